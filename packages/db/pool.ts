@@ -1,0 +1,50 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // bigint columns are money, counts and ids; never a float
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a day is text such as '2026-11-21': no zone sneaks in
+
+/** A place to read from: the pool, or a transaction. */
+export type Db = Kysely<unknown>
+
+/** A transaction that the caller opened and will commit; services and stores take it first. */
+export type Tx = Transaction<unknown>
+
+/** The role that our processes run as: it may not touch the ledger's entries but through the ledger's functions. */
+export const APP_ROLE = 'fairhouse_app'
+
+export type PoolOptions = {
+  readonly url: string
+  /** Shown in pg_stat_activity. */
+  readonly name: string
+  /** Most connections this process may hold. */
+  readonly max?: number
+  /** The owner migrates; everything else is the application's role. */
+  readonly as?: 'app' | 'owner'
+}
+
+/** A pool of connections; the application's role is taken at connecting, so no statement can run before it. */
+export function openPool({ url, name, max = 10, as = 'app' }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: 5_000, // a database that is down is told within 5 s, not after the client gave up
+    idleTimeoutMillis: 60_000,
+    ...(as === 'app' ? { options: `-c role=${APP_ROLE}` } : {}),
+  })
+  pool.on('error', () => undefined) // an idle connection that dies is replaced by the next caller; that caller sees the fault
+  return pool
+}
+
+export function openDb(pool: pg.Pool): Db {
+  return new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })], // json keys are ours already
+  })
+}
+
+/** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work)
+}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './pool.ts'
+
+export { sql }
+
+type Reader = Db | Tx
+
+/** All rows; columns arrive in camelCase. */
+export async function many<Row>(reader: Reader, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(reader)).rows
+}
+
+/** The first row, or null. */
+export async function maybe<Row>(reader: Reader, query: RawBuilder<Row>): Promise<Row | null> {
+  return (await query.execute(reader)).rows[0] ?? null
+}
+
+/** Exactly one row; anything else is a failure. */
+export async function one<Row>(reader: Reader, query: RawBuilder<Row>): Promise<Row> {
+  const { rows } = await query.execute(reader)
+  const [row] = rows
+  if (row === undefined || rows.length > 1) throw new Error(`one: expected a single row, got ${rows.length}`)
+  return row
+}
+
+/** Runs a statement and tells how many rows it changed. */
+export async function run(reader: Reader, query: RawBuilder<unknown>): Promise<number> {
+  return Number((await query.execute(reader)).numAffectedRows ?? 0n)
+}
