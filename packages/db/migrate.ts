@@ -45,8 +45,13 @@ async function ensureRole(db: Db): Promise<void> {
 
 /** Functions and views are written whole; a file is applied again when its text changed, in one order by name. */
 async function applyFunctions(db: Db): Promise<string[]> {
-  await sql`create table if not exists applied_function (file text primary key, digest text not null)`.execute(db)
-  const known = await sql<{ file: string; digest: string }>`select file, digest from applied_function`.execute(db)
+  await sql`create table if not exists applied_function (file text primary key, digest text not null)`.execute(
+    db,
+  )
+  const known = await sql<{
+    file: string
+    digest: string
+  }>`select file, digest from applied_function`.execute(db)
   const digests = new Map(known.rows.map((row) => [row.file, row.digest]))
   const applied: string[] = []
   for (const file of sqlFiles(`${ROOMS}/functions/*.sql`)) {

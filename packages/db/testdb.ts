@@ -18,7 +18,10 @@ export type TestDatabase = {
 /** The test server's address; the test run's global set-up starts it and tells it here. */
 function serverUrl(database: string): string {
   const base = process.env['FAIRHOUSE_TEST_PG']
-  if (!base) throw new Error('testdb: FAIRHOUSE_TEST_PG is not set; run the tests with vitest, whose set-up starts PostgreSQL')
+  if (!base)
+    throw new Error(
+      'testdb: FAIRHOUSE_TEST_PG is not set; run the tests with vitest, whose set-up starts PostgreSQL',
+    )
   const url = new URL(base)
   url.pathname = `/${database}`
   return url.toString()

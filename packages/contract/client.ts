@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { type Envelope, LineError, RefusedError } from './envelope.ts'
+import { FEATURE, type Contract, type Input, type Named, type Reply, type Route } from './route.ts'
+
+type AskInput<R extends Route> =
+  Record<never, never> extends Input<R>
+    ? [input?: Input<R>, options?: CallOptions]
+    : [input: Input<R>, options?: CallOptions]
+
+export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+
+/** One route as a function that also knows its name and row. */
+export type Call<R extends Route> = ((...input: AskInput<R>) => Promise<Reply<R>>) & {
+  readonly route: R
+  /** Full name such as 'deposits.create'; the key of its query. */
+  readonly key: string
+}
+
+export type Client<C extends Contract> = {
+  readonly [N in keyof C as N extends string ? N : never]: Call<C[N]>
+}
+
+export type Transport = {
+  /** Where the server is; empty for the page's own origin. */
+  readonly base?: string
+  readonly fetch?: typeof fetch
+  /** Headers of every call: Authorization, Merchant, Language, Device, Human-Check. */
+  readonly headers?: (route: Route) => Record<string, string>
+  /** Turns a JSON text into a JWE for the route's path (decision 3). */
+  readonly seal?: (json: string, path: string) => Promise<string>
+  /** A fresh idempotency key for money calls. */
+  readonly newKey?: () => string
+  /** Hears every refusal, e.g. to open the login where a session is required. */
+  readonly onRefused?: (refusal: RefusedError, route: Route) => void
+}
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown; files?: readonly File[] }
+type Encodable = Parameters<typeof z.encode>[0]
+
+const encodePart = (schema: Route['body'], value: unknown): unknown =>
+  schema === undefined || value === undefined ? undefined : z.encode(schema as Encodable, value) // one schema, any value: types met at the call
+
+function address(route: Route, parts: Parts, base: string): string {
+  const params = (encodePart(route.params, parts.params) ?? {}) as Record<string, string> // path schemas are objects of text
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = (encodePart(route.query, parts.query) ?? {}) as Record<string, unknown> // query schemas are flat objects
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
+  return `${base}${path}${search ? `?${search}` : ''}`
+}
+
+async function payload(
+  route: Route,
+  parts: Parts,
+  transport: Transport,
+): Promise<{ body?: BodyInit; type?: string }> {
+  const body = encodePart(route.body, parts.body)
+  if (route.files) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
+      form.append(name, String(value)) // body schemas are objects
+    for (const file of parts.files ?? []) form.append(route.files.field, file)
+    return { body: form }
+  }
+  if (body === undefined) return {}
+  if (route.form) return { body: new URLSearchParams(body as Record<string, string>) } // forms carry text only
+  const json = JSON.stringify(body)
+  if (!route.sealed || !transport.seal) return { body: json, type: 'application/json' }
+  return { body: await transport.seal(json, route.path), type: 'application/jose' }
+}
+
+async function send(
+  route: Route,
+  parts: Parts,
+  options: CallOptions,
+  transport: Transport,
+): Promise<unknown> {
+  const { body, type } = await payload(route, parts, transport)
+  const key = route.once ? (options.idempotencyKey ?? transport.newKey?.() ?? crypto.randomUUID()) : undefined
+  const headers = {
+    ...transport.headers?.(route),
+    ...(type ? { 'content-type': type } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  }
+  const request = {
+    method: route.method,
+    headers,
+    ...(body ? { body } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }
+  let status: number
+  let envelope: Envelope
+  try {
+    const response = await (transport.fetch ?? fetch)(address(route, parts, transport.base ?? ''), request)
+    status = response.status
+    envelope = (await response.json()) as Envelope // checked below, field by field
+  } catch (cause) {
+    throw new LineError(cause)
+  }
+  if (envelope.success === true) return z.decode(route.reply as Encodable, envelope.value)
+  const refused = new RefusedError({
+    code: envelope.errorCode,
+    status,
+    words: envelope.message,
+    detail: envelope.value,
+  })
+  transport.onRefused?.(refused, route)
+  throw refused
+}
+
+/** The typed client of one contract: `client.claim({ body })` gives the reply, or throws `RefusedError`/`LineError`. */
+export function createClient<C extends Contract>(contract: C & Named, transport: Transport): Client<C> {
+  const calls = Object.entries<Route>(contract).map(([name, route]) => [
+    name,
+    Object.assign((input: Parts = {}, options: CallOptions = {}) => send(route, input, options, transport), {
+      route,
+      key: `${contract[FEATURE]}.${name}`,
+    }),
+  ])
+  return Object.fromEntries(calls) as Client<C> // built from the contract's own rows
+}
+
+/** A client for several contracts: `api.deposits.create(…)`. */
+export function createApi<const A extends { readonly [feature: string]: Contract & Named }>(
+  contracts: A,
+  transport: Transport,
+): { readonly [F in keyof A]: Client<A[F]> } {
+  const clients = Object.entries(contracts).map(([feature, contract]) => [
+    feature,
+    createClient(contract, transport),
+  ])
+  return Object.fromEntries(clients) as { readonly [F in keyof A]: Client<A[F]> } // same keys, one client each
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { RefusalTable } from './route.ts'
+
+/** Refusals that any route may give, with their HTTP status; a feature's own refusals are 409. */
+export const commonRefusals = {
+  'request.invalid': z.object({
+    issues: z.array(z.object({ path: z.string(), problem: z.string() })),
+  }),
+  'request.tooLarge': null,
+  'request.tooFast': z.object({ retryAfterSeconds: z.int() }),
+  'request.unknownRoute': null,
+  'encryption.required': null,
+  'encryption.invalid': null,
+  'session.required': null,
+  'session.realAccountRequired': null,
+  'permission.missing': null,
+  'flag.off': null,
+  'system.maintenance': z.object({ endsAt: z.nullable(z.string()) }),
+  'region.blocked': null,
+  'idempotency.conflict': null,
+  'service.overloaded': z.object({ retryAfterSeconds: z.int() }),
+} as const satisfies RefusalTable
+
+export type CommonCode = keyof typeof commonRefusals
+
+export const commonStatus: { readonly [C in CommonCode]: number } = {
+  'request.invalid': 422,
+  'request.tooLarge': 413,
+  'request.tooFast': 429,
+  'request.unknownRoute': 404,
+  'encryption.required': 400,
+  'encryption.invalid': 400,
+  'session.required': 401,
+  'session.realAccountRequired': 403,
+  'permission.missing': 403,
+  'flag.off': 403,
+  'system.maintenance': 503,
+  'region.blocked': 451,
+  'idempotency.conflict': 409,
+  'service.overloaded': 503,
+}
+
+/** The HTTP status of a refusal: the common ones have theirs, a feature's own are 409. */
+export function statusOf(code: string): number {
+  return Object.hasOwn(commonStatus, code) ? commonStatus[code as CommonCode] : 409 // hasOwn has just proved it
+}
+
+/** The code of a failure (never a refusal): a general sentence with a reference that the log has. */
+export const FAULT = 'system.fault'

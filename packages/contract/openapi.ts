@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { commonRefusals, statusOf } from './common.ts'
+import { FEATURE, type Contract, type Named, type Route, type Schema } from './route.ts'
+
+type Json = Record<string, unknown>
+
+const json = (schema: Schema): Json => {
+  // Codecs document their wire side, which is the schema's input in both directions.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+function parameters(route: Route): Json[] {
+  const of = (schema: Schema | undefined, where: 'path' | 'query'): Json[] => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = json(schema) as { properties?: Json; required?: string[] } // object schemas only
+    return Object.entries(properties).map(([name, shape]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: shape,
+    }))
+  }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 16, maxLength: 120 },
+  }
+  return [...of(route.params, 'path'), ...of(route.query, 'query'), ...(route.once ? [key] : [])]
+}
+
+function requestBody(route: Route): Json | undefined {
+  if (!route.body && !route.files) return undefined
+  const schema = route.body ? json(route.body) : { type: 'object' }
+  const type = route.files
+    ? 'multipart/form-data'
+    : route.form
+      ? 'application/x-www-form-urlencoded'
+      : route.sealed
+        ? 'application/jose'
+        : 'application/json'
+  return { required: true, content: { [type]: { schema } } }
+}
+
+function refusals(route: Route): Json {
+  const byStatus = new Map<number, string[]>()
+  for (const code of [...Object.keys(route.refusals ?? {}), ...(route.body ? ['request.invalid'] : [])]) {
+    const status = statusOf(code)
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['success', 'errorCode', 'message'],
+              properties: {
+                success: { const: false },
+                errorCode: { enum: codes },
+                message: { type: 'string' },
+                value: {},
+              },
+            },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+function operation(name: string, route: Route): Json {
+  const body = requestBody(route)
+  const reply = { type: 'object', properties: { success: { const: true }, value: json(route.reply) } }
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: route.says,
+    'x-who': route.who,
+    ...(route.when ? { 'x-flag': route.when } : {}),
+    ...(route.may ? { 'x-permission': route.may } : {}),
+    ...(route.pace ? { 'x-pace': route.pace } : {}),
+    ...(route.sealed ? { 'x-sealed': 'compact JWE, ECDH-ES + A256GCM, header iat, jti, path' } : {}),
+    security: route.who === 'anyone' ? [] : [{ [route.who]: [] }],
+    parameters: parameters(route),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      '200': { description: 'Done', content: { 'application/json': { schema: reply } } },
+      ...refusals(route),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of all contracts: one loop over the same rows that validate and type the calls. */
+export function openApi(contracts: Record<string, Contract & Named>, title: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const contract of Object.values(contracts)) {
+    for (const [name, route] of Object.entries<Route>(contract)) {
+      const path = route.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = {
+        ...paths[path],
+        [route.method.toLowerCase()]: operation(`${contract[FEATURE]}.${name}`, route),
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: {
+      securitySchemes: {
+        member: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        agent: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        game: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        operator: { type: 'apiKey', in: 'cookie', name: '__Host-office' },
+        signed: { type: 'apiKey', in: 'header', name: 'webhook-signature' },
+      },
+      schemas: Object.fromEntries(
+        Object.entries(commonRefusals).map(([code, detail]) => [
+          code,
+          detail ? json(detail) : { type: 'null' },
+        ]),
+      ),
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { Call } from './client.ts'
+import { LineError, RefusedError } from './envelope.ts'
+import type { Input, Reply, Route } from './route.ts'
+
+const RETRIES_ON_BROKEN_LINE = 2
+
+/** The query key of a call: its full name, then its input (bigint written as text). */
+export function keyOf(call: { readonly key: string }, input?: unknown): readonly unknown[] {
+  if (input === undefined) return [call.key]
+  return [
+    call.key,
+    JSON.stringify(input, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+  ]
+}
+
+export type AskOptions = { readonly when?: boolean; readonly staleMs?: number; readonly everyMs?: number }
+
+/** Asks the server and keeps the answer: waiting, refused (`error` is a RefusedError) or there. */
+export function useAsk<R extends Route>(
+  call: Call<R>,
+  input?: Input<R>,
+  options: AskOptions = {},
+): UseQueryResult<Reply<R>> {
+  return useQuery<Reply<R>>({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) =>
+      (call as (input: unknown, options: unknown) => Promise<Reply<R>>)(input, { signal }), // input is optional where the route has none
+    enabled: options.when ?? true,
+    staleTime: options.staleMs ?? 10_000, // live hints refetch sooner; this only spares doubles on mounting
+    ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
+    retry: (failures, error) => error instanceof LineError && failures < RETRIES_ON_BROKEN_LINE,
+  })
+}
+
+export type TellOptions = { readonly tells?: readonly { readonly key: string }[] }
+
+/** Tells the server something; `tells` are the calls whose answers it makes stale. */
+export function useTell<R extends Route>(
+  call: Call<R>,
+  { tells = [] }: TellOptions = {},
+): UseMutationResult<Reply<R>, RefusedError | LineError, Input<R> & { readonly idempotencyKey?: string }> {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...input }) =>
+      (call as (input: unknown, options: unknown) => Promise<Reply<R>>)(
+        input,
+        idempotencyKey ? { idempotencyKey } : {},
+      ), // the rest of the input is the route's own
+    onSuccess: async () => {
+      await Promise.all(tells.map((told) => queries.invalidateQueries({ queryKey: [told.key] })))
+    },
+  })
+}

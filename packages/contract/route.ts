@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini'
+
+export type Schema = z.ZodMiniType
+
+/**
+ * Who may call. It also decides the door: 'operator' is served on the back office's port only, 'game' on the games'
+ * origin only, everything else on the site's port. 'signed' calls come from vendors and processors and prove themselves.
+ */
+export type Who = 'anyone' | 'member' | 'agent' | 'operator' | 'game' | 'signed'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Every expected no of a route: its code, and the schema of what the screen needs to know besides (null: nothing). */
+export type RefusalTable = { readonly [code: string]: Schema | null }
+
+export type FileRule = { readonly field: string; readonly atMost: number; readonly maxBytes: number }
+
+export type Route = {
+  readonly method: Method
+  /** Path parameters as `:name`; each needs its schema in `params`. */
+  readonly path: `/${string}`
+  readonly who: Who
+  /** One sentence for the documentation. */
+  readonly says: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly reply: Schema
+  readonly refusals?: RefusalTable
+  /** Needs an idempotency key: the same key and body get the first answer, another body is refused. */
+  readonly once?: true
+  /** The feature flag that must be on. */
+  readonly when?: string
+  /** Only accounts that hold real money (trial accounts are refused, VAL-08). */
+  readonly real?: true
+  /** The body travels as a JWE to the server's current key (decision 3). */
+  readonly sealed?: true
+  /** The body is a posted form instead of JSON. */
+  readonly form?: true
+  /** The body is a multipart form with these files. */
+  readonly files?: FileRule
+  /** The operator's permission that is needed. */
+  readonly may?: string
+  /** At most so many calls of one caller (the address, for visitors): '5/min'. */
+  readonly pace?: `${number}/${'s' | 'min' | 'h'}`
+}
+
+export type Contract = { readonly [name: string]: Route }
+
+/** Declares a feature's routes; the name is the first part of each route's full name and of its query keys. */
+export function defineContract<const N extends string, const C extends Contract>(
+  name: N,
+  routes: C,
+): C & Named<N> {
+  return Object.defineProperty({ ...routes }, FEATURE, { value: name, enumerable: false }) as C & Named<N>
+}
+
+/** Where a contract keeps its feature's name; a symbol, so that looping over routes never meets it. */
+export const FEATURE: unique symbol = Symbol('feature')
+export type Named<N extends string = string> = { readonly [FEATURE]: N }
+
+type Part<R, K extends 'params' | 'query' | 'body'> = R extends { readonly [P in K]: infer S extends Schema }
+  ? Record<never, never> extends z.output<S>
+    ? { readonly [P in K]?: z.output<S> }
+    : { readonly [P in K]: z.output<S> }
+  : unknown
+
+/** A file as a handler gets it: read whole, its size already within the rule; its type is not yet trusted. */
+export type Upload = { readonly name: string; readonly bytes: Uint8Array }
+
+type ClientFiles<R> = R extends { readonly files: FileRule } ? { readonly files: readonly File[] } : unknown
+type ServerFiles<R> = R extends { readonly files: FileRule } ? { readonly files: readonly Upload[] } : unknown
+
+/** What a caller gives. */
+export type Input<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'> & ClientFiles<R>
+
+/** What a handler gets: everything validated; parts with defaults are present. */
+export type Given<R extends Route> = {
+  readonly [
+    K in 'params' | 'query' | 'body' as R extends { readonly [P in K]: Schema } ? K : never
+  ]: R extends {
+    readonly [P in K]: infer S extends Schema
+  }
+    ? z.output<S>
+    : never
+} & ServerFiles<R>
+
+export type Reply<R extends Route> = z.output<R['reply']>
+
+export type RefusalsOf<R> = R extends { readonly refusals: infer T extends RefusalTable }
+  ? T
+  : Record<never, never>
+export type RefusalCode<R> = keyof RefusalsOf<R> & string
+
+export type Refusal<R> = {
+  [C in RefusalCode<R>]: RefusalsOf<R>[C] extends infer S extends Schema
+    ? { readonly refused: C; readonly detail: z.output<S> }
+    : { readonly refused: C }
+}[RefusalCode<R>]
+
+/** All refusal codes of a contract: what its texts must have words for. */
+export type ContractCodes<C> = { [N in keyof C]: RefusalCode<C[N]> }[keyof C] & string

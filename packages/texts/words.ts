@@ -1,0 +1,20 @@
+import type { ContractCodes } from '#contract/route.ts'
+
+/** The refusals of a contract that need words: `refusal.<code>` each. */
+export type RefusalWords<C> = { readonly [K in `refusal.${ContractCodes<C>}`]: string }
+
+/**
+ * English words of a feature; does not compile while a refusal of its contract has none.
+ * `export const en = englishOf<typeof deposits>()({ 'refusal.deposits.tooSmall': '…', 'deposits.title': '…' })`
+ */
+export function englishOf<C = Record<never, never>>() {
+  return <const W extends RefusalWords<C> & { readonly [key: string]: string }>(words: W): W => words
+}
+
+/** Another language of the same feature: exactly the keys of the English words. */
+export type SameKeys<W> = { readonly [K in keyof W]: string }
+
+/** Fills `{name}` places. A place without a value stays visible, so that a test finds it. */
+export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}
