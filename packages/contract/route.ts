@@ -39,6 +39,8 @@ export type Route = {
   readonly form?: true
   /** The body is a multipart form with these files. */
   readonly files?: FileRule
+  /** Served on these ports instead of the one that `who` says, for calls that several pages need. */
+  readonly doors?: readonly ('site' | 'office' | 'game')[]
   /** The operator's permission that is needed. */
   readonly may?: string
   /** At most so many calls of one caller (the address, for visitors): '5/min'. */

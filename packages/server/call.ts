@@ -1,0 +1,91 @@
+import type { Currency } from '#kit/currency.ts'
+import type { Route } from '#contract/route.ts'
+import type { Log } from './log.ts'
+
+export type Language = 'en' | 'vi'
+
+/** The brand that a call is for: by host where one is mapped, else by header. */
+export type Merchant = {
+  readonly code: string
+  readonly name: string
+  readonly currency: Currency
+  readonly timeZone: string
+}
+
+export type MemberCaller = {
+  readonly id: bigint
+  readonly account: string
+  /** 0 player, 1 general agent, 2 agent, 4 trial, 41 and 42 sub-accounts (decision 7). */
+  readonly type: number
+  readonly merchant: string
+  readonly currency: Currency
+  readonly sessionId: string
+}
+
+export type OperatorCaller = {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly sessionId: string
+  readonly permissions: ReadonlySet<string>
+}
+
+/** A game frame's session: opened by a single-use ticket, bound to one game and the member's own session. */
+export type GameCaller = {
+  readonly id: string
+  readonly memberId: bigint
+  readonly memberSessionId: string
+  readonly merchant: string
+  readonly game: string
+  readonly wallet: bigint
+  readonly currency: Currency
+}
+
+type Common = {
+  readonly now: Date
+  readonly merchant: Merchant
+  readonly language: Language
+  readonly ip: string
+  readonly device: string
+  readonly host: string
+  /** The reference that an error shows and the log has. */
+  readonly requestId: string
+  readonly log: Log
+  /** For `once` routes: who called and the key, in one text; a call without a key stands for itself. */
+  readonly key: string
+  /** SHA-256 of the validated input: the same key with another fingerprint is a conflict. */
+  readonly fingerprint: Uint8Array
+  readonly header: (name: string) => string | undefined
+  /** The body as it arrived, for `signed` routes. */
+  readonly raw: Uint8Array
+  /** Set a cookie of the back office's or the remember-me kind. */
+  readonly setCookie: (name: string, value: string, options: CookieOptions) => void
+  readonly cookie: (name: string) => string | undefined
+}
+
+export type CookieOptions = { readonly maxAgeSeconds: number }
+
+type ByWho = {
+  readonly anyone: { readonly member: MemberCaller | null }
+  readonly member: { readonly member: MemberCaller }
+  readonly agent: { readonly member: MemberCaller }
+  readonly operator: { readonly operator: OperatorCaller }
+  readonly game: { readonly game: GameCaller }
+  readonly signed: Record<never, never>
+}
+
+/** What a handler is told besides its input. */
+export type CallFor<R extends Route> = Common & ByWho[R['who']]
+
+export type AnyCall = Common & {
+  readonly member?: MemberCaller | null
+  readonly operator?: OperatorCaller
+  readonly game?: GameCaller
+}
+
+/** Finds who is behind a credential; supplied by the features that keep sessions. */
+export type Callers = {
+  readonly member: (token: string, now: Date) => Promise<MemberCaller | null>
+  readonly operator: (token: string, now: Date) => Promise<OperatorCaller | null>
+  readonly game: (token: string, now: Date) => Promise<GameCaller | null>
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const port = (fallback: number) =>
+  z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(65_535))), fallback)
+const optional = z.optional(z.string().check(z.minLength(1)))
+
+/** What differs between machines; everything a business person may want to change is a setting instead. */
+const Environment = z.object({
+  FAIRHOUSE_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: optional,
+  /** The owner migrates; without it DATABASE_URL's user must be allowed to. */
+  DATABASE_OWNER_URL: optional,
+  PORT: port(8080),
+  OFFICE_PORT: port(8081),
+  GAME_PORT: port(8082),
+  PROCESSOR_PORT: port(8083),
+  OUTBOX_PORT: port(8084),
+  SMTP_PORT: port(8085),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  /** Public addresses where they are not http://<the visitor's host>:<port>. */
+  SITE_ORIGIN: optional,
+  OFFICE_ORIGIN: optional,
+  GAME_ORIGIN: optional,
+  PROCESSOR_URL: optional,
+  /** Comma-separated addresses of proxies whose X-Forwarded-For is believed; nobody's by default. */
+  TRUSTED_PROXIES: optional,
+  /** 32 bytes or more of secret, hex or text: seeds, authenticator secrets and processor keys are sealed with it. */
+  FAIRHOUSE_SECRET: optional,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+})
+
+export type Config = z.output<typeof Environment> & { readonly secret: string; readonly databaseUrl: string }
+
+const NEEDED_LIVE = [
+  'DATABASE_URL',
+  'FAIRHOUSE_SECRET',
+  'SITE_ORIGIN',
+  'OFFICE_ORIGIN',
+  'GAME_ORIGIN',
+] as const
+const LEAST_SECRET_LENGTH = 32
+
+/** In the demo a missing secret is made once and kept beside the data, readable by its owner only. */
+function demoSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret.key')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }) // wx: the first of several processes wins
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/**
+ * Reads the environment once. Throws one error that names every variable that is wrong, or, in live mode, missing.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = z.safeParse(Environment, environment)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+    throw new Error(`The environment is not right: ${wrong}`)
+  }
+  const values = parsed.data
+  if (values.FAIRHOUSE_MODE === 'live') {
+    const missing = NEEDED_LIVE.filter((name) => !values[name])
+    if (missing.length) throw new Error(`FAIRHOUSE_MODE=live needs ${missing.join(', ')}`)
+  }
+  if (!values.DATABASE_URL)
+    throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded PostgreSQL')
+  const secret = values.FAIRHOUSE_SECRET ?? demoSecret(values.DATA_DIR)
+  if (secret.length < LEAST_SECRET_LENGTH)
+    throw new Error(`FAIRHOUSE_SECRET needs at least ${LEAST_SECRET_LENGTH} characters`)
+  return { ...values, secret, databaseUrl: values.DATABASE_URL }
+}

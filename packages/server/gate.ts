@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Route } from '#contract/route.ts'
+import type { AnyCall, Language, Merchant } from './call.ts'
+import type { House } from './house.ts'
+import type { Refused } from './once.ts'
+import type { Pace } from './pace.ts'
+
+const TRIAL = 4
+const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42])
+const NO_BYTES = new Uint8Array()
+
+/** The back office's session cookie; the prefix binds it to its host, and needs https outside localhost. */
+export const OFFICE_COOKIE = 'fairhouse-office'
+
+export function isRefused(value: unknown): value is Refused {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return String(request.headers['language'] ?? '').toLowerCase() === 'vi' ? 'vi' : 'en'
+}
+
+async function merchantOf(house: House, request: FastifyRequest): Promise<Merchant> {
+  const named = request.headers['merchant']
+  return (
+    (await house.merchants.byHost(request.hostname)) ??
+    (typeof named === 'string' ? await house.merchants.byCode(named) : null) ??
+    (await house.merchants.first())
+  )
+}
+
+/** Writes of the back office must come from its own pages (S4): no form, image or script of another origin may cause one. */
+function isForeign(request: FastifyRequest): boolean {
+  if (request.method === 'GET') return false
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  const { origin } = request.headers
+  return origin !== undefined && new URL(origin).host !== request.headers.host
+}
+
+type Who = Pick<AnyCall, 'member' | 'operator' | 'game'>
+
+async function whoCalls(
+  house: House,
+  route: Route,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Who | Refused> {
+  const token = request.headers.authorization ?? ''
+  switch (route.who) {
+    case 'signed':
+      return {}
+    case 'anyone':
+      return { member: token ? await house.callers.member(token, now) : null }
+    case 'member':
+    case 'agent': {
+      const member = token ? await house.callers.member(token, now) : null
+      if (!member) return { refused: 'session.required' }
+      if (route.who === 'agent' && !AGENT_TYPES.has(member.type)) return { refused: 'permission.missing' }
+      if (route.real && member.type === TRIAL) return { refused: 'session.realAccountRequired' }
+      return { member }
+    }
+    case 'operator': {
+      const cookie = request.cookies[OFFICE_COOKIE]
+      const operator = cookie && !isForeign(request) ? await house.callers.operator(cookie, now) : null
+      if (!operator) return { refused: 'session.required' }
+      return route.may && !operator.permissions.has(route.may)
+        ? { refused: 'permission.missing' }
+        : { operator }
+    }
+    case 'game': {
+      const game = token ? await house.callers.game(token, now) : null
+      return game ? { game } : { refused: 'session.required' }
+    }
+  }
+}
+
+/** Decides whether a call may come in at all: who, flag, pace. What it returns lacks only the input's key. */
+export async function openGate(
+  house: House,
+  pace: Pace,
+  route: Route,
+  fullName: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AnyCall | Refused> {
+  const now = house.clock.now()
+  const who = await whoCalls(house, route, request, now)
+  if ('refused' in who) return who
+  const caller = who.member?.merchant ?? who.game?.merchant
+  const merchant =
+    (caller ? await house.merchants.byCode(caller) : null) ?? (await merchantOf(house, request))
+  if (route.when && !(await house.merchants.isOn(merchant.code, route.when))) return { refused: 'flag.off' }
+  if (route.pace) {
+    const spender = String(who.member?.id ?? who.operator?.id ?? who.game?.memberId ?? request.ip)
+    const retryAfterSeconds = await pace.spend(fullName, route.pace, spender)
+    if (retryAfterSeconds !== null) return { refused: 'request.tooFast', detail: { retryAfterSeconds } }
+  }
+  return {
+    ...who,
+    now,
+    merchant,
+    language: languageOf(request),
+    ip: request.ip,
+    device: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    host: request.hostname,
+    requestId: request.id,
+    log: house.log,
+    key: '',
+    fingerprint: NO_BYTES,
+    raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value[0] : value
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { maxAgeSeconds }) =>
+      void reply.setCookie(name, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: maxAgeSeconds,
+      }),
+  }
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import type { Db } from '#db/pool.ts'
+import type { Batcher } from '#ledger/batcher.ts'
+import type { Callers, Language, Merchant } from './call.ts'
+import type { Config } from './config.ts'
+import type { Hints } from './hints.ts'
+import type { Log } from './log.ts'
+import type { Vault } from './vault.ts'
+
+export type Clock = { readonly now: () => Date }
+
+/** The brands of this deployment and what is switched on for each; supplied by the settings feature. */
+export type Merchants = {
+  readonly byCode: (code: string) => Promise<Merchant | null>
+  readonly byHost: (host: string) => Promise<Merchant | null>
+  readonly first: () => Promise<Merchant>
+  readonly isOn: (merchant: string, flag: string) => Promise<boolean>
+}
+
+/** Everything that a use case may need and does not make itself. Passed by hand, never reached for. */
+export type House = {
+  readonly config: Config
+  readonly pool: pg.Pool
+  readonly db: Db
+  readonly ledger: Batcher
+  readonly clock: Clock
+  readonly vault: Vault
+  readonly log: Log
+  readonly hints: Hints
+  readonly merchants: Merchants
+  readonly callers: Callers
+  /** Words of any feature, filled; the key itself where nobody wrote any (a test finds those). */
+  readonly words: (
+    language: Language,
+    key: string,
+    values?: Readonly<Record<string, string | number>>,
+  ) => string
+}

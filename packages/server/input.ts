@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { FileRule, Route, Schema, Upload } from '#contract/route.ts'
+import type { Refused } from './once.ts'
+import type { Sealing } from './sealing.ts'
+
+const MOST_ISSUES = 8
+
+type Encodable = Parameters<typeof z.decode>[0]
+
+/** Reads and validates everything a route declares; unknown fields are refused by the contract's strict schemas. */
+export async function readInput(
+  route: Route,
+  request: FastifyRequest,
+  sealing: Sealing,
+): Promise<Record<string, unknown> | Refused> {
+  const input: Record<string, unknown> = {}
+  const issues: { path: string; problem: string }[] = []
+  const take = (part: 'params' | 'query' | 'body', schema: Schema | undefined, wire: unknown) => {
+    if (!schema) return
+    const parsed = z.safeDecode(schema as Encodable, wire)
+    if (parsed.success) input[part] = parsed.data
+    else
+      issues.push(
+        ...parsed.error.issues.map((issue) => ({
+          path: [part, ...issue.path].join('.'),
+          problem: problemOf(issue),
+        })),
+      )
+  }
+  take('params', route.params, request.params)
+  take('query', route.query, request.query)
+  const body = await bodyOf(route, request, sealing)
+  if ('refused' in body) return body
+  if (body.files) input['files'] = body.files
+  take('body', route.body, body.json)
+  if (issues.length) return { refused: 'request.invalid', detail: { issues: issues.slice(0, MOST_ISSUES) } }
+  return input
+}
+
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ').slice(0, 100)}`
+  return issue.code === 'custom' ? issue.message : issue.code
+}
+
+type Body = { readonly json: unknown; readonly files?: readonly Upload[] }
+
+async function bodyOf(route: Route, request: FastifyRequest, sealing: Sealing): Promise<Body | Refused> {
+  if (route.files)
+    return request.isMultipart() ? readFiles(route.files, request) : invalid('body', 'multipart')
+  if (!route.body) return { json: undefined }
+  const isSealed = request.headers['content-type']?.startsWith('application/jose') ?? false
+  if (!route.sealed) return isSealed ? invalid('body', 'sealed') : { json: request.body }
+  if (!isSealed || typeof request.body !== 'string') return { refused: 'encryption.required' }
+  const opened = await sealing.open(request.body, route.path)
+  if (opened === null) return { refused: 'encryption.invalid' }
+  try {
+    return { json: JSON.parse(opened) }
+  } catch {
+    return invalid('body', 'json')
+  }
+}
+
+function invalid(path: string, problem: string): Refused {
+  return { refused: 'request.invalid', detail: { issues: [{ path, problem }] } }
+}
+
+async function readFiles(rule: FileRule, request: FastifyRequest): Promise<Body | Refused> {
+  const files: Upload[] = []
+  const fields: Record<string, string> = {}
+  const limits = { fileSize: rule.maxBytes, files: rule.atMost, fields: 20, fieldSize: 4_000, parts: 24 }
+  for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    const bytes = await part.toBuffer()
+    if (part.fieldname !== rule.field) return invalid(`files.${part.fieldname}`.slice(0, 60), 'unknown')
+    if (part.file.truncated) return { refused: 'request.tooLarge' }
+    files.push({ name: part.filename.slice(0, 200), bytes })
+  }
+  return { json: fields, files }
+}

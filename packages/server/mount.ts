@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { statusOf } from '#contract/common.ts'
+import {
+  FEATURE,
+  type Contract,
+  type Given,
+  type Named,
+  type Refusal,
+  type Reply,
+  type Route,
+} from '#contract/route.ts'
+import type { AnyCall, CallFor } from './call.ts'
+import { isRefused, openGate } from './gate.ts'
+import type { House } from './house.ts'
+import { readInput } from './input.ts'
+import type { Refused } from './once.ts'
+import type { Pace } from './pace.ts'
+import type { Sealing } from './sealing.ts'
+
+type Promised<T> = T | Promise<T>
+
+/** What a route's handler is: the validated input and the call in, the reply or a declared refusal out. */
+export type Handler<R extends Route> = (
+  input: Given<R>,
+  call: CallFor<R>,
+) => Promised<Reply<R> | Refusal<R> | CommonRefusal>
+export type Handlers<C> = {
+  readonly [N in keyof C as N extends string ? N : never]: C[N] extends Route ? Handler<C[N]> : never
+}
+
+/** Refusals that any handler may pass on without declaring them. */
+export type CommonRefusal = {
+  readonly refused: 'idempotency.conflict' | 'permission.missing' | 'flag.off' | 'session.required'
+}
+
+/** A feature's routes as the server mounts them. */
+export type Mountable = { readonly contract: Contract & Named; readonly handlers: Record<string, unknown> }
+
+export function mountable<C extends Contract & Named>(contract: C, handlers: Handlers<C>): Mountable {
+  return { contract, handlers: handlers as Record<string, unknown> } // `Handlers` has proved that each route has one
+}
+
+/** Which routes a port serves: the back office's and the games' are not reachable from the player's (S6). */
+export type Door = 'site' | 'office' | 'game'
+
+export function doorOf(route: Route): Door {
+  if (route.who === 'operator') return 'office'
+  return route.who === 'game' ? 'game' : 'site'
+}
+
+export type Machinery = { readonly sealing: Sealing; readonly pace: Pace }
+
+type AnyHandler = (input: Record<string, unknown>, call: AnyCall) => Promised<unknown>
+
+/** Serves the routes of a contract that belong to this door (or that name it as an extra door). */
+export function mount(
+  app: FastifyInstance,
+  house: House,
+  machinery: Machinery,
+  { contract, handlers }: Mountable,
+  door: Door,
+): void {
+  for (const [name, route] of Object.entries<Route>(contract)) {
+    const doors = route.doors ?? [doorOf(route)]
+    if (!doors.includes(door)) continue
+    const fullName = `${contract[FEATURE]}.${name}`
+    const handle = handlers[name] as AnyHandler // one handler a route, proved by `mountable`
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => answer({ house, machinery, route, fullName, handle, request, reply }),
+    })
+  }
+}
+
+type Work = {
+  readonly house: House
+  readonly machinery: Machinery
+  readonly route: Route
+  readonly fullName: string
+  readonly handle: AnyHandler
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function answer({
+  house,
+  machinery,
+  route,
+  fullName,
+  handle,
+  request,
+  reply,
+}: Work): Promise<FastifyReply> {
+  const gate = await openGate(house, machinery.pace, route, fullName, request, reply)
+  if (isRefused(gate)) return refuse(house, route, reply, gate)
+  const input = await readInput(route, request, machinery.sealing)
+  if (isRefused(input)) return refuse(house, route, reply, input)
+  const result = await handle(input, { ...gate, ...keyed(route, fullName, request, gate, input) })
+  if (isRefused(result)) return refuse(house, route, reply, result)
+  return reply.send({ success: true, value: z.encode(route.reply as Parameters<typeof z.encode>[0], result) })
+}
+
+/** The caller's key, scoped to who called and which route, and the input's fingerprint. */
+function keyed(
+  route: Route,
+  fullName: string,
+  request: FastifyRequest,
+  call: AnyCall,
+  input: object,
+): Pick<AnyCall, 'key' | 'fingerprint'> {
+  if (!route.once) return { key: '', fingerprint: NO_BYTES }
+  const given = request.headers['idempotency-key']
+  const who = call.member?.id ?? call.operator?.id ?? call.game?.memberId ?? call.ip
+  const own = typeof given === 'string' && KEY_SHAPE.test(given) ? given : randomUUID()
+  const text = JSON.stringify(input, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+  return { key: `${fullName}:${who}:${own}`, fingerprint: createHash('sha256').update(text).digest() }
+}
+
+const KEY_SHAPE = /^[\w:.-]{8,120}$/
+const NO_BYTES = new Uint8Array()
+
+/** Sends a refusal: the code, words in the caller's language, its detail through the declared schema. */
+export function refuse(
+  house: House,
+  route: Route | null,
+  reply: FastifyReply,
+  { refused, detail }: Refused,
+): FastifyReply {
+  const schema = route?.refusals?.[refused]
+  const shown =
+    schema && detail !== undefined ? z.encode(schema as Parameters<typeof z.encode>[0], detail) : detail
+  const places = typeof shown === 'object' && shown !== null ? (shown as Record<string, string>) : {} // details are flat objects
+  if ('retryAfterSeconds' in places) void reply.header('retry-after', String(places['retryAfterSeconds']))
+  const language =
+    reply.request.headers['language'] === 'VI' || reply.request.headers['language'] === 'vi' ? 'vi' : 'en'
+  return reply.code(statusOf(refused)).send({
+    success: false,
+    errorCode: refused,
+    message: house.words(language, `refusal.${refused}`, places),
+    ...(shown === undefined || shown === null ? {} : { value: shown }),
+  })
+}

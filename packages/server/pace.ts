@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Route } from '#contract/route.ts'
+
+const SECONDS = { s: 1, min: 60, h: 3_600 } as const
+
+export type Pace = {
+  /** Seconds to wait, or null where the call may go on. */
+  readonly spend: (name: string, pace: NonNullable<Route['pace']>, who: string) => Promise<number | null>
+}
+
+function read(pace: NonNullable<Route['pace']>): { points: number; duration: number } {
+  const [points = '', unit = ''] = pace.split('/')
+  return { points: Number(points), duration: SECONDS[unit as keyof typeof SECONDS] } // the type of `pace` allows no other unit
+}
+
+/**
+ * Pace limits shared by all processes through the database (S9). While the database cannot answer, this process counts
+ * alone: a limit may then be passed by as many times as there are processes, but never falls away.
+ */
+export function createPace(pool: pg.Pool): Pace {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = (name: string, pace: NonNullable<Route['pace']>): RateLimiterPostgres => {
+    const known = limiters.get(name)
+    if (known) return known
+    const limits = { keyPrefix: name, ...read(pace) }
+    const limiter = new RateLimiterPostgres({
+      ...limits,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'pace',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      insuranceLimiter: new RateLimiterMemory(limits),
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+  return {
+    async spend(name, pace, who) {
+      try {
+        await limiterOf(name, pace).consume(who)
+        return null
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+      }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Db } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Clock } from './house.ts'
+import { useOnce } from './seen.ts'
+import type { Vault } from './vault.ts'
+
+/** A sealed body older than this is refused (decision 3). */
+const BODY_LIFE_MS = 5 * 60_000
+/** A body from a clock slightly ahead of ours is still taken. */
+const CLOCK_LEAD_MS = 60_000
+/** Keys rotate after a day; the last one stays valid for a day more. */
+const KEY_LIFE_MS = 24 * 60 * 60_000
+
+type KeyRow = {
+  readonly kid: string
+  readonly publicJwk: JWK
+  readonly privateSealed: Buffer
+  readonly createdAt: Date
+}
+type PrivateKey = Awaited<ReturnType<typeof importJWK>>
+
+export type Sealing = {
+  readonly publicKey: () => Promise<{ readonly kid: string; readonly jwk: JWK }>
+  /** The JSON text inside, or null where the body is not ours, too old, for another path, or seen before. */
+  readonly open: (body: string, path: string) => Promise<string | null>
+}
+
+/** Keys for sealed bodies, shared by all processes through the database; the private half is closed by the vault. */
+export function createSealing({ db, vault, clock }: { db: Db; vault: Vault; clock: Clock }): Sealing {
+  const opened = new Map<string, { key: PrivateKey; createdAt: Date }>()
+  let current: KeyRow | null = null
+
+  async function currentKey(): Promise<KeyRow> {
+    const now = clock.now().getTime()
+    if (current && now - current.createdAt.getTime() < KEY_LIFE_MS) return current
+    const newest = sql<KeyRow>`
+      select kid, public_jwk, private_sealed, created_at from sealing_key order by created_at desc limit 1
+    `
+    let row = await maybe(db, newest)
+    if (!row || now - row.createdAt.getTime() >= KEY_LIFE_MS) {
+      await addKey(db, vault, clock.now())
+      row = await maybe(db, newest)
+    }
+    if (!row) throw new Error('sealing: no key after adding one')
+    current = row
+    return row
+  }
+
+  async function privateKey(kid: string): Promise<PrivateKey | null> {
+    const now = clock.now().getTime()
+    const isLive = (createdAt: Date) => now - createdAt.getTime() < 2 * KEY_LIFE_MS
+    const known = opened.get(kid)
+    if (known) return isLive(known.createdAt) ? known.key : null
+    const [row] = await many(
+      db,
+      sql<KeyRow>`select kid, public_jwk, private_sealed, created_at from sealing_key where kid = ${kid}`,
+    )
+    if (!row || !isLive(row.createdAt)) return null
+    const key = await importJWK(JSON.parse(vault.open('sealing-key', row.privateSealed)) as JWK, 'ECDH-ES') // our own text
+    opened.set(kid, { key, createdAt: row.createdAt })
+    return key
+  }
+
+  return {
+    publicKey: async () => {
+      const { kid, publicJwk } = await currentKey()
+      return { kid, jwk: publicJwk }
+    },
+    async open(body, path) {
+      try {
+        const { plaintext, protectedHeader } = await compactDecrypt(
+          body,
+          async ({ kid }) => {
+            const key = kid ? await privateKey(kid) : null
+            if (!key) throw new Error('sealing: unknown key')
+            return key
+          },
+          { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
+        )
+        const header = protectedHeader as { path?: unknown; iat?: unknown; jti?: unknown } // proven field by field below
+        const { path: forPath, iat, jti } = header
+        if (forPath !== path || typeof iat !== 'number' || typeof jti !== 'string' || jti.length < 16)
+          return null
+        const ageMs = clock.now().getTime() - iat * 1000
+        if (ageMs > BODY_LIFE_MS || ageMs < -CLOCK_LEAD_MS) return null
+        const expiresAt = new Date(clock.now().getTime() + 2 * BODY_LIFE_MS)
+        if (!(await useOnce(db, 'sealed-body', jti.slice(0, 100), expiresAt))) return null
+        return new TextDecoder('utf-8', { fatal: true }).decode(plaintext)
+      } catch (error) {
+        if (error instanceof Error && 'severity' in error) throw error // the database's fault, not the body's
+        return null
+      }
+    },
+  }
+}
+
+async function addKey(db: Db, vault: Vault, now: Date): Promise<void> {
+  const pair = await generateKeyPair('ECDH-ES', { extractable: true })
+  const kid = now.toISOString().slice(0, 13) // the hour: a key made after a day has another name
+  const priv = JSON.stringify(await exportJWK(pair.privateKey))
+  const publicJwk = JSON.stringify(await exportJWK(pair.publicKey))
+  await run(
+    db,
+    // two processes may find the same day without a key: the first one's stands
+    sql`
+      insert into sealing_key (kid, public_jwk, private_sealed, created_at)
+      values (${kid}, ${publicJwk}::jsonb, ${vault.close('sealing-key', priv)}, ${now})
+      on conflict (kid) do nothing
+    `,
+  )
+}

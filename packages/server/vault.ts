@@ -1,0 +1,70 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** What is sealed for: each purpose has a key of its own, so one purpose's text never opens as another's. */
+export type Purpose = 'server-seed' | 'authenticator' | 'sealing-key' | 'human-check' | 'processor'
+
+export type Vault = {
+  /** AES-256-GCM; the result carries its nonce and tag. */
+  readonly close: (purpose: Purpose, text: string) => Uint8Array
+  /** Throws where the bytes were changed or closed for another purpose. */
+  readonly open: (purpose: Purpose, sealed: Uint8Array) => string
+  /** A keyed hash, for signing what only we check. */
+  readonly sign: (purpose: Purpose, text: string) => string
+  /** The key text itself, for libraries that sign by themselves. */
+  readonly keyText: (purpose: Purpose) => string
+}
+
+/** Secrets at rest (trust.md O8): one master secret, one derived key a purpose. */
+export function createVault(secret: string): Vault {
+  const keys = new Map<Purpose, Buffer>()
+  const keyOf = (purpose: Purpose): Buffer => {
+    const known = keys.get(purpose)
+    if (known) return known
+    const key = Buffer.from(hkdfSync('sha256', secret, 'fairhouse', purpose, 32))
+    keys.set(purpose, key)
+    return key
+  }
+  return {
+    close(purpose, text) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body])
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed)
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), bytes.subarray(0, IV_BYTES))
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    },
+    sign: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest('hex'),
+    keyText: (purpose) => keyOf(purpose).toString('hex'),
+  }
+}
+
+/** A session token: 256 bits, shown once; only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Compares without telling by time where two texts differ. */
+export function sameText(a: string, b: string): boolean {
+  const left = createHash('sha256').update(a).digest()
+  const right = createHash('sha256').update(b).digest()
+  return timingSafeEqual(left, right)
+}
