@@ -1,0 +1,46 @@
+import type { Chance } from '#kit/chance.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Minor } from '#kit/money.ts'
+import { add, multiply, rational, rationalText, ZERO } from '#kit/rational.ts'
+import { winTier } from './events.ts'
+import type { GameEvent, SettledEvent, TotalEvent } from './events.ts'
+import type { Bet, GameMath, Line } from './game.ts'
+
+/** A finished round: what the host stores and posts. */
+export interface Played<Outcome> {
+  readonly outcome: Outcome
+  readonly events: readonly GameEvent[]
+  readonly lines: readonly Line[]
+  readonly stake: Minor
+  readonly win: Minor
+  /** Words of luck taken. */
+  readonly used: number
+}
+
+/**
+ * Plays one instant round of bets that `check` has accepted. The one place where a win is rounded: the exact returns of
+ * all bets are added and floored once to a whole ledger unit; the fraction of a unit stays with the house.
+ */
+export function playInstant<Cfg, Choice, Outcome>(
+  game: GameMath<Cfg, Choice, Outcome>,
+  cfg: Cfg,
+  bets: readonly Bet<Choice>[],
+  chance: Chance,
+): Played<Outcome> {
+  const before = chance.used
+  const outcome = game.draw(cfg, chance)
+  const lines = bets.map((bet) => game.settle(cfg, bet, outcome))
+  const stake = bets.reduce((total, bet) => total + bet.stake, 0n)
+  const exact = lines.reduce((total, line) => add(total, multiply(rational(line.stake), line.factor)), ZERO)
+  const win = exact.n / exact.d
+  const settled = lines.map((line, index): SettledEvent => settledEvent(line, index, bets[index]?.choice))
+  const total: TotalEvent = { type: 'total', stake: moneyText(stake), win: moneyText(win), tier: winTier(stake, win) }
+  const events = [...game.describe(cfg, outcome), ...settled, total]
+  return { outcome, events, lines, stake, win, used: chance.used - before }
+}
+
+function settledEvent(line: Line, index: number, choice: unknown): SettledEvent {
+  const { betKey, tag } = line
+  const factor = rationalText(line.factor)
+  return { type: 'settled', index, betKey, bet: choice, stake: moneyText(line.stake), factor, tag }
+}

@@ -1,0 +1,69 @@
+import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
+import type { FairSeeds, KeyedHmac } from '#kit/chance-fair.ts'
+import { moneyText } from '#kit/money.ts'
+import { hmacSha256 } from '#kit/sha256.ts'
+import { canonicalText } from './config-hash.ts'
+import type { GameEvent } from './events.ts'
+import type { InstantGame } from './instant.ts'
+import type { Json } from './schema.ts'
+
+/**
+ * A round as it was stored: everything that decides it, and what came of it. The same shape is exported from round
+ * history for the off-line verifier.
+ */
+export interface StoredRound {
+  readonly game: string
+  readonly edition: number
+  readonly config: Json
+  readonly configHash: string
+  readonly seeds: FairSeeds
+  /** SHA-256 of the server seed, shown before the bet. */
+  readonly commitment?: string
+  readonly bets: readonly Json[]
+  readonly events: readonly GameEvent[]
+  readonly stake: string
+  readonly win: string
+}
+
+export interface Replay {
+  readonly isSame: boolean
+  /** One plain sentence for each thing that differs. */
+  readonly differences: readonly string[]
+  readonly events: readonly GameEvent[]
+  readonly stake: string
+  readonly win: string
+  readonly outcome: Json
+}
+
+/**
+ * Folds a stored round again and compares script and money. `game` must be the edition that the round names; throws
+ * where seeds, configuration or bets cannot be read at all.
+ */
+export function replayRound(stored: StoredRound, game: InstantGame, hmac: KeyedHmac = hmacSha256): Replay {
+  const open = game.open(stored.config)
+  const played = open.play(stored.bets, fairChance(stored.seeds, hmac))
+  const stake = moneyText(played.stake)
+  const win = moneyText(played.win)
+  const differences: string[] = []
+  const compare = (name: string, ours: string, theirs: string): void => {
+    if (ours !== theirs) differences.push(`${name}: stored ${theirs}, computed ${ours}`)
+  }
+  compare('game', game.id, stored.game)
+  compare('edition', `${game.edition}`, `${stored.edition}`)
+  compare('configuration', open.configHash, stored.configHash)
+  if (stored.commitment !== undefined) {
+    compare('seed commitment', commitmentOf(stored.seeds.serverSeed), stored.commitment)
+  }
+  compare('stake', stake, stored.stake)
+  compare('win', win, stored.win)
+  compare('number of events', `${played.events.length}`, `${stored.events.length}`)
+  for (const [place, event] of played.events.entries()) {
+    compare(`event ${place + 1}`, eventText(event), eventText(stored.events[place]))
+  }
+  return { isSame: differences.length === 0, differences, events: played.events, stake, win, outcome: played.outcome }
+}
+
+/** Through JSON text, so that what a database or a file changed in form but not in value stays equal. */
+function eventText(event: GameEvent | undefined): string {
+  return event === undefined ? 'nothing' : canonicalText(JSON.parse(JSON.stringify(event)))
+}
