@@ -15,6 +15,8 @@ export type Merchants = {
   readonly byHost: (host: string) => Promise<Merchant | null>
   readonly first: () => Promise<Merchant>
   readonly isOn: (merchant: string, flag: string) => Promise<boolean>
+  /** A setting as stored, undefined where it stands at its start; read it through the settings feature's door. */
+  readonly stored: (merchant: string, setting: string) => Promise<unknown>
 }
 
 /** Everything that a use case may need and does not make itself. Passed by hand, never reached for. */

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { money, whole } from '#contract/codecs.ts'
+import { major } from '#kit/money.ts'
+
+/** One thing that a business person may change: its sentence, its type with bounds, and where it starts. */
+export type SettingRow<T> = {
+  readonly says: string
+  readonly starts: T
+  /** From its stored form; throws where a stored value is outside the type. */
+  readonly read: (stored: unknown) => T
+  readonly write: (value: T) => unknown
+}
+
+function row<S extends z.ZodMiniType>({ says, type, starts }: { says: string; type: S; starts: z.output<S> }): SettingRow<z.output<S>> {
+  return {
+    says,
+    starts,
+    read: (stored) => z.parse(type, stored),
+    write: (value) => z.encode(type, value),
+  }
+}
+
+/** Every setting of a merchant, declared once: server, back office and rules read the same row. */
+const rows = {
+  acceptPlain: row({
+    says: 'Sealed calls also take plain JSON; only a demo on plain http from another device needs it (decision 3).',
+    type: z.boolean(),
+    starts: false,
+  }),
+  minimumAge: row({
+    says: 'The age in years from which a person may register (decision 16).',
+    type: whole(18, 99),
+    starts: 21,
+  }),
+  sessionIdleMinutes: row({
+    says: 'Minutes without a call after which a member must log in again (decision 8).',
+    type: whole(5, 240),
+    starts: 30,
+  }),
+  sessionHours: row({
+    says: 'Hours after which a member must log in again in any case (decision 8).',
+    type: whole(1, 72),
+    starts: 12,
+  }),
+  secondApprovalFrom: row({
+    says: 'Withdrawals of at least this amount need a second operator (decision 41).',
+    type: money,
+    starts: major(20_000_000),
+  }),
+  receiptMinutes: row({
+    says: 'Minutes after payment at which a withdrawal counts as received when the member says nothing (CSH-03).',
+    type: whole(1, 10_080),
+    starts: 30,
+  }),
+  slotRoundMs: row({
+    says: 'Shortest time in milliseconds between two rounds of a slot (R13); a jurisdiction may ask for 2500.',
+    type: whole(0, 10_000),
+    starts: 0,
+  }),
+} as const
+
+export type SettingName = keyof typeof rows
+export type SettingValues = { readonly [N in SettingName]: ReturnType<(typeof rows)[N]['read']> }
+
+export const settings: { readonly [N in SettingName]: SettingRow<SettingValues[N]> } = rows
