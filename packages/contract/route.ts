@@ -33,6 +33,8 @@ export type Route = {
   readonly when?: string
   /** Only accounts that hold real money (trial accounts are refused, VAL-08). */
   readonly real?: true
+  /** Needs a fresh answer to the human check in the header Human-Check (decision 17). */
+  readonly human?: true
   /** The body travels as a JWE to the server's current key (decision 3). */
   readonly sealed?: true
   /** The body is a posted form instead of JSON. */
