@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatElapsed, formatMoney, formatPpm } from './formats.ts'
+
+test('CSH-05 money is shown with two decimals and separators, in the language of the page', () => {
+  expect(formatMoney('en', 12_480_500_0000n, 'VND')).toBe('12,480,500.00')
+  expect(formatMoney('vi', '12480500.00', 'VND')).toBe('12.480.500,00')
+  expect(formatMoney('en', '1.5', 'USD', { symbol: true })).toBe('$1.50')
+  expect(formatMoney('en', '-1.5', 'USD', { symbol: true })).toBe('−$1.50')
+})
+
+test('CSH-05 an amount beyond what a float can hold is shown exactly', () => {
+  expect(formatMoney('en', '99999999999.99', 'VND')).toBe('99,999,999,999.99')
+  expect(formatMoney('en', 900_719_925_474_099_312_34n, 'VND')).toBe('9,007,199,254,740,993.12')
+})
+
+test('CSH-05 digits below the second decimal are cut, so no screen shows more than the ledger holds', () => {
+  expect(formatMoney('en', '0.0099', 'USD')).toBe('0.00')
+  expect(formatMoney('en', '12.3499', 'USD')).toBe('12.34')
+})
+
+test('MEM-05 a movement carries its sign, and nothing does not', () => {
+  expect(formatMoney('en', 4_000_000n, 'VND', { signed: true })).toBe('+400.00')
+  expect(formatMoney('en', -4_000_000n, 'VND', { signed: true })).toBe('−400.00')
+  expect(formatMoney('en', 0n, 'VND', { signed: true })).toBe('0.00')
+})
+
+test('GAM-04 a return to player is never rounded up', () => {
+  expect(formatPpm('en', 962_499)).toBe('96.24%')
+  expect(formatPpm('vi', 990_000)).toBe('99%')
+})
+
+test('SHL-14 a moment reads in the zone of the merchant, whoever looks', () => {
+  const at = new Date('2026-11-20T18:30:05Z')
+  expect(formatDate('en', at, 'clock', 'Asia/Ho_Chi_Minh')).toBe('01:30:05')
+  expect(formatDate('en', at, 'day', 'Asia/Ho_Chi_Minh')).toBe('Nov 21, 2026')
+})
+
+test('GAM-02 time played is shown in hours, minutes and seconds', () => {
+  expect(formatElapsed(1449)).toBe('0:24:09')
+  expect(formatElapsed(36_000)).toBe('10:00:00')
+})

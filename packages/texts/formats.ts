@@ -1,0 +1,110 @@
+import { currencies, type Currency } from '#kit/currency.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
+
+/** Ledger units or the decimal text of the wire: both are exact, neither is a float. */
+export type Money = Minor | string
+
+/** How a moment is written. `stamp` is exact to the second, `day` has no clock, `short` fits a table. */
+export type DateStyle = 'stamp' | 'minute' | 'day' | 'short' | 'clock' | 'month'
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  stamp: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+  minute: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+  day: { dateStyle: 'medium' },
+  short: { day: 'numeric', month: 'short' },
+  clock: { timeStyle: 'medium', hourCycle: 'h23' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+export type MoneyOptions = {
+  /** With the currency's symbol where the language puts it. */
+  readonly symbol?: boolean
+  /** '+' before amounts above zero: for results and movements. */
+  readonly signed?: boolean
+}
+
+/**
+ * Writes money with 2 decimals and separators (decision 6). Digits below the second decimal are cut towards zero, so a
+ * screen never shows more than the ledger holds.
+ */
+export function formatMoney(
+  lang: string,
+  amount: Money,
+  currency: Currency,
+  options: MoneyOptions = {},
+): string {
+  return moneyParts(lang, amount, currency, options)
+    .map((part) => part.value)
+    .join('')
+}
+
+export type MoneyPart = { readonly type: string; readonly value: string }
+
+export function moneyParts(
+  lang: string,
+  amount: Money,
+  currency: Currency,
+  options: MoneyOptions = {},
+): MoneyPart[] {
+  const text = typeof amount === 'bigint' ? moneyText(amount) : amount
+  const parts = moneyFormat(lang, currency, options).formatToParts(exact(text))
+  return parts.map(({ type, value }) => ({
+    type,
+    value: type === 'currency' ? currencies[currency].symbol : type === 'minusSign' ? '−' : value,
+  }))
+}
+
+export function formatNumber(lang: string, value: number | bigint): string {
+  return cached(`n:${lang}`, () => new Intl.NumberFormat(lang)).format(value)
+}
+
+/** A share given in parts per million, with as many decimals as it needs up to two: 962_400 is "96.24%". */
+export function formatPpm(lang: string, ppm: number | bigint): string {
+  const make = () =>
+    new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2, roundingMode: 'trunc' })
+  return cached(`p:${lang}`, make).format(Number(ppm) / 1_000_000)
+}
+
+/** A moment in the given zone; the viewer's own where none is given. */
+export function formatDate(lang: string, at: Date, style: DateStyle, zone?: string): string {
+  const make = () =>
+    new Intl.DateTimeFormat(lang, { ...dateStyles[style], ...(zone ? { timeZone: zone } : {}) })
+  return cached(`d:${lang}:${style}:${zone ?? ''}`, make).format(at)
+}
+
+/** Hours, minutes and seconds that passed: "0:24:09". */
+export function formatElapsed(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => value.toString().padStart(2, '0')
+  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
+}
+
+function moneyFormat(lang: string, currency: Currency, { symbol, signed }: MoneyOptions): Intl.NumberFormat {
+  return cached(
+    `m:${lang}:${symbol ? currency : ''}:${signed ? '+' : ''}`,
+    () =>
+      new Intl.NumberFormat(lang, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        roundingMode: 'trunc',
+        signDisplay: signed ? 'exceptZero' : 'negative',
+        ...(symbol ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
+      }),
+  )
+}
+
+/** Intl reads decimal text exactly (ES2023); its type wants a literal, which a value from the wire cannot be. */
+function exact(text: string): Intl.StringNumericLiteral {
+  return text as Intl.StringNumericLiteral
+}
+
+const formats = new Map<string, unknown>()
+
+/** Formatters are dear to make and cheap to keep. The key names the maker, so what is stored is what is read. */
+function cached<Format>(key: string, make: () => Format): Format {
+  const known = formats.get(key)
+  if (known) return known as Format
+  const made = make()
+  formats.set(key, made)
+  return made
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { changeLang, currentLang, startTexts, t, textsVersion } from './i18n.ts'
+import { shell as english } from './shell/en.ts'
+import { shell as vietnamese } from './shell/vi.ts'
+
+test('SHL-14 the language changes at once, and a missing text falls back to English', async () => {
+  await startTexts({ 'a.b': 'One {thing}', 'only.english': 'English' }, async () => ({
+    'a.b': 'Một {thing}',
+  }))
+  const before = textsVersion()
+  expect(t('a.b', { thing: 'game' })).toBe('One game')
+  await changeLang('vi')
+  expect(currentLang()).toBe('vi')
+  expect(t('a.b', { thing: 'ván' })).toBe('Một ván')
+  expect(t('only.english')).toBe('English')
+  expect(textsVersion()).toBeGreaterThan(before)
+})
+
+test('SHL-14 every English text of the shell has its Vietnamese, with the same places to fill', () => {
+  const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+  const pairs = new Map<string, string>(Object.entries(vietnamese))
+  for (const [key, text] of Object.entries(english))
+    expect.soft(places(pairs.get(key) ?? ''), key).toEqual(places(text))
+})

@@ -1,0 +1,53 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Currency } from '#kit/currency.ts'
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPpm,
+  type DateStyle,
+  type Money,
+  type MoneyOptions,
+} from './formats.ts'
+import { currentLang, hasText, onTexts, t, textsVersion, type Lang } from './i18n.ts'
+
+export type Texts = {
+  readonly lang: Lang
+  /** The words of a key, `{name}` filled from values. */
+  readonly t: (key: string, values?: Record<string, string | number>) => string
+  /** Words of a refusal's code; one general sentence where the code has none. */
+  readonly refusal: (code: string, values?: Record<string, string | number>) => string
+  readonly money: (amount: Money, currency: Currency, options?: MoneyOptions) => string
+  readonly number: (value: number | bigint) => string
+  readonly ppm: (value: number | bigint) => string
+  readonly date: (at: Date, style: DateStyle) => string
+}
+
+let zone: string | undefined
+
+/** The merchant's time zone, once it is known; until then moments read in the viewer's own. */
+export function setTimeZone(name: string): void {
+  zone = name
+}
+
+export function timeZone(): string {
+  return zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Words, money, numbers and dates in the language of the page; draws again when it changes. */
+export function useTexts(): Texts {
+  const version = useSyncExternalStore(onTexts, textsVersion, textsVersion)
+  return useMemo(() => textsOf(currentLang(), version), [version])
+}
+
+function textsOf(lang: Lang, _version: number): Texts {
+  return {
+    lang,
+    t,
+    refusal: (code, values) => (hasText(`refusal.${code}`) ? t(`refusal.${code}`, values) : t('ui.refused')),
+    money: (amount, currency, options) => formatMoney(lang, amount, currency, options),
+    number: (value) => formatNumber(lang, value),
+    ppm: (value) => formatPpm(lang, value),
+    date: (at, style) => formatDate(lang, at, style, zone),
+  }
+}

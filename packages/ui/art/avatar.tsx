@@ -1,0 +1,38 @@
+import clsx from 'clsx'
+
+export type AvatarProps = {
+  readonly name: string
+  readonly src?: string | null
+  readonly size?: 'sm' | 'md' | 'lg'
+  /** A golden ring: rank, nothing else. */
+  readonly ranked?: boolean
+}
+
+const sizes = { sm: 'size-7 text-[11px]', md: 'size-9 text-12', lg: 'size-12 text-16' }
+
+/** A face, or the letters of a name. */
+export function Avatar({ name, src, size = 'md', ranked = false }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-linear-140 from-[oklch(0.5_0.09_250)] to-[oklch(0.36_0.09_285)] font-bold text-white',
+        ranked && 'shadow-[0_0_0_2px_var(--surface),0_0_0_3.5px_var(--win)]',
+        sizes[size],
+      )}
+    >
+      {src ? <img src={src} alt="" className="size-full object-cover" /> : initials(name)}
+    </span>
+  )
+}
+
+/** First letters of the first and last word, or the first two of a single one. */
+export function initials(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+  const [first = '?', ...rest] = words
+  const last = rest.at(-1)
+  return (last ? `${first.charAt(0)}${last.charAt(0)}` : first.slice(0, 2)).toUpperCase()
+}

@@ -1,0 +1,59 @@
+import clsx from 'clsx'
+import { useState, type ReactNode } from 'react'
+import { GameIcon } from './game-icon.tsx'
+
+export type PosterArt = {
+  /** Widest first choice; `sources` may name AVIF or WebP sizes. */
+  readonly src: string
+  readonly srcSet?: string
+  /** Dominant colour, shown until the picture is there. */
+  readonly colour?: string
+}
+
+export type PosterProps = {
+  readonly art: PosterArt | null
+  readonly sizes?: string
+  /** The first screen's posters load at once. */
+  readonly eager?: boolean
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A game's picture, 3:4. A missing or broken one becomes the house's own mark, never a torn page. */
+export function Poster({
+  art,
+  sizes = '(max-width: 760px) 31vw, 164px',
+  eager = false,
+  className,
+  children,
+}: PosterProps) {
+  const [broken, setBroken] = useState<string>()
+  const shown = art && broken !== art.src ? art : null
+  return (
+    <span
+      ref={(span) => span?.style.setProperty('--dominant', art?.colour ?? 'var(--raised)')}
+      className={clsx(
+        'relative block aspect-3/4 overflow-hidden bg-(--dominant) shadow-[inset_0_0_0_1px_oklch(1_0_0/0.06),0_6px_16px_oklch(0.1_0.02_268/0.22)]',
+        className,
+      )}
+    >
+      {shown ? (
+        <img
+          src={shown.src}
+          srcSet={shown.srcSet}
+          sizes={sizes}
+          alt=""
+          width={300}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(shown.src)}
+        />
+      ) : (
+        <GameIcon className="absolute inset-0 m-auto w-2/5" />
+      )}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { encode } from 'uqr'
+import { useTexts } from '#texts/use-texts.ts'
+
+/** A QR code as one path, black on white in both themes, so that every scanner reads it. */
+export function Qr({
+  text,
+  size = 176,
+  label,
+}: {
+  readonly text: string
+  readonly size?: number
+  readonly label?: string
+}) {
+  const { t } = useTexts()
+  const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label ?? t('ui.qr', { text })}
+      viewBox={`0 0 ${modules} ${modules}`}
+      width={size}
+      height={size}
+      shapeRendering="crispEdges"
+      className="max-w-full rounded-control"
+    >
+      <rect width={modules} height={modules} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

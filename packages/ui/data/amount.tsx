@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import type { Currency } from '#kit/currency.ts'
+import { moneyParts, type Money } from '#texts/formats.ts'
+import { useTexts } from '#texts/use-texts.ts'
+
+export type AmountProps = {
+  /** Ledger units, or decimal text as it came over the wire. */
+  readonly amount: Money
+  readonly currency: Currency
+  readonly symbol?: boolean
+  readonly signed?: boolean
+  /** Gold: only for money that was won. A loss is plain text. */
+  readonly won?: boolean
+  /** Dots in place of digits, for a shoulder-surfed balance. */
+  readonly hidden?: boolean
+  readonly className?: string | undefined
+}
+
+/** Money as the house writes it: tabular figures, two decimals, the decimals quieter than the rest. */
+export function Amount({
+  amount,
+  currency,
+  symbol = false,
+  signed = false,
+  won = false,
+  hidden = false,
+  className,
+}: AmountProps) {
+  const { lang, t } = useTexts()
+  if (hidden) {
+    return (
+      <span className={clsx('num', className)}>
+        <span aria-hidden>••••••</span>
+        <span className="sr-only">{t('ui.hidden')}</span>
+      </span>
+    )
+  }
+  const parts = moneyParts(lang, amount, currency, { symbol, signed })
+  const point = parts.findIndex((part) => part.type === 'decimal')
+  return (
+    <span className={clsx('num', won && 'text-win', className)}>
+      {parts.map((part, index) => {
+        const quiet = !won && index >= point && (part.type === 'decimal' || part.type === 'fraction')
+        return quiet ? (
+          <span key={index} className="opacity-75">
+            {part.value}
+          </span>
+        ) : (
+          part.value
+        )
+      })}
+    </span>
+  )
+}

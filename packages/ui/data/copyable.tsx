@@ -1,0 +1,49 @@
+import clsx from 'clsx'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '../action/icon-button.tsx'
+
+export type CopyableProps = {
+  readonly text: string
+  /** What it is, spoken with the button. */
+  readonly what: string
+  /** Shown in place of the text, for instance shortened. */
+  readonly shown?: string
+  readonly boxed?: boolean
+  readonly className?: string | undefined
+}
+
+const DONE_SHOWN_MS = 1600
+
+/** An id, a hash, an account number: readable, and copied by one press. */
+export function Copyable({ text, what, shown, boxed = false, className }: CopyableProps) {
+  const { t } = useTexts()
+  const [done, setDone] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setDone(true)
+    setTimeout(() => setDone(false), DONE_SHOWN_MS)
+  }
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1',
+        boxed && 'flex rounded-control bg-raised py-1 pr-1 pl-3',
+        className,
+      )}
+    >
+      <span className={clsx('code', boxed && 'min-w-0 flex-1 text-12')}>{shown ?? text}</span>
+      <IconButton
+        icon={done ? Check : Copy}
+        label={t(done ? 'ui.copied' : 'ui.copyOf', { what })}
+        size="sm"
+        className={clsx(done && 'text-action-text')}
+        onClick={() => void copy()}
+      />
+      <span role="status" className="sr-only">
+        {done && t('ui.copied')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import clsx from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+
+export type FieldWords = {
+  readonly label: ReactNode
+  /** What helps before a mistake is made. */
+  readonly hint?: ReactNode
+  /** What to do about the mistake; nothing else is red. */
+  readonly error?: string | undefined
+  /** Says so beside the label; fields are required unless they say this. */
+  readonly optional?: boolean
+  /** On the label's right: limits, a link. */
+  readonly aside?: ReactNode
+  readonly className?: string | undefined
+}
+
+export type FieldWiring = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+/** Label, hint and error around one control, wired so that they are spoken with it. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  aside,
+  className,
+  children,
+}: FieldWords & { readonly children: (wiring: FieldWiring) => ReactNode }) {
+  const { t } = useTexts()
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={clsx('grid gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-14 font-medium">
+          {label}
+          {optional && <span className="font-normal text-faint"> · {t('ui.optional')}</span>}
+        </label>
+        {aside && <span className="text-12 text-faint">{aside}</span>}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger" role="alert">
+          <CircleAlert size={15} className="mt-0.5" aria-hidden />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="text-12 text-faint">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** The look of every box one types into. */
+export const boxClass = clsx(
+  'h-11 w-full min-w-0 rounded-control border border-control bg-surface px-3.5 text-16 text-text md:text-14',
+  'transition-[border-color,box-shadow] duration-120 placeholder:text-faint hover:border-muted',
+  'focus:border-action focus:shadow-[0_0_0_3px_var(--action-soft)] focus:outline-none',
+  'aria-invalid:border-danger aria-invalid:focus:shadow-[0_0_0_3px_var(--danger-soft)]',
+  'disabled:opacity-60 read-only:bg-raised',
+)

@@ -1,0 +1,98 @@
+import clsx from 'clsx'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { currencies, type Currency } from '#kit/currency.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Field, type FieldWords } from './field.tsx'
+import { caretAfter, readTyped, separatorsOf, showTyped } from './money-text.ts'
+
+export type MoneyFieldProps = FieldWords & {
+  readonly currency: Currency
+  /** Plain decimal text, '' where nothing is typed; never a number. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  /** Amounts one press away, as plain decimal text. */
+  readonly presets?: readonly string[]
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  readonly name?: string
+}
+
+/** A large box for money: groups digits while one types, opens the number pad on a phone, offers presets. */
+export function MoneyField({
+  currency,
+  value,
+  onChange,
+  presets = [],
+  disabled,
+  onBlur,
+  autoFocus,
+  name,
+  ...words
+}: MoneyFieldProps) {
+  const { lang } = useTexts()
+  const separators = useMemo(() => separatorsOf(lang), [lang])
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const shown = showTyped(value, separators)
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const change = (typed: string, at: number) => {
+    const plain = readTyped(typed, separators)
+    caret.current = caretAfter(showTyped(plain, separators), typed.slice(0, at), separators)
+    onChange(plain)
+  }
+  return (
+    <div className="grid gap-2.5">
+      <Field {...words}>
+        {(wiring) => (
+          <div
+            className={clsx(
+              'flex h-16 items-center gap-3 rounded-card border bg-surface px-4 transition-[border-color,box-shadow] duration-120 md:h-18 md:px-5',
+              'focus-within:border-action focus-within:shadow-[0_0_0_3px_var(--action-soft)]',
+              words.error ? 'border-danger' : 'border-control',
+            )}
+          >
+            <input
+              ref={input}
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              autoFocus={autoFocus}
+              placeholder="0"
+              disabled={disabled}
+              value={shown}
+              onBlur={onBlur}
+              onChange={(event) =>
+                change(event.target.value, event.target.selectionStart ?? event.target.value.length)
+              }
+              className="num w-full min-w-0 bg-transparent text-22 font-semibold tracking-tight outline-none placeholder:text-faint md:text-28"
+              {...wiring}
+            />
+            <span className="font-medium text-faint">
+              {currency === 'FUN' ? currency : `${currencies[currency].symbol} ${currency}`}
+            </span>
+          </div>
+        )}
+      </Field>
+      {presets.length > 0 && (
+        <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              disabled={disabled}
+              aria-pressed={preset === value}
+              onClick={() => onChange(preset)}
+              className="num h-11 rounded-control border border-hair bg-surface text-13 font-medium text-muted transition-colors duration-120 hover:border-line hover:text-text aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action-text"
+            >
+              {showTyped(preset, separators)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

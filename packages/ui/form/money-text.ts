@@ -1,0 +1,44 @@
+/** Digits that stand left of the point at most: as many as the wire takes. */
+const MOST_WHOLE_DIGITS = 13
+/** What a person may type below the point. */
+const MOST_DECIMALS = 2
+
+export type Separators = { readonly group: string; readonly point: string }
+
+/** How a language groups digits and writes the point. */
+export function separatorsOf(lang: string): Separators {
+  const parts = new Intl.NumberFormat(lang, { minimumFractionDigits: 1 }).formatToParts(1234567.8)
+  const find = (type: string) => parts.find((part) => part.type === type)?.value
+  return { group: find('group') ?? ',', point: find('decimal') ?? '.' }
+}
+
+/**
+ * What somebody typed, as plain decimal text: "2,000,000.5" is "2000000.5". Everything but digits and one point falls
+ * away. A separator followed by one or two digits at the very end of a pasted amount is read as the point.
+ */
+export function readTyped(typed: string, { point }: Separators): string {
+  const at = typed.indexOf(point)
+  const digits = (text: string) => text.replace(/\D/g, '')
+  const whole = digits(at < 0 ? typed : typed.slice(0, at)).slice(0, MOST_WHOLE_DIGITS)
+  const trimmed = whole.replace(/^0+(?=\d)/, '')
+  if (at < 0) return trimmed
+  return `${trimmed || '0'}.${digits(typed.slice(at + 1)).slice(0, MOST_DECIMALS)}`
+}
+
+/** Plain decimal text as it stands in the box: "2000000.5" is "2,000,000.5". */
+export function showTyped(plain: string, { group, point }: Separators): string {
+  const [whole = '', fraction] = plain.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group)
+  return fraction === undefined ? grouped : `${grouped}${point}${fraction}`
+}
+
+/** Where the caret belongs after regrouping: after as many digits and points as stood before it. */
+export function caretAfter(shown: string, before: string, { point }: Separators): number {
+  const counts = (char: string) => /\d/.test(char) || char === point
+  let left = [...before].filter(counts).length
+  for (let at = 0; at < shown.length; at += 1) {
+    if (left === 0) return at
+    if (counts(shown.charAt(at))) left -= 1
+  }
+  return shown.length
+}

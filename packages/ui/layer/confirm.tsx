@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '../action/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type ConfirmProps = {
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  /** What the deed is called, never "OK". */
+  readonly deed: string
+  readonly keep?: string
+  readonly danger?: boolean
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function Confirm({
+  open,
+  title,
+  text,
+  deed,
+  keep,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmProps) {
+  const { t } = useTexts()
+  const actions = (
+    <>
+      <Button onClick={onClose} autoFocus>
+        {keep ?? t('ui.cancel')}
+      </Button>
+      <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {deed}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      text={text}
+      width="narrow"
+      mustAnswer
+      actions={actions}
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '../action/icon-button.tsx'
+import { backdropClass } from './backdrop.ts'
+
+export type DialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  /** Buttons; the primary one last. Stacked on a phone, in a row on a desktop. */
+  readonly actions?: ReactNode
+  /** 440, 600 (the specification's default) or 820 pixels at most. */
+  readonly width?: 'narrow' | 'default' | 'wide'
+  /** Hides the cross where an answer is needed. Escape still closes. */
+  readonly mustAnswer?: boolean
+  readonly children?: ReactNode
+}
+
+const widths = { narrow: 'md:max-w-110', default: 'md:max-w-150', wide: 'md:max-w-205' }
+
+/** A question or a form above the page: centred on a desktop, from below on a phone. Focus is kept inside and given back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  text,
+  actions,
+  width = 'default',
+  mustAnswer = false,
+  children,
+}: DialogProps) {
+  const { t } = useTexts()
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain md:place-items-center md:p-6">
+          <Base.Popup
+            className={clsx(
+              'relative flex max-h-[94dvh] w-full flex-col rounded-t-sheet bg-surface shadow-lift outline-none md:max-h-[88dvh] md:rounded-sheet md:border md:border-hair',
+              'transition-[transform,opacity] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
+              'data-ending-style:translate-y-6 data-starting-style:translate-y-6 md:data-ending-style:translate-y-2 md:data-starting-style:translate-y-2',
+              widths[width],
+            )}
+          >
+            <div className="flex items-start gap-3 px-5 pt-5 md:px-7 md:pt-6">
+              <div className="min-w-0 flex-1">
+                <Base.Title className="text-22 font-bold tracking-tight">{title}</Base.Title>
+                {text && <Base.Description className="mt-1.5 text-muted">{text}</Base.Description>}
+              </div>
+              {!mustAnswer && (
+                <Base.Close render={<IconButton icon={X} label={t('ui.close')} className="-mt-2 -mr-3" />} />
+              )}
+            </div>
+            {children && (
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 md:px-7 md:pb-7">{children}</div>
+            )}
+            {actions && (
+              <div
+                className={clsx(
+                  'grid gap-2.5 px-5 pb-[max(20px,env(safe-area-inset-bottom))] md:flex md:justify-end md:px-7 md:pb-6',
+                  children ? 'border-t border-hair pt-4' : 'pt-6',
+                )}
+              >
+                {actions}
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,92 @@
+import clsx from 'clsx'
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import { timeZone, useTexts } from '#texts/use-texts.ts'
+import { boxClass } from '../form/field.tsx'
+import { dayIn, presetOf, rangeOf, type Range, type RangePreset } from './days.ts'
+
+export type DateRangeProps = {
+  readonly value: Range
+  readonly onChange: (range: Range) => void
+  /** Looking back by default; `['next7', 'next30']` looks ahead. */
+  readonly presets?: readonly RangePreset[]
+}
+
+/** From one day to another: presets first, own dates behind the calendar. */
+export function DateRange({ value, onChange, presets = ['today', 'last7', 'last30'] }: DateRangeProps) {
+  const { t, date } = useTexts()
+  const today = dayIn(timeZone(), new Date())
+  const chosen = presetOf(value, today, presets)
+  const [own, setOwn] = useState(chosen === null)
+  const shown = (day: string) => date(new Date(`${day}T12:00:00Z`), 'short')
+  return (
+    <div className="grid gap-2">
+      <div
+        role="group"
+        aria-label={t('ui.range')}
+        className="flex w-max max-w-full gap-0.5 overflow-x-auto rounded-[11px] bg-raised p-1 [scrollbar-width:none]"
+      >
+        {presets.map((preset) => (
+          <Segment
+            key={preset}
+            pressed={!own && preset === chosen}
+            onPress={() => {
+              setOwn(false)
+              onChange(rangeOf(preset, today))
+            }}
+          >
+            {t(`ui.${preset}`)}
+          </Segment>
+        ))}
+        <Segment pressed={own || chosen === null} onPress={() => setOwn(!own)}>
+          <CalendarDays size={16} aria-hidden />
+          {chosen === null ? `${shown(value.from)} – ${shown(value.to)}` : t('ui.ownRange')}
+        </Segment>
+      </div>
+      {own && (
+        <div className="flex max-w-90 gap-2">
+          <input
+            type="date"
+            aria-label={t('ui.from')}
+            value={value.from}
+            max={value.to}
+            onChange={(event) => event.target.value && onChange({ ...value, from: event.target.value })}
+            className={clsx(boxClass, 'num')}
+          />
+          <input
+            type="date"
+            aria-label={t('ui.to')}
+            value={value.to}
+            min={value.from}
+            onChange={(event) => event.target.value && onChange({ ...value, to: event.target.value })}
+            className={clsx(boxClass, 'num')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Segment({
+  pressed,
+  onPress,
+  children,
+}: {
+  readonly pressed: boolean
+  readonly onPress: () => void
+  readonly children: React.ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={clsx(
+        'hit inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-3 text-13 font-medium whitespace-nowrap transition-colors duration-120',
+        pressed ? 'bg-surface text-text shadow-edge' : 'text-muted hover:text-text',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

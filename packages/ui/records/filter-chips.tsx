@@ -1,0 +1,55 @@
+import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type Chip<Value extends string> = {
+  readonly value: Value
+  readonly label: ReactNode
+  readonly icon?: LucideIcon
+  readonly count?: ReactNode
+}
+
+export type FilterChipsProps<Value extends string> = {
+  /** Spoken name of the group. */
+  readonly label: string
+  readonly options: readonly Chip<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly className?: string | undefined
+}
+
+/** One filter, one press; what is chosen belongs in the URL. Scrolls sideways on a phone. */
+export function FilterChips<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: FilterChipsProps<Value>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={clsx('flex gap-2 overflow-x-auto py-1.5 [scrollbar-width:none] md:flex-wrap', className)}
+    >
+      {options.map(({ value: own, label: words, icon: Icon, count }) => (
+        <button
+          key={own}
+          type="button"
+          aria-pressed={own === value}
+          onClick={() => onChange(own)}
+          className={clsx(
+            'hit inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-12 font-medium whitespace-nowrap transition-colors duration-120',
+            own === value
+              ? 'border-transparent bg-action-soft text-action-text'
+              : 'border-line text-muted hover:border-control hover:text-text',
+          )}
+        >
+          {Icon && <Icon size={14} aria-hidden />}
+          {words}
+          {count !== undefined && <span className="num text-faint">{count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  readonly key: string
+  readonly head: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /** Figures stand right. */
+  readonly figures?: boolean
+  /** What stands under the column in the totals row. */
+  readonly total?: ReactNode
+  /** Takes the room that is left and cuts long text. */
+  readonly wide?: boolean
+}
+
+export type TableProps<Row> = {
+  /** Spoken name of the table. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly onRow?: (row: Row) => void
+  readonly selectedKey?: string | null
+  /** 32-pixel rows with stripes, for the back office. */
+  readonly dense?: boolean
+  /** One row as a list item, shown instead of the table on a phone. */
+  readonly phone?: (row: Row) => ReactNode
+  /** Totals on a phone. */
+  readonly phoneTotal?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** Records: head and totals stay in sight, figures stand under each other, a press opens a row. */
+export function Table<Row>(props: TableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    onRow,
+    selectedKey,
+    dense = false,
+    phone,
+    phoneTotal,
+    className,
+  } = props
+  const hasTotals = columns.some((column) => column.total !== undefined)
+  return (
+    <div className={className}>
+      {phone && <PhoneList {...props} />}
+      {phone && phoneTotal && (
+        <div className="sticky bottom-0 -mx-4 border-t border-line bg-raised px-4 py-3 md:hidden">
+          {phoneTotal}
+        </div>
+      )}
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={caption}
+        className={clsx(
+          'overflow-auto rounded-card border border-hair bg-surface',
+          phone && 'max-md:hidden',
+          dense && 'rounded-none border-x-0',
+        )}
+      >
+        <table className="w-full border-separate border-spacing-0">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={clsx(
+                    'sticky top-0 z-1 border-b border-hair bg-surface px-3 text-left text-12 font-medium whitespace-nowrap text-faint first:pl-4 last:pr-4',
+                    dense ? 'h-8' : 'h-10',
+                    column.figures && 'text-right',
+                  )}
+                >
+                  {column.head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <BodyRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                dense={dense}
+                selected={selectedKey === rowKey(row)}
+                {...(onRow ? { onRow } : {})}
+              />
+            ))}
+          </tbody>
+          {hasTotals && (
+            <tfoot>
+              <tr>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={clsx(
+                      'sticky bottom-0 border-t border-line bg-raised px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4',
+                      dense ? 'h-9' : 'h-12',
+                      column.figures && 'num text-right',
+                    )}
+                  >
+                    {column.total}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </div>
+  )
+}
+
+type BodyRowProps<Row> = {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly dense: boolean
+  readonly selected: boolean
+  readonly onRow?: (row: Row) => void
+}
+
+function BodyRow<Row>({ row, columns, dense, selected, onRow }: BodyRowProps<Row>) {
+  const open = onRow && (() => onRow(row))
+  return (
+    <tr
+      onClick={open}
+      onKeyDown={(event) => event.key === 'Enter' && event.target === event.currentTarget && open?.()}
+      tabIndex={open ? 0 : undefined}
+      aria-selected={open ? selected : undefined}
+      className={clsx(
+        'group outline-offset-[-2px]',
+        open && 'cursor-pointer',
+        dense && 'even:bg-raised/40',
+        selected && 'bg-action-soft',
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={clsx(
+            'border-b border-hair px-3 whitespace-nowrap group-last:border-b-0 group-hover:bg-raised/60 first:pl-4 last:pr-4',
+            dense ? 'h-8 text-13' : 'h-13',
+            column.figures && 'num text-right',
+            column.wide && 'w-full max-w-0 truncate',
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function PhoneList<Row>({ caption, rows, rowKey, onRow, phone }: TableProps<Row>) {
+  return (
+    <ul aria-label={caption} className="md:hidden">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="border-b border-hair last:border-b-0">
+          {onRow ? (
+            <button type="button" onClick={() => onRow(row)} className="block w-full py-3 text-left">
+              {phone?.(row)}
+            </button>
+          ) : (
+            <div className="py-3">{phone?.(row)}</div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '../action/button.tsx'
+import { Copyable } from '../data/copyable.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+export type ErrorStateProps = {
+  /** The server's reference, which its log has too. */
+  readonly reference?: string | undefined
+  /** The line is broken, not the house. */
+  readonly line?: boolean
+  readonly onRetry?: () => void
+  readonly className?: string | undefined
+}
+
+/** A failure: one general sentence, a way to try again, a reference to name. Never a stack. */
+export function ErrorState({ reference, line = false, onRetry, className }: ErrorStateProps) {
+  const { t } = useTexts()
+  const action = (
+    <div className="grid justify-items-center gap-3">
+      {onRetry && (
+        <Button icon={RefreshCw} onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+      )}
+      {reference && (
+        <Copyable
+          text={reference}
+          shown={t('ui.reference', { reference })}
+          what={reference}
+          className="text-12 text-faint"
+        />
+      )}
+    </div>
+  )
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        icon={line ? WifiOff : TriangleAlert}
+        title={t(line ? 'ui.lineTitle' : 'ui.wrongTitle')}
+        text={t(line ? 'ui.line' : 'ui.wrong')}
+        action={action}
+      />
+    </div>
+  )
+}

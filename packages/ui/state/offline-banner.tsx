@@ -1,0 +1,33 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+
+/** Says that the network is gone and that nothing is lost by it. Nothing while on line. */
+export function OfflineBanner({ offline }: { readonly offline?: boolean }) {
+  const { t } = useTexts()
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  const isOffline = offline ?? !online
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="flex min-h-10 items-center justify-center gap-2.5 bg-warning-soft px-4 py-2 text-13">
+          <WifiOff size={16} className="text-warning" aria-hidden />
+          {t('ui.offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function watch(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
