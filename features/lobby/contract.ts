@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { whole } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+/** A vendor as a card of a category; without a contract its page says "not yet available here". */
+const vendorCard = z.object({
+  vassalage: z.string(),
+  name: z.string(),
+  isHot: z.boolean(),
+  contracted: z.boolean(),
+  /** Games of this vendor in the category (in all, where no category is asked). */
+  games: z.int(),
+})
+
+/** A game as the lists show it, with the field names of the specification. */
+const game = z.object({
+  gameId: z.string(),
+  nodeId: z.string(),
+  name: z.string(),
+  code: z.string(),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  accountTypeName: z.string(),
+  /** Category key: RNG, FISH, LIVE … */
+  category: z.string(),
+  gameType: z.string(),
+  /** Kind within the category: slots, dice … */
+  kind: z.string(),
+  defaultPlayType: z.nullable(z.string()),
+  /** VASSALAGE: the tile opens a list of the vendor's games instead of a game. */
+  isGame: z.nullable(z.string()),
+  isHot: z.boolean(),
+  isNew: z.boolean(),
+  isUnderMaintenance: z.boolean(),
+  /** Exact return to the member as shown text, "96.02 %". */
+  rtpText: z.string(),
+  isProvablyFair: z.boolean(),
+})
+
+/** A category of the navigation, with its vendors. */
+const category = z.object({
+  key: z.string(),
+  /** Text key of its name. */
+  name: z.string(),
+  enName: z.string(),
+  page: z.string(),
+  gameType: z.string(),
+  sideMenuIcon: z.string(),
+  /** Percent of valid bet earned as points, "1.20"; null: none. */
+  point: z.nullable(z.string()),
+  title: z.string(),
+  cards: z.array(vendorCard),
+  games: z.int(),
+})
+
+const menuEntry = z.object({ name: z.string(), page: z.string(), data: z.string(), type: z.string() })
+
+const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
+
+/** What the lists of the specification are asked with; merchant and language of the call count, these are accepted. */
+const listQuery = {
+  merchantCode: text(40),
+  isPlatform: text(10),
+  platform: text(60),
+  language: text(10),
+  vassalage: text(40),
+}
+
+export const lobby = defineContract('lobby', {
+  gameMenus: {
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    who: 'anyone',
+    says: 'Menu, navigation and categories with their vendor cards; only categories with at least one vendor.',
+    query: z.strictObject({ ...listQuery }),
+    reply: z.object({
+      menus: z.array(menuEntry),
+      navigation: z.array(category),
+      categories: z.array(z.object({ title: z.string(), cards: z.array(vendorCard) })),
+    }),
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/lobby/categories',
+    who: 'anyone',
+    says: 'The categories that have at least one vendor, in the order of the navigation.',
+    reply: z.object({ list: z.array(category) }),
+  },
+  popular: {
+    method: 'GET',
+    path: '/lgw/games/popular',
+    who: 'anyone',
+    says: 'The most played games, most played first.',
+    query: z.strictObject({ ...listQuery, count: z.optional(whole(1, 50)) }),
+    reply: z.object({ list: z.array(game) }),
+  },
+  gameList: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    who: 'anyone',
+    says: 'All games, by vendor, category, kind and words of the name.',
+    query: z.strictObject({
+      ...listQuery,
+      gameType: text(40),
+      category: text(20),
+      type: text(40),
+      search: text(60),
+    }),
+    reply: z.object({ list: z.array(game) }),
+  },
+  hotGames: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    who: 'anyone',
+    says: 'Games that the merchant puts forward as hot.',
+    query: z.strictObject({ ...listQuery }),
+    reply: z.object({ list: z.array(game) }),
+  },
+  newVendors: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    who: 'anyone',
+    says: 'All vendors, contracted ones first, newest first.',
+    query: z.strictObject({ ...listQuery }),
+    reply: z.object({ list: z.array(vendorCard) }),
+  },
+  recent: {
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    who: 'member',
+    says: 'The games that the caller played last, newest first.',
+    query: z.strictObject({ ...listQuery, count: z.optional(whole(1, 50)) }),
+    reply: z.object({ list: z.array(z.object({ ...game.shape, lastPlayedAt: z.string() })) }),
+  },
+  game: {
+    method: 'GET',
+    path: '/api/lobby/games/:gameId',
+    who: 'anyone',
+    says: 'One game, and others to suggest beside it.',
+    params: z.strictObject({ gameId: z.string().check(z.maxLength(60)) }),
+    reply: z.object({ game, suggestions: z.array(game) }),
+    refusals: { 'lobby.gameUnknown': null },
+  },
+  launch: {
+    method: 'GET',
+    path: '/wps/game/launchGame',
+    who: 'member',
+    says: 'The address of a game with a single-use ticket of 60 seconds, for an embedded frame.',
+    query: z.strictObject({
+      gameId: z.string().check(z.minLength(1), z.maxLength(60)),
+      nodeId: text(40),
+      accountType: text(4),
+      confirmTrans: text(4),
+      vassalage: text(40),
+      launchMode: text(10),
+      platform: text(60),
+      clientType: text(4),
+      /** Accepted as specified; must equal the session's, and are never kept or logged. */
+      username: text(60),
+      token: text(200),
+      merchantCode: text(40),
+      language: text(10),
+    }),
+    reply: z.object({ game_url: z.string(), game_url2: z.optional(z.string()) }),
+    refusals: {
+      'lobby.gameUnknown': null,
+      'lobby.gameStopped': z.object({ suggestions: z.array(z.string()) }),
+      'lobby.launchNotYours': null,
+      'lobby.trialOff': null,
+      'lobby.walletMissing': null,
+    },
+    pace: '60/min',
+  },
+})

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { currency, day, instant, money, page, uuid, whole } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import {
+  bet,
+  clientSeed,
+  fairness,
+  playedRound,
+  roundDetail,
+  roundLine,
+  roundProof,
+  roundTotals,
+  seedRow,
+} from './shapes.ts'
+
+/** What a game frame knows about its stakes; a stake is a multiple of `step` between `min` and `max`. */
+const stakes = z.object({
+  min: money,
+  max: money,
+  step: money,
+  /** Stakes to offer. */
+  menu: z.array(money),
+  /** Where the frame starts: the last stake played, or the middle of the menu. */
+  start: money,
+  /** What one round may pay at most. */
+  maxWin: money,
+})
+
+/** Everything a game frame needs to open or to resume. */
+const gameSession = z.object({
+  game: z.string(),
+  edition: z.int(),
+  name: z.string(),
+  currency,
+  /** Play money: the rules and odds are those of real play. */
+  isTrial: z.boolean(),
+  balance: money,
+  stakes,
+  /** Exact return to the member, "96.02 %" of the main bet. */
+  rtpText: z.string(),
+  /** The next round is refused until so many milliseconds after the last one (R13); 0: no wait. */
+  minRoundMs: z.int(),
+  mayTurbo: z.boolean(),
+  fairness,
+  /** The newest round of this game: after a cut line the frame shows it if it has not shown it yet (GAM-05). */
+  lastRound: z.nullable(playedRound),
+  /** A round that still waits for a move; built-in instant games never leave one. */
+  unfinishedRound: z.nullable(playedRound),
+  openedAt: instant,
+  elapsedSeconds: z.int(),
+  /** Win less stake since the frame was opened. */
+  net: money,
+})
+
+const wait = z.object({ waitMs: z.int() })
+
+/** The games' own origin: what a game frame may call, and nothing else. */
+export const play = defineContract('play', {
+  enter: {
+    method: 'POST',
+    path: '/api/game/enter',
+    who: 'anyone',
+    doors: ['game'],
+    says: 'Exchanges the single-use ticket of a launch for a session of that one game.',
+    body: z.strictObject({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) }),
+    /** The token goes into the header Authorization of the other calls. */
+    reply: z.object({ token: z.string(), session: gameSession }),
+    refusals: { 'play.ticketInvalid': null },
+    pace: '60/min',
+  },
+  session: {
+    method: 'GET',
+    path: '/api/game/session',
+    who: 'game',
+    says: 'The state of the open game: balance, stakes, seeds, the last round for resuming, time and net result.',
+    reply: gameSession,
+  },
+  round: {
+    method: 'POST',
+    path: '/api/game/rounds',
+    who: 'game',
+    once: true,
+    says: 'Plays one round: stake, outcome and win in one posting. The same key gives the original round again.',
+    body: z.strictObject({
+      bets: z.array(bet).check(z.minLength(1), z.maxLength(60)),
+      /** Chosen by the browser after it saw `nextServerSeedHash`: used if the pair of seeds is spent by now. */
+      clientSeed: z.optional(clientSeed),
+    }),
+    reply: z.object({ ...playedRound.shape, fairness }),
+    refusals: {
+      'games.betMalformed': null,
+      'games.currencyNotOffered': null,
+      'games.stakeNotAllowed': null,
+      'games.stakeTooSmall': null,
+      'games.stakeTooLarge': null,
+      'games.winTooLarge': null,
+      'play.insufficient': z.object({ balance: money }),
+      'play.limit': z.object({ guard: z.string() }),
+      'play.walletClosed': null,
+      'play.tooSoon': wait,
+      'play.gameStopped': null,
+      'play.keyUsed': null,
+    },
+  },
+  recent: {
+    method: 'GET',
+    path: '/api/game/rounds/recent',
+    who: 'game',
+    says: 'The newest rounds of this game, newest first.',
+    query: z.strictObject({ limit: z.optional(whole(1, 50)) }),
+    reply: z.object({ rounds: z.array(playedRound) }),
+  },
+})
+
+/** The member's own rounds, seeds and their proof. */
+export const rounds = defineContract('rounds', {
+  list: {
+    method: 'GET',
+    path: '/api/rounds',
+    who: 'member',
+    says: 'Betting record: rounds by vendor, category, game, status and days, newest first, with totals of all found.',
+    query: z.strictObject({
+      vendor: z.optional(z.string().check(z.maxLength(40))),
+      category: z.optional(z.string().check(z.maxLength(20))),
+      game: z.optional(z.string().check(z.maxLength(60))),
+      status: z.optional(z.enum(['settled', 'open', 'void'])),
+      /** First and last day, both included, in the merchant's time zone; the last 7 days by default. */
+      from: z.optional(day),
+      to: z.optional(day),
+      ...page,
+    }),
+    reply: z.object({ rounds: z.array(roundLine), totals: roundTotals, next: z.nullable(z.string()) }),
+    refusals: { 'rounds.daysInvalid': null },
+  },
+  detail: {
+    method: 'GET',
+    path: '/api/rounds/one/:roundId',
+    who: 'member',
+    says: 'One round of the caller in full: bets, outcome, script, balances, seeds.',
+    params: z.strictObject({ roundId: uuid }),
+    reply: roundDetail,
+    refusals: { 'rounds.unknown': null },
+  },
+  proof: {
+    method: 'GET',
+    path: '/api/fairness/rounds/:roundId',
+    who: 'anyone',
+    says: 'Everything needed to recompute a round whose server seed is revealed; names nobody.',
+    params: z.strictObject({ roundId: uuid }),
+    reply: roundProof,
+    refusals: { 'rounds.unknown': null, 'rounds.seedSecret': null },
+    pace: '120/min',
+  },
+  seeds: {
+    method: 'GET',
+    path: '/api/rounds/seeds',
+    who: 'member',
+    says: 'The pair of seeds in force, the promise for the next, and the revealed ones.',
+    query: z.strictObject({ ...page }),
+    reply: z.object({ now: fairness, revealed: z.array(seedRow), next: z.nullable(z.string()) }),
+  },
+  rotate: {
+    method: 'POST',
+    path: '/api/rounds/seeds/rotate',
+    who: 'member',
+    once: true,
+    says: 'Reveals the server seed in force and takes the promised next one, with the client seed given here.',
+    body: z.strictObject({ clientSeed: z.optional(clientSeed) }),
+    reply: z.object({ revealed: seedRow, now: fairness }),
+    refusals: { 'rounds.roundOpen': null },
+  },
+  sessionNet: {
+    method: 'GET',
+    path: '/api/rounds/session-net',
+    who: 'member',
+    says: 'Time played and net result since the first game of this log-in was opened (R12).',
+    reply: z.object({
+      currency,
+      startedAt: z.nullable(instant),
+      elapsedSeconds: z.int(),
+      rounds: z.int(),
+      stake: money,
+      win: money,
+      net: money,
+    }),
+  },
+})

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { count, currency, instant, money, uuid } from '#contract/codecs.ts'
+
+/** One event of a round's script; its other fields are the game's own (games/<name>/events.ts). */
+export const gameEvent = z.looseObject({ type: z.string() })
+
+/**
+ * A bet as a game's `check` reads it: which bet, its stake as decimal text, and the member's choice in the game's own
+ * words (an empty object where the game has nothing to choose).
+ */
+export const bet = z.strictObject({
+  key: z.string().check(z.minLength(1), z.maxLength(40)),
+  stake: z.string().check(z.regex(/^\d{1,13}(\.\d{1,4})?$/)),
+  choice: z.unknown(),
+})
+
+/** Printable, so that anybody can type it into a verifier. A colon is fine: nonce and block are digits. */
+export const clientSeed = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/))
+
+/** SHA-256 of a server seed's text, in hexadecimal: what the house promises before the bet. */
+export const seedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** The pair of seeds in force and the promise for the next one. */
+export const fairness = z.object({
+  seedId: uuid,
+  serverSeedHash: seedHash,
+  clientSeed: z.string(),
+  /** The number that the next round gets. */
+  nonce: z.int(),
+  nextServerSeedHash: seedHash,
+  /** The pair is changed by itself after so many rounds, or at this moment, whichever comes first. */
+  roundsLeft: z.int(),
+  expiresAt: instant,
+})
+
+/** A finished round as its game frame shows it; the balance is the wallet's right after it. */
+export const playedRound = z.object({
+  roundId: uuid,
+  game: z.string(),
+  nonce: z.int(),
+  bets: z.array(bet),
+  stake: money,
+  win: money,
+  balance: money,
+  /** The wallet's sequence number after the round: an older hint is dropped by it. */
+  seq: count,
+  at: instant,
+  events: z.array(gameEvent),
+})
+
+/** A row of the betting record. */
+export const roundLine = z.object({
+  roundId: uuid,
+  vendor: z.string(),
+  vendorName: z.string(),
+  category: z.string(),
+  game: z.string(),
+  gameName: z.string(),
+  at: instant,
+  currency,
+  stake: money,
+  win: money,
+  /** Win less stake. */
+  net: money,
+  /** The stake that was at risk: what turnover, points and cashback count. */
+  validBet: money,
+  status: z.enum(['settled', 'open', 'void']),
+  /** Whether its script can be shown again. */
+  hasReplay: z.boolean(),
+})
+
+/** Sums over everything that a filter finds, not only over the page shown. */
+export const roundTotals = z.object({
+  currency,
+  count: z.int(),
+  stake: money,
+  win: money,
+  net: money,
+  validBet: money,
+})
+
+/** Where the chances of a round came from; the server seed only once it is revealed. */
+export const roundSeeds = z.object({
+  seedId: uuid,
+  serverSeedHash: seedHash,
+  serverSeed: z.nullable(z.string()),
+  clientSeed: z.string(),
+  nonce: z.int(),
+})
+
+/** One round in full: enough to show it again, and to argue about it. */
+export const roundDetail = z.object({
+  ...roundLine.shape,
+  edition: z.int(),
+  bets: z.array(bet),
+  outcome: z.unknown(),
+  events: z.array(gameEvent),
+  balanceBefore: money,
+  balanceAfter: money,
+  seeds: z.nullable(roundSeeds),
+})
+
+/** The whole record of a revealed round: `npm run verify` and the fairness page recompute the rest from it. */
+export const roundProof = z.object({
+  roundId: uuid,
+  at: instant,
+  game: z.string(),
+  edition: z.int(),
+  config: z.unknown(),
+  configHash: z.string(),
+  seeds: z.object({ serverSeed: z.string(), clientSeed: z.string(), nonce: z.int() }),
+  commitment: seedHash,
+  bets: z.array(bet),
+  events: z.array(gameEvent),
+  /** Decimal text, as the verifier compares it. */
+  stake: z.string(),
+  win: z.string(),
+})
+
+export const seedRow = z.object({
+  seedId: uuid,
+  serverSeedHash: seedHash,
+  /** Shown once the pair is out of use. */
+  serverSeed: z.nullable(z.string()),
+  clientSeed: z.string(),
+  rounds: z.int(),
+  startedAt: instant,
+  revealedAt: z.nullable(instant),
+})

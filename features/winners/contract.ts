@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { currency, instant, money, whole } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+
+/** A win that really was paid; the name is masked (decision 21), and the round's own id names nobody. */
+const winner = z.object({
+  roundId: z.string(),
+  /** First and last two letters, "ng***84". */
+  name: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  vassalage: z.string(),
+  currency,
+  stake: money,
+  win: money,
+  /** Win per stake, two decimals, rounded down: "57.25". */
+  times: z.string(),
+  at: instant,
+})
+
+export const winners = defineContract('winners', {
+  latest: {
+    method: 'GET',
+    path: '/api/winners/latest',
+    who: 'anyone',
+    says: 'The newest wins of at least five times the stake, newest first.',
+    query: z.strictObject({ limit: z.optional(whole(1, 50)) }),
+    reply: z.object({ list: z.array(winner) }),
+  },
+  biggest: {
+    method: 'GET',
+    path: '/api/winners/biggest',
+    who: 'anyone',
+    says: 'The biggest wins of the last day, week or month.',
+    query: z.strictObject({
+      period: z.optional(z.enum(['day', 'week', 'month'])),
+      limit: z.optional(whole(1, 50)),
+    }),
+    reply: z.object({ list: z.array(winner) }),
+  },
+  rankList: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getRankList',
+    who: 'anyone',
+    says: 'The winner ranking under its name in the specification: the biggest wins of the week.',
+    query: z.strictObject({
+      merchantCode: z.optional(z.string().check(z.maxLength(40))),
+      language: z.optional(z.string().check(z.maxLength(10))),
+      count: z.optional(whole(1, 50)),
+    }),
+    reply: z.object({ list: z.array(winner) }),
+  },
+  visibility: {
+    method: 'GET',
+    path: '/api/winners/visibility',
+    who: 'member',
+    says: 'Whether the caller is left out of the lists of winners.',
+    reply: z.object({ isHidden: z.boolean() }),
+  },
+  hide: {
+    method: 'PUT',
+    path: '/api/winners/visibility',
+    who: 'member',
+    says: 'Leaves the caller out of the lists of winners, or takes them in again; past wins follow.',
+    body: z.strictObject({ isHidden: z.boolean() }),
+    reply: z.object({ isHidden: z.boolean() }),
+  },
+})
+
+/** Told to everyone of a merchant when a win enters the list of the newest. */
+export const winnerTopics = defineTopics({
+  'winners.latest': { audience: 'merchant', patch: winner, catchUp: 'winners.latest' },
+})
