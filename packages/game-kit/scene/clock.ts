@@ -1,0 +1,93 @@
+/** Shapes of movement: 0 to 1 in time gives 0 to 1 in place, `back` and `elastic` pass the end on their way. */
+export const ease = {
+  line: (t: number): number => t,
+  out: (t: number): number => 1 - (1 - t) ** 3,
+  inOut: (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (-2 * t + 2) ** 3 / 2),
+  back: (t: number): number => 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2,
+  elastic: (t: number): number =>
+    t === 0 || t === 1 ? t : 2 ** (-9 * t) * Math.sin(((t * 9 - 0.75) * 2 * Math.PI) / 3) + 1,
+}
+
+type Move = {
+  at: number
+  ms: number
+  step: (eased: number, share: number) => void
+  shape: (t: number) => number
+  done: () => void
+}
+
+/** Time of a scene: it runs with the frames, so it stops when the page is hidden and hurries when one skips. */
+export type SceneClock = {
+  /** Calls `step` on each frame for `ms` milliseconds of scene time, at last with 1. */
+  tween(
+    ms: number,
+    step: (eased: number, share: number) => void,
+    shape?: (t: number) => number,
+  ): Promise<void>
+  wait(ms: number): Promise<void>
+  /** Calls `step` with the frame's milliseconds until the returned function is called. */
+  each(step: (ms: number) => void): () => void
+  /** Moves all on; `ms` of real time since the last frame. */
+  tick(ms: number): void
+  /** 1 as designed, 2 twice as fast. */
+  rate: number
+  /** Ends everything that is moving now, in order, and what follows until the rate is set again. */
+  hurry(): void
+  /** Seconds of scene time so far. */
+  readonly seconds: number
+}
+
+/** A frame never counts for more: a page that was hidden does not jump. */
+const LONGEST_FRAME = 50
+/** What hurrying means: long animations end in a few frames, yet still in their order. */
+const HURRY_RATE = 30
+
+export function createClock(): SceneClock {
+  const moves = new Set<Move>()
+  const watchers = new Set<(ms: number) => void>()
+  let rate = 1
+  let hurried = false
+  let seconds = 0
+
+  const advance = (move: Move, ms: number): void => {
+    move.at += ms
+    const share = move.ms > 0 ? Math.min(1, move.at / move.ms) : 1
+    move.step(move.shape(share), share)
+    if (share < 1) return
+    moves.delete(move)
+    move.done()
+  }
+
+  const clock: SceneClock = {
+    tween: (ms, step, shape = ease.out) =>
+      new Promise((done) => {
+        moves.add({ at: 0, ms, step, shape, done })
+      }),
+    wait: (ms) => clock.tween(ms, () => undefined, ease.line),
+    each: (step) => {
+      watchers.add(step)
+      return () => watchers.delete(step)
+    },
+    tick: (real) => {
+      const ms = Math.min(LONGEST_FRAME, real)
+      seconds += ms / 1000
+      const scaled = ms * (hurried ? HURRY_RATE : rate)
+      for (const move of [...moves]) advance(move, scaled)
+      for (const watcher of [...watchers]) watcher(ms)
+    },
+    hurry: () => {
+      hurried = true
+    },
+    get rate() {
+      return rate
+    },
+    set rate(value) {
+      rate = value
+      hurried = false
+    },
+    get seconds() {
+      return seconds
+    },
+  }
+  return clock
+}

@@ -1,0 +1,30 @@
+import { remembered } from './remembered.ts'
+
+/** Whether movement is to be kept small: the system's wish, unless the member chose here. */
+export type Motion = {
+  readonly reduced: boolean
+  choose(reduced: boolean): void
+  subscribe(f: () => void): () => void
+}
+
+export function createMotion(): Motion {
+  const system = matchMedia('(prefers-reduced-motion: reduce)')
+  const stored = remembered('game.motion', 'system')
+  const listeners = new Set<() => void>()
+  const announce = (): void => listeners.forEach((f) => f())
+  system.addEventListener('change', announce)
+  return {
+    get reduced() {
+      const choice = stored.get()
+      return choice === 'system' ? system.matches : choice === 'reduced'
+    },
+    choose: (reduced) => {
+      stored.set(reduced === system.matches ? 'system' : reduced ? 'reduced' : 'full')
+      announce()
+    },
+    subscribe: (f) => {
+      listeners.add(f)
+      return () => listeners.delete(f)
+    },
+  }
+}

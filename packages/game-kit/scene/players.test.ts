@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { GameEvent } from '#game-kit/events.ts'
+import { createClock } from './clock.ts'
+import { countAt } from './count-up.ts'
+import { play, type Players } from './players.ts'
+
+interface Deal extends GameEvent {
+  readonly type: 'deal'
+  readonly card: string
+}
+interface End extends GameEvent {
+  readonly type: 'end'
+}
+
+test('GAM-02 a round is shown in its order, each event after the one before has ended', async () => {
+  const seen: string[] = []
+  const players: Players<Deal | End> = {
+    deal: async ({ card }) => {
+      await Promise.resolve()
+      seen.push(card)
+    },
+    end: () => {
+      seen.push('end')
+    },
+  }
+  await play<Deal | End>([{ type: 'deal', card: 'A' }, { type: 'deal', card: 'K' }, { type: 'end' }], players)
+  expect(seen).toEqual(['A', 'K', 'end'])
+})
+
+test('GAM-02 a scene that has no player for an event does not compile', () => {
+  // @ts-expect-error `end` is missing
+  const players: Players<Deal | End> = { deal: () => undefined }
+  expect(Object.keys(players)).toEqual(['deal'])
+})
+
+test('GAM-02 an amount that counts up never passes what was won and ends exactly on it', () => {
+  const to = 123_456_789n
+  let last = 0n
+  for (let share = 0; share <= 1.2; share += 0.01) {
+    const shown = countAt(0n, to, share)
+    expect(shown >= last && shown <= to).toBe(true)
+    last = shown
+  }
+  expect(countAt(0n, to, 1)).toBe(to)
+})
+
+test('GAM-02 skipping ends what is moving within a few frames and in order', async () => {
+  const clock = createClock()
+  const ended: string[] = []
+  const shown = (async () => {
+    await clock.wait(3_000)
+    ended.push('first')
+    await clock.wait(3_000)
+    ended.push('second')
+  })()
+  clock.hurry()
+  for (let frame = 0; frame < 20; frame++) {
+    clock.tick(16)
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  await shown
+  expect(ended).toEqual(['first', 'second'])
+})

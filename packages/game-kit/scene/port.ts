@@ -1,0 +1,48 @@
+import type { GameEvent } from '#game-kit/events.ts'
+import type { Minor } from '#kit/money.ts'
+import type { Motion } from './motion.ts'
+import type { Speed } from './players.ts'
+import type { Sound } from './sound.ts'
+
+export type SceneLanguage = 'en' | 'vi'
+
+/** What a scene may ask of the page around it. A scene never sees a balance and never asks a server. */
+export type ScenePort = {
+  readonly language: SceneLanguage
+  readonly sound: Sound
+  readonly motion: Motion
+  /** Money in the session's currency, as the page writes it everywhere. */
+  money(amount: Minor): string
+  /** Money for large letters: no decimals where they are zero. */
+  figures(amount: Minor): string
+  /** The stake the next round would have. */
+  stake(): Minor
+  /** Shows what was won so far in this round. */
+  won(amount: Minor): void
+  /** Words for screen readers. */
+  say(words: string): void
+  /** Pixels at the bottom and top that the page's own controls cover. */
+  insets(): { top: number; bottom: number }
+  /** The member's choice changed (dice), so the page may show what it stands to win. */
+  chosen(): void
+}
+
+/** A mounted game. `begin` is called on the press, before anything is known; `play` when the round has come. */
+export type Scene = {
+  /** What the member bets on beside the stake; {} where there is nothing to choose. */
+  choice(): unknown
+  begin(): void
+  /** No round came: back to rest. */
+  cancel(): void
+  play(events: readonly GameEvent[], stake: Minor, speed: Speed): Promise<void>
+  /** Where a finished round ended, at once: on load and after a break of the line. */
+  show(events: readonly GameEvent[], stake: Minor): void
+  skip(): void
+  destroy(): void
+}
+
+/** A game's scene as its lazily loaded module exports it. `load` reports 0..1. */
+export type SceneModule = {
+  load(progress: (share: number) => void): Promise<void>
+  mount(host: HTMLElement, port: ScenePort): Promise<Scene>
+}

@@ -1,0 +1,113 @@
+import { remembered } from './remembered.ts'
+
+/** Sounds are generated: twenty numbers each, played by zzfx. */
+export type Preset = readonly (number | undefined)[]
+
+export type SoundName =
+  | 'press'
+  | 'step'
+  | 'refuse'
+  | 'spin'
+  | 'stop'
+  | 'pearl'
+  | 'tension'
+  | 'line'
+  | 'tick'
+  | 'win'
+  | 'big'
+  | 'feature'
+  | 'roll'
+  | 'land'
+
+/** Volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … in zzfx order. */
+const presets: Record<SoundName, Preset> = {
+  press: [0.35, 0, 310, 0, 0.02, 0.05, 1, 1.7, -3],
+  step: [0.22, 0, 520, 0, 0.01, 0.04, 0, 1.6, 4],
+  refuse: [0.4, 0, 150, 0.01, 0.06, 0.14, 1, 1.4, -1.2],
+  spin: [0.3, 0.02, 170, 0.02, 0.12, 0.22, 1, 1.6, 7, 0, 0, 0, 0, 0.35],
+  stop: [0.6, 0.02, 118, 0, 0.02, 0.09, 1, 1.8, -9, 0, 0, 0, 0, 1.1],
+  pearl: [0.6, 0, 880, 0.01, 0.14, 0.4, 0, 1.5, 0, 0, 440, 0.08, 0.06],
+  tension: [0.28, 0, 92, 0.3, 0.5, 0.45, 2, 0.6, 3, 0, 0, 0, 0.08],
+  line: [0.55, 0, 660, 0.01, 0.09, 0.26, 0, 1.4, 0, 0, 330, 0.06],
+  tick: [0.2, 0.02, 1400, 0, 0.01, 0.03, 0, 1.2],
+  win: [0.6, 0, 523, 0.02, 0.16, 0.36, 0, 1.6, 0, 0, 262, 0.07, 0.05],
+  big: [0.85, 0, 392, 0.03, 0.4, 0.75, 0, 1.8, 0, 0, 196, 0.1, 0.12, 0, 0, 0, 0.1, 0.7, 0.1],
+  feature: [0.8, 0, 294, 0.05, 0.5, 0.9, 0, 1.6, 1.2, 0, 147, 0.14, 0.14, 0, 0, 0, 0.16, 0.8, 0.12],
+  roll: [0.3, 0.1, 220, 0, 0.03, 0.05, 4, 1.8, -6, 0, 0, 0, 0, 2],
+  land: [0.6, 0.02, 96, 0, 0.03, 0.14, 1, 1.9, -7, 0, 0, 0, 0, 0.8],
+}
+
+const FREQUENCY = 2
+/** How far a loud moment presses the small sounds down, and for how long. */
+const DUCKED = 0.35
+const DUCK_SECONDS = 1.6
+const loud = new Set<SoundName>(['big', 'feature'])
+
+type Engine = { build(...numbers: Preset): number[]; context: AudioContext; rate: number; master: GainNode }
+
+export type Sound = {
+  /** `steps` raises the pitch, seven percent a step. */
+  play(name: SoundName, steps?: number): void
+  readonly muted: boolean
+  mute(on: boolean): void
+}
+
+async function startEngine(): Promise<Engine> {
+  const { ZZFX } = await import('zzfx')
+  const master = ZZFX.audioContext.createGain()
+  master.connect(ZZFX.audioContext.destination)
+  return {
+    build: (...numbers) => ZZFX.buildSamples(...numbers),
+    context: ZZFX.audioContext,
+    rate: ZZFX.sampleRate,
+    master,
+  }
+}
+
+/**
+ * The sound of a page: silent until a sound is wanted after a gesture, mute remembered on the device, small sounds
+ * stepping back behind loud ones.
+ */
+export function createSound(): Sound {
+  const stored = remembered('game.sound', 'on')
+  const buffers = new Map<string, AudioBuffer>()
+  let engine: Promise<Engine> | null = null
+  let duckedUntil = 0
+
+  const buffer = (e: Engine, name: SoundName, steps: number): AudioBuffer => {
+    const key = `${name}:${steps}`
+    const known = buffers.get(key)
+    if (known) return known
+    const numbers = [...presets[name]]
+    numbers[FREQUENCY] = (numbers[FREQUENCY] ?? 220) * 1.07 ** steps
+    const samples = e.build(...numbers)
+    const made = e.context.createBuffer(1, Math.max(1, samples.length), e.rate)
+    made.copyToChannel(Float32Array.from(samples), 0)
+    buffers.set(key, made)
+    return made
+  }
+
+  const sound = async (name: SoundName, steps: number): Promise<void> => {
+    engine ??= startEngine()
+    const e = await engine
+    if (e.context.state === 'suspended') await e.context.resume()
+    const now = e.context.currentTime
+    const gain = e.context.createGain()
+    gain.gain.value = 0.3 * (now < duckedUntil && !loud.has(name) ? DUCKED : 1)
+    if (loud.has(name)) duckedUntil = now + DUCK_SECONDS
+    const source = e.context.createBufferSource()
+    source.buffer = buffer(e, name, steps)
+    source.connect(gain).connect(e.master)
+    source.start()
+  }
+
+  return {
+    play: (name, steps = 0) => {
+      if (stored.get() === 'on') void sound(name, steps).catch(() => undefined) // a device without audio stays silent
+    },
+    get muted() {
+      return stored.get() !== 'on'
+    },
+    mute: (on) => stored.set(on ? 'off' : 'on'),
+  }
+}
