@@ -67,7 +67,6 @@ export const identity = defineContract('identity', {
       'identity.passwordWeak': z.object({ min: z.int(), max: z.int() }),
       'identity.passwordsDiffer': null,
       'identity.tooYoung': z.object({ age: z.int() }),
-      'identity.humanCheckFailed': null,
     },
   },
   login: {
@@ -88,7 +87,6 @@ export const identity = defineContract('identity', {
     refusals: {
       'identity.wrongLogin': null,
       'identity.tooManyFailures': z.object({ retryAfterSeconds: z.int() }),
-      'identity.humanCheckFailed': null,
     },
   },
   logout: {
@@ -153,4 +151,3 @@ export const identity = defineContract('identity', {
     refusals: { 'identity.unknownSession': null },
   },
 })
-

@@ -5,7 +5,9 @@
 export const flags = {
   USERNAMEREG3: { says: 'A person may register by user name.', demo: true, live: true },
   DIRECTREG3: { says: 'Registration is open to everyone, not by invitation only.', demo: true, live: true },
-} as const satisfies { readonly [name: string]: { readonly says: string; readonly demo: boolean; readonly live: boolean } }
+} as const satisfies {
+  readonly [name: string]: { readonly says: string; readonly demo: boolean; readonly live: boolean }
+}
 
 export type FlagName = keyof typeof flags
 

@@ -2,7 +2,14 @@ import type { Db, Tx } from '#db/pool.ts'
 import type { Clock, Merchants } from '#server/house.ts'
 import { flags, isFlag, type FlagName } from './flags.ts'
 import { settings, type SettingName, type SettingValues } from './settings.ts'
-import { flagRows, merchantsInOrder, settingRows, writeFlag, writeSetting, type MerchantRow } from './store.ts'
+import {
+  flagRows,
+  merchantsInOrder,
+  settingRows,
+  writeFlag,
+  writeSetting,
+  type MerchantRow,
+} from './store.ts'
 
 /** How long a process may go on with what it read; a change is in force everywhere within this time. */
 const FRESH_MS = 1_000
@@ -35,7 +42,8 @@ export function createSettings(db: Db, clock: Clock, mode: 'demo' | 'live'): Set
   return {
     all: async () => (await fresh()).merchants,
     byCode: async (code) => (await fresh()).merchants.find((merchant) => merchant.code === code) ?? null,
-    byHost: async (host) => (await fresh()).merchants.find((merchant) => merchant.hosts.includes(host)) ?? null,
+    byHost: async (host) =>
+      (await fresh()).merchants.find((merchant) => merchant.hosts.includes(host)) ?? null,
     async first() {
       const [merchant] = (await fresh()).merchants
       if (!merchant) throw new Error('settings: there is no merchant')
@@ -70,6 +78,12 @@ export async function changeSetting<N extends SettingName>(
   await writeSetting(tx, merchant, name, settings[name].write(value), now)
 }
 
-export async function changeFlag(tx: Db | Tx, merchant: string, name: FlagName, isOn: boolean, now: Date): Promise<void> {
+export async function changeFlag(
+  tx: Db | Tx,
+  merchant: string,
+  name: FlagName,
+  isOn: boolean,
+  now: Date,
+): Promise<void> {
   await writeFlag(tx, merchant, name, isOn, now)
 }

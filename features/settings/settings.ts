@@ -11,7 +11,15 @@ export type SettingRow<T> = {
   readonly write: (value: T) => unknown
 }
 
-function row<S extends z.ZodMiniType>({ says, type, starts }: { says: string; type: S; starts: z.output<S> }): SettingRow<z.output<S>> {
+function row<S extends z.ZodMiniType>({
+  says,
+  type,
+  starts,
+}: {
+  says: string
+  type: S
+  starts: z.output<S>
+}): SettingRow<z.output<S>> {
   return {
     says,
     starts,

@@ -11,19 +11,42 @@ export type MerchantRow = {
 }
 
 export async function merchantsInOrder(db: Db): Promise<readonly MerchantRow[]> {
-  return many(db, sql<MerchantRow>`select code, name, currency, time_zone, hosts from merchant order by sort, code`)
+  return many(
+    db,
+    sql<MerchantRow>`select code, name, currency, time_zone, hosts from merchant order by sort, code`,
+  )
 }
 
-export async function flagRows(db: Db): Promise<readonly { merchant: string; name: string; isOn: boolean }[]> {
-  return many(db, sql<{ merchant: string; name: string; isOn: boolean }>`select merchant, name, is_on from merchant_flag`)
+export async function flagRows(
+  db: Db,
+): Promise<readonly { merchant: string; name: string; isOn: boolean }[]> {
+  return many(
+    db,
+    sql<{ merchant: string; name: string; isOn: boolean }>`select merchant, name, is_on from merchant_flag`,
+  )
 }
 
-export async function settingRows(db: Db): Promise<readonly { merchant: string; name: string; value: unknown }[]> {
-  return many(db, sql<{ merchant: string; name: string; value: unknown }>`select merchant, name, value from merchant_setting`)
+export async function settingRows(
+  db: Db,
+): Promise<readonly { merchant: string; name: string; value: unknown }[]> {
+  return many(
+    db,
+    sql<{
+      merchant: string
+      name: string
+      value: unknown
+    }>`select merchant, name, value from merchant_setting`,
+  )
 }
 
 /** `wire` is the setting's encoded value (money as text). */
-export async function writeSetting(tx: Db | Tx, merchant: string, name: string, wire: unknown, now: Date): Promise<void> {
+export async function writeSetting(
+  tx: Db | Tx,
+  merchant: string,
+  name: string,
+  wire: unknown,
+  now: Date,
+): Promise<void> {
   await run(
     tx,
     sql`
@@ -34,7 +57,13 @@ export async function writeSetting(tx: Db | Tx, merchant: string, name: string, 
   )
 }
 
-export async function writeFlag(tx: Db | Tx, merchant: string, name: string, isOn: boolean, now: Date): Promise<void> {
+export async function writeFlag(
+  tx: Db | Tx,
+  merchant: string,
+  name: string,
+  isOn: boolean,
+  now: Date,
+): Promise<void> {
   await run(
     tx,
     sql`

@@ -1,9 +1,9 @@
+import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
 import type { AnyCall, Language, Merchant } from './call.ts'
 import type { House } from './house.ts'
 import type { Refused } from './once.ts'
-import type { Pace } from './pace.ts'
 
 const TRIAL = 4
 const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42])
@@ -27,6 +27,11 @@ async function merchantOf(house: House, request: FastifyRequest): Promise<Mercha
     (typeof named === 'string' ? await house.merchants.byCode(named) : null) ??
     (await house.merchants.first())
   )
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
 }
 
 /** Writes of the back office must come from its own pages (S4): no form, image or script of another origin may cause one. */
@@ -78,7 +83,6 @@ async function whoCalls(
 /** Decides whether a call may come in at all: who, flag, pace. What it returns lacks only the input's key. */
 export async function openGate(
   house: House,
-  pace: Pace,
   route: Route,
   fullName: string,
   request: FastifyRequest,
@@ -93,8 +97,11 @@ export async function openGate(
   if (route.when && !(await house.merchants.isOn(merchant.code, route.when))) return { refused: 'flag.off' }
   if (route.pace) {
     const spender = String(who.member?.id ?? who.operator?.id ?? who.game?.memberId ?? request.ip)
-    const retryAfterSeconds = await pace.spend(fullName, route.pace, spender)
+    const retryAfterSeconds = await house.pace.spend(fullName, route.pace, spender)
     if (retryAfterSeconds !== null) return { refused: 'request.tooFast', detail: { retryAfterSeconds } }
+  }
+  if (route.human && !(await house.humanCheck.isPassed(headerOf(request, 'human-check')))) {
+    return { refused: 'identity.humanCheckFailed' }
   }
   return {
     ...who,
@@ -109,10 +116,7 @@ export async function openGate(
     key: '',
     fingerprint: NO_BYTES,
     raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
-    header: (name) => {
-      const value = request.headers[name]
-      return Array.isArray(value) ? value[0] : value
-    },
+    header: (name) => headerOf(request, name),
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAgeSeconds }) =>
       void reply.setCookie(name, value, {

@@ -4,7 +4,10 @@ import type { Batcher } from '#ledger/batcher.ts'
 import type { Callers, Language, Merchant } from './call.ts'
 import type { Config } from './config.ts'
 import type { Hints } from './hints.ts'
+import type { HumanCheck } from './human-check.ts'
 import type { Log } from './log.ts'
+import type { Pace } from './pace.ts'
+import type { Sealing } from './sealing.ts'
 import type { Vault } from './vault.ts'
 
 export type Clock = { readonly now: () => Date }
@@ -31,6 +34,9 @@ export type House = {
   readonly hints: Hints
   readonly merchants: Merchants
   readonly callers: Callers
+  readonly pace: Pace
+  readonly sealing: Sealing
+  readonly humanCheck: HumanCheck
   /** Words of any feature, filled; the key itself where nobody wrote any (a test finds those). */
   readonly words: (
     language: Language,

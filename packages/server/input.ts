@@ -1,8 +1,9 @@
+import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { FileRule, Route, Schema, Upload } from '#contract/route.ts'
+import type { House } from './house.ts'
 import type { Refused } from './once.ts'
-import type { Sealing } from './sealing.ts'
 
 const MOST_ISSUES = 8
 
@@ -10,9 +11,10 @@ type Encodable = Parameters<typeof z.decode>[0]
 
 /** Reads and validates everything a route declares; unknown fields are refused by the contract's strict schemas. */
 export async function readInput(
+  house: House,
+  merchant: string,
   route: Route,
   request: FastifyRequest,
-  sealing: Sealing,
 ): Promise<Record<string, unknown> | Refused> {
   const input: Record<string, unknown> = {}
   const issues: { path: string; problem: string }[] = []
@@ -30,7 +32,7 @@ export async function readInput(
   }
   take('params', route.params, request.params)
   take('query', route.query, request.query)
-  const body = await bodyOf(route, request, sealing)
+  const body = await bodyOf(house, merchant, route, request)
   if ('refused' in body) return body
   if (body.files) input['files'] = body.files
   take('body', route.body, body.json)
@@ -45,14 +47,21 @@ function problemOf(issue: z.core.$ZodIssue): string {
 
 type Body = { readonly json: unknown; readonly files?: readonly Upload[] }
 
-async function bodyOf(route: Route, request: FastifyRequest, sealing: Sealing): Promise<Body | Refused> {
+async function bodyOf(
+  house: House,
+  merchant: string,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Body | Refused> {
   if (route.files)
     return request.isMultipart() ? readFiles(route.files, request) : invalid('body', 'multipart')
   if (!route.body) return { json: undefined }
   const isSealed = request.headers['content-type']?.startsWith('application/jose') ?? false
   if (!route.sealed) return isSealed ? invalid('body', 'sealed') : { json: request.body }
+  if (!isSealed && (await house.merchants.stored(merchant, 'acceptPlain')) === true)
+    return { json: request.body }
   if (!isSealed || typeof request.body !== 'string') return { refused: 'encryption.required' }
-  const opened = await sealing.open(request.body, route.path)
+  const opened = await house.sealing.open(request.body, route.path)
   if (opened === null) return { refused: 'encryption.invalid' }
   try {
     return { json: JSON.parse(opened) }
@@ -69,7 +78,7 @@ async function readFiles(rule: FileRule, request: FastifyRequest): Promise<Body 
   const files: Upload[] = []
   const fields: Record<string, string> = {}
   const limits = { fileSize: rule.maxBytes, files: rule.atMost, fields: 20, fieldSize: 4_000, parts: 24 }
-  for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
       continue

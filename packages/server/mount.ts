@@ -16,8 +16,6 @@ import { isRefused, openGate } from './gate.ts'
 import type { House } from './house.ts'
 import { readInput } from './input.ts'
 import type { Refused } from './once.ts'
-import type { Pace } from './pace.ts'
-import type { Sealing } from './sealing.ts'
 
 type Promised<T> = T | Promise<T>
 
@@ -50,15 +48,12 @@ export function doorOf(route: Route): Door {
   return route.who === 'game' ? 'game' : 'site'
 }
 
-export type Machinery = { readonly sealing: Sealing; readonly pace: Pace }
-
 type AnyHandler = (input: Record<string, unknown>, call: AnyCall) => Promised<unknown>
 
 /** Serves the routes of a contract that belong to this door (or that name it as an extra door). */
 export function mount(
   app: FastifyInstance,
   house: House,
-  machinery: Machinery,
   { contract, handlers }: Mountable,
   door: Door,
 ): void {
@@ -70,14 +65,13 @@ export function mount(
     app.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => answer({ house, machinery, route, fullName, handle, request, reply }),
+      handler: (request, reply) => answer({ house, route, fullName, handle, request, reply }),
     })
   }
 }
 
 type Work = {
   readonly house: House
-  readonly machinery: Machinery
   readonly route: Route
   readonly fullName: string
   readonly handle: AnyHandler
@@ -85,18 +79,10 @@ type Work = {
   readonly reply: FastifyReply
 }
 
-async function answer({
-  house,
-  machinery,
-  route,
-  fullName,
-  handle,
-  request,
-  reply,
-}: Work): Promise<FastifyReply> {
-  const gate = await openGate(house, machinery.pace, route, fullName, request, reply)
+async function answer({ house, route, fullName, handle, request, reply }: Work): Promise<FastifyReply> {
+  const gate = await openGate(house, route, fullName, request, reply)
   if (isRefused(gate)) return refuse(house, route, reply, gate)
-  const input = await readInput(route, request, machinery.sealing)
+  const input = await readInput(house, gate.merchant.code, route, request)
   if (isRefused(input)) return refuse(house, route, reply, input)
   const result = await handle(input, { ...gate, ...keyed(route, fullName, request, gate, input) })
   if (isRefused(result)) return refuse(house, route, reply, result)

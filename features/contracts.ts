@@ -1,0 +1,10 @@
+import { identity } from '#features/identity/contract.ts'
+import { members } from '#features/members/contract.ts'
+import { system } from '#features/settings/contract.ts'
+
+/** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
+export const contracts = {
+  system,
+  identity,
+  members,
+} as const

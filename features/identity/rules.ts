@@ -1,0 +1,98 @@
+/**
+ * What an account name and a password must be, and how old a person (VAL, decisions 14 and 16).
+ * Example: born 2005-11-22, on 2026-11-21 a person is 20: one day too young where the age is 21.
+ */
+
+/** Account names: a letter first, then letters and digits. Short enough for tables, long enough to be free. */
+export const ACCOUNT_RULE = {
+  acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+  minLength: 4,
+  maxLength: 16,
+} as const
+
+/** Decision 14: length alone, any characters; composition rules make passwords worse, not better. */
+export const PASSWORD_RULE = { acceptedPattern: '*', minLength: 10, maxLength: 128 } as const
+
+/** Payment password: asked for at each withdrawal, so it may be shorter; digits are allowed, repeated ones are not. */
+export const PAYMENT_RULE = { acceptedPattern: '*', minLength: 6, maxLength: 64 } as const
+
+export type FieldRule = {
+  readonly acceptedPattern: string
+  readonly minLength: number
+  readonly maxLength: number
+}
+
+/** Whether a value meets a rule; lengths count code points, so that an emoji is one character. */
+export function meets(rule: FieldRule, value: string): boolean {
+  const length = [...value].length
+  if (length < rule.minLength || length > rule.maxLength) return false
+  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value)
+}
+
+/** One name whatever its capitals: the form under which it is unique. */
+export function accountKey(account: string): string {
+  return account.trim().normalize('NFKC').toLowerCase()
+}
+
+/** Passwords that everybody tries first; compared without capitals. The long breached list belongs to the account rules. */
+const COMMON: ReadonlySet<string> = new Set([
+  'password12',
+  'password123',
+  'password1234',
+  'passwordpassword',
+  '1234567890',
+  '12345678910',
+  '0123456789',
+  '0987654321',
+  'qwertyuiop',
+  'qwerty12345',
+  'qwerty123456',
+  'asdfghjkl1',
+  '1q2w3e4r5t',
+  '1qaz2wsx3edc',
+  'iloveyou12',
+  'iloveyou123',
+  'fairhouse1',
+  'fairhouse123',
+  'matkhau123',
+  'matkhau1234',
+  'anhyeuem123',
+])
+
+/** Why a password is weak, or null: too short, too long, one character repeated, common, or the account's own name. */
+export function isWeakPassword(password: string, account: string): boolean {
+  const lower = password.toLowerCase()
+  if (!meets(PASSWORD_RULE, password)) return true
+  if (COMMON.has(lower) || new Set(lower).size < 4) return true
+  return lower === account.toLowerCase().repeat(2) || lower === account.toLowerCase()
+}
+
+export function isWeakPaymentPassword(password: string): boolean {
+  return !meets(PAYMENT_RULE, password) || new Set(password).size < 3
+}
+
+/** Whole years between two calendar days; born on 29 February, a person's year is full on 1 March of a common year. */
+export function ageOn(birthday: string, today: string): number {
+  const [bornYear = 0, ...born] = birthday.split('-').map(Number)
+  const [year = 0, ...now] = today.split('-').map(Number)
+  const before = (now[0] ?? 0) * 100 + (now[1] ?? 0) < (born[0] ?? 0) * 100 + (born[1] ?? 0)
+  return year - bornYear - (before ? 1 : 0)
+}
+
+/** Whether a birthday is a day that was, of a person who could be alive. */
+export function isPlausibleBirthday(birthday: string, today: string): boolean {
+  const age = ageOn(birthday, today)
+  return age >= 0 && age <= 120
+}
+
+export type SessionTimes = {
+  readonly lastSeenAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+}
+
+/** A session lives until it is ended, its absolute end, or too long without a call (S2). */
+export function isSessionAlive(session: SessionTimes, idleMinutes: number, now: Date): boolean {
+  if (session.endedAt || session.expiresAt <= now) return false
+  return now.getTime() - session.lastSeenAt.getTime() < idleMinutes * 60_000
+}

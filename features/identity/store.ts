@@ -1,0 +1,156 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+
+export type Credential = {
+  readonly memberId: bigint
+  readonly passwordHash: string
+  readonly paymentHash: string | null
+  readonly mustChange: boolean
+}
+
+export async function insertCredential(
+  tx: Tx,
+  {
+    memberId,
+    passwordHash,
+    mustChange,
+    now,
+  }: { memberId: bigint; passwordHash: string; mustChange: boolean; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into credential (member_id, password_hash, password_changed_at, must_change)
+      values (${memberId}, ${passwordHash}, ${now}, ${mustChange})
+    `,
+  )
+}
+
+export async function credentialOf(reader: Db | Tx, memberId: bigint): Promise<Credential | null> {
+  return maybe(
+    reader,
+    sql<Credential>`select member_id, password_hash, payment_hash, must_change from credential where member_id = ${memberId}`,
+  )
+}
+
+export async function updatePassword(
+  tx: Tx,
+  memberId: bigint,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update credential set password_hash = ${passwordHash}, password_changed_at = ${now}, must_change = false
+      where member_id = ${memberId}
+    `,
+  )
+}
+
+export async function updatePaymentHash(tx: Tx | Db, memberId: bigint, paymentHash: string): Promise<void> {
+  await run(tx, sql`update credential set payment_hash = ${paymentHash} where member_id = ${memberId}`)
+}
+
+export type NewSession = {
+  readonly memberId: bigint
+  readonly tokenHash: Buffer
+  readonly ip: string
+  readonly device: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export async function insertSession(tx: Tx | Db, session: NewSession): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into member_session (member_id, token_hash, ip, device, created_at, last_seen_at, expires_at)
+      values (
+        ${session.memberId}, ${session.tokenHash}, ${session.ip}, ${session.device}, ${session.now}, ${session.now},
+        ${session.expiresAt}
+      )
+    `,
+  )
+}
+
+export type SessionRow = {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly memberId: bigint
+  readonly account: string
+  readonly type: number
+  readonly state: string
+  readonly merchant: string
+  readonly currency: Currency
+  readonly lastSeenAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+}
+
+/** The sessions behind many tokens in one question (callers come in batches). */
+export async function sessionsOf(db: Db, tokenHashes: readonly Buffer[]): Promise<readonly SessionRow[]> {
+  return many(
+    db,
+    sql<SessionRow>`
+      select s.id, s.token_hash, s.member_id, m.account, m.type, m.state, m.merchant,
+        case when m.type = 4 then 'FUN' else b.currency end as currency,
+        s.last_seen_at, s.expires_at, s.ended_at
+      from member_session s
+      join member m on m.id = s.member_id
+      join merchant b on b.code = m.merchant
+      where s.token_hash = any(${tokenHashes}::bytea[])
+    `,
+  )
+}
+
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await run(
+    db,
+    sql`update member_session set last_seen_at = ${now} where id = ${id} and last_seen_at < ${now}`,
+  )
+}
+
+/** Ends sessions of a member, all but one where `butId` is given; tells which. */
+export async function endSessions(
+  tx: Tx | Db,
+  {
+    memberId,
+    id,
+    butId,
+    why,
+    now,
+  }: { memberId: bigint; id?: string; butId?: string; why: string; now: Date },
+): Promise<readonly string[]> {
+  const rows = await many(
+    tx,
+    sql<{ id: string }>`
+      update member_session set ended_at = ${now}, ended_why = ${why}
+      where member_id = ${memberId} and ended_at is null
+        and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+        and (${butId ?? null}::uuid is null or id <> ${butId ?? null}::uuid)
+      returning id
+    `,
+  )
+  return rows.map((row) => row.id)
+}
+
+export type SessionListed = {
+  readonly id: string
+  readonly ip: string
+  readonly device: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+export async function openSessionsOf(db: Db, memberId: bigint, now: Date): Promise<readonly SessionListed[]> {
+  return many(
+    db,
+    sql<SessionListed>`
+      select id, ip, device, created_at, last_seen_at from member_session
+      where member_id = ${memberId} and ended_at is null and expires_at > ${now}
+      order by created_at desc limit 50
+    `,
+  )
+}

@@ -1,0 +1,8 @@
+import { en as identity } from '#features/identity/texts/en.ts'
+import { en as common } from '#texts/common/en.ts'
+
+/** All English words that server and mails need; pages load the same list. One line a feature. */
+export const en = {
+  ...common,
+  ...identity,
+} as const

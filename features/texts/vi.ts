@@ -1,0 +1,10 @@
+import { vi as identity } from '#features/identity/texts/vi.ts'
+import { vi as common } from '#texts/common/vi.ts'
+import type { SameKeys } from '#texts/words.ts'
+import type { en } from './en.ts'
+
+/** All Vietnamese words; a feature that is in the English list but not here does not compile. */
+export const vi: SameKeys<typeof en> = {
+  ...common,
+  ...identity,
+}

@@ -1,0 +1,46 @@
+import { io, type Socket } from 'socket.io-client'
+import type { Hint } from '#contract/live.ts'
+
+export type LiveState = 'connecting' | 'open' | 'broken'
+
+export type LiveHandlers = {
+  /** A hint arrived; `isGap` when something before it was missed: then ask by HTTP. */
+  readonly onHint: (hint: Hint, isGap: boolean) => void
+  /** After a cut the page asks by HTTP for everything that it shows. */
+  readonly onReconnect: () => void
+  readonly onState: (state: LiveState) => void
+}
+
+/** The page's one socket. `token` is asked for at every connect, so that a new login is taken up. */
+export function openLive(
+  url: string,
+  token: () => string | null,
+  handlers: LiveHandlers,
+): { readonly close: () => void } {
+  const seen = new Map<string, bigint>()
+  let wasOpen = false
+  const socket: Socket = io(url, {
+    path: '/live',
+    transports: ['websocket'],
+    auth: (tell) => tell({ token: token() }),
+    reconnectionDelayMax: 10_000,
+  })
+  socket.on('connect', () => {
+    handlers.onState('open')
+    if (wasOpen) handlers.onReconnect()
+    wasOpen = true
+  })
+  socket.on('disconnect', () => handlers.onState('broken'))
+  socket.on('connect_error', () => handlers.onState('broken'))
+  socket.on('hints', (hints: readonly Hint[]) => {
+    for (const hint of hints) {
+      const seq = BigInt(hint.seq)
+      const last = seen.get(hint.topic)
+      if (last !== undefined && seq <= last) continue // an old frame that was overtaken
+      seen.set(hint.topic, seq)
+      handlers.onHint(hint, last !== undefined && seq > last + 1n)
+    }
+  })
+  handlers.onState('connecting')
+  return { close: () => void socket.close() }
+}

@@ -1,0 +1,103 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type pg from 'pg'
+import { Server, type Socket } from 'socket.io'
+import type { Hint } from '#contract/live.ts'
+import type { MemberCaller, OperatorCaller } from '#server/call.ts'
+import type { Hints, Room } from '#server/hints.ts'
+import type { Log } from '#server/log.ts'
+
+/** Who a socket is: a member of the site, an operator of the back office, or a visitor (merchant's news only). */
+export type SocketCaller =
+  { readonly member: MemberCaller } | { readonly operator: OperatorCaller } | { readonly merchant: string }
+
+export type SocketDoor = {
+  readonly server: HttpServer
+  /** Decides who connects; null closes the socket. `origin` has been checked already. */
+  readonly whoIs: (handshake: Socket['handshake']) => Promise<SocketCaller | null>
+}
+
+/** Frames larger than this are not ours. */
+const MAX_FRAME_BYTES = 4_096
+
+/**
+ * Sockets of this process, joined with those of all others through PostgreSQL. Hints told within one tick leave as one
+ * message a room: one notification a committed batch, not one a bet.
+ */
+export class LiveHost implements Hints {
+  private readonly io: Server
+  private readonly waiting = new Map<Room, Hint[]>()
+  private readonly log: Log
+
+  constructor(pool: pg.Pool, log: Log) {
+    this.log = log
+    this.io = new Server({
+      path: '/live',
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: MAX_FRAME_BYTES,
+      adapter: createAdapter(pool, {
+        errorHandler: (error) => log.warn({ error }, 'the sockets lost the database'),
+      }),
+      allowRequest: (request, decide) =>
+        decide(null, isOwnPage(request.headers.origin, request.headers.host)),
+    })
+  }
+
+  /** Serves sockets on one more port. */
+  attach({ server, whoIs }: SocketDoor): void {
+    const space = this.io.attach(server)
+    space.use((socket, next) => {
+      whoIs(socket.handshake).then(
+        async (caller) => {
+          if (!caller) return next(new Error('session.required'))
+          await socket.join(roomsOf(caller))
+          next()
+        },
+        (error: unknown) => {
+          this.log.error({ error }, 'a socket could not be let in')
+          next(new Error('system.fault'))
+        },
+      )
+    })
+  }
+
+  tell(room: Room, hint: Hint): void {
+    const waiting = this.waiting.get(room)
+    if (waiting) return void waiting.push(hint)
+    this.waiting.set(room, [hint])
+    if (this.waiting.size === 1) setImmediate(() => this.send())
+  }
+
+  private send(): void {
+    for (const [room, hints] of this.waiting) this.io.to(room).emit('hints', newest(hints))
+    this.waiting.clear()
+  }
+
+  endSession(sessionId: string): void {
+    this.io.in(`session:${sessionId}`).disconnectSockets(true)
+  }
+
+  async close(): Promise<void> {
+    this.io.disconnectSockets(true)
+    await this.io.close()
+  }
+}
+
+/** Of several hints of one topic only the last is worth a frame. */
+function newest(hints: readonly Hint[]): readonly Hint[] {
+  return [...new Map(hints.map((hint) => [hint.topic, hint])).values()]
+}
+
+/** A page of another origin may not open a socket in a visitor's name (S7). */
+function isOwnPage(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true // not a browser
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+function roomsOf(caller: SocketCaller): string[] {
+  if ('operator' in caller) return ['operators', `session:${caller.operator.sessionId}`]
+  if ('merchant' in caller) return [`merchant:${caller.merchant}`]
+  const { id, merchant, sessionId } = caller.member
+  return [`member:${id}`, `merchant:${merchant}`, `session:${sessionId}`]
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import files from '@fastify/static'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { FAULT } from '#contract/common.ts'
+import { languageOf } from './gate.ts'
+import type { House } from './house.ts'
+import { mount, refuse, type Door, type Mountable } from './mount.ts'
+import { policyOf } from './policy.ts'
+
+/** JSON bodies; slips have a limit of their own. */
+const BODY_BYTES = 64 * 1024
+const UPLOAD_BYTES = 5 * 1024 * 1024
+/** A browser that stalls while sending does not hold a connection longer. */
+const REQUEST_MS = 30_000
+
+export type DoorOptions = {
+  readonly house: House
+  readonly door: Door
+  readonly features: readonly Mountable[]
+  /** The built pages that this port serves, if any. */
+  readonly pages?: string
+  readonly isReady: () => Promise<boolean>
+}
+
+/** One port of the house: its routes, its pages, its headers, and the last resort for failures. */
+export async function buildDoor({
+  house,
+  door,
+  features,
+  pages,
+  isReady,
+}: DoorOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: house.log.child(
+      { door },
+      { level: house.config.LOG_LEVEL === 'debug' ? 'debug' : 'warn' },
+    ),
+    trustProxy: house.config.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MS,
+    genReqId: () => crypto.randomUUID().slice(0, 8),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  await app.register(helmet, policyOf(house, door))
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 3 } })
+  await app.register(compress, { threshold: 1024 })
+  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  app.setErrorHandler((error: FastifyError, request, reply) => fail(house, error, request, reply))
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }))
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    const ok = await isReady()
+    return reply.code(ok ? 200 : 503).send({ ok })
+  })
+  for (const feature of features) mount(app, house, feature, door)
+  if (pages && existsSync(pages)) await servePages(app, pages)
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (isPage && pages && existsSync(pages))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return refuse(house, null, reply, { refused: 'request.unknownRoute' })
+  })
+  return app
+}
+
+async function servePages(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(files, {
+    root,
+    index: 'index.html',
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      // the build names files under assets by their content
+      const isForever = path.includes('/assets/')
+      response.setHeader('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+const NOT_OURS: { readonly [code: string]: string } = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'request.tooLarge',
+  FST_FILES_LIMIT: 'request.tooLarge',
+  FST_PARTS_LIMIT: 'request.tooLarge',
+  FST_FIELDS_LIMIT: 'request.tooLarge',
+}
+
+/** The caller's mistake gets its code; a failure gets one sentence and a reference that the log has (S11). */
+function fail(house: House, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if ((error.statusCode ?? 500) < 500) {
+    const refused = NOT_OURS[error.code] ?? 'request.invalid'
+    const detail =
+      refused === 'request.invalid' ? { issues: [{ path: 'body', problem: 'unreadable' }] } : null
+    return refuse(house, null, reply, { refused, detail })
+  }
+  const reference = request.id
+  house.log.error(
+    { error, reference, route: request.routeOptions.url, method: request.method },
+    'a call failed',
+  )
+  return reply.code(500).send({
+    success: false,
+    errorCode: FAULT,
+    message: house.words(languageOf(request), `refusal.${FAULT}`, { reference }),
+    value: { reference },
+  })
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { House } from './house.ts'
+import type { Door } from './mount.ts'
+
+type Source = (request: IncomingMessage, response: ServerResponse) => string
+
+/** Headers of a port (S5): a strict content policy, no third party, frames only between our own origins. */
+export function policyOf(house: House, door: Door): FastifyHelmetOptions {
+  const at = (origin: string | undefined, port: number): Source => {
+    return (request) =>
+      origin ?? `http://${(request.headers.host ?? 'localhost').replace(/:\d+$/, '')}:${port}`
+  }
+  const { GAME_ORIGIN, GAME_PORT, SITE_ORIGIN, PORT, OFFICE_ORIGIN, OFFICE_PORT } = house.config
+  const game = at(GAME_ORIGIN, GAME_PORT)
+  const site = at(SITE_ORIGIN, PORT)
+  const office = at(OFFICE_ORIGIN, OFFICE_PORT)
+  const self = "'self'"
+  const socket: Source = (request) => `ws://${request.headers.host ?? ''} wss://${request.headers.host ?? ''}`
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [self],
+        scriptSrc: door === 'game' ? [self, "'wasm-unsafe-eval'"] : [self],
+        // Base UI and Pixi place elements by style attributes; style sheets themselves are ours only
+        styleSrc: [self],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: [self, 'data:', 'blob:', ...(door === 'game' ? [] : [game])],
+        fontSrc: [self],
+        mediaSrc: [self],
+        workerSrc: [self, 'blob:'],
+        connectSrc: [self, socket, ...(door === 'game' ? ['data:', 'blob:'] : [])],
+        frameSrc: door === 'game' ? ["'none'"] : [game],
+        frameAncestors: door === 'game' ? [site, office] : ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: [self],
+      },
+    },
+    // games are framed by the site; frame-ancestors above says by whom
+    frameguard: door === 'game' ? false : { action: 'deny' },
+    crossOriginResourcePolicy: { policy: door === 'game' ? 'cross-origin' : 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    hsts: { maxAge: 31_536_000, includeSubDomains: true },
+  }
+}

@@ -1,0 +1,22 @@
+import type { SameKeys } from '../words.ts'
+import type { en } from './en.ts'
+
+export const vi: SameKeys<typeof en> = {
+  'refusal.request.invalid': 'Vui lòng kiểm tra lại thông tin đã nhập.',
+  'refusal.request.tooLarge': 'Tệp hoặc nội dung quá lớn.',
+  'refusal.request.tooFast': 'Thao tác quá nhanh. Vui lòng thử lại sau {retryAfterSeconds} giây.',
+  'refusal.request.unknownRoute': 'Địa chỉ này không tồn tại.',
+  'refusal.identity.humanCheckFailed': 'Vui lòng hoàn tất bước xác minh trước.',
+  'refusal.encryption.required': 'Yêu cầu này phải được mã hóa. Vui lòng tải lại trang.',
+  'refusal.encryption.invalid': 'Trang đã mở quá lâu. Vui lòng tải lại trang rồi thử lại.',
+  'refusal.session.required': 'Bạn chưa đăng nhập, vui lòng đăng nhập.',
+  'refusal.session.realAccountRequired': 'Cần tài khoản thật để dùng chức năng này.',
+  'refusal.permission.missing': 'Bạn không có quyền thực hiện việc này.',
+  'refusal.flag.off': 'Chức năng này hiện không mở.',
+  'refusal.system.maintenance': 'Hệ thống đang bảo trì.',
+  'refusal.region.blocked': 'Không thể truy cập từ khu vực của bạn.',
+  'refusal.idempotency.conflict': 'Yêu cầu này đã được dùng cho việc khác.',
+  'refusal.service.overloaded':
+    'Hiện có rất nhiều người truy cập. Vui lòng thử lại sau {retryAfterSeconds} giây.',
+  'refusal.system.fault': 'Đã có lỗi từ phía chúng tôi. Khi liên hệ, vui lòng báo mã {reference}.',
+}
