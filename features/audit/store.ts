@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Finding } from './rules.ts'
 
 /** Values of an entry: flat, so that a table can show them. Money goes in as `moneyText`. */
 export type AuditValues = { readonly [field: string]: string | number | boolean | bigint | Date | null }
@@ -33,6 +34,139 @@ export async function insertEntry(tx: Db | Tx, entry: AuditEntry): Promise<void>
         ${entry.now}, ${entry.operator?.id ?? null}, ${entry.operator?.account ?? null}, ${entry.action},
         ${entry.object}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.reason ?? null}, ${entry.ip}
       )
+    `,
+  )
+}
+
+/** An entry as its hash reads it: each column as PostgreSQL writes it. */
+export type StoredEntry = {
+  readonly seq: bigint
+  readonly previous: Buffer
+  readonly hash: Buffer
+  readonly words: readonly (string | null)[]
+}
+
+/** The next entries of the chain after a place, in order. */
+export function entriesAfter(db: Db | Tx, seq: bigint, limit: number): Promise<StoredEntry[]> {
+  return many(
+    db,
+    sql<StoredEntry>`
+      select
+        seq,
+        previous,
+        hash,
+        array[
+          seq::text,
+          to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+          operator_id::text,
+          operator_account,
+          action,
+          object,
+          before::text,
+          after::text,
+          reason,
+          ip
+        ] as words
+      from audit_entry
+      where seq > ${seq}
+      order by seq
+      limit ${limit}
+    `,
+  )
+}
+
+type HeadRow = { readonly seq: bigint; readonly hash: Buffer }
+
+/** Where the database says the chain ends. */
+export function headOf(db: Db | Tx): Promise<HeadRow | null> {
+  return maybe(db, sql<HeadRow>`select seq, hash from audit_head`)
+}
+
+/** The hash that stands at a place today. */
+export async function hashAt(db: Db | Tx, seq: bigint): Promise<string | null> {
+  const row = await maybe(db, sql<{ hash: Buffer }>`select hash from audit_entry where seq = ${seq}`)
+  return row?.hash.toString('hex') ?? null
+}
+
+/** Entries that were never given a place: only somebody who switched the trigger off can make one. */
+export async function unchainedCount(db: Db | Tx): Promise<bigint> {
+  return (await one(db, sql<{ count: bigint }>`select count(*) as count from audit_entry where seq is null`))
+    .count
+}
+
+export type CheckRow = {
+  readonly at: Date
+  readonly operatorAccount: string | null
+  readonly entries: bigint
+  readonly headHash: Buffer
+  readonly findings: readonly { readonly kind: Finding['kind']; readonly seq: string }[]
+  readonly tookMs: number
+}
+
+export async function insertCheck(tx: Db | Tx, check: CheckRow): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into audit_check (at, operator_account, entries, head_hash, findings, took_ms)
+      values (
+        ${check.at}, ${check.operatorAccount}, ${check.entries}, ${check.headHash},
+        ${JSON.stringify(check.findings)}::jsonb, ${check.tookMs}
+      )
+    `,
+  )
+}
+
+export function lastCheck(db: Db | Tx): Promise<CheckRow | null> {
+  return maybe(
+    db,
+    sql<CheckRow>`
+      select at, operator_account, entries, head_hash, findings, took_ms
+      from audit_check
+      order by at desc
+      limit 1
+    `,
+  )
+}
+
+export type ShownEntry = {
+  readonly seq: bigint
+  readonly at: Date
+  readonly operatorAccount: string | null
+  readonly action: string
+  readonly object: string
+  readonly before: Record<string, string | number | boolean | null> | null
+  readonly after: Record<string, string | number | boolean | null> | null
+  readonly reason: string | null
+  readonly ip: string
+  readonly hash: Buffer
+}
+
+export type EntryFilter = {
+  readonly operator?: string | undefined
+  readonly action?: string | undefined
+  readonly object?: string | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly before?: bigint | undefined
+  readonly limit: number
+}
+
+/** The newest entries that fit the filter. `action` is a beginning: 'withdrawals' finds all of that feature. */
+export function entriesBy(db: Db | Tx, filter: EntryFilter): Promise<ShownEntry[]> {
+  return many(
+    db,
+    sql<ShownEntry>`
+      select seq, at, operator_account, action, object, before, after, reason, ip, hash
+      from audit_entry
+      where seq is not null
+        and (${filter.operator ?? null}::text is null or operator_account = ${filter.operator ?? null})
+        and (${filter.action ?? null}::text is null or starts_with(action, ${filter.action ?? null}))
+        and (${filter.object ?? null}::text is null or object = ${filter.object ?? null})
+        and (${filter.from ?? null}::timestamptz is null or at >= ${filter.from ?? null})
+        and (${filter.to ?? null}::timestamptz is null or at < ${filter.to ?? null})
+        and (${filter.before ?? null}::bigint is null or seq < ${filter.before ?? null})
+      order by seq desc
+      limit ${filter.limit}
     `,
   )
 }

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { count, instant, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+const values = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
+
+const entry = z.object({
+  seq: count,
+  at: instant,
+  /** Null: the house itself. */
+  operator: z.nullable(z.string()),
+  action: z.string(),
+  object: z.string(),
+  before: values,
+  after: values,
+  reason: z.nullable(z.string()),
+  ip: z.string(),
+  /** First sixteen digits of the entry's hash. */
+  mark: z.string(),
+})
+
+const finding = z.object({
+  kind: z.enum(['edited', 'unlinked', 'missing', 'unchained', 'truncated', 'rewritten', 'forgedSeal']),
+  seq: count,
+})
+
+const check = z.object({
+  at: instant,
+  /** Null: the house's own schedule. */
+  operator: z.nullable(z.string()),
+  entries: count,
+  end: z.string(),
+  findings: z.array(finding),
+  tookMs: z.int(),
+})
+
+export const audit = defineContract('audit', {
+  entries: {
+    method: 'GET',
+    path: '/office/api/audit',
+    who: 'operator',
+    may: 'audit.see',
+    says: 'What operators did, newest first.',
+    query: z.strictObject({
+      operator: z.optional(words(60)),
+      action: z.optional(words(60)),
+      object: z.optional(words(200)),
+      from: z.optional(instant),
+      to: z.optional(instant),
+      before: z.optional(count),
+      limit: z.optional(whole(1, 200)),
+    }),
+    reply: z.object({ entries: z.array(entry), more: z.boolean() }),
+  },
+  state: {
+    method: 'GET',
+    path: '/office/api/audit/state',
+    who: 'operator',
+    may: 'audit.see',
+    says: 'The last proof of the chain, and where the chain ends.',
+    reply: z.object({
+      end: z.object({ seq: count, hash: z.string() }),
+      last: z.nullable(check),
+    }),
+  },
+  check: {
+    method: 'POST',
+    path: '/office/api/audit/check',
+    who: 'operator',
+    may: 'audit.check',
+    says: 'Proves the whole chain from its first entry, and against the sealed end kept beside the data.',
+    pace: '6/min',
+    reply: check,
+  },
+})
