@@ -1,0 +1,79 @@
+// Runs `npm ci` when what is installed differs from package-lock.json, and only then.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const HEARTBEAT_MS = 5_000
+
+/** Leaves node_modules equal to the lock file, or ends the process with what went wrong. */
+export async function ensureInstalled(root) {
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const marker = join(root, 'node_modules', '.fairhouse-installed')
+  const hash = createHash('sha256')
+    .update(lockText)
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return
+  const lock = JSON.parse(lockText)
+  if (!isInstalled(root, lock)) await install(root, lock)
+  writeFileSync(marker, hash)
+}
+
+/** npm keeps a lock of what it really put into node_modules; it must hold what our lock names for this machine. */
+function isInstalled(root, lock) {
+  const file = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(file)) return false
+  const present = JSON.parse(readFileSync(file, 'utf8')).packages
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    // An optional package is left out where it does not fit the machine, and so is all that only it needs.
+    if (path === '' || (wanted.optional && !present[path])) return true
+    return present[path]?.version === wanted.version && present[path]?.integrity === wanted.integrity
+  })
+}
+
+async function install(root, lock) {
+  const wanted = Object.keys(lock.packages).length - 1
+  const startedAt = Date.now()
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000)
+  console.log(`Installing ${wanted} packages (npm ci); on a fast line this takes half a minute.`)
+  const heartbeat = setInterval(() => {
+    console.log(`  … ${seconds()} s, ${countInstalled(root)} package folders so far`)
+  }, HEARTBEAT_MS)
+  // Development packages build the web apps, so NODE_ENV=production must not leave them out.
+  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await run(flags, root).finally(() => clearInterval(heartbeat))
+  if (code === 0) return console.log(`Installed in ${seconds()} s.`)
+  console.error(
+    `npm ci failed with code ${code}. Its own message stands above; it needs the npm registry (\`npm ping\`)`,
+  )
+  console.error('and a writable folder. Run the same command again when that is mended: it starts afresh.')
+  process.exit(code)
+}
+
+function run(flags, root) {
+  const npm = process.env.npm_execpath
+  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, ...flags]] : ['npm', flags]
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    const stop = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+    child.on('error', (error) => {
+      console.error(`Could not run ${command}: ${error.message}`)
+      resolve(69)
+    })
+    child.on('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+      resolve(code ?? 130)
+    })
+  })
+}
+
+function countInstalled(root) {
+  const folder = join(root, 'node_modules')
+  if (!existsSync(folder)) return 0
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
+  return names.reduce((sum, name) => {
+    return sum + (name.startsWith('@') ? readdirSync(join(folder, name)).length : 1)
+  }, 0)
+}

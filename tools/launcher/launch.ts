@@ -1,0 +1,121 @@
+/** The whole start, step by step: database, migrations, seed, web apps, programs. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '#db/migrate.ts'
+import { readConfig } from '#server/config.ts'
+import { buildWebApp, webAppStates } from './build.ts'
+import type { Ending } from './ending.ts'
+import { takeLock } from './lock.ts'
+import { ROOT, type Place } from './place.ts'
+import { checkPorts } from './ports.ts'
+import { openPostgres } from './postgres/server.ts'
+import { programsOf, type Program } from './programs.ts'
+import { supervise } from './supervise.ts'
+import { Trouble, type Teller } from './tell.ts'
+
+export type LaunchOptions = {
+  place: Place
+  teller: Teller
+  ending: Ending
+  onGone: (trouble: Trouble) => void
+}
+
+/** Brings everything up; what must be stopped later is added to the ending. */
+export async function launch(options: LaunchOptions): Promise<void> {
+  const { place, teller, ending } = options
+  mkdirSync(join(place.dataDir, 'logs'), { recursive: true })
+  const programs = programsOf(place.mode).filter((program) => existsSync(join(ROOT, program.file)))
+  if (place.mode === 'live') checkConfig(process.env)
+  const lock = await takeLock(place.dataDir, teller.say)
+  ending.add(() => lock.release())
+  await teller.step('ports are free', () =>
+    checkPorts(
+      place.ports,
+      programs.flatMap((program) => program.ports),
+    ),
+  )
+  const databaseUrl = place.databaseUrl ?? (await openEmbedded(options))
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: place.dataDir, ...portTexts(place) }
+  checkConfig(env)
+  await teller.step('database is in its newest shape', async (end) => {
+    const { applied } = await migrate(process.env.DATABASE_OWNER_URL || databaseUrl)
+    if (applied.length) end(`database brought to its newest shape (${applied.length} steps)`)
+  })
+  if (place.mode === 'demo') await seed(options, env)
+  for (const app of webAppStates()) {
+    if (app.isStale) await teller.step(`web app ${app.name} built`, () => buildWebApp(app, ending))
+  }
+  await startPrograms(options, programs, env)
+  // Said last to be done first: whoever starts next then knows that we are going.
+  ending.add(() => lock.markStopping())
+}
+
+function portTexts(place: Place): Record<string, string> {
+  return Object.fromEntries(Object.entries(place.ports).map(([name, port]) => [name, String(port)]))
+}
+
+/** The programs read the same; told here, a missing secret is one plain line instead of a crash four times over. */
+function checkConfig(env: NodeJS.ProcessEnv): void {
+  try {
+    readConfig(env)
+  } catch (error) {
+    throw new Trouble(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function openEmbedded({ place, teller, ending, onGone }: LaunchOptions): Promise<string> {
+  const postgres = await teller.step('PostgreSQL is up', async (end) => {
+    const opened = await openPostgres({
+      dataDir: place.dataDir,
+      tell: teller.say,
+      onGone: (why) => onGone(new Trouble(why)),
+    })
+    ending.add(() => opened.stop())
+    const words = {
+      none: opened.wasMade ? 'PostgreSQL made and up (first start)' : 'PostgreSQL is up',
+      stopped: 'PostgreSQL is up (one left running by a killed start was stopped first)',
+      cleared: 'PostgreSQL is up (after a crash; recovered from its log)',
+    }
+    end(words[opened.leftover])
+    return opened
+  })
+  if (postgres.note) teller.say(`    note: ${postgres.note}`)
+  return postgres.ownerUrl
+}
+
+/** The seed does nothing where there are people already. */
+async function seed({ teller, ending }: LaunchOptions, env: NodeJS.ProcessEnv): Promise<void> {
+  if (!existsSync(join(ROOT, 'tools', 'seed.ts'))) return
+  await teller.step('the seeded town is there', () => {
+    return new Promise<void>((resolve, reject) => {
+      const child = spawn(process.execPath, ['tools/seed.ts', '--if-empty'], {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      })
+      ending.add(() => void child.kill())
+      child.on('error', reject)
+      child.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Trouble('The seed failed; see above.')),
+      )
+    })
+  })
+}
+
+async function startPrograms(
+  { place, teller, ending, onGone }: LaunchOptions,
+  programs: readonly Program[],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1'
+  const children = programs.map(({ name, file, probe }) => {
+    const probeUrl = probe ? `http://${host}:${place.ports[probe.port]}${probe.path}` : null
+    const logDir = join(place.dataDir, 'logs')
+    return supervise({ name, file, env, logDir, probeUrl, tell: teller.say, onGone })
+  })
+  ending.add(async () => void (await Promise.all(children.map((child) => child.stop()))))
+  await teller.step(`${children.map((child) => child.name).join(', ')} are up`, async () => {
+    await Promise.all(children.map((child) => child.ready()))
+  })
+}

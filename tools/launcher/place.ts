@@ -1,0 +1,62 @@
+/** Where things are: the clone, the data directory, the ports. Read once from the environment. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Trouble } from './tell.ts'
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Every port of the product: its variable, its default, and what answers there. */
+export const portTable = [
+  { variable: 'PORT', standard: 8080, words: 'Player site and API' },
+  { variable: 'OFFICE_PORT', standard: 8081, words: 'Back office' },
+  { variable: 'GAME_PORT', standard: 8082, words: 'Games (an origin of their own)' },
+  { variable: 'PROCESSOR_PORT', standard: 8083, words: 'Sandbox payment processor' },
+  { variable: 'OUTBOX_PORT', standard: 8084, words: 'Mail and SMS outbox' },
+  { variable: 'SMTP_PORT', standard: 8085, words: 'SMTP of the outbox' },
+] as const
+
+export type PortName = (typeof portTable)[number]['variable']
+export type Ports = Readonly<Record<PortName, number>>
+export type Mode = 'demo' | 'live'
+export type Place = { dataDir: string; mode: Mode; ports: Ports; databaseUrl: string | null }
+
+/** Reads DATA_DIR, FAIRHOUSE_MODE, DATABASE_URL and the ports; makes the data directory. */
+export function placeOf(env: NodeJS.ProcessEnv): Place {
+  const mode = env.FAIRHOUSE_MODE ?? 'demo'
+  if (mode !== 'demo' && mode !== 'live')
+    throw new Trouble(`FAIRHOUSE_MODE is "${mode}"; it may be demo or live.`)
+  const dataDir = resolve(ROOT, env.DATA_DIR || '.data')
+  mkdirSync(dataDir, { recursive: true })
+  return { dataDir: realpathSync(dataDir), mode, ports: portsOf(env), databaseUrl: env.DATABASE_URL || null }
+}
+
+function portsOf(env: NodeJS.ProcessEnv): Ports {
+  const ports = { PORT: 0, OFFICE_PORT: 0, GAME_PORT: 0, PROCESSOR_PORT: 0, OUTBOX_PORT: 0, SMTP_PORT: 0 }
+  const taken = new Map<number, PortName>()
+  for (const { variable, standard } of portTable) {
+    const port = Number(env[variable] || standard)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      throw new Trouble(`${variable}=${env[variable]} is not a port number (1 to 65535).`)
+    }
+    const other = taken.get(port)
+    if (other) throw new Trouble(`${other} and ${variable} are both ${port}; each needs a port of its own.`)
+    taken.set(port, variable)
+    ports[variable] = port
+  }
+  return ports
+}
+
+/** Eight characters that tell one directory of this machine from another. */
+export function shortHash(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 8)
+}
+
+/** A Unix socket's path must fit sockaddr_un: 104 bytes on macOS, 108 on Linux, with its closing zero. */
+const SOCKET_PATH_MAX = 103
+
+/** Whether a socket of this name fits below the directory. */
+export function fitsSocket(directory: string, name: string): boolean {
+  return Buffer.byteLength(join(directory, name)) <= SOCKET_PATH_MAX
+}

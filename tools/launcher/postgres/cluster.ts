@@ -1,0 +1,115 @@
+/** Makes a new database cluster: random passwords, a Unix socket only, an owner who is no superuser. */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Trouble } from '../tell.ts'
+import { asAccount, makePrivate, type Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+
+/** Passwords of the cluster: its superuser (never given to the product) and the product's owner. */
+export type Passwords = { superuser: string; owner: string }
+
+export const OWNER = 'fairhouse'
+export const DATABASE = 'fairhouse'
+const SUPERUSER = 'postgres'
+
+/** Reads the passwords kept beside the cluster, or makes and keeps new ones (mode 0600). */
+export function keepPasswords(dataDir: string, pgData: string): Passwords {
+  const file = join(dataDir, 'database-passwords.json')
+  if (existsSync(file)) {
+    const { superuser, owner } = Object(JSON.parse(readFileSync(file, 'utf8')))
+    if (typeof superuser === 'string' && typeof owner === 'string') return { superuser, owner }
+  }
+  if (existsSync(join(pgData, 'PG_VERSION'))) {
+    throw new Trouble(
+      `${file} is gone, and ${pgData} does not open without it. Restore it, or move both away to begin anew.`,
+    )
+  }
+  const made = {
+    superuser: randomBytes(24).toString('base64url'),
+    owner: randomBytes(24).toString('base64url'),
+  }
+  writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
+  return made
+}
+
+/** Runs initdb beside the final place and renames, so that an interrupted one leaves nothing half made. */
+export async function makeCluster(
+  binaries: Binaries,
+  pgData: string,
+  account: Account,
+  superuserPassword: string,
+  isDurable: boolean,
+): Promise<void> {
+  const half = `${pgData}.half`
+  rmSync(half, { recursive: true, force: true })
+  makePrivate(half, account)
+  const passwordFile = `${pgData}.password`
+  writeFileSync(passwordFile, superuserPassword, { mode: 0o600 })
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  const flags = [
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    `--username=${SUPERUSER}`,
+    '--encoding=UTF8',
+  ]
+  try {
+    // C.UTF-8 sorts by code point everywhere alike; words for people are sorted in the application.
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${half}`,
+        ...flags,
+        ...(isDurable ? [] : ['--no-sync']),
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      account,
+    )
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(half, pgData)
+}
+
+function run(command: string, args: readonly string[], account: Account): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...asAccount(account), cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stdout.on('data', (chunk) => (said += String(chunk)))
+    child.stderr.on('data', (chunk) => (said += String(chunk)))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Trouble(`${command} failed (code ${code}):\n${said.trim()}`))
+    })
+  })
+}
+
+/** A connection address by the Unix socket. */
+export function socketUrl(socketDir: string, user: string, password: string, database: string): string {
+  return `postgres://${user}:${password}@${encodeURIComponent(socketDir)}:5432/${database}`
+}
+
+/** Waits for the server to take connections and makes sure that the owner and the database exist. */
+export async function makeOwner(socketDir: string, passwords: Passwords): Promise<void> {
+  const client = new pg.Client(socketUrl(socketDir, SUPERUSER, passwords.superuser, 'postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount) return
+    await client.query(`drop role if exists ${OWNER}`)
+    // Not a superuser; may make the application's role and test databases, and watch and checkpoint for benchmarks.
+    await client.query(
+      `create role ${OWNER} login createdb createrole password ${pg.escapeLiteral(passwords.owner)}`,
+    )
+    await client.query(`alter role ${OWNER} set createrole_self_grant = 'set, inherit'`)
+    await client.query(`grant pg_monitor, pg_checkpoint, pg_signal_backend to ${OWNER}`)
+    await client.query(`create database ${DATABASE} owner ${OWNER}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * A kill -9 of the launcher leaves PostgreSQL running, orphaned; a kill -9 of PostgreSQL leaves its lock file. Here the
+ * first is shut down in order and the second cleared away, so that the next start simply goes on.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandOf, isAlive, processesIn, signal, waitUntil } from '../processes.ts'
+import { Trouble } from '../tell.ts'
+
+export type Leftover = 'none' | 'stopped' | 'cleared'
+
+/** Fast shutdown usually takes milliseconds; a checkpoint of a full buffer may take seconds. */
+const FAST_STOP_MS = 15_000
+const HARD_STOP_MS = 5_000
+
+/** Stops whatever still runs on this data directory and removes a lock file that no living server holds. */
+export async function clearLeftover(pgData: string): Promise<Leftover> {
+  const lockFile = join(pgData, 'postmaster.pid')
+  const pid = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8').split('\n')[0]) : 0
+  const isRunning = pid > 0 && isServerOf(pid, pgData)
+  if (isRunning) await stopServer(pid)
+  // Backends of a killed postmaster end by themselves; a new server must not start before the last is gone.
+  const areGone = await waitUntil(() => processesIn(pgData).length === 0, HARD_STOP_MS)
+  if (!areGone) for (const backend of processesIn(pgData)) signal(backend, 'SIGKILL')
+  if (!existsSync(lockFile)) return isRunning ? 'stopped' : 'none'
+  // The number may meanwhile belong to another program or a zombie; PostgreSQL itself would refuse to start then.
+  rmSync(lockFile)
+  return isRunning ? 'stopped' : 'cleared'
+}
+
+function isServerOf(pid: number, pgData: string): boolean {
+  if (!isAlive(pid)) return false
+  const command = commandOf(pid)
+  return command.includes('postgres') && command.includes(pgData)
+}
+
+/** SIGINT: roll back what is open and stop in order. SIGQUIT: stop at once; recovery replays the log at next start. */
+export async function stopServer(pid: number): Promise<void> {
+  for (const [name, limitMs] of [
+    ['SIGINT', FAST_STOP_MS],
+    ['SIGQUIT', HARD_STOP_MS],
+    ['SIGKILL', HARD_STOP_MS],
+  ] as const) {
+    signal(pid, name)
+    if (await waitUntil(() => !isAlive(pid), limitMs)) return
+  }
+  throw new Trouble(`PostgreSQL (process ${pid}) does not end. Stop it by hand: kill -9 ${pid}`)
+}

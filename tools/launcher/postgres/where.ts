@@ -1,0 +1,78 @@
+/** Decides where the database's files and its socket live, so that the account can reach both. */
+import { chmodSync, existsSync, lstatSync, renameSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fitsSocket, shortHash } from '../place.ts'
+import { Trouble } from '../tell.ts'
+import { canEnter, makePrivate, type Account } from './account.ts'
+
+export type Where = {
+  /** PostgreSQL's own data directory. */
+  pgData: string
+  /** Directory of the Unix socket, closed to everyone else. */
+  socketDir: string
+  /** Where copies of the programs may go when the account cannot enter the clone. */
+  elsewhere: string
+  /** A sentence for the person who starts it, when the files are not where one would look. */
+  note: string | null
+}
+
+export const SOCKET_NAME = '.s.PGSQL.5432'
+
+/** Lasting, reachable by every account, never swept like /var/tmp. */
+const REACHABLE_BASE = '/var/lib'
+
+/** Chooses both places below the data directory, or outside it where the account cannot go there. */
+export function chooseWhere(dataDir: string, account: Account): Where {
+  const outside = join(REACHABLE_BASE, `fairhouse-${shortHash(dataDir)}`)
+  const isReachable = canEnter(account, dataDir)
+  const home = isReachable ? dataDir : outside
+  if (!isReachable) prepareOutside(dataDir, outside)
+  const socketDir = chooseSocketDir(home)
+  makePrivate(socketDir, account)
+  checkOurs(socketDir, account)
+  return {
+    pgData: join(home, 'postgres'),
+    socketDir,
+    elsewhere: outside,
+    note: isReachable
+      ? null
+      : `account ${account?.name} (PostgreSQL may not run as root) cannot enter ${dataDir}: the database is in ${outside}`,
+  }
+}
+
+/**
+ * The outside directory belongs to one life of the data directory, told by a random mark in both. When the data
+ * directory was deleted to begin anew, the database of its former life is moved aside, not reused and not destroyed.
+ */
+function prepareOutside(dataDir: string, outside: string): void {
+  const mark = join(dataDir, 'database-place')
+  const otherMark = join(outside, 'mark')
+  const isSame =
+    existsSync(mark) &&
+    existsSync(otherMark) &&
+    readFileSync(mark, 'utf8') === readFileSync(otherMark, 'utf8')
+  if (isSame) return
+  if (existsSync(outside)) renameSync(outside, `${outside}-former-${Date.now()}`)
+  makePrivate(outside, null)
+  chmodSync(outside, 0o755)
+  const text = `${outside}\n${crypto.randomUUID()}\n`
+  writeFileSync(mark, text)
+  writeFileSync(otherMark, text)
+}
+
+function chooseSocketDir(home: string): string {
+  const near = join(home, 'run')
+  if (fitsSocket(near, SOCKET_NAME)) return near
+  return join(tmpdir(), `fairhouse-${shortHash(home)}`)
+}
+
+/** A directory in /tmp could have been put there by somebody else. */
+function checkOurs(directory: string, account: Account): void {
+  const stat = lstatSync(directory)
+  const owner = account?.uid ?? process.getuid?.()
+  if (!stat.isDirectory() || stat.uid !== owner) {
+    throw new Trouble(`${directory} belongs to another user. Remove it, or choose another DATA_DIR.`)
+  }
+  chmodSync(directory, 0o700)
+}

@@ -1,0 +1,43 @@
+/** The programs that `npm start` runs beside PostgreSQL. Each also runs alone: `node apps/server/main.ts`. */
+import type { Mode, PortName } from './place.ts'
+
+export type Program = {
+  name: string
+  file: string
+  /** What it listens on; tried before anything starts. */
+  ports: readonly PortName[]
+  /** Answers 200 as soon as it can work; null for a program that nobody asks. */
+  probe: { port: PortName; path: string } | null
+  /** Only part of the demonstration: a live house has real processors and real mail. */
+  isSandbox: boolean
+}
+
+const programs: readonly Program[] = [
+  {
+    name: 'server',
+    file: 'apps/server/main.ts',
+    ports: ['PORT', 'OFFICE_PORT', 'GAME_PORT'],
+    probe: { port: 'PORT', path: '/readyz' },
+    isSandbox: false,
+  },
+  { name: 'worker', file: 'apps/worker/main.ts', ports: [], probe: null, isSandbox: false },
+  {
+    name: 'processor',
+    file: 'apps/processor/main.ts',
+    ports: ['PROCESSOR_PORT'],
+    probe: { port: 'PROCESSOR_PORT', path: '/healthz' },
+    isSandbox: true,
+  },
+  {
+    name: 'outbox',
+    file: 'apps/outbox/main.ts',
+    ports: ['OUTBOX_PORT', 'SMTP_PORT'],
+    probe: { port: 'OUTBOX_PORT', path: '/healthz' },
+    isSandbox: true,
+  },
+]
+
+/** The programs of a mode. */
+export function programsOf(mode: Mode): readonly Program[] {
+  return programs.filter((program) => mode === 'demo' || !program.isSandbox)
+}

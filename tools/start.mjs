@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+// The door to every command: `node tools/start.mjs` starts the product, `node tools/start.mjs test` runs tools/test.ts.
+// Plain JavaScript, so that any Node ≥ 20 can run it on a bare machine: it installs what is missing, finds Node 24
+// among the installed packages and hands over to it.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findNode } from './launcher/bootstrap/find-node.mjs'
+import { ensureInstalled } from './launcher/bootstrap/install.mjs'
+import { watchParent } from './launcher/bootstrap/parent.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [name = 'start', ...rest] = process.argv.slice(2)
+
+/** A command is the name of a file in tools/. */
+function commandFile() {
+  const file = /^[a-z-]+$/.test(name) ? join(root, 'tools', `${name}.ts`) : ''
+  if (existsSync(file)) return file
+  console.error(`There is no command "${name}". The commands are the scripts in package.json: npm run`)
+  process.exit(64)
+}
+
+/** Runs the command in this process: Node 24 is what runs us already. */
+async function runHere(file) {
+  process.argv.splice(1, process.argv.length - 1, file, ...rest)
+  await import(pathToFileURL(file).href)
+}
+
+/** Runs the command under Node 24 as a child that gets our signals and whose end is ours. */
+function runUnder(node, file) {
+  // The IPC channel tells the child of our death, even by kill -9.
+  const child = spawn(node, [file, ...rest], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(`Could not run ${node}: ${error.message}`)
+    process.exit(70)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+process.chdir(root)
+const file = commandFile()
+await ensureInstalled(root)
+const node = findNode(root)
+watchParent()
+if (node === process.execPath) await runHere(file)
+else runUnder(node, file)

@@ -1,0 +1,45 @@
+/** `npm start`: the whole house on this machine, until Ctrl-C. */
+import { join } from 'node:path'
+import { createEnding, endOnSignals } from './launcher/ending.ts'
+import { launch } from './launcher/launch.ts'
+import { loginLines } from './launcher/logins.ts'
+import { placeOf, portTable, type Place } from './launcher/place.ts'
+import { programsOf } from './launcher/programs.ts'
+import { createTeller, Trouble } from './launcher/tell.ts'
+
+const teller = createTeller()
+const ending = createEnding()
+
+function fail(error: unknown): void {
+  if (ending.hasBegun()) return
+  console.error(error instanceof Trouble ? `\n${error.message}` : error)
+  void ending.run().finally(() => process.exit(1))
+}
+
+function tellReady({ ports, mode, dataDir }: Place): void {
+  const open = new Set(programsOf(mode).flatMap((program) => program.ports))
+  teller.say(`\nFairhouse is ready (${teller.elapsed()}). Data: ${dataDir}; logs: ${join(dataDir, 'logs')}\n`)
+  for (const { variable, words } of portTable) {
+    if (!open.has(variable)) continue
+    const address =
+      variable === 'SMTP_PORT' ? `localhost:${ports[variable]}` : `http://localhost:${ports[variable]}`
+    teller.say(`  ${words.padEnd(32)} ${address.padEnd(24)} ${variable}`)
+  }
+  const logins = mode === 'demo' ? loginLines(dataDir) : []
+  if (logins.length)
+    teller.say(`\nPeople of the seeded town:\n${logins.map((line) => `  ${line}`).join('\n')}`)
+  teller.say('\nCtrl-C stops everything.')
+}
+
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+endOnSignals(ending, () => teller.say('\nStopping …'))
+
+try {
+  const place = placeOf(process.env)
+  teller.say(`Fairhouse, ${place.mode === 'demo' ? 'demonstration' : 'live'} mode, Node ${process.version}`)
+  await launch({ place, teller, ending, onGone: fail })
+  if (!ending.hasBegun()) tellReady(place)
+} catch (error) {
+  fail(error)
+}

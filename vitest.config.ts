@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+/** `FAIRHOUSE_TIER=nightly` runs the long forms of the same tests; a test reads it where it chooses its sizes. */
+const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
+
+export default defineConfig({
+  test: {
+    include: ['{packages,features,games,apps,tools}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['tools/launcher/test-postgres.ts'],
+    pool: 'forks',
+    // Two cores are what the promise of 15 minutes is made for; PostgreSQL needs its share of them.
+    maxWorkers: 2,
+    testTimeout: isNightly ? 3_600_000 : 30_000,
+    hookTimeout: 60_000,
+    // A name narrowed by .only must not pass in CI with everything else left out.
+    allowOnly: !process.env.CI,
+  },
+})
