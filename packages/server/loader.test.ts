@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { createLoader } from './loader.ts'
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+it('callers of one tick share one question, and each key is asked once', async () => {
+  const asked: (readonly number[])[] = []
+  const load = createLoader<number, string>(async (keys) => {
+    asked.push(keys)
+    return new Map(keys.filter((key) => key < 10).map((key) => [key, `no ${key}`]))
+  })
+  expect(await Promise.all([load(1), load(2), load(1), load(99)])).toEqual([
+    'no 1',
+    'no 2',
+    'no 1',
+    undefined,
+  ])
+  expect(asked).toEqual([[1, 2, 99]])
+})
+
+it('a caller who comes while a question is under way gets the answer of a later one', async () => {
+  let ended = false
+  const load = createLoader<string, boolean>(async (keys) => {
+    const seen = ended
+    await later()
+    return new Map(keys.map((key) => [key, seen]))
+  })
+  const before = load('session')
+  await new Promise((resolve) => setImmediate(resolve))
+  ended = true
+  expect(await load('session')).toBe(true)
+  expect(await before).toBe(false)
+})
+
+it('a question that fails fails its own callers only', async () => {
+  let isDown = true
+  const load = createLoader<string, string>(async (keys) => {
+    if (isDown) throw new Error('down')
+    return new Map(keys.map((key) => [key, key]))
+  })
+  await expect(load('a')).rejects.toThrow('down')
+  isDown = false
+  expect(await load('a')).toBe('a')
+})
