@@ -26,6 +26,8 @@ const Environment = z.object({
   OFFICE_ORIGIN: optional,
   GAME_ORIGIN: optional,
   PROCESSOR_URL: optional,
+  /** The key shared with the sandbox processor; without it both sides derive one from FAIRHOUSE_SECRET. */
+  PROCESSOR_SECRET: optional,
   /** Comma-separated addresses of proxies whose X-Forwarded-For is believed; nobody's by default. */
   TRUSTED_PROXIES: optional,
   /** 32 bytes or more of secret, hex or text: seeds, authenticator secrets and processor keys are sealed with it. */
