@@ -4,7 +4,7 @@ import { credentialOf, insertCredential, updatePaymentHash } from './store.ts'
 
 export { memberCallers } from './callers.ts'
 export { endMemberSessions, openSession } from './service.ts'
-export { openSessionsOf } from './store.ts'
+export { openSessionsOf, touchSession } from './store.ts'
 
 /** Whether this is the member's payment password; `unset` where none was chosen yet. */
 export async function checkPaymentPassword(

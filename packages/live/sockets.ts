@@ -29,7 +29,8 @@ export class LiveHost implements Hints {
   private readonly waiting = new Map<Room, Hint[]>()
   private readonly log: Log
 
-  constructor(pool: pg.Pool, log: Log) {
+  /** `door` keeps the back office's news apart from the site's: each has a channel of its own. */
+  constructor(pool: pg.Pool, log: Log, door: 'site' | 'office') {
     this.log = log
     this.io = new Server({
       path: '/live',
@@ -37,6 +38,7 @@ export class LiveHost implements Hints {
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
       adapter: createAdapter(pool, {
+        channelPrefix: `live_${door}`,
         errorHandler: (error) => log.warn({ error }, 'the sockets lost the database'),
       }),
       allowRequest: (request, decide) =>
@@ -44,7 +46,7 @@ export class LiveHost implements Hints {
     })
   }
 
-  /** Serves sockets on one more port. */
+  /** Serves sockets on a port; a process without one still tells the others. */
   attach({ server, whoIs }: SocketDoor): void {
     const space = this.io.attach(server)
     space.use((socket, next) => {
@@ -81,6 +83,20 @@ export class LiveHost implements Hints {
   async close(): Promise<void> {
     this.io.disconnectSockets(true)
     await this.io.close()
+  }
+}
+
+/** The hints of both doors as one: operators hear at the back office's, everyone else at the site's. */
+export function hintsOf(site: Hints, office: Hints): Hints {
+  return {
+    tell: (room, hint) => (room === 'operators' ? office : site).tell(room, hint),
+    endSession(sessionId) {
+      site.endSession(sessionId)
+      office.endSession(sessionId)
+    },
+    close: async () => {
+      await Promise.all([site.close(), office.close()])
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import files from '@fastify/static'
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -40,11 +41,10 @@ export async function buildDoor({
   pages,
   isReady,
 }: DoorOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: house.log.child(
-      { door },
-      { level: house.config.LOG_LEVEL === 'debug' ? 'debug' : 'warn' },
-    ),
+  const quiet = house.config.LOG_LEVEL === 'debug' ? 'debug' : 'warn' // one line a call only where somebody asks for it
+  const loggerInstance: FastifyBaseLogger = house.log.child({ door }, { level: quiet })
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
     trustProxy: house.config.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
@@ -83,7 +83,7 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
     setHeaders: (response, path) => {
       // the build names files under assets by their content
       const isForever = path.includes('/assets/')
-      response.setHeader('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void response.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
 }

@@ -39,6 +39,9 @@ export type GameCaller = {
   readonly game: string
   readonly wallet: bigint
   readonly currency: Currency
+  /** The pair of seeds in force, read with the session: no further statement a round, no stale pair after a reveal. */
+  readonly seedId: string
+  readonly openedAt: Date
 }
 
 type Common = {

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { contracts } from '#features/contracts.ts'
+import { routesOf } from '#features/server.ts'
+import { LiveHost, type SocketCaller } from '#live/sockets.ts'
+import { openApi } from '#contract/openapi.ts'
+import { sql } from '#db/rows.ts'
+import { buildDoor } from '#server/app.ts'
+import { OFFICE_COOKIE } from '#server/gate.ts'
+import type { House } from '#server/house.ts'
+import type { Door } from '#server/mount.ts'
+import { docsPage } from './docs.ts'
+
+const APPS = join(import.meta.dirname, '..')
+const TOKEN = /^[\w-]{43}$/
+
+export type Listening = {
+  readonly ports: { readonly [D in Door]: number }
+  readonly close: () => Promise<void>
+}
+
+/** Opens the three ports of a server process: the site's, the back office's, the games'. */
+export async function openDoors(
+  house: House,
+  live: { site: LiveHost; office: LiveHost },
+): Promise<Listening> {
+  const { HOST, PORT, OFFICE_PORT, GAME_PORT } = house.config
+  let isClosing = false
+  const isReady = async () => {
+    if (isClosing) return false
+    await sql`select 1`.execute(house.db)
+    return true
+  }
+  const features = routesOf(house)
+  const open = (door: Door, pages: string) =>
+    buildDoor({
+      house,
+      door,
+      features,
+      pages: join(APPS, pages, 'dist'),
+      isReady: () => isReady().catch(() => false),
+    })
+  const [site, office, game] = await Promise.all([
+    open('site', 'site'),
+    open('office', 'office'),
+    open('game', 'game'),
+  ])
+  docsPage(site, openApi(contracts, 'Fairhouse'))
+  live.site.attach({ server: site.server, whoIs: (handshake) => visitor(house, handshake) })
+  live.office.attach({ server: office.server, whoIs: (handshake) => operator(house, handshake) })
+  await site.listen({ host: HOST, port: PORT })
+  await office.listen({ host: HOST, port: OFFICE_PORT })
+  await game.listen({ host: HOST, port: GAME_PORT })
+  const portOf = ({ server }: { server: { address: () => AddressInfo | string | null } }): number => {
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  return {
+    ports: { site: portOf(site), office: portOf(office), game: portOf(game) },
+    async close() {
+      isClosing = true // /readyz says so first, so that a balancer sends nobody new
+      await Promise.all([site.close(), office.close(), game.close()])
+    },
+  }
+}
+
+type Handshake = Parameters<Parameters<LiveHost['attach']>[0]['whoIs']>[0]
+
+async function visitor(house: House, handshake: Handshake): Promise<SocketCaller | null> {
+  const token: unknown = handshake.auth['token']
+  if (typeof token === 'string' && TOKEN.test(token)) {
+    const member = await house.callers.member(token, house.clock.now())
+    return member && { member }
+  }
+  return { merchant: (await house.merchants.first()).code }
+}
+
+async function operator(house: House, handshake: Handshake): Promise<SocketCaller | null> {
+  const cookies = new Map(
+    (handshake.headers.cookie ?? '')
+      .split(/;\s*/)
+      .map((pair) => [pair.split('=')[0], pair.split('=')[1]] as const),
+  )
+  const cookie = cookies.get(OFFICE_COOKIE)
+  const found = cookie ? await house.callers.operator(cookie, house.clock.now()) : null
+  return found && { operator: found }
+}

@@ -1,0 +1,74 @@
+import { createBatcher } from '#ledger/batcher.ts'
+import { openDb, openPool } from '#db/pool.ts'
+import { memberCallers } from '#features/identity/door.ts'
+import { gameCallers } from '#features/rounds/door.ts'
+import { operatorCallers } from '#features/operators/door.ts'
+import { createSettings } from '#features/settings/service.ts'
+import { en } from '#features/texts/en.ts'
+import { vi } from '#features/texts/vi.ts'
+import { fill } from '#texts/words.ts'
+import type { Config } from '#server/config.ts'
+import type { Hints } from '#server/hints.ts'
+import type { Clock, House } from '#server/house.ts'
+import { createHumanCheck } from '#server/human-check.ts'
+import { createLog, type Log } from '#server/log.ts'
+import { createPace } from '#server/pace.ts'
+import { createSealing } from '#server/sealing.ts'
+import { createVault } from '#server/vault.ts'
+
+const words: Record<'en' | 'vi', Readonly<Record<string, string>>> = { en, vi }
+
+export type OpenedHouse = { readonly house: House; readonly close: () => Promise<void> }
+
+export type Opening = {
+  readonly config: Config
+  readonly name: string
+  readonly clock?: Clock
+  readonly log?: Log
+  /** Sockets need the pool that everything shares, so they are made on it. */
+  readonly hints: (pool: House['pool'], log: Log) => Hints
+  readonly connections?: number
+}
+
+/** Puts the house together for one process: everything is made here once and passed by hand. */
+export async function openHouse({
+  config,
+  name,
+  clock = { now: () => new Date() },
+  log,
+  hints,
+  connections = 16,
+}: Opening): Promise<OpenedHouse> {
+  const theLog = log ?? createLog(name, config.LOG_LEVEL)
+  const pool = openPool({ url: config.databaseUrl, name, max: connections })
+  const db = openDb(pool)
+  const vault = createVault(config.secret)
+  const ledger = await createBatcher({ pool, log: theLog })
+  const parts = { config, pool, db, clock, vault, log: theLog, ledger, hints: hints(pool, theLog) }
+  const house: House = {
+    ...parts,
+    merchants: createSettings(db, clock, config.FAIRHOUSE_MODE),
+    pace: createPace(pool),
+    sealing: createSealing({ db, vault, clock }),
+    humanCheck: createHumanCheck({ db, vault, clock }),
+    words: (language, key, values) => fill(words[language][key] ?? en[key as keyof typeof en] ?? key, values),
+    callers: {
+      member: (token, now) => callers.member(token, now),
+      operator: (token, now) => callers.operator(token, now),
+      game: (token, now) => callers.game(token, now),
+    },
+  }
+  const callers: House['callers'] = {
+    member: memberCallers(house),
+    operator: operatorCallers(house),
+    game: gameCallers(house),
+  }
+  return {
+    house,
+    async close() {
+      await ledger.close()
+      await house.hints.close()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { identityRoutes } from '#features/identity/routes.ts'
+import { identity } from '#features/identity/contract.ts'
+import { members } from '#features/members/contract.ts'
+import { membersRoutes } from '#features/members/routes.ts'
+import { system } from '#features/settings/contract.ts'
+import { systemRoutes } from '#features/settings/routes.ts'
+import type { House } from '#server/house.ts'
+import type { Job } from '#server/jobs.ts'
+import { mountable, type Mountable } from '#server/mount.ts'
+
+/** The list of all routes, as the server mounts them. One line a feature. */
+export function routesOf(house: House): readonly Mountable[] {
+  return [
+    mountable(system, systemRoutes(house)),
+    mountable(identity, identityRoutes(house)),
+    mountable(members, membersRoutes(house)),
+  ]
+}
+
+/** The list of all jobs, as the worker runs them. One line a feature. */
+export const jobs: readonly Job[] = []

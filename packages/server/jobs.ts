@@ -1,0 +1,73 @@
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import type { House } from './house.ts'
+
+/**
+ * Work that the clock starts. Runs are safe to repeat and to overlap: whatever a job pays has a key of its own. `cron`
+ * is minutes, hours, day, month, weekday in UTC; a job that should run more often than once a minute says `everySeconds`.
+ */
+export type Job = {
+  readonly name: string
+  readonly says: string
+  readonly run: (house: House) => Promise<void>
+} & ({ readonly cron: string } | { readonly everySeconds: number })
+
+export type Working = { readonly stop: () => Promise<void> }
+
+/** Runs all jobs: cron ones once among all workers, frequent ones in each (their statements skip what others hold). */
+export async function startJobs(
+  house: House,
+  ownerPool: Parameters<typeof run>[0]['pgPool'],
+  jobs: readonly Job[],
+): Promise<Working> {
+  const timed = jobs.filter((job): job is Job & { cron: string } => 'cron' in job)
+  const taskList: TaskList = Object.fromEntries(timed.map((job) => [job.name, () => job.run(house)]))
+  const runner: Runner | null = timed.length
+    ? await run({
+        ...(ownerPool ? { pgPool: ownerPool } : {}),
+        taskList,
+        crontab: timed.map((job) => `${job.cron} ${job.name}`).join('\n'),
+        concurrency: 2,
+        noHandleSignals: true,
+        logger: new Logger(
+          () => (level, message) => void (level === 'error' && house.log.error({ message }, 'jobs')),
+        ),
+      })
+    : null
+  const frequent = jobs.filter((job): job is Job & { everySeconds: number } => 'everySeconds' in job)
+  const loops = frequent.map((job) => loop(house, job))
+  return {
+    async stop() {
+      await Promise.all([runner?.stop(), ...loops.map((each) => each.stop())])
+    },
+  }
+}
+
+/** Runs a job again and again with a pause between; a failure is logged and the next run comes all the same. */
+function loop(house: House, job: Job & { everySeconds: number }): Working {
+  let isStopping = false
+  let wake = (): void => undefined
+  const going = (async () => {
+    while (!isStopping) {
+      try {
+        await job.run(house)
+      } catch (error) {
+        house.log.error({ error, job: job.name }, 'a job failed; it runs again')
+      }
+      if (isStopping) break
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, job.everySeconds * 1000)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  })()
+  return {
+    async stop() {
+      isStopping = true
+      wake()
+      await going
+    },
+  }
+}
