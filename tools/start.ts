@@ -33,6 +33,8 @@ function tellReady({ ports, mode, dataDir }: Place): void {
 
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
+// Whoever read our words (a pager, a closed terminal) may be gone; the house goes on without a listener.
+process.stdout.on('error', () => undefined)
 endOnSignals(ending, () => teller.say('\nStopping …'))
 
 try {

@@ -1,10 +1,13 @@
 // Runs `npm ci` when what is installed differs from package-lock.json, and only then.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const HEARTBEAT_MS = 5_000
+const KILL_AFTER_MS = 2_000
+/** What a shell reports for a command that Ctrl-C ended. */
+const STOPPED = 130
 
 /** Leaves node_modules equal to the lock file, or ends the process with what went wrong. */
 export async function ensureInstalled(root) {
@@ -33,17 +36,19 @@ function isInstalled(root, lock) {
 }
 
 async function install(root, lock) {
-  const wanted = Object.keys(lock.packages).length - 1
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
-  console.log(`Installing ${wanted} packages (npm ci); on a fast line this takes half a minute.`)
+  console.log(
+    'Installing what package-lock.json names (npm ci); on a fast line this takes less than a minute.',
+  )
   const heartbeat = setInterval(() => {
-    console.log(`  … ${seconds()} s, ${countInstalled(root)} package folders so far`)
+    console.log(`  … ${seconds()} s, ${countInstalled(root, lock)} packages so far`)
   }, HEARTBEAT_MS)
   // Development packages build the web apps, so NODE_ENV=production must not leave them out.
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await run(flags, root).finally(() => clearInterval(heartbeat))
   if (code === 0) return console.log(`Installed in ${seconds()} s.`)
+  if (code === STOPPED) process.exit(code)
   console.error(
     `npm ci failed with code ${code}. Its own message stands above; it needs the npm registry (\`npm ping\`)`,
   )
@@ -56,7 +61,11 @@ function run(flags, root) {
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, ...flags]] : ['npm', flags]
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    const stop = (signal) => child.kill(signal)
+    // npm may be deaf to signals while it unpacks; half an installation is begun afresh by the next run anyway.
+    const stop = () => {
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref()
+    }
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
     child.on('error', (error) => {
       console.error(`Could not run ${command}: ${error.message}`)
@@ -64,16 +73,13 @@ function run(flags, root) {
     })
     child.on('exit', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
-      resolve(code ?? 130)
+      resolve(code ?? STOPPED)
     })
   })
 }
 
-function countInstalled(root) {
-  const folder = join(root, 'node_modules')
-  if (!existsSync(folder)) return 0
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
-  return names.reduce((sum, name) => {
-    return sum + (name.startsWith('@') ? readdirSync(join(folder, name)).length : 1)
-  }, 0)
+/** npm makes all folders first and fills them one by one; a filled one has its package.json. */
+function countInstalled(root, lock) {
+  return Object.keys(lock.packages).filter((path) => path && existsSync(join(root, path, 'package.json')))
+    .length
 }

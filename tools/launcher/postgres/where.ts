@@ -19,6 +19,9 @@ export type Where = {
 
 export const SOCKET_NAME = '.s.PGSQL.5432'
 
+/** File of the data directory that names the database's directory where it had to go elsewhere. */
+export const OUTSIDE_MARK = 'database-place'
+
 /** Lasting, reachable by every account, never swept like /var/tmp. */
 const REACHABLE_BASE = '/var/lib'
 
@@ -46,7 +49,7 @@ export function chooseWhere(dataDir: string, account: Account): Where {
  * directory was deleted to begin anew, the database of its former life is moved aside, not reused and not destroyed.
  */
 function prepareOutside(dataDir: string, outside: string): void {
-  const mark = join(dataDir, 'database-place')
+  const mark = join(dataDir, OUTSIDE_MARK)
   const otherMark = join(outside, 'mark')
   const isSame =
     existsSync(mark) &&
