@@ -86,7 +86,7 @@ export const play = defineContract('play', {
       /** Chosen by the browser after it saw `nextServerSeedHash`: used if the pair of seeds is spent by now. */
       clientSeed: z.optional(clientSeed),
     }),
-    reply: z.object({ ...playedRound.shape, fairness }),
+    reply: playedRound,
     refusals: {
       'games.betMalformed': null,
       'games.currencyNotOffered': null,
@@ -99,7 +99,6 @@ export const play = defineContract('play', {
       'play.walletClosed': null,
       'play.tooSoon': wait,
       'play.gameStopped': null,
-      'play.keyUsed': null,
     },
   },
   recent: {

@@ -37,6 +37,8 @@ export const fairness = z.object({
 export const playedRound = z.object({
   roundId: uuid,
   game: z.string(),
+  /** The pair of seeds it was drawn from; another one than before means that the pair was changed. */
+  seedId: uuid,
   nonce: z.int(),
   bets: z.array(bet),
   stake: money,

@@ -51,21 +51,6 @@ export const winners = defineContract('winners', {
     }),
     reply: z.object({ list: z.array(winner) }),
   },
-  visibility: {
-    method: 'GET',
-    path: '/api/winners/visibility',
-    who: 'member',
-    says: 'Whether the caller is left out of the lists of winners.',
-    reply: z.object({ isHidden: z.boolean() }),
-  },
-  hide: {
-    method: 'PUT',
-    path: '/api/winners/visibility',
-    who: 'member',
-    says: 'Leaves the caller out of the lists of winners, or takes them in again; past wins follow.',
-    body: z.strictObject({ isHidden: z.boolean() }),
-    reply: z.object({ isHidden: z.boolean() }),
-  },
 })
 
 /** Told to everyone of a merchant when a win enters the list of the newest. */
