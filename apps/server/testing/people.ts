@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '#db/pool.ts'
+import { giveCredential, openSession } from '#features/identity/door.ts'
+import { insertMember } from '#features/members/door.ts'
+import { post } from '#ledger/posting.ts'
+import { openWallet } from '#ledger/wallets.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+import { depositCredited } from '#features/deposits/postings.ts'
+import type { Api, TestHouse } from './test-house.ts'
+
+export const PASSWORD = 'a quiet test password'
+export const PAYMENT_PASSWORD = '246813579'
+
+export type Person = {
+  readonly id: bigint
+  readonly account: string
+  readonly wallet: bigint
+  readonly token: string
+  readonly api: Api
+}
+
+export type PersonOptions = {
+  readonly account?: string
+  readonly balance?: Minor
+  readonly type?: number
+  readonly merchant?: 'JADE' | 'AMBER'
+  readonly payeeName?: string
+}
+
+/** A logged-in member with money that came in by a deposit. */
+export async function person(at: TestHouse, options: PersonOptions = {}): Promise<Person> {
+  const { house, clock } = at
+  const { merchant = 'JADE', type = 0, balance = 0n } = options
+  const account = options.account ?? `t${randomBytes(5).toString('hex')}`
+  const real: Currency = merchant === 'JADE' ? 'VND' : 'USD'
+  const currency = type === 4 ? 'FUN' : real
+  const now = clock.now()
+  const made = await inTransaction(house.db, async (tx) => {
+    const id = await insertMember(tx, {
+      merchant,
+      account,
+      accountKey: account.toLowerCase(),
+      type,
+      language: 'en',
+      birthday: '1990-01-01',
+      payeeName: options.payeeName ?? null,
+      email: null,
+      uplineId: null,
+      registerIp: '127.0.0.1',
+      now,
+    })
+    if (id === null) throw new Error(`person: ${account} is taken`)
+    await giveCredential(tx, { memberId: id, password: PASSWORD, paymentPassword: PAYMENT_PASSWORD, now })
+    const wallet = (await openWallet(tx, { owner: id, merchant, kind: 'cash', currency })).id
+    const where = { ip: '127.0.0.1', device: 'test', now, merchant: { code: merchant } }
+    const token = await openSession(house, tx, id, where)
+    if (balance > 0n)
+      await post(tx, [
+        { posting: depositCredited, key: `test:${id}`, wallet, amount: balance, detail: 'sandbox' },
+      ])
+    return { id, wallet, token }
+  })
+  return { ...made, account, api: at.api({ token: made.token }) }
+}

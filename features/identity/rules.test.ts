@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  ACCOUNT_RULE,
+  accountKey,
+  ageOn,
+  isPlausibleBirthday,
+  isSessionAlive,
+  isWeakPassword,
+  meets,
+} from './rules.ts'
+
+test('A1 a person is of age on the birthday itself, and not one day before', () => {
+  expect(ageOn('2005-11-21', '2026-11-21')).toBe(21)
+  expect(ageOn('2005-11-22', '2026-11-21')).toBe(20)
+})
+
+test('A1 who was born on 29 February comes of age on 1 March of a common year', () => {
+  expect(ageOn('2004-02-29', '2025-02-28')).toBe(20)
+  expect(ageOn('2004-02-29', '2025-03-01')).toBe(21)
+})
+
+test('A1 nobody is born tomorrow or two centuries ago', () => {
+  expect(isPlausibleBirthday('2026-11-22', '2026-11-21')).toBe(false)
+  expect(isPlausibleBirthday('1826-01-01', '2026-11-21')).toBe(false)
+})
+
+test('A8 length alone makes a password; common ones and the own name are weak', () => {
+  expect(isWeakPassword('correct horse battery', 'mai')).toBe(false)
+  expect(isWeakPassword('Matkhau1234', 'mai')).toBe(true)
+  expect(isWeakPassword('short', 'mai')).toBe(true)
+  expect(isWeakPassword('aaaaaaaaaaaaaaaa', 'mai')).toBe(true)
+  expect(isWeakPassword('nguyenmai1nguyenmai1', 'nguyenmai1')).toBe(true)
+})
+
+test('A8 every character of a long password counts: 64 to 128 of any kind are taken', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 64, maxLength: 128 }), (password) => {
+      const hasVariety = new Set(password.toLowerCase()).size >= 4
+      expect(isWeakPassword(password, 'mai')).toBe(!hasVariety || [...password].length > 128)
+    }),
+  )
+})
+
+test('VAL-02 an account name begins with a letter and has 4 to 16 letters and digits', () => {
+  for (const name of ['mai1', 'Abcdefghijklmnop']) expect(meets(ACCOUNT_RULE, name)).toBe(true)
+  for (const name of ['mai', '1mai', 'mai mai', 'abcdefghijklmnopq', 'mái1'])
+    expect(meets(ACCOUNT_RULE, name)).toBe(false)
+})
+
+test('A3 names that differ in capitals or width only are one name', () => {
+  expect(accountKey('MaI1')).toBe(accountKey('mai1'))
+  expect(accountKey('ｍａｉ1')).toBe('mai1')
+})
+
+test('S2 a session ends after 30 idle minutes, at its absolute end, and when it is ended', () => {
+  const seen = new Date('2026-11-21T10:00:00Z')
+  const session = { lastSeenAt: seen, expiresAt: new Date('2026-11-21T20:00:00Z'), endedAt: null }
+  expect(isSessionAlive(session, 30, new Date('2026-11-21T10:29:59Z'))).toBe(true)
+  expect(isSessionAlive(session, 30, new Date('2026-11-21T10:30:00Z'))).toBe(false)
+  expect(
+    isSessionAlive(
+      { ...session, lastSeenAt: new Date('2026-11-21T19:59:59Z') },
+      30,
+      new Date('2026-11-21T20:00:00Z'),
+    ),
+  ).toBe(false)
+  expect(isSessionAlive({ ...session, endedAt: seen }, 30, seen)).toBe(false)
+})

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { linkClass } from '#ui/action/link.tsx'
+import { Confirm } from '#ui/layer/confirm.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { identity } from '../contract.ts'
+import { closeAuth, switchAuth, useAuthModal } from './auth-store.ts'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { endSession } from './session.ts'
+
+export type AuthModalsProps = {
+  /** Whether this house opens accounts by itself (DIRECTREG3). */
+  readonly mayRegister: boolean
+  readonly onLoggedOut: () => void
+  readonly onDeposit: () => void
+}
+
+/** Log in, register, welcome, log out: one of them above the page. */
+export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsProps) {
+  const { t } = useTexts()
+  const modal = useAuthModal((state) => state.modal)
+  return (
+    <>
+      <Dialog
+        open={modal === 'login'}
+        onClose={closeAuth}
+        width="narrow"
+        title={t('auth.loginTitle')}
+        text={t('auth.loginText')}
+      >
+        <LoginForm />
+        {mayRegister && (
+          <Other
+            words={t('auth.toRegister')}
+            link={t('auth.toRegisterLink')}
+            onPress={() => switchAuth('register')}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={modal === 'register'}
+        onClose={closeAuth}
+        width="narrow"
+        title={t('auth.registerTitle')}
+        text={mayRegister ? t('auth.registerText') : undefined}
+      >
+        {mayRegister ? <RegisterForm /> : <p className="text-muted">{t('auth.registerClosed')}</p>}
+        <Other words={t('auth.toLogin')} link={t('auth.toLoginLink')} onPress={() => switchAuth('login')} />
+      </Dialog>
+      <Welcome open={modal === 'welcome'} onDeposit={onDeposit} />
+      <LogoutConfirm open={modal === 'logout'} onLoggedOut={onLoggedOut} />
+    </>
+  )
+}
+
+function Other({
+  words,
+  link,
+  onPress,
+}: {
+  readonly words: ReactNode
+  readonly link: ReactNode
+  readonly onPress: () => void
+}) {
+  return (
+    <p className="mt-5 flex items-center justify-center gap-2 text-muted">
+      {words}
+      <button type="button" className={linkClass} onClick={onPress}>
+        {link}
+      </button>
+    </p>
+  )
+}
+
+function Welcome({ open, onDeposit }: { readonly open: boolean; readonly onDeposit: () => void }) {
+  const { t } = useTexts()
+  const actions = (
+    <>
+      <Button onClick={closeAuth}>{t('auth.welcomeLook')}</Button>
+      <Button
+        look="primary"
+        onClick={() => {
+          closeAuth()
+          onDeposit()
+        }}
+      >
+        {t('auth.welcomeDeposit')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={closeAuth}
+      width="narrow"
+      title={t('auth.welcome', { name: '' }).replace(/[,\s]+$/, '')}
+      text={t('auth.welcomeText')}
+      actions={actions}
+    />
+  )
+}
+
+function LogoutConfirm({ open, onLoggedOut }: { readonly open: boolean; readonly onLoggedOut: () => void }) {
+  const { t } = useTexts()
+  const api = useApi(identity)
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState(false)
+  const leave = async () => {
+    setWaiting(true)
+    await api.logout().catch(() => undefined) // a session that has ended already is what was wanted
+    setWaiting(false)
+    endSession()
+    closeAuth()
+    queries.clear()
+    toast({ title: t('shell.loggedOut') })
+    onLoggedOut()
+  }
+  return (
+    <Confirm
+      open={open}
+      title={t('shell.logoutTitle')}
+      text={t('shell.logoutText')}
+      deed={t('shell.logout')}
+      keep={t('shell.logoutStay')}
+      busy={waiting}
+      onConfirm={() => void leave()}
+      onClose={closeAuth}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The session of this tab (decision 8): the token lives in session storage only. A new tab asks the other tabs of the
+ * origin for it; logging out in one ends it in all.
+ */
+const TOKEN = 'token'
+
+type Message =
+  { readonly type: 'ask' } | { readonly type: 'give'; readonly token: string } | { readonly type: 'end' }
+
+const listeners = new Set<() => void>()
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fairhouse.session')
+let token = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(TOKEN)
+
+export function sessionToken(): string | null {
+  return token
+}
+
+/** Takes up a session after a login, here and in every other tab. */
+export function beginSession(next: string): void {
+  keep(next)
+  tell({ type: 'give', token: next })
+}
+
+/** Forgets the session here and, unless another tab said so, everywhere. Merchant and language stay. */
+export function endSession(): void {
+  keep(null)
+  tell({ type: 'end' })
+}
+
+/** Asks the other tabs once; whoever has a session answers. Called at start. */
+export function askOtherTabs(): void {
+  tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+  if (token === null) tell({ type: 'ask' })
+}
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether somebody is logged in, drawn again when it changes. */
+export function useIsMember(): boolean {
+  return useSyncExternalStore(onSession, sessionToken, () => null) !== null
+}
+
+function hear(message: Message): void {
+  if (message.type === 'ask' && token !== null) tell({ type: 'give', token })
+  if (message.type === 'give' && message.token !== token) keep(message.token)
+  if (message.type === 'end' && token !== null) keep(null)
+}
+
+function keep(next: string | null): void {
+  token = next
+  if (next === null) for (const key of OWN_KEYS) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(TOKEN, next)
+  for (const listener of listeners) listener()
+}
+
+/** What a logout clears; the merchant's code is not among them. */
+const OWN_KEYS = [TOKEN, 'account', 'customerId', 'isAgent', 'settings', 'favGames']
+
+function tell(message: Message): void {
+  tabs?.postMessage(message)
+}
