@@ -24,6 +24,7 @@ function read(text: string): unknown {
   })
 }
 
+export type Conflict = { readonly refused: 'idempotency.conflict' }
 export type Keyed = { readonly key: string; readonly fingerprint: Uint8Array }
 
 /**
@@ -34,8 +35,8 @@ export type Keyed = { readonly key: string; readonly fingerprint: Uint8Array }
 export async function once<T extends object>(
   db: Db,
   { key, fingerprint }: Keyed,
-  work: (tx: Tx) => Promise<T | Refused>,
-): Promise<T | Refused> {
+  work: (tx: Tx) => Promise<T>,
+): Promise<T | Conflict> {
   return inTransaction(db, async (tx) => {
     const isFirst = await run(
       tx,
@@ -59,7 +60,7 @@ async function answered<T extends object>(
   tx: Tx,
   key: string,
   fingerprint: Uint8Array,
-): Promise<T | Refused> {
+): Promise<T | Conflict> {
   const row = await maybe(
     tx,
     sql<{
@@ -69,6 +70,7 @@ async function answered<T extends object>(
   )
   if (!row?.reply || !row.fingerprint.equals(fingerprint)) return { refused: 'idempotency.conflict' }
   const { refused, detail, reply } = row.reply
-  if (refused !== undefined) return { refused, detail: detail === undefined ? null : read(detail) }
+  if (refused !== undefined)
+    return { refused, detail: detail === undefined ? null : read(detail) } as unknown as T // a refusal of T's own, as stored
   return read(reply ?? 'null') as T // written by `write` above from a T
 }
