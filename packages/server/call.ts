@@ -42,6 +42,8 @@ export type GameCaller = {
   /** The pair of seeds in force, read with the session: no further statement a round, no stale pair after a reveal. */
   readonly seedId: string
   readonly openedAt: Date
+  /** The game or its vendor was switched off or is in maintenance: no new round (G13). */
+  readonly isStopped: boolean
 }
 
 type Common = {

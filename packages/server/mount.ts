@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { statusOf } from '#contract/common.ts'
 import {
@@ -62,12 +62,21 @@ export function mount(
     if (!doors.includes(door)) continue
     const fullName = `${contract[FEATURE]}.${name}`
     const handle = handlers[name] as AnyHandler // one handler a route, proved by `mountable`
-    app.route({
+    const options: RouteOptions = {
       method: route.method,
       url: route.path,
       handler: (request, reply) => answer({ house, route, fullName, handle, request, reply }),
-    })
+    }
+    if (route.who === 'signed') app.register((scope, _, done) => done(void asSigned(scope).route(options)))
+    else app.route(options)
   }
+}
+
+/** Signatures cover the bytes as they came: these routes get the body unread. */
+function asSigned(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  return scope
 }
 
 type Work = {

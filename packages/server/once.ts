@@ -49,7 +49,7 @@ export async function once<T extends object>(
     const isRefusal = 'refused' in result
     if (isRefusal) await sql`rollback to savepoint work`.execute(tx)
     const stored: Stored = isRefusal
-      ? { refused: String(result.refused), detail: write(result.detail ?? null) }
+      ? { refused: String(result.refused), detail: write('detail' in result ? result.detail : null) }
       : { reply: write(result) }
     await run(tx, sql`update once_reply set reply = ${JSON.stringify(stored)}::jsonb where key = ${key}`)
     return result

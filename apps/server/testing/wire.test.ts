@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeFlag, changeSetting } from '#features/settings/door.ts'
+import { person } from './people.ts'
+import { testHouse, type TestHouse } from './test-house.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const put = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${at.site}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+test('S10 unknown fields, wrong types and unreadable bodies are refused with their place, and nothing changes', async () => {
+  const mai = await person(at)
+  const tell = async (body: unknown) => {
+    const answer = await put('/wps/member/language', body, { authorization: mai.token })
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  expect(await tell({ language: 'vi', isAdmin: true })).toMatchObject({ status: 422, errorCode: 'request.invalid' })
+  expect(await tell({ language: 7 })).toMatchObject({ status: 422, value: { issues: [{ path: 'body.language' }] } })
+  expect(await tell('{"language":')).toMatchObject({ status: 422, errorCode: 'request.invalid' })
+  expect(await tell('{"language":"vi","__proto__":{"x":1}}')).toMatchObject({ status: 422 })
+  expect(await tell({ language: 'v'.repeat(70_000) })).toMatchObject({ status: 413, errorCode: 'request.tooLarge' })
+})
+
+test('SYS-02 a flag that is switched off is refused by the server within a second', async () => {
+  await changeFlag(at.database.db, 'JADE', 'USERNAMEREG3', false, at.clock.now())
+  at.clock.forward(1_100)
+  const answer = await fetch(`${at.site}/wps/member/register`, { method: 'PUT' })
+  expect([answer.status, await answer.json()]).toMatchObject([403, { errorCode: 'flag.off' }])
+  await changeFlag(at.database.db, 'JADE', 'USERNAMEREG3', true, at.clock.now())
+  at.clock.forward(1_100)
+})
+
+test('S6 a call of the back office does not exist on the player’s port, nor a player’s call on the games’ origin', async () => {
+  const found = async (base: string, path: string) => (await fetch(`${base}${path}`)).status
+  expect(await found(at.office, '/wps/member/info')).toBe(404)
+  expect(await found(at.game, '/wps/member/info')).toBe(404)
+  expect(await found(at.site, '/wps/member/info')).toBe(401)
+})
+
+test('S5 every answer carries the strict headers, and the site is framed by nobody', async () => {
+  const { headers } = await fetch(`${at.site}/wps/system/status`)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe-eval')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('S9 a forwarded address of nobody’s proxy is not believed', async () => {
+  const answer = await fetch(`${at.site}/wps/system/status`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(await answer.json()).toMatchObject({ value: { location: { ip: '127.0.0.1' } } })
+})
+
+test('ERR-02 a refusal speaks the caller’s language and names nothing internal', async () => {
+  const ask = async (language: string) => (await fetch(`${at.site}/wps/member/info`, { headers: { language } })).json()
+  expect(await ask('EN')).toEqual({ success: false, errorCode: 'session.required', message: 'You are not logged in, please log in.' })
+  expect(await ask('VI')).toMatchObject({ message: 'Bạn chưa đăng nhập, vui lòng đăng nhập.' })
+})
+
+test('AUT-01 plain JSON on a sealed call is taken only where the merchant allows it for a demo', async () => {
+  await changeSetting(at.database.db, 'AMBER', 'acceptPlain', true, at.clock.now())
+  at.clock.forward(1_100)
+  const mai = await person(at, { merchant: 'AMBER' })
+  const body = { oldPassword: 'x', newPassword: 'y', confirmNewPassword: 'y' }
+  const plain = await put('/wps/member/password', body, { authorization: mai.token })
+  expect(await plain.json()).toMatchObject({ errorCode: 'identity.passwordWeak' })
+  const an = await person(at)
+  const refused = await put('/wps/member/password', body, { authorization: an.token })
+  expect(await refused.json()).toMatchObject({ errorCode: 'encryption.required' })
+})
