@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { instant, uuid, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+const account = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._-]{2,39}$/))
+/** Longest text that is taken as a password; the rule's own bounds are told with words. */
+const password = z.string().check(z.minLength(1), z.maxLength(256))
+const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+const token = z.string().check(z.length(43))
+const role = z.enum(['auditor', 'support', 'cashier', 'supervisor', 'owner'])
+const roleList = z.array(role).check(z.minLength(1), z.maxLength(5))
+
+const locked = z.object({ until: instant })
+const passwordRule = z.object({ why: z.enum(['tooShort', 'tooLong', 'holdsAccount', 'tooPlain']) })
+
+const me = z.object({
+  id: uuid,
+  account: z.string(),
+  name: z.string(),
+  permissions: z.array(z.string()),
+})
+
+const operator = z.object({
+  id: uuid,
+  account: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  state: z.enum(['invited', 'open', 'closed']),
+  createdAt: instant,
+  enrolledAt: z.nullable(instant),
+  lastLoginAt: z.nullable(instant),
+  lastLoginIp: z.nullable(z.string()),
+  /** Locked by wrong log-ins until then. */
+  lockedUntil: z.nullable(instant),
+  isYou: z.boolean(),
+})
+
+/** The link's token is shown to its maker once; only its hash is kept. */
+const invitation = z.object({ token: z.string(), expiresAt: instant })
+
+const chosen = z.object({ id: uuid })
+
+export const operators = defineContract('operators', {
+  login: {
+    method: 'POST',
+    path: '/office/api/login',
+    who: 'anyone',
+    doors: ['office'],
+    says: 'First step: account and password. Says the same for a wrong account and a wrong password.',
+    pace: '20/min',
+    body: z.strictObject({ account: words(60), password }),
+    reply: z.object({ challenge: z.string() }),
+    refusals: { 'operators.wrongLogin': null, 'operators.locked': locked },
+  },
+  loginCode: {
+    method: 'POST',
+    path: '/office/api/login/code',
+    who: 'anyone',
+    doors: ['office'],
+    says: 'Second step: the authenticator’s code. Sets the session cookie.',
+    pace: '20/min',
+    body: z.strictObject({ challenge: token, code }),
+    reply: me,
+    refusals: {
+      'operators.wrongCode': null,
+      'operators.codeUsed': null,
+      'operators.challengeOver': null,
+      'operators.locked': locked,
+    },
+  },
+  invitation: {
+    method: 'POST',
+    path: '/office/api/enrol/open',
+    who: 'anyone',
+    doors: ['office'],
+    says: 'What an enrolment link is for, and the authenticator secret that it sets up.',
+    pace: '20/min',
+    body: z.strictObject({ token }),
+    reply: z.object({ account: z.string(), name: z.string(), secret: z.string(), uri: z.string(), expiresAt: instant }),
+    refusals: { 'operators.inviteOver': null },
+  },
+  enrol: {
+    method: 'POST',
+    path: '/office/api/enrol',
+    who: 'anyone',
+    doors: ['office'],
+    says: 'Sets password and authenticator by an enrolment link, which then stops working.',
+    pace: '20/min',
+    body: z.strictObject({ token, password, code }),
+    reply: z.object({ account: z.string() }),
+    refusals: { 'operators.inviteOver': null, 'operators.wrongCode': null, 'operators.weakPassword': passwordRule },
+  },
+  me: {
+    method: 'GET',
+    path: '/office/api/me',
+    who: 'operator',
+    says: 'Who is logged in, and what they may.',
+    reply: me,
+  },
+  logout: {
+    method: 'POST',
+    path: '/office/api/logout',
+    who: 'operator',
+    says: 'Ends this session.',
+    reply: z.object({}),
+  },
+  sessions: {
+    method: 'GET',
+    path: '/office/api/me/sessions',
+    who: 'operator',
+    says: 'Where the caller is logged in.',
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          id: uuid,
+          ip: z.string(),
+          device: z.string(),
+          createdAt: instant,
+          lastSeenAt: instant,
+          expiresAt: instant,
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/office/api/me/sessions/end',
+    who: 'operator',
+    says: 'Ends another session of the caller.',
+    body: z.strictObject({ id: uuid }),
+    reply: z.object({ ended: z.boolean() }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/office/api/me/password',
+    who: 'operator',
+    says: 'Changes the caller’s password and ends their other sessions.',
+    pace: '10/min',
+    body: z.strictObject({ password, code, newPassword: password }),
+    reply: z.object({ ended: z.int() }),
+    refusals: {
+      'operators.wrongLogin': null,
+      'operators.wrongCode': null,
+      'operators.codeUsed': null,
+      'operators.weakPassword': passwordRule,
+      'operators.locked': locked,
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/office/api/operators',
+    who: 'operator',
+    may: 'operators.see',
+    says: 'All operators.',
+    reply: z.object({ operators: z.array(operator) }),
+  },
+  invite: {
+    method: 'POST',
+    path: '/office/api/operators',
+    who: 'operator',
+    may: 'operators.manage',
+    says: 'Makes an operator and a single-use enrolment link for them.',
+    body: z.strictObject({ account, name: words(80), roles: roleList }),
+    reply: invitation,
+    refusals: { 'operators.accountTaken': null, 'operators.beyondYou': null },
+  },
+  reset: {
+    method: 'POST',
+    path: '/office/api/operators/reset',
+    who: 'operator',
+    may: 'operators.manage',
+    says: 'Takes password and authenticator away, ends all sessions, and makes a new enrolment link.',
+    body: z.strictObject({ id: uuid, reason: words(300, 4) }),
+    reply: invitation,
+    refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },
+  },
+  setRoles: {
+    method: 'POST',
+    path: '/office/api/operators/roles',
+    who: 'operator',
+    may: 'operators.manage',
+    says: 'Changes what an operator may.',
+    body: z.strictObject({ id: uuid, roles: roleList, reason: words(300, 4) }),
+    reply: chosen,
+    refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },
+  },
+  close: {
+    method: 'POST',
+    path: '/office/api/operators/close',
+    who: 'operator',
+    may: 'operators.manage',
+    says: 'Closes an operator’s account and ends their sessions.',
+    body: z.strictObject({ id: uuid, reason: words(300, 4) }),
+    reply: chosen,
+    refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },
+  },
+  unlock: {
+    method: 'POST',
+    path: '/office/api/operators/unlock',
+    who: 'operator',
+    may: 'operators.manage',
+    says: 'Lets an operator try again before the lock of wrong log-ins ends.',
+    body: z.strictObject({ id: uuid, reason: words(300, 4) }),
+    reply: chosen,
+    refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },
+  },
+})

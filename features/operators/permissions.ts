@@ -1,0 +1,89 @@
+/** One thing that an operator may do: the sentence that explains it, and what it also grants. */
+type Permission = { readonly says: string; readonly grants: readonly string[] }
+
+/** Every permission of the back office; a route names one in `may`. Whatever is not granted is refused (B1). */
+export const permissions = {
+  'dashboard.see': { says: 'See the figures of the day and the alerts.', grants: [] },
+  'members.see': { says: 'Find members and see their money, bets and sessions.', grants: [] },
+  'members.personal': { says: 'See e-mail, telephone and birthday unmasked.', grants: ['members.see'] },
+  'members.note': { says: 'Write notes about a member.', grants: ['members.see'] },
+  'members.lock': { says: 'Lock and unlock members and end their sessions.', grants: ['members.see'] },
+  'deposits.see': { says: 'See deposits.', grants: [] },
+  'deposits.approve': { says: 'Claim, approve and reject deposits.', grants: ['deposits.see'] },
+  'withdrawals.see': { says: 'See withdrawals.', grants: [] },
+  'withdrawals.approve': { says: 'Claim, approve and reject withdrawals.', grants: ['withdrawals.see'] },
+  'adjustments.see': { says: 'See corrections of balances.', grants: [] },
+  'adjustments.propose': { says: 'Propose a correction of a balance.', grants: ['adjustments.see'] },
+  'adjustments.approve': {
+    says: 'Approve or reject the corrections that another operator proposed.',
+    grants: ['adjustments.see'],
+  },
+  'audit.see': { says: 'Read what operators did.', grants: [] },
+  'audit.check': { says: 'Prove the audit chain.', grants: ['audit.see'] },
+  'operators.see': { says: 'See the operators and their roles.', grants: [] },
+  'operators.manage': {
+    says: 'Invite, change, close and unlock operators.',
+    grants: ['operators.see'],
+  },
+} as const satisfies { readonly [name: string]: Permission }
+
+export type PermissionName = keyof typeof permissions
+
+export function isPermission(name: string): name is PermissionName {
+  return Object.hasOwn(permissions, name)
+}
+
+/** The roles that an operator may have, several at once; least first. */
+export const roles = {
+  auditor: [
+    'dashboard.see',
+    'members.see',
+    'deposits.see',
+    'withdrawals.see',
+    'adjustments.see',
+    'audit.check',
+    'operators.see',
+  ],
+  support: ['members.personal', 'members.note', 'members.lock', 'deposits.see', 'withdrawals.see', 'adjustments.see'],
+  cashier: ['dashboard.see', 'members.see', 'members.note', 'deposits.approve', 'withdrawals.approve', 'adjustments.propose'],
+  supervisor: [
+    'dashboard.see',
+    'members.personal',
+    'members.note',
+    'members.lock',
+    'deposits.approve',
+    'withdrawals.approve',
+    'adjustments.propose',
+    'adjustments.approve',
+    'audit.check',
+    'operators.see',
+  ],
+  owner: Object.keys(permissions).filter(isPermission),
+} as const satisfies { readonly [role: string]: readonly PermissionName[] }
+
+export type RoleName = keyof typeof roles
+
+export function isRole(name: string): name is RoleName {
+  return Object.hasOwn(roles, name)
+}
+
+/** Everything that these roles grant, what is granted along with it included. Unknown names grant nothing. */
+export function permissionsOf(names: readonly string[]): ReadonlySet<PermissionName> {
+  const granted = new Set<PermissionName>()
+  const add = (name: string): void => {
+    if (!isPermission(name) || granted.has(name)) return
+    granted.add(name)
+    for (const also of permissions[name].grants) add(also)
+  }
+  for (const name of names) if (isRole(name)) for (const permission of roles[name]) add(permission)
+  return granted
+}
+
+/** Operator routes that every logged-in operator may call: they concern nobody but the caller. */
+export const openRoutes: readonly string[] = [
+  'operators.me',
+  'operators.logout',
+  'operators.sessions',
+  'operators.endSession',
+  'operators.changePassword',
+]

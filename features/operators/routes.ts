@@ -1,0 +1,64 @@
+import { OFFICE_COOKIE } from '#server/gate.ts'
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { OperatorCaller } from '#server/call.ts'
+import type { operators } from './contract.ts'
+import { isRole, permissionsOf } from './permissions.ts'
+import { IDLE_MS, SESSION_MS } from './rules.ts'
+import { enrol, openInvitation } from './service/enrol.ts'
+import { finishLogin, startLogin } from './service/login.ts'
+import { addOperator, closeOther, resetOperator, setOperatorRoles, unlockOther } from './service/manage.ts'
+import { changeOwnPassword, endOwnSession } from './service/own.ts'
+import { listOperators, operatorById } from './store/operators.ts'
+import { openSessionsOf } from './store/sessions.ts'
+
+const SESSION_SECONDS = SESSION_MS / 1000
+
+type Me = Pick<OperatorCaller, 'id' | 'account' | 'name' | 'permissions'>
+
+const shownMe = ({ id, account, name, permissions }: Me) => ({ id, account, name, permissions: [...permissions] })
+
+export function operatorsRoutes(house: House): Handlers<typeof operators> {
+  return {
+    login: ({ body }, call) => startLogin(house, body, call),
+    async loginCode({ body }, call) {
+      const opened = await finishLogin(house, body, call)
+      if ('refused' in opened) return opened
+      const row = await operatorById(house.db, opened.operatorId)
+      if (!row) throw new Error('loginCode: the operator is gone')
+      call.setCookie(OFFICE_COOKIE, opened.token, { maxAgeSeconds: SESSION_SECONDS })
+      return shownMe({ ...row, permissions: permissionsOf(row.roles) })
+    },
+    invitation: ({ body }, { now }) => openInvitation(house, body.token, now),
+    enrol: ({ body }, call) => enrol(house, body, call),
+    me: (_, { operator }) => shownMe(operator),
+    async logout(_, call) {
+      await endOwnSession(house, null, call)
+      call.setCookie(OFFICE_COOKIE, '', { maxAgeSeconds: 0 })
+      return {}
+    },
+    async sessions(_, { operator, now }) {
+      const sessions = await openSessionsOf(house.db, operator.id, new Date(now.getTime() - IDLE_MS))
+      return { sessions: sessions.map((session) => ({ ...session, isThis: session.id === operator.sessionId })) }
+    },
+    endSession: async ({ body }, call) => ({ ended: (await endOwnSession(house, body.id, call)) > 0 }),
+    changePassword: ({ body }, call) => changeOwnPassword(house, body, call),
+    async list(_, { operator, now }) {
+      const rows = await listOperators(house.db)
+      const isLocked = (until: Date | null) => until !== null && until.getTime() > now.getTime()
+      return {
+        operators: rows.map((row) => ({
+          ...row,
+          roles: row.roles.filter(isRole),
+          lockedUntil: isLocked(row.lockedUntil) ? row.lockedUntil : null,
+          isYou: row.id === operator.id,
+        })),
+      }
+    },
+    invite: ({ body }, call) => addOperator(house, body, call),
+    reset: ({ body }, call) => resetOperator(house, body, call),
+    setRoles: ({ body }, call) => setOperatorRoles(house, body, call),
+    close: ({ body }, call) => closeOther(house, body, call),
+    unlock: ({ body }, call) => unlockOther(house, body, call),
+  }
+}

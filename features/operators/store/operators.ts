@@ -1,0 +1,124 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+
+type Reader = Db | Tx
+
+export type OperatorRow = {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly state: 'invited' | 'open' | 'closed'
+  readonly passwordHash: string | null
+  readonly authenticatorSealed: Buffer | null
+  readonly createdAt: Date
+  readonly enrolledAt: Date | null
+  readonly lastLoginAt: Date | null
+  readonly lastLoginIp: string | null
+}
+
+const columns = sql`
+  id, account, name, roles, state, password_hash, authenticator_sealed, created_at, enrolled_at, last_login_at,
+  last_login_ip
+`
+
+export function operatorByAccount(reader: Reader, account: string): Promise<OperatorRow | null> {
+  return maybe(reader, sql<OperatorRow>`select ${columns} from operator where account = ${account}`)
+}
+
+export function operatorById(reader: Reader, id: string): Promise<OperatorRow | null> {
+  return maybe(reader, sql<OperatorRow>`select ${columns} from operator where id = ${id}`)
+}
+
+/** For a change of the row: nobody else changes it until the transaction ends. */
+export function lockOperator(tx: Tx, id: string): Promise<OperatorRow | null> {
+  return maybe(tx, sql<OperatorRow>`select ${columns} from operator where id = ${id} for update`)
+}
+
+export function listOperators(reader: Reader): Promise<(OperatorRow & { readonly lockedUntil: Date | null })[]> {
+  return many(
+    reader,
+    sql<OperatorRow & { readonly lockedUntil: Date | null }>`
+      select ${columns}, locked_until
+      from operator
+      left join operator_try on account_key = account
+      order by state = 'closed', account
+    `,
+  )
+}
+
+export type NewOperator = {
+  readonly account: string
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly createdBy: string | null
+  readonly now: Date
+}
+
+/** A new operator without password, or null where the account is taken. */
+export async function insertOperator(tx: Tx, operator: NewOperator): Promise<string | null> {
+  const row = await maybe(
+    tx,
+    // two invitations of one name at the same instant: the second finds it taken
+    sql<{ id: string }>`
+      insert into operator (account, name, roles, state, created_at, created_by)
+      values (
+        ${operator.account}, ${operator.name}, ${operator.roles}, 'invited', ${operator.now}, ${operator.createdBy}
+      )
+      on conflict (account) do nothing
+      returning id
+    `,
+  )
+  return row?.id ?? null
+}
+
+export type Credentials = { readonly passwordHash: string; readonly authenticatorSealed: Uint8Array; readonly step: bigint }
+
+export async function openOperator(
+  tx: Tx,
+  id: string,
+  { passwordHash, authenticatorSealed, step }: Credentials,
+  now: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update operator
+      set state = 'open', password_hash = ${passwordHash}, authenticator_sealed = ${authenticatorSealed},
+        authenticator_step = ${step}, enrolled_at = ${now}
+      where id = ${id}
+    `,
+  )
+}
+
+export async function withdrawCredentials(tx: Tx, id: string): Promise<void> {
+  await run(
+    tx,
+    sql`update operator set state = 'invited', password_hash = null, authenticator_sealed = null where id = ${id}`,
+  )
+}
+
+export async function updateRoles(tx: Tx, id: string, roles: readonly string[]): Promise<void> {
+  await run(tx, sql`update operator set roles = ${roles} where id = ${id}`)
+}
+
+export async function closeOperator(tx: Tx, id: string): Promise<void> {
+  await run(tx, sql`update operator set state = 'closed' where id = ${id}`)
+}
+
+export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await run(tx, sql`update operator set password_hash = ${passwordHash} where id = ${id}`)
+}
+
+/** Uses a code's time step; false where it, or a later one, was used already (A10). One statement: two tabs cannot both. */
+export async function useStep(tx: Reader, id: string, step: bigint): Promise<boolean> {
+  const used = await run(
+    tx,
+    sql`update operator set authenticator_step = ${step} where id = ${id} and authenticator_step < ${step}`,
+  )
+  return used === 1
+}
+
+export async function noteLogin(tx: Tx, id: string, ip: string, now: Date): Promise<void> {
+  await run(tx, sql`update operator set last_login_at = ${now}, last_login_ip = ${ip} where id = ${id}`)
+}

@@ -1,0 +1,96 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+
+type Reader = Db | Tx
+
+export type SessionRow = {
+  readonly sessionId: string
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly state: 'invited' | 'open' | 'closed'
+  readonly lastSeenAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+}
+
+/** The session behind a cookie, with its operator as they are now: a changed role counts from the next call on. */
+export function sessionOf(reader: Reader, tokenHash: Uint8Array): Promise<SessionRow | null> {
+  return maybe(
+    reader,
+    sql<SessionRow>`
+      select
+        operator_session.id as session_id, operator.id, account, name, roles, state, last_seen_at, expires_at, ended_at
+      from operator_session
+      join operator on operator.id = operator_id
+      where token_hash = ${tokenHash}
+    `,
+  )
+}
+
+export type NewSession = {
+  readonly operatorId: string
+  readonly tokenHash: Uint8Array
+  readonly ip: string
+  readonly device: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export async function insertSession(tx: Reader, session: NewSession): Promise<string> {
+  const row = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into operator_session (operator_id, token_hash, ip, device, created_at, last_seen_at, expires_at)
+      values (
+        ${session.operatorId}, ${session.tokenHash}, ${session.ip}, ${session.device}, ${session.now}, ${session.now},
+        ${session.expiresAt}
+      )
+      returning id
+    `,
+  )
+  return row.id
+}
+
+export async function touchSession(db: Reader, id: string, now: Date): Promise<void> {
+  await run(db, sql`update operator_session set last_seen_at = ${now} where id = ${id} and last_seen_at < ${now}`)
+}
+
+export type ShownSession = {
+  readonly id: string
+  readonly ip: string
+  readonly device: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly expiresAt: Date
+}
+
+/** The sessions of an operator that may still be alive. */
+export function openSessionsOf(reader: Reader, operatorId: string, seenAfter: Date): Promise<ShownSession[]> {
+  return many(
+    reader,
+    sql<ShownSession>`
+      select id, ip, device, created_at, last_seen_at, expires_at
+      from operator_session
+      where operator_id = ${operatorId} and ended_at is null and last_seen_at > ${seenAfter}
+      order by created_at desc
+    `,
+  )
+}
+
+/** Ends sessions of an operator: the one named, or all but the one kept. */
+export async function endSessions(
+  tx: Reader,
+  { operatorId, only, keep, now }: { operatorId: string; only?: string; keep?: string; now: Date },
+): Promise<number> {
+  return run(
+    tx,
+    sql`
+      update operator_session set ended_at = ${now}
+      where operator_id = ${operatorId} and ended_at is null
+        and (${only ?? null}::uuid is null or id = ${only ?? null})
+        and (${keep ?? null}::uuid is null or id <> ${keep ?? null})
+    `,
+  )
+}
