@@ -1,0 +1,84 @@
+/** The outbox's page, its JSON for tests, and the SMS gateway that the house posts to. */
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Message, Messages } from './messages.ts'
+import { framePage } from './page/frame.ts'
+import { outboxPage } from './page/page.ts'
+
+const Sms = z.strictObject({
+  to: z.string().check(z.regex(/^\+?\d{6,15}$/)),
+  text: z.string().check(z.minLength(1), z.maxLength(1_600)),
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+
+const BODY_MAX_BYTES = 10_000
+const PAGE_POLICY =
+  "default-src 'none'; img-src data:; style-src 'self'; script-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** A mail is a stranger's page: no script, no network, no forms, an origin of its own. */
+const MAIL_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+const FONTS = 'node_modules/@fontsource/be-vietnam-pro/files'
+const files = new Map([
+  ['/style.css', { file: 'apps/outbox/page/style.css', type: 'text/css; charset=utf-8' }],
+  ['/page.js', { file: 'apps/outbox/page/page.js', type: 'text/javascript; charset=utf-8' }],
+  ...['latin-400', 'latin-700', 'vietnamese-400', 'vietnamese-700'].map(
+    (cut) =>
+      [
+        `/fonts/${cut}.woff2`,
+        { file: `${FONTS}/be-vietnam-pro-${cut}-normal.woff2`, type: 'font/woff2' },
+      ] as const,
+  ),
+])
+
+/** The HTTP server of the outbox; `root` is the clone, for its own files. */
+export function createHttp(messages: Messages, root: string): FastifyInstance {
+  const app = fastify({ bodyLimit: BODY_MAX_BYTES })
+  app.get('/healthz', () => ({ ok: true }))
+  app.post('/sms', (request, reply) => {
+    const sms = z.safeParse(Sms, request.body)
+    if (!sms.success) return reply.code(422).send({ ok: false, wrong: z.prettifyError(sms.error) })
+    const isNew = messages.add(messageOfSms(sms.data))
+    return { ok: true, isNew }
+  })
+  app.get<{ Querystring: { kind?: string; to?: string } }>('/api/messages', (request) => {
+    return messages.list().filter((message) => matches(message, request.query))
+  })
+  app.delete('/api/messages', (_request, reply) => {
+    messages.clear()
+    return reply.code(204).send()
+  })
+  app.get<{ Querystring: { id?: string; kind?: string; to?: string } }>('/', (request, reply) => {
+    const { id, ...filter } = request.query
+    const shown = messages.list().filter((message) => matches(message, filter))
+    const open = id ? messages.find(id) : shown[0]
+    return reply
+      .headers({ 'content-security-policy': PAGE_POLICY })
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(shown, open, filter))
+  })
+  app.get<{ Querystring: { id?: string } }>('/mail', (request, reply) => {
+    const message = messages.find(request.query.id ?? '')
+    if (!message) return reply.code(404).send({ ok: false })
+    return reply
+      .headers({ 'content-security-policy': MAIL_POLICY })
+      .type('text/html; charset=utf-8')
+      .send(framePage(message))
+  })
+  for (const [path, { file, type }] of files) {
+    app.get(path, (_request, reply) => reply.type(type).send(createReadStream(join(root, file))))
+  }
+  return app
+}
+
+function matches(message: Message, { kind, to }: { kind?: string; to?: string }): boolean {
+  if (kind && message.kind !== kind) return false
+  return !to || message.to.some((recipient) => recipient.includes(to))
+}
+
+function messageOfSms({ id, to, text }: z.output<typeof Sms>): Message {
+  const arrivedAt = new Date().toISOString()
+  return { id, kind: 'sms', to: [to], from: 'Fairhouse', subject: '', text, html: null, arrivedAt }
+}

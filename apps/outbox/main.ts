@@ -1,0 +1,26 @@
+/** The outbox: catches the demonstration's mail (SMTP_PORT) and SMS, and shows them (OUTBOX_PORT). */
+import { join, resolve } from 'node:path'
+import { createHttp } from './http.ts'
+import { openMessages } from './messages.ts'
+import { createSmtp } from './smtp.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const host = process.env.HOST || '0.0.0.0'
+const port = Number(process.env.OUTBOX_PORT || 8084)
+const smtpPort = Number(process.env.SMTP_PORT || 8085)
+
+const messages = openMessages(join(resolve(root, process.env.DATA_DIR || '.data'), 'outbox'))
+const http = createHttp(messages, root)
+const smtp = createSmtp(messages)
+smtp.on('error', (error) => console.error('smtp:', error.message))
+
+async function stop(): Promise<void> {
+  await Promise.all([http.close(), new Promise<void>((resolve) => smtp.close(resolve))])
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop())
+
+await new Promise<void>((resolve) => smtp.listen(smtpPort, host, resolve))
+await http.listen({ port, host })
+console.log(`outbox: page on ${port}, smtp on ${smtpPort}`)

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttp } from './http.ts'
+import { openMessages } from './messages.ts'
+import { framePage } from './page/frame.ts'
+import { outboxPage } from './page/page.ts'
+import { createSmtp } from './smtp.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'outbox-'))
+const messages = openMessages(directory)
+const http = createHttp(messages, resolve(import.meta.dirname, '../..'))
+const smtp = createSmtp(messages)
+let smtpPort = 0
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready))
+  const address = smtp.server.address()
+  smtpPort = typeof address === 'object' && address ? address.port : 0
+})
+
+afterAll(async () => {
+  await new Promise<void>((closed) => smtp.close(closed))
+  await http.close()
+  rmSync(directory, { recursive: true })
+})
+
+const sms = (body: unknown) => http.inject({ method: 'POST', url: '/sms', payload: Object(body) })
+
+test('a mail that the house sends lies in the outbox with its Vietnamese words whole, and survives a restart', async () => {
+  const mailer = createTransport({ host: '127.0.0.1', port: smtpPort })
+  await mailer.sendMail({
+    from: 'house@jade.example',
+    to: 'mai@example.com',
+    subject: 'Mã xác nhận',
+    text: 'Mã: 482913',
+  })
+  mailer.close()
+  const [mail] = openMessages(directory).list()
+  expect(mail).toMatchObject({ kind: 'mail', to: ['mai@example.com'], subject: 'Mã xác nhận' })
+  expect(mail?.text).toContain('482913')
+})
+
+test('an SMS that is delivered twice with one id is shown once', async () => {
+  const body = { to: '+84901234567', text: 'Your code is 123456', id: 'code-1' }
+  expect((await sms(body)).json()).toMatchObject({ ok: true, isNew: true })
+  expect((await sms(body)).json()).toMatchObject({ ok: true, isNew: false })
+  const found = await http.inject('/api/messages?kind=sms&to=901234567')
+  expect(found.json()).toHaveLength(1)
+})
+
+test('the gateway refuses a number that is none, an unknown field and an empty text', async () => {
+  for (const wrong of [{ to: 'mai' }, { text: '' }, { text: 'x', extra: 1 }]) {
+    expect((await sms({ to: '+84901234567', text: 'x', id: 'w', ...wrong })).statusCode).toBe(422)
+  }
+})
+
+test('a mail full of script shows on the page as words, and its own frame has no script, network or origin', async () => {
+  const nasty = '<script>alert(1)</script>'
+  const mail = {
+    id: 'n',
+    kind: 'mail',
+    to: [nasty],
+    from: nasty,
+    subject: nasty,
+    text: nasty,
+    html: nasty,
+    arrivedAt: '',
+  } as const
+  expect(outboxPage([mail], mail, {})).not.toContain(nasty)
+  expect(framePage({ ...mail, html: null })).not.toContain(nasty)
+  messages.add({ ...mail, to: [...mail.to] })
+  const frame = await http.inject('/mail?id=n')
+  expect(frame.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/)
+  expect(frame.headers['content-security-policy']).not.toContain('allow-scripts')
+})
