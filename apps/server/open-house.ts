@@ -60,7 +60,7 @@ export async function openHouse({
   }
   const callers: House['callers'] = {
     member: memberCallers(house),
-    operator: operatorCallers(house),
+    operator: operatorCallers(db),
     game: gameCallers(house),
   }
   return {

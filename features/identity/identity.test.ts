@@ -30,7 +30,9 @@ test('AUT-10 a person registers by user name, is logged in, and finds an empty w
 })
 
 test('AUT-01 the same person logs in again; AUT-09 after signing out the token is dead', async () => {
-  const { token } = await at.api().identity.login({ body: { username: ' LanAnh1', password: 'a long quiet password', type: 'username' } })
+  const { token } = await at
+    .api()
+    .identity.login({ body: { username: ' LanAnh1', password: 'a long quiet password', type: 'username' } })
   const mai = at.api({ token })
   expect((await mai.members.info()).account).toBe('lananh1')
   await mai.identity.logout()
@@ -40,43 +42,70 @@ test('AUT-01 the same person logs in again; AUT-09 after signing out the token i
 test('AUT-01 a plain body, and a missing human check, are refused before anything else', async () => {
   const body = JSON.stringify({ username: 'lananh1', password: 'x', type: 'username' })
   const send = (headers: Record<string, string>) =>
-    fetch(`${at.site}/wps/session/login`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
-  expect(await (await send({})).json()).toMatchObject({ success: false, errorCode: 'identity.humanCheckFailed' })
+    fetch(`${at.site}/wps/session/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+  expect(await (await send({})).json()).toMatchObject({
+    success: false,
+    errorCode: 'identity.humanCheckFailed',
+  })
   const answer = await passHumanCheck(at.site)
-  expect(await (await send({ 'human-check': answer })).json()).toMatchObject({ errorCode: 'encryption.required' })
-  expect(await (await send({ 'human-check': answer })).json()).toMatchObject({ errorCode: 'identity.humanCheckFailed' })
+  expect(await (await send({ 'human-check': answer })).json()).toMatchObject({
+    errorCode: 'encryption.required',
+  })
+  expect(await (await send({ 'human-check': answer })).json()).toMatchObject({
+    errorCode: 'identity.humanCheckFailed',
+  })
 })
 
 test('A4 a wrong name and a wrong password read alike', async () => {
-  const login = (username: string) => at.api().identity.login({ body: { username, password: 'wrong password', type: 'username' } })
+  const login = (username: string) =>
+    at.api().identity.login({ body: { username, password: 'wrong password', type: 'username' } })
   expect(await refusal(login('lananh1'))).toBe('identity.wrongLogin')
   expect(await refusal(login('nobody99'))).toBe('identity.wrongLogin')
 })
 
 test('A5 ten wrong passwords rest one address at one account; another address still logs in', async () => {
   const mai = await person(at)
-  const login = (password: string) => at.api().identity.login({ body: { username: mai.account, password, type: 'username' } })
-  for (let times = 0; times < 10; times++) expect(await refusal(login('wrong password'))).toBe('identity.wrongLogin')
+  const login = (password: string) =>
+    at.api().identity.login({ body: { username: mai.account, password, type: 'username' } })
+  for (let times = 0; times < 10; times++)
+    expect(await refusal(login('wrong password'))).toBe('identity.wrongLogin')
   expect(await refusal(login('wrong password'))).toBe('identity.tooManyFailures')
   expect((await login(PASSWORD)).token).toHaveLength(43)
 }, 20_000)
 
 test('A3 of many simultaneous registrations of one name exactly one wins', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(at.api().identity.register({ body: form('samename') }))))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => refusal(at.api().identity.register({ body: form('samename') }))),
+  )
   expect(answers.filter((answer) => answer === 'nothing was refused')).toHaveLength(1)
   expect(answers.filter((answer) => answer === 'identity.accountTaken')).toHaveLength(11)
 }, 20_000)
 
 test('A1 who is not of age is refused by the server, and no account is left behind', async () => {
-  expect(await refusal(at.api().identity.register({ body: { ...form('youngone'), birthday: '2015-01-01' } }))).toBe('identity.tooYoung')
-  const { n } = await one(at.database.db, sql<{ n: bigint }>`select count(*) as n from member where account = 'youngone'`)
+  expect(
+    await refusal(at.api().identity.register({ body: { ...form('youngone'), birthday: '2015-01-01' } })),
+  ).toBe('identity.tooYoung')
+  const { n } = await one(
+    at.database.db,
+    sql<{ n: bigint }>`select count(*) as n from member where account = 'youngone'`,
+  )
   expect(n).toBe(0n)
 })
 
 test('AUT-12 a changed password ends the other sessions and keeps this one', async () => {
   const mai = await person(at)
-  const other = await at.api().identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } })
-  const change = { oldPassword: PASSWORD, newPassword: 'an even longer one', confirmNewPassword: 'an even longer one' }
+  const other = await at
+    .api()
+    .identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } })
+  const change = {
+    oldPassword: PASSWORD,
+    newPassword: 'an even longer one',
+    confirmNewPassword: 'an even longer one',
+  }
   await mai.api.identity.changePassword({ body: change })
   expect((await mai.api.members.info()).account).toBe(mai.account)
   expect(await refusal(at.api({ token: other.token }).members.info())).toBe('session.required')
@@ -93,11 +122,15 @@ test('S1 a session idle for half an hour, and one half a day old, must log in ag
 
 test('S3 a member sees where they are logged in and ends another session, never a stranger’s', async () => {
   const [mai, an] = [await person(at), await person(at)]
-  const other = await at.api().identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } })
+  const other = await at
+    .api()
+    .identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } })
   const { sessions } = await mai.api.identity.sessions()
   expect(sessions.map((session) => session.isThisOne)).toEqual([false, true])
   const [theirs] = (await an.api.identity.sessions()).sessions
-  expect(await refusal(mai.api.identity.endSession({ params: { session: theirs?.id ?? '' } }))).toBe('identity.unknownSession')
+  expect(await refusal(mai.api.identity.endSession({ params: { session: theirs?.id ?? '' } }))).toBe(
+    'identity.unknownSession',
+  )
   await mai.api.identity.endSession({ params: { session: sessions[0]?.id ?? '' } })
   expect(await refusal(at.api({ token: other.token }).members.info())).toBe('session.required')
 })

@@ -32,14 +32,22 @@ test('M4 the same key and body get the first answer, amounts and times whole, an
 test('M4 the same key with another body is refused and changes nothing', async () => {
   const call = fresh()
   await once(database.db, call, mark('other'))
-  expect(await once(database.db, { ...call, fingerprint: print('b') }, mark('other'))).toEqual({ refused: 'idempotency.conflict' })
+  expect(await once(database.db, { ...call, fingerprint: print('b') }, mark('other'))).toEqual({
+    refused: 'idempotency.conflict',
+  })
   expect(await marks('other')).toBe(1n)
 })
 
 test('M4 twenty simultaneous calls of one key have one effect and one answer', async () => {
   const call = fresh()
   const answers = await Promise.all(Array.from({ length: 20 }, () => once(database.db, call, mark('crowd'))))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer, (_, v: unknown) => (typeof v === 'bigint' ? `${v}` : v)))).size).toBe(1)
+  expect(
+    new Set(
+      answers.map((answer) =>
+        JSON.stringify(answer, (_, v: unknown) => (typeof v === 'bigint' ? `${v}` : v)),
+      ),
+    ).size,
+  ).toBe(1)
   expect(await marks('crowd')).toBe(1n)
 })
 
@@ -49,8 +57,14 @@ test('M6 a refusal undoes what the work wrote, and is answered again as it was',
     await mark('undone')(tx)
     return { refused: 'deposits.tooSmall', detail: { least: 5n } }
   }
-  expect(await once(database.db, call, refuse)).toEqual({ refused: 'deposits.tooSmall', detail: { least: 5n } })
-  expect(await once(database.db, call, mark('undone'))).toEqual({ refused: 'deposits.tooSmall', detail: { least: 5n } })
+  expect(await once(database.db, call, refuse)).toEqual({
+    refused: 'deposits.tooSmall',
+    detail: { least: 5n },
+  })
+  expect(await once(database.db, call, mark('undone'))).toEqual({
+    refused: 'deposits.tooSmall',
+    detail: { least: 5n },
+  })
   expect(await marks('undone')).toBe(0n)
 })
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const sealed = async (json = '{"a":1}', now = clock.now) => seal(json, PATH, await sealing.publicKey(), { now, newId: randomUUID })
+const sealed = async (json = '{"a":1}', now = clock.now) =>
+  seal(json, PATH, await sealing.publicKey(), { now, newId: randomUUID })
 
 test('AUT-01 a sealed body opens once, for its own path', async () => {
   const body = await sealed()

@@ -52,7 +52,7 @@ export async function person(at: TestHouse, options: PersonOptions = {}): Promis
     })
     if (id === null) throw new Error(`person: ${account} is taken`)
     await giveCredential(tx, { memberId: id, password: PASSWORD, paymentPassword: PAYMENT_PASSWORD, now })
-    const wallet = (await openWallet(tx, { owner: id, merchant, kind: 'cash', currency })).id
+    const wallet = await openWallet(tx, { owner: id, merchant, kind: 'cash', currency })
     const where = { ip: '127.0.0.1', device: 'test', now, merchant: { code: merchant } }
     const token = await openSession(house, tx, id, where)
     if (balance > 0n)

@@ -147,7 +147,6 @@ function transportOf(
 /** Does the work that a visitor's browser does, and writes it as the header carries it. */
 export async function passHumanCheck(base: string): Promise<string> {
   const { challenge } = await createClient(identity, { base }).humanCheck()
-  const known = challenge as Parameters<typeof solveChallenge>[0]['challenge']
-  const solution = await solveChallenge({ challenge: known, deriveKey })
+  const solution = await solveChallenge({ challenge: JSON.parse(JSON.stringify(challenge)), deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

@@ -22,11 +22,20 @@ test('S10 unknown fields, wrong types and unreadable bodies are refused with the
     const answer = await put('/wps/member/language', body, { authorization: mai.token })
     return { status: answer.status, ...((await answer.json()) as object) }
   }
-  expect(await tell({ language: 'vi', isAdmin: true })).toMatchObject({ status: 422, errorCode: 'request.invalid' })
-  expect(await tell({ language: 7 })).toMatchObject({ status: 422, value: { issues: [{ path: 'body.language' }] } })
+  expect(await tell({ language: 'vi', isAdmin: true })).toMatchObject({
+    status: 422,
+    errorCode: 'request.invalid',
+  })
+  expect(await tell({ language: 7 })).toMatchObject({
+    status: 422,
+    value: { issues: [{ path: 'body.language' }] },
+  })
   expect(await tell('{"language":')).toMatchObject({ status: 422, errorCode: 'request.invalid' })
   expect(await tell('{"language":"vi","__proto__":{"x":1}}')).toMatchObject({ status: 422 })
-  expect(await tell({ language: 'v'.repeat(70_000) })).toMatchObject({ status: 413, errorCode: 'request.tooLarge' })
+  expect(await tell({ language: 'v'.repeat(70_000) })).toMatchObject({
+    status: 413,
+    errorCode: 'request.tooLarge',
+  })
 })
 
 test('SYS-02 a flag that is switched off is refused by the server within a second', async () => {
@@ -55,13 +64,20 @@ test('S5 every answer carries the strict headers, and the site is framed by nobo
 })
 
 test('S9 a forwarded address of nobody’s proxy is not believed', async () => {
-  const answer = await fetch(`${at.site}/wps/system/status`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  const answer = await fetch(`${at.site}/wps/system/status`, {
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  })
   expect(await answer.json()).toMatchObject({ value: { location: { ip: '127.0.0.1' } } })
 })
 
 test('ERR-02 a refusal speaks the caller’s language and names nothing internal', async () => {
-  const ask = async (language: string) => (await fetch(`${at.site}/wps/member/info`, { headers: { language } })).json()
-  expect(await ask('EN')).toEqual({ success: false, errorCode: 'session.required', message: 'You are not logged in, please log in.' })
+  const ask = async (language: string) =>
+    (await fetch(`${at.site}/wps/member/info`, { headers: { language } })).json()
+  expect(await ask('EN')).toEqual({
+    success: false,
+    errorCode: 'session.required',
+    message: 'You are not logged in, please log in.',
+  })
   expect(await ask('VI')).toMatchObject({ message: 'Bạn chưa đăng nhập, vui lòng đăng nhập.' })
 })
 
