@@ -34,7 +34,10 @@ export interface DiceOutcome {
   readonly roll: number
 }
 
-const configSchema: Schema<DiceConfig> = object<DiceConfig>({ returnPercent: whole(98, 99), stakes: stakeRules })
+const configSchema: Schema<DiceConfig> = object<DiceConfig>({
+  returnPercent: whole(98, 99),
+  stakes: stakeRules,
+})
 
 export const diceConfig: DiceConfig = {
   returnPercent: 99,
@@ -107,7 +110,10 @@ function check(
   for (const bet of bets) {
     const choice = choiceSchema.parse(bet.choice)
     if (bet.key !== roll.key || !choice.ok) return bad({ refused: 'games.betMalformed' })
-    const problem = stakeProblem(cfg.stakes, ctx, { stake: bet.stake, maxReturn: diceFactor(cfg, bet.choice) })
+    const problem = stakeProblem(cfg.stakes, ctx, {
+      stake: bet.stake,
+      maxReturn: diceFactor(cfg, bet.choice),
+    })
     if (problem) return bad(problem)
   }
   return bets.length === 1 ? good(bets) : bad({ refused: 'games.betMalformed' })

@@ -34,7 +34,12 @@ export function playInstant<Cfg, Choice, Outcome>(
   const exact = lines.reduce((total, line) => add(total, multiply(rational(line.stake), line.factor)), ZERO)
   const win = exact.n / exact.d
   const settled = lines.map((line, index): SettledEvent => settledEvent(line, index, bets[index]?.choice))
-  const total: TotalEvent = { type: 'total', stake: moneyText(stake), win: moneyText(win), tier: winTier(stake, win) }
+  const total: TotalEvent = {
+    type: 'total',
+    stake: moneyText(stake),
+    win: moneyText(win),
+    tier: winTier(stake, win),
+  }
   const events = [...game.describe(cfg, outcome), ...settled, total]
   return { outcome, events, lines, stake, win, used: chance.used - before }
 }

@@ -60,7 +60,14 @@ export function replayRound(stored: StoredRound, game: InstantGame, hmac: KeyedH
   for (const [place, event] of played.events.entries()) {
     compare(`event ${place + 1}`, eventText(event), eventText(stored.events[place]))
   }
-  return { isSame: differences.length === 0, differences, events: played.events, stake, win, outcome: played.outcome }
+  return {
+    isSame: differences.length === 0,
+    differences,
+    events: played.events,
+    stake,
+    win,
+    outcome: played.outcome,
+  }
 }
 
 /** Through JSON text, so that what a database or a file changed in form but not in value stays equal. */

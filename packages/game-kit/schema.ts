@@ -2,7 +2,8 @@ import { moneyText, parseMoney } from '#kit/money.ts'
 import type { Minor } from '#kit/money.ts'
 
 /** Either a value or the reason why there is none. */
-export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
+export type Result<T, E> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 
 export function good<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value }
@@ -62,7 +63,8 @@ export const amount: Schema<Minor> = {
 export function list<T>(item: Schema<T>, min: number, max: number): Schema<readonly T[]> {
   return {
     parse: (json) => {
-      if (!Array.isArray(json) || json.length < min || json.length > max) return bad(`not a list of ${min} to ${max}`)
+      if (!Array.isArray(json) || json.length < min || json.length > max)
+        return bad(`not a list of ${min} to ${max}`)
       const values: T[] = []
       for (const [place, entry] of json.entries()) {
         const read = item.parse(entry)
@@ -88,7 +90,8 @@ export function dictionary<T>(item: Schema<T>): Schema<Readonly<Record<string, T
       }
       return good(values)
     },
-    write: (values) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, item.write(value)])),
+    write: (values) =>
+      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, item.write(value)])),
   }
 }
 

@@ -8,7 +8,8 @@ export function scriptedChance(answers: readonly number[]): Chance {
   let used = 0
   const below = (n: number): number => {
     const answer = answers[used]
-    if (answer === undefined) throw new RangeError(`scripted chance: asked for answer ${used + 1}, told ${used}`)
+    if (answer === undefined)
+      throw new RangeError(`scripted chance: asked for answer ${used + 1}, told ${used}`)
     if (!Number.isInteger(answer) || answer < 0 || answer >= n) {
       throw new RangeError(`scripted chance: ${answer} is not below ${n}`)
     }

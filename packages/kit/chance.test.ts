@@ -55,7 +55,9 @@ test('G2 a pick never repeats and a shuffle holds every number once', () => {
     fc.property(fc.integer(), fc.integer({ min: 1, max: 256 }), (seed, n) => {
       const picked = fastChance(seed).pick(Math.ceil(n / 2), n)
       expect(new Set(picked).size).toBe(picked.length)
-      expect([...fastChance(seed).shuffle(n)].sort((a, b) => a - b)).toEqual(Array.from({ length: n }, (_, i) => i))
+      expect([...fastChance(seed).shuffle(n)].sort((a, b) => a - b)).toEqual(
+        Array.from({ length: n }, (_, i) => i),
+      )
     }),
   )
 })
@@ -87,7 +89,9 @@ test('G9 a faster HMAC of the platform draws the same round', () => {
 })
 
 test('G9 the commitment is the SHA-256 of the seed text, a known answer', () => {
-  expect(commitmentOf('0'.repeat(64))).toBe('60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55')
+  expect(commitmentOf('0'.repeat(64))).toBe(
+    '60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55',
+  )
 })
 
 test('G9 seeds out of form are named, never used', () => {
@@ -98,14 +102,20 @@ test('G9 seeds out of form are named, never used', () => {
 })
 
 test('G9 the fraction stream gives the dice rolls that public verifiers publish', () => {
-  const published = { serverSeed: 'f2ac89b608eeb01312d115bce6741b32', clientSeed: '86ff027f15c48241af7f54a726690ee7' }
+  const published = {
+    serverSeed: 'f2ac89b608eeb01312d115bce6741b32',
+    clientSeed: '86ff027f15c48241af7f54a726690ee7',
+  }
   const rolls = [28.07, 29.02, 5.86, 54.86, 9.66, 93.25, 87.23, 38.99, 90.35, 32.79]
   const ours = rolls.map((_, nonce) => Math.floor(compatFractions({ ...published, nonce })() * 10_001) / 100)
   expect(ours).toEqual(rolls)
 })
 
 test('G9 the fraction stream lays the mines where public verifiers find them', () => {
-  const published = { serverSeed: '5ff5c610e633b2a91c46d1be1f74286b', clientSeed: '854581b6f52eaa86503f1dc6433655f9' }
+  const published = {
+    serverSeed: '5ff5c610e633b2a91c46d1be1f74286b',
+    clientSeed: '854581b6f52eaa86503f1dc6433655f9',
+  }
   const minesOf = (nonce: number, count: number): number[] => {
     const next = compatFractions({ ...published, nonce })
     const cells = Array.from({ length: 25 }, (_, i) => i)

@@ -6,7 +6,8 @@ export function utf8(text: string): Uint8Array {
     const point = code >= 0xd800 && code <= 0xdfff ? 0xfffd : code
     if (point < 0x80) bytes.push(point)
     else if (point < 0x800) bytes.push(0xc0 | (point >> 6), 0x80 | (point & 63))
-    else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63))
+    else if (point < 0x10000)
+      bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63))
     else {
       bytes.push(0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63))
       bytes.push(0x80 | ((point >> 6) & 63), 0x80 | (point & 63))

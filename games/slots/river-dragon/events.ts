@@ -1,14 +1,10 @@
-import type { GameEvent, MoneyEvent } from '#game-kit/events.ts'
+import type { MoneyEvent } from '#game-kit/events.ts'
+import type * as slot from '#game-kit/slots/events.ts'
 
 /**
- * The script of one River Dragon round. Wins are counted in credits: one credit is the stake of one line, a twentieth
- * of the stake, so that the same script serves every stake (`creditsToMoney` in ./money.ts gives amounts to show). The
- * last event, `total`, carries the money that was really paid.
- *
- * Order of a round: spin, lineWin*, scatterWin?, spinEnd,
- *   then if three or more pearls landed: freeSpinsStart,
- *     (freeSpin, spin, lineWin*, scatterWin?, freeSpinsRetrigger?, spinEnd)*, freeSpinsEnd,
- *   then maxWin? (the round reached its limit and ended), settled, total.
+ * The script of one River Dragon round: the events of a lines slot (#game-kit/slots/events.ts tells their order and
+ * fields) with this game's symbols. A credit is a twentieth of the stake; `creditsToMoney` in ./money.ts gives amounts
+ * to show. Pearls are the scatters; wins in free spins are multiplied by 3.
  */
 
 /** Frame names of the atlas: wild is the dragon, scatter the pearl, T the ten. */
@@ -28,103 +24,18 @@ export type RiverSymbol =
   | 'J'
   | 'T'
 
-/** A cell of the window: reel 0 to 4 from the left, row 0 to 2 from the top. */
-export interface Cell {
-  readonly reel: number
-  readonly row: number
-}
+export type Cell = slot.Cell
+export type SpinEvent = slot.SpinEvent<RiverSymbol>
+export type LineWinEvent = slot.LineWinEvent<RiverSymbol>
+export type ScatterWinEvent = slot.ScatterWinEvent
+export type SpinEndEvent = slot.SpinEndEvent
+export type FreeSpinsStartEvent = slot.FreeSpinsStartEvent
+export type FreeSpinEvent = slot.FreeSpinEvent
+export type FreeSpinsRetriggerEvent = slot.FreeSpinsRetriggerEvent
+export type FreeSpinsEndEvent = slot.FreeSpinsEndEvent
+export type MaxWinEvent = slot.MaxWinEvent
 
-/** The reels stop. Base spin has index 0, free spins count from 1. */
-export interface SpinEvent extends GameEvent {
-  readonly type: 'spin'
-  readonly mode: 'base' | 'free'
-  readonly index: number
-  readonly stops: readonly number[]
-  /** Five reels of three symbols, top to bottom. */
-  readonly grid: readonly (readonly RiverSymbol[])[]
-  /** Reels that stop while two pearls already lie open and a third could still land: slow these down. */
-  readonly anticipate: readonly number[]
-}
-
-export interface LineWinEvent extends GameEvent {
-  readonly type: 'lineWin'
-  /** Line 0 to 19, see LINES in ./lines.ts. */
-  readonly line: number
-  readonly symbol: RiverSymbol
-  /** 3 to 5 from the left. */
-  readonly count: number
-  readonly positions: readonly Cell[]
-  /** From the pay table, before the multiplier. */
-  readonly pays: number
-  /** 1 in the base spin, 3 in free spins. */
-  readonly multiplier: number
-  /** pays times multiplier. */
-  readonly credits: number
-}
-
-export interface ScatterWinEvent extends GameEvent {
-  readonly type: 'scatterWin'
-  readonly count: number
-  readonly positions: readonly Cell[]
-  readonly pays: number
-  readonly multiplier: number
-  readonly credits: number
-}
-
-/** One spin is counted: its own credits and the round's so far. */
-export interface SpinEndEvent extends GameEvent {
-  readonly type: 'spinEnd'
-  readonly credits: number
-  readonly totalCredits: number
-}
-
-export interface FreeSpinsStartEvent extends GameEvent {
-  readonly type: 'freeSpinsStart'
-  readonly count: number
-  readonly multiplier: number
-  readonly positions: readonly Cell[]
-}
-
-/** A free spin begins: `index` of `total` as known so far, `left` after this one. */
-export interface FreeSpinEvent extends GameEvent {
-  readonly type: 'freeSpin'
-  readonly index: number
-  readonly left: number
-  readonly total: number
-  readonly multiplier: number
-}
-
-export interface FreeSpinsRetriggerEvent extends GameEvent {
-  readonly type: 'freeSpinsRetrigger'
-  readonly added: number
-  readonly left: number
-  readonly total: number
-  readonly positions: readonly Cell[]
-}
-
-export interface FreeSpinsEndEvent extends GameEvent {
-  readonly type: 'freeSpinsEnd'
-  readonly spins: number
-  /** Won in free spins alone. */
-  readonly credits: number
-}
-
-/** The round reached the highest win of the game and ends here. */
-export interface MaxWinEvent extends GameEvent {
-  readonly type: 'maxWin'
-  readonly credits: number
-}
-
-export type RiverDragonEvent =
-  | SpinEvent
-  | LineWinEvent
-  | ScatterWinEvent
-  | SpinEndEvent
-  | FreeSpinsStartEvent
-  | FreeSpinEvent
-  | FreeSpinsRetriggerEvent
-  | FreeSpinsEndEvent
-  | MaxWinEvent
+export type RiverDragonEvent = slot.SlotEvent<RiverSymbol>
 
 /** Everything a stored round of this game holds. */
 export type RiverDragonRoundEvent = RiverDragonEvent | MoneyEvent

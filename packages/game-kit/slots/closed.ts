@@ -1,0 +1,146 @@
+import { add, rational, ZERO } from '#kit/rational.ts'
+import type { Rational } from '#kit/rational.ts'
+import { REELS, ROWS, SCATTERS_NEEDED } from './model.ts'
+import type { SlotModel } from './model.ts'
+
+/**
+ * The second, independent computation of a spin: from the number of each symbol on each reel alone, without stops,
+ * windows, lines or the pay table that production uses. A line's expected pay does not depend on its shape, and a
+ * reel shows a scatter on three stops for each it carries.
+ */
+export interface SpinTheory {
+  /** Expected credits of all lines, of scatters, and the chance of three or more scatters. */
+  readonly lineCredits: Rational
+  readonly scatterCredits: Rational
+  readonly triggerChance: Rational
+  /** How likely each winning run is on one line, for the par sheet. */
+  readonly runs: readonly { readonly symbol: string; readonly count: number; readonly chance: Rational }[]
+}
+
+export function spinTheory<S extends string>(
+  model: SlotModel<S>,
+  reels: readonly (readonly S[])[],
+): SpinTheory {
+  const runs = model.symbols.flatMap((symbol) =>
+    [3, 4, 5].map((count) => ({ symbol, count, chance: runChance(model, reels, symbol, count) })),
+  )
+  const perLine = runs.reduce(
+    (total, run) => add(total, scaled(run.chance, model.pays[run.symbol][run.count - 3] ?? 0)),
+    ZERO,
+  )
+  const scatters = scatterChances(model, reels)
+  const paid = scatters.slice(SCATTERS_NEEDED)
+  return {
+    lineCredits: scaled(perLine, model.lines.length),
+    scatterCredits: paid.reduce(
+      (total, chance, i) => add(total, scaled(chance, model.scatterPays[i] ?? 0)),
+      ZERO,
+    ),
+    triggerChance: paid.reduce(add, ZERO),
+    runs: runs.filter((run) => run.chance.n > 0n),
+  }
+}
+
+function scaled(value: Rational, by: number): Rational {
+  return rational(value.n * BigInt(by), value.d)
+}
+
+function countOf<S extends string>(
+  reel: readonly S[] | undefined,
+  isCounted: (symbol: S) => boolean,
+): bigint {
+  return BigInt(reel?.filter(isCounted).length ?? 0)
+}
+
+/**
+ * Chance that a line is paid as `count` of `symbol`: over the number w of leading wilds, the w-th reel shows the
+ * symbol itself, reels up to `count` show it or a wild, the next shows neither. A run is left to the wilds where the
+ * wilds alone pay more.
+ */
+function runChance<S extends string>(
+  model: SlotModel<S>,
+  reels: readonly (readonly S[])[],
+  symbol: S,
+  count: number,
+): Rational {
+  if (symbol === model.scatter) return ZERO
+  const cycle = reels.reduce((product, reel) => product * BigInt(reel.length), 1n)
+  if (symbol === model.wild) return rational(wildWays(model, reels, count), cycle)
+  const own = model.pays[symbol][count - 3] ?? 0
+  let ways = 0n
+  for (let wilds = 0; wilds < count; wilds++) {
+    const ofWilds = wilds < 3 ? 0 : (model.pays[model.wild][wilds - 3] ?? 0)
+    if (own > ofWilds) ways += symbolWays(model, reels, { symbol, count, wilds })
+  }
+  return rational(ways, cycle)
+}
+
+function symbolWays<S extends string>(
+  model: SlotModel<S>,
+  reels: readonly (readonly S[])[],
+  run: { symbol: S; count: number; wilds: number },
+): bigint {
+  return reels.reduce((ways, reel, index) => {
+    if (index < run.wilds) return ways * countOf(reel, (seen) => seen === model.wild)
+    if (index === run.wilds) return ways * countOf(reel, (seen) => seen === run.symbol)
+    if (index < run.count) return ways * countOf(reel, (seen) => seen === run.symbol || seen === model.wild)
+    if (index === run.count) return ways * countOf(reel, (seen) => seen !== run.symbol && seen !== model.wild)
+    return ways * BigInt(reel.length)
+  }, 1n)
+}
+
+/** Lines paid as `count` wilds: five wilds, or fewer followed by a symbol whose longer run pays no more. */
+function wildWays<S extends string>(
+  model: SlotModel<S>,
+  reels: readonly (readonly S[])[],
+  count: number,
+): bigint {
+  const wildsFirst = reels.slice(0, count).reduce((n, reel) => n * countOf(reel, (s) => s === model.wild), 1n)
+  if (count === REELS) return wildsFirst
+  const own = model.pays[model.wild][count - 3] ?? 0
+  let ways = 0n
+  for (const symbol of model.symbols) {
+    if (symbol === model.wild) continue
+    if (symbol === model.scatter) {
+      ways += restWays(reels, count, (s) => s === model.scatter)
+      continue
+    }
+    for (let total = count + 1; total <= REELS; total++) {
+      if ((model.pays[symbol][total - 3] ?? 0) <= own)
+        ways += continuedWays(model, reels, { symbol, count, total })
+    }
+  }
+  return wildsFirst * ways
+}
+
+function restWays<S extends string>(
+  reels: readonly (readonly S[])[],
+  from: number,
+  isNext: (symbol: S) => boolean,
+): bigint {
+  return reels
+    .slice(from)
+    .reduce((n, reel, i) => n * (i === 0 ? countOf(reel, isNext) : BigInt(reel.length)), 1n)
+}
+
+/** Ways in which `count` wilds are followed by `symbol` in a run of `total`. */
+function continuedWays<S extends string>(
+  model: SlotModel<S>,
+  reels: readonly (readonly S[])[],
+  run: { symbol: S; count: number; total: number },
+): bigint {
+  const from = reels.map((reel, index) => (index < run.count ? [model.wild] : reel))
+  return symbolWays(model, from, { symbol: run.symbol, count: run.total, wilds: run.count })
+}
+
+/** Chance of exactly 0 to 5 scatters in the window, by convolution over the reels. */
+function scatterChances<S extends string>(model: SlotModel<S>, reels: readonly (readonly S[])[]): Rational[] {
+  let ways = [1n, 0n, 0n, 0n, 0n, 0n]
+  for (const reel of reels) {
+    const shown = countOf(reel, (symbol) => symbol === model.scatter) * BigInt(ROWS)
+    const hidden = BigInt(reel.length) - shown
+    ways = ways.map((way, count) => way * hidden + (ways[count - 1] ?? 0n) * shown)
+  }
+  const cycle = reels.reduce((product, reel) => product * BigInt(reel.length), 1n)
+  return ways.map((way) => rational(way, cycle))
+}

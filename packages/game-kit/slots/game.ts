@@ -1,0 +1,118 @@
+import type { Chance } from '#kit/chance.ts'
+import { rational, ZERO } from '#kit/rational.ts'
+import type { Rational } from '#kit/rational.ts'
+import type { Bet, BetError, BetType, GameMath, LimitCtx, Line } from '../game.ts'
+import { stakeProblem, stakeRules } from '../limits.ts'
+import type { StakeRules } from '../limits.ts'
+import { bad, good, list, object, whole } from '../schema.ts'
+import type { Result, Schema } from '../schema.ts'
+import { slotEngine } from './evaluate.ts'
+import type { SlotEngine } from './evaluate.ts'
+import { REELS } from './model.ts'
+import type { SlotModel } from './model.ts'
+import type { RoundTheory } from './proof.ts'
+import { drawRound, playedRound } from './round.ts'
+import type { SlotOutcome } from './round.ts'
+import { slotScript } from './script.ts'
+import { slotTheory } from './theory.ts'
+
+/** A slot takes stakes and nothing else from the operator: its return belongs to the edition. */
+export interface SlotConfig {
+  readonly stakes: StakeRules
+}
+
+/** A spin has nothing to choose: every line is always played, bonus buy and autoplay do not exist. */
+export type SlotChoice = Readonly<Record<never, never>>
+
+const choiceSchema: Schema<SlotChoice> = object<SlotChoice>({})
+
+export interface SlotIdentity<S extends string> {
+  readonly id: string
+  readonly edition: number
+  readonly model: SlotModel<S>
+  /** The proved numbers that are published; tests prove them again. */
+  readonly proof: RoundTheory
+}
+
+/** Any lines slot as a game: a folder holds its identity, its data and its proof, the rest is here. */
+export function slotGame<S extends string>(
+  identity: SlotIdentity<S>,
+): GameMath<SlotConfig, SlotChoice, SlotOutcome> {
+  const { id, edition, model, proof } = identity
+  const engine = slotEngine(model)
+  const maxReturn = rational(model.maxCredits, model.lines.length)
+  const spin: BetType<SlotConfig, SlotChoice> = {
+    key: 'spin',
+    i18n: 'slots.bet.spin',
+    choice: choiceSchema,
+    limits: 'main',
+    maxReturn: () => maxReturn,
+  }
+  return {
+    id,
+    edition,
+    kind: 'instant',
+    configSchema: object<SlotConfig>({ stakes: stakeRules }),
+    maxBets: 1,
+    betTypes: () => [spin],
+    check: (cfg, bets, ctx) => checkSpin(cfg, bets, ctx, maxReturn),
+    draw: (_cfg: SlotConfig, chance: Chance) => drawRound(engine, chance),
+    settle: (_cfg, bet, outcome) => settleSpin(engine, bet, outcome),
+    describe: (_cfg, outcome) => slotScript(engine, outcome),
+    outcomeSchema: outcomeSchema(engine),
+    theoretical: () => [slotTheory(model, proof)],
+  }
+}
+
+function checkSpin(
+  cfg: SlotConfig,
+  bets: readonly Bet<SlotChoice>[],
+  ctx: LimitCtx,
+  maxReturn: Rational,
+): Result<readonly Bet<SlotChoice>[], BetError> {
+  const [bet] = bets
+  if (!bet || bets.length !== 1 || bet.key !== 'spin') return bad({ refused: 'games.betMalformed' })
+  const problem = stakeProblem(cfg.stakes, ctx, { stake: bet.stake, maxReturn })
+  if (problem) return bad(problem)
+  const isOffered = cfg.stakes[ctx.currency]?.menu.includes(bet.stake) ?? false
+  return isOffered ? good(bets) : bad({ refused: 'games.stakeNotAllowed' })
+}
+
+/** The return of a round per stake, exactly: its credits over the lines. */
+function settleSpin<S extends string>(
+  engine: SlotEngine<S>,
+  bet: Bet<SlotChoice>,
+  outcome: SlotOutcome,
+): Line {
+  const credits = playedRound(engine, outcome).at(-1)?.roundCredits ?? 0
+  const factor = credits === 0 ? ZERO : rational(credits, engine.model.lines.length)
+  return { betKey: bet.key, stake: bet.stake, factor, tag: credits === 0 ? 'loss' : 'win' }
+}
+
+/** Reads a stored outcome; one that no draw could have given is refused. */
+function outcomeSchema<S extends string>(engine: SlotEngine<S>): Schema<SlotOutcome> {
+  const longest = Math.max(...[...engine.base, ...engine.free].map((reel) => reel.length))
+  const stops = list(whole(0, longest - 1), REELS, REELS)
+  const shape = object<SlotOutcome>({ spins: list(stops, 1, engine.model.freeSpins.limit + 1) })
+  return {
+    write: shape.write,
+    parse: (json) => {
+      const read = shape.parse(json)
+      if (!read.ok) return read
+      const isInside = read.value.spins.every((spin, index) =>
+        spin.every((stop, reel) => stop < ((index === 0 ? engine.base : engine.free)[reel]?.length ?? 0)),
+      )
+      if (!isInside) return bad('spins: a stop lies beyond its reel')
+      return hasRightLength(engine, read.value) ? read : bad('spins: not as many as the round has')
+    },
+  }
+}
+
+function hasRightLength<S extends string>(engine: SlotEngine<S>, outcome: SlotOutcome): boolean {
+  try {
+    playedRound(engine, outcome)
+    return true
+  } catch {
+    return false
+  }
+}

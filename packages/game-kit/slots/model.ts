@@ -1,0 +1,68 @@
+/**
+ * A lines slot as data: five reels of three rows, a wild that stands for every symbol but the scatter, scatters that
+ * pay anywhere and start free spins whose wins are multiplied. Pays are whole credits; one line costs one credit.
+ */
+export interface SlotModel<S extends string> {
+  readonly symbols: readonly S[]
+  readonly wild: S
+  readonly scatter: S
+  /** Symbols of each reel from top to bottom; a stop is the place of the window's top row; the strip is a ring. */
+  readonly baseReels: readonly (readonly S[])[]
+  readonly freeReels: readonly (readonly S[])[]
+  /** Row on each reel, for each line. */
+  readonly lines: readonly (readonly number[])[]
+  /** Credits for 3, 4 and 5 of a kind from the left; only the highest win of a line is paid. */
+  readonly pays: Readonly<Record<S, readonly [number, number, number]>>
+  /** Credits for 3, 4 and 5 scatters anywhere. */
+  readonly scatterPays: readonly [number, number, number]
+  readonly freeSpins: {
+    /** Given by three or more scatters, in the base spin and again in a free spin. */
+    readonly count: number
+    /** No round has more free spins than this: a multiple of count. */
+    readonly limit: number
+    /** Of every win in free spins. */
+    readonly multiplier: number
+  }
+  /** A round that reaches this many credits ends there and pays exactly this. */
+  readonly maxCredits: number
+  /** Every pay is a multiple of this, which keeps exact distributions short. */
+  readonly creditStep: number
+}
+
+export const REELS = 5
+export const ROWS = 3
+/** Scatters that pay and start free spins. */
+export const SCATTERS_NEEDED = 3
+
+/** Symbols as small numbers, for tables: the place in `model.symbols`. */
+export function strips<S extends string>(model: SlotModel<S>, reels: readonly (readonly S[])[]): number[][] {
+  return reels.map((reel) => reel.map((symbol) => model.symbols.indexOf(symbol)))
+}
+
+/** What is wrong with a model, in plain words; empty when nothing is. */
+export function modelProblems<S extends string>(model: SlotModel<S>): readonly string[] {
+  const problems: string[] = []
+  const { freeSpins, scatterPays, creditStep } = model
+  for (const reels of [model.baseReels, model.freeReels]) {
+    if (reels.length !== REELS) problems.push(`${reels.length} reels`)
+    reels.forEach((reel, index) => {
+      if (hasNearScatters(reel, model.scatter))
+        problems.push(`reel ${index + 1} can show two scatters at once`)
+    })
+  }
+  const pays = [...scatterPays, ...model.symbols.flatMap((symbol) => [...model.pays[symbol]])]
+  if (pays.some((pay) => pay < 0 || pay % creditStep !== 0))
+    problems.push(`a pay is no multiple of ${creditStep}`)
+  if (scatterPays.some((pay) => pay <= 0)) problems.push('scatters that start free spins must pay')
+  if (freeSpins.limit % freeSpins.count !== 0)
+    problems.push('the limit of free spins is no multiple of their count')
+  return problems
+}
+
+/** The closed form counts each reel as showing a scatter or not, which needs scatters three places apart. */
+function hasNearScatters(reel: readonly string[], scatter: string): boolean {
+  return reel.some(
+    (symbol, place) =>
+      symbol === scatter && [1, 2].some((step) => reel[(place + step) % reel.length] === scatter),
+  )
+}

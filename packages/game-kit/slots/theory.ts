@@ -1,0 +1,81 @@
+import { add, multiply, rational, subtract, sum } from '#kit/rational.ts'
+import type { Rational } from '#kit/rational.ts'
+import type { TheoryRow } from '../game.ts'
+import { spinTheory } from './closed.ts'
+import type { SlotModel } from './model.ts'
+import type { RoundTheory } from './proof.ts'
+
+/** What is published of a slot: its proved numbers, split and explained by the closed form. */
+export function slotTheory<S extends string>(model: SlotModel<S>, proof: RoundTheory): TheoryRow {
+  const closed = unlimitedTheory(model)
+  const free = subtract(subtract(proof.rtp, closed.lines), closed.scatters)
+  return {
+    ...proof,
+    betKey: 'spin',
+    maxWin: rational(model.maxCredits, model.lines.length),
+    method: 'markov',
+    parts: [
+      { feature: 'lines', rtp: closed.lines },
+      { feature: 'scatters', rtp: closed.scatters },
+      { feature: 'freeSpins', rtp: free },
+    ],
+    facts: [
+      { name: 'freeSpins', value: closed.triggerChance, show: 'oneIn' },
+      { name: 'retrigger', value: closed.grantChance, show: 'oneIn' },
+      { name: 'freeSpinsPerFeature', value: closed.expectedFreeSpins, show: 'count' },
+      { name: 'lostToLimit', value: subtract(closed.total, proof.rtp), show: 'percent' },
+    ],
+  }
+}
+
+/**
+ * What a round would return without its limit, in closed form from symbol counts alone, per stake: the base spin, and
+ * the expected number of free spins times what one returns. The exact RTP comes just below the sum.
+ */
+export interface UnlimitedTheory {
+  readonly lines: Rational
+  readonly scatters: Rational
+  readonly free: Rational
+  readonly total: Rational
+  readonly triggerChance: Rational
+  readonly grantChance: Rational
+  readonly expectedFreeSpins: Rational
+}
+
+export function unlimitedTheory<S extends string>(model: SlotModel<S>): UnlimitedTheory {
+  const perStake = rational(1, model.lines.length)
+  const base = spinTheory(model, model.baseReels)
+  const free = spinTheory(model, model.freeReels)
+  const spins = expectedFreeSpins(model, free.triggerChance)
+  const oneFree = multiply(add(free.lineCredits, free.scatterCredits), rational(model.freeSpins.multiplier))
+  const lines = multiply(base.lineCredits, perStake)
+  const scatters = multiply(base.scatterCredits, perStake)
+  const freeReturn = multiply(multiply(multiply(base.triggerChance, spins), oneFree), perStake)
+  return {
+    lines,
+    scatters,
+    free: freeReturn,
+    total: sum([lines, scatters, freeReturn]),
+    triggerChance: base.triggerChance,
+    grantChance: free.triggerChance,
+    expectedFreeSpins: spins,
+  }
+}
+
+/** Expected free spins of a round that has won some, by the absorbing chain of ./feature.ts, win limit aside. */
+export function expectedFreeSpins<S extends string>(model: SlotModel<S>, grantChance: Rational): Rational {
+  const { count, limit } = model.freeSpins
+  const goesOn = subtract(rational(1), grantChance)
+  let fewer: Rational[] = []
+  for (let left = 0; left < limit / count; left++) {
+    let here = rational(0)
+    const row = [here]
+    for (let spins = 1; spins <= limit; spins++) {
+      const more = fewer[spins - 1 + count] ?? here
+      here = sum([rational(1), multiply(goesOn, here), multiply(grantChance, left === 0 ? here : more)])
+      row.push(here)
+    }
+    fewer = row
+  }
+  return fewer[count] ?? rational(0)
+}
