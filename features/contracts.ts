@@ -1,5 +1,7 @@
+import { audit } from '#features/audit/contract.ts'
 import { identity } from '#features/identity/contract.ts'
 import { members } from '#features/members/contract.ts'
+import { operators } from '#features/operators/contract.ts'
 import { system } from '#features/settings/contract.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
@@ -7,4 +9,6 @@ export const contracts = {
   system,
   identity,
   members,
+  operators,
+  audit,
 } as const

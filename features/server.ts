@@ -1,7 +1,13 @@
+import { audit } from '#features/audit/contract.ts'
+import { auditJobs } from '#features/audit/jobs.ts'
+import { auditRoutes } from '#features/audit/routes.ts'
 import { identityRoutes } from '#features/identity/routes.ts'
 import { identity } from '#features/identity/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { membersRoutes } from '#features/members/routes.ts'
+import { operators } from '#features/operators/contract.ts'
+import { operatorJobs } from '#features/operators/jobs.ts'
+import { operatorsRoutes } from '#features/operators/routes.ts'
 import { system } from '#features/settings/contract.ts'
 import { systemRoutes } from '#features/settings/routes.ts'
 import type { House } from '#server/house.ts'
@@ -14,8 +20,10 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(system, systemRoutes(house)),
     mountable(identity, identityRoutes(house)),
     mountable(members, membersRoutes(house)),
+    mountable(operators, operatorsRoutes(house)),
+    mountable(audit, auditRoutes(house)),
   ]
 }
 
 /** The list of all jobs, as the worker runs them. One line a feature. */
-export const jobs: readonly Job[] = []
+export const jobs: readonly Job[] = [...auditJobs, ...operatorJobs]

@@ -8,7 +8,7 @@ import { many, one, run, sql } from '#db/rows.ts'
 import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
 import { createVault } from '#server/vault.ts'
 import { writeAudit } from './door.ts'
-import { checkAudit, keptSeals, sealAudit, type SignedHead } from './service.ts'
+import { checkAudit, keptSeals, sealAudit, type SignedHead } from './service/chain.ts'
 
 const ENTRIES = 40
 const MUTATIONS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 20_000 : 250

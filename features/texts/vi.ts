@@ -1,4 +1,6 @@
+import { vi as audit } from '#features/audit/texts/vi.ts'
 import { vi as identity } from '#features/identity/texts/vi.ts'
+import { vi as operators } from '#features/operators/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -7,4 +9,6 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   ...common,
   ...identity,
+  ...operators,
+  ...audit,
 }

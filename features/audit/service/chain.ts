@@ -13,8 +13,8 @@ import {
   type Entry,
   type Finding,
   type Link,
-} from './rules.ts'
-import { entriesAfter, hashAt, headOf, unchainedCount, type StoredEntry } from './store.ts'
+} from '../rules.ts'
+import { entriesAfter, hashAt, headOf, unchainedCount, type StoredEntry } from '../store.ts'
 
 const BATCH = 5_000 // entries read at a time: about 5 MB, whatever the chain's length
 

@@ -1,0 +1,53 @@
+import { inTransaction } from '#db/pool.ts'
+import type { House } from '#server/house.ts'
+import type { Finding } from '../rules.ts'
+import { headOf, insertCheck, insertEntry, lastCheck, type CheckRow } from '../store.ts'
+import { checkAudit, keptSeals, sealAudit } from './chain.ts'
+
+type Asked = {
+  readonly operator: { readonly id: string; readonly account: string } | null
+  readonly ip: string
+  readonly now: Date
+}
+
+const stored = (findings: readonly Finding[]) => findings.map(({ kind, seq }) => ({ kind, seq: seq.toString() }))
+
+/** Proves the chain, keeps the result, and writes down who asked for it. */
+export async function proveAudit(house: House, { operator, ip, now }: Asked): Promise<CheckRow> {
+  const seals = keptSeals(house.config.DATA_DIR)
+  const proof = await checkAudit(house.db, { vault: house.vault, seals, nowMs: () => performance.now() })
+  const row = {
+    at: now,
+    operatorAccount: operator?.account ?? null,
+    entries: proof.entries,
+    headHash: Buffer.from(proof.end.hash, 'hex'),
+    findings: stored(proof.findings),
+    tookMs: proof.tookMs,
+  }
+  await inTransaction(house.db, async (tx) => {
+    await insertCheck(tx, row)
+    const after = { entries: proof.entries, findings: proof.findings.length }
+    await insertEntry(tx, { operator, action: 'audit.check', object: 'audit:chain', after, ip, now })
+  })
+  if (row.findings.length) house.log.error({ findings: row.findings }, 'the audit chain is broken')
+  return row
+}
+
+/** Proves what came since the last seal and seals the new end; a break is kept as the newest check, once. */
+export async function sealOrAlarm(house: House): Promise<void> {
+  const now = house.clock.now()
+  const started = performance.now()
+  const { findings } = await sealAudit(house.db, { vault: house.vault, dataDir: house.config.DATA_DIR, now })
+  if (findings.length === 0) return
+  house.log.error({ findings: stored(findings) }, 'the audit chain is broken; the old seal is kept')
+  if ((await lastCheck(house.db))?.findings.length) return
+  const head = await headOf(house.db)
+  await insertCheck(house.db, {
+    at: now,
+    operatorAccount: null,
+    entries: head?.seq ?? 0n,
+    headHash: head?.hash ?? Buffer.alloc(0),
+    findings: stored(findings),
+    tookMs: Math.round(performance.now() - started),
+  })
+}
