@@ -1,6 +1,6 @@
 import { rationalText } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import type { RoundTheory } from './slots/proof.ts'
+import type { RoundTheory } from '../slots/proof.ts'
 
 /**
  * The text of a slot's proof.ts. The proof takes seconds, so its exact fractions are committed and proved again by the

@@ -1,0 +1,51 @@
+import type { InstantGame } from '#game-kit/instant.ts'
+import { dice } from './dice/rules.ts'
+import { riverDragon } from './slots/river-dragon/rules.ts'
+
+/** Every game of the house's own studio, in the edition that is played now. One line a game. */
+export interface CatalogueRow {
+  readonly id: string
+  /** Below games/; posters, texts, scene and par sheet are found there. */
+  readonly folder: string
+  readonly vendor: 'JADE_FORGE'
+  /** Lobby category: minis are filters of the slots page. */
+  readonly category: 'RNG'
+  readonly kind: 'slots' | 'dice'
+  readonly game: InstantGame
+  readonly name: { readonly en: string; readonly vi: string }
+  readonly isProvablyFair: boolean
+  /** The row of the game's theory whose RTP stands for the game. */
+  readonly mainBet: string
+  readonly bornOn: string
+  readonly features: readonly GameFeature[]
+}
+
+export type GameFeature = 'freeSpins' | 'multiplier' | 'wild' | 'scatter' | 'target'
+
+/** The studio's name as members read it; its vendor code is JADE_FORGE. */
+export const STUDIO_NAME = 'Jade Forge'
+
+const own = { vendor: 'JADE_FORGE', category: 'RNG', isProvablyFair: true, bornOn: '2026-11-21' } as const
+
+export const catalogue: readonly CatalogueRow[] = [
+  {
+    ...own,
+    id: 'river-dragon',
+    folder: 'slots/river-dragon',
+    kind: 'slots',
+    game: riverDragon,
+    name: { en: 'River Dragon', vi: 'Rồng Sông' },
+    mainBet: 'spin',
+    features: ['wild', 'scatter', 'freeSpins', 'multiplier'],
+  },
+  {
+    ...own,
+    id: 'dice',
+    folder: 'dice',
+    kind: 'dice',
+    game: dice,
+    name: { en: 'Dice', vi: 'Xúc Xắc' },
+    mainBet: 'under 50.00',
+    features: ['target'],
+  },
+]

@@ -1,0 +1,16 @@
+import type { InstantGame } from '#game-kit/instant.ts'
+
+/**
+ * Every edition that ever paid a round, loaded when asked for: the fairness page, replay and the off-line verifier
+ * fold a round with the rules that were in force when it was played. An edition never leaves this list.
+ */
+const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
+  'river-dragon@1': async () => (await import('./slots/river-dragon/rules.ts')).riverDragon,
+  'dice@1': async () => (await import('./dice/rules.ts')).dice,
+}
+
+/** The rules of that edition; null where there never was one. */
+export async function loadEdition(game: string, edition: number): Promise<InstantGame | null> {
+  const key = `${game}@${edition}`
+  return Object.hasOwn(editions, key) ? ((await editions[key]?.()) ?? null) : null
+}
