@@ -31,13 +31,26 @@ export type LedgerRefusal =
   | 'conflict' // the key was used for something else
   | 'tombstone' // a rollback for this key came first
   | 'unknownWallet'
-  | 'unknownHold'
+  | 'unknownHold' // not this wallet's, or not due to expire
   | 'holdResolved'
   | 'nonceTaken' // this (seed, nonce) has its round already: try again with the next (not stored)
+  | 'unknownRound'
+  | 'roundClosed' // settled or void already
 
+/**
+ * `duplicate` is the original result of the same key: balance and seq are those of then (held is today's where a line was
+ * written); `ref` names what the original belonged to, for a round its id.
+ */
 export type PostResult =
-  | ({ readonly status: 'ok' | 'duplicate' } & WalletAfter)
-  | ({ readonly status: 'refused'; readonly reason: LedgerRefusal; readonly guard?: string } & Partial<WalletAfter>)
+  | ({ readonly status: 'ok' | 'duplicate'; readonly ref?: string } & WalletAfter)
+  | ({
+      readonly status: 'refused'
+      readonly reason: LedgerRefusal
+      readonly guard?: string
+    } & Partial<WalletAfter>)
+
+/** The batcher may also say that it is too busy; nothing was written and the same key may be sent again. */
+export type BatchResult = PostResult | { readonly status: 'overloaded'; readonly retryAfterMs: number }
 
 /** A kind of money movement, declared once in a feature's postings.ts through `definePosting`. */
 export type Posting = {
@@ -53,6 +66,8 @@ export type Posting = {
   readonly belowFloor?: true
   /** Spending kinds are stopped by state debt and by the guards. */
   readonly spends?: true
+  /** Counts for the deposit limits of the wallet's guard. */
+  readonly deposits?: true
 }
 
 export type PostItem = {
@@ -82,12 +97,75 @@ export type RoundRow = {
   readonly events: unknown
 }
 
-/** One item of the batcher: an instant round carries stake and win together; the win never pays for its own stake. */
+/**
+ * One item of the batcher: an instant round carries stake and win together; the win never pays for its own stake.
+ * The fingerprint names what the caller asked for (not the outcome, which a retry draws anew): wallet, vendor, game, stake
+ * and `request`.
+ */
 export type RoundItem = {
+  readonly step?: 'instant'
   readonly key: string
   readonly wallet: bigint
   readonly vendor: string
   readonly stake: Minor
   readonly win: Minor
   readonly round: RoundRow
+  /** What else the caller asked for, e.g. the bet's choices as text: another request under the same key is a conflict. */
+  readonly request?: string
 }
+
+/** A round that stays open: the stake waits in open_bets until it is settled or void. */
+export type OpenItem = Omit<RoundItem, 'step' | 'win'> & { readonly step: 'open' }
+
+/** A change of an open round (or, for void, of a settled one: the stake comes back, the win is taken back). */
+export type RoundStep = {
+  readonly key: string
+  readonly wallet: bigint
+  readonly vendor: string
+  /** The round's id. */
+  readonly round: string
+} & (
+  | { readonly step: 'raise'; readonly stake: Minor; readonly inputs?: unknown; readonly events?: unknown }
+  | {
+      readonly step: 'settle'
+      /** The stake as the caller knows it; another one is a conflict. */
+      readonly stake: Minor
+      readonly win: Minor
+      readonly inputs?: unknown
+      readonly outcome?: unknown
+      readonly events?: unknown
+    }
+  | { readonly step: 'void' }
+)
+
+/** Takes back the posting of another key; where that key was never seen, it is refused from now on (tombstone). */
+export type RollbackItem = {
+  readonly step: 'rollback'
+  readonly key: string
+  readonly wallet: bigint
+  /** The key to take back. */
+  readonly target: string
+}
+
+/** Money set aside: raises `held`, writes no line. `hold` is the id the caller made (uuidv7). */
+export type HoldItem = {
+  readonly step: 'hold'
+  readonly key: string
+  readonly wallet: bigint
+  readonly hold: string
+  readonly amount: Minor
+  readonly purpose: string
+  readonly expiresAt?: Date
+}
+
+/** Ends a hold: `post` moves ≤ its amount as `posting` says and releases the rest. */
+export type HoldStep =
+  | ({ readonly step: 'postHold'; readonly hold: string } & PostItem)
+  | {
+      readonly step: 'voidHold' | 'expireHold'
+      readonly key: string
+      readonly wallet: bigint
+      readonly hold: string
+    }
+
+export type LedgerItem = PostItem | RoundItem | OpenItem | RoundStep | RollbackItem | HoldItem | HoldStep

@@ -1,0 +1,157 @@
+import type pg from 'pg'
+import { openDb } from '#db/pool.ts'
+import { declareKinds } from './core/declare.ts'
+import type { Entry } from './core/entry.ts'
+import { createFacts } from './core/facts.ts'
+import { toEntry } from './core/items.ts'
+import { createLane, type Lane } from './core/lane.ts'
+import { definedPostings } from './posting.ts'
+import type { BatchResult, LedgerItem, PostResult } from './types.ts'
+
+export type Done = { readonly item: LedgerItem; readonly result: PostResult }
+
+export type BatcherOptions = {
+  /** Writers of this process: one serves about 100 calls in flight on two cores, a second pays above that. */
+  readonly lanes?: number
+  /** Most items of one batch. */
+  readonly maxBatch?: number
+  /** Most items that wait in a lane before callers are told to come back. */
+  readonly maxQueue?: number
+  /** How long an item may have waited before new callers are told to come back. */
+  readonly maxWaitMs?: number
+  /** Called once after each committed batch, for news (balance changed, round done). */
+  readonly onCommitted?: (done: readonly Done[]) => void
+}
+
+export type Batcher = {
+  /**
+   * Sends one item with whatever else is waiting, and tells its own result after the commit. Rejects only for a fault whose outcome
+   * may be unknown: send the same key again.
+   */
+  readonly enqueue: (item: LedgerItem) => Promise<BatchResult>
+  /** Items waiting or under way, for health and back pressure. */
+  readonly load: () => {
+    readonly waiting: number
+    readonly oldestMs: number
+    readonly batches: number
+    readonly items: number
+  }
+  /** Waits for what is under way, refuses what comes later, gives the connections back. */
+  readonly close: () => Promise<void>
+}
+
+type Waiting = {
+  readonly item: LedgerItem
+  readonly entry: Entry
+  readonly since: number
+  readonly resolve: (result: BatchResult) => void
+  readonly reject: (error: Error) => void
+}
+
+type Row = { readonly lane: Lane; queue: Waiting[]; isBusy: boolean; running: Promise<void> }
+
+const DEFAULTS = { lanes: 1, maxBatch: 256, maxQueue: 8_192, maxWaitMs: 1_000 } as const
+const RETRY_AFTER_MS = 250
+
+/** A batch takes a key once and a nonce once; a second one waits for the next batch, which then sees the first. */
+function takeFrom(row: Row, maxBatch: number): Waiting[] {
+  const taken: Waiting[] = []
+  const left: Waiting[] = []
+  const seen = new Set<string>()
+  for (const waiting of row.queue) {
+    const { key, round } = waiting.entry
+    const names = [key.toString('latin1')]
+    if (round?.seedId) names.push(`${round.seedId.toString('latin1')}/${round.nonce}`)
+    if (taken.length >= maxBatch || names.some((name) => seen.has(name))) left.push(waiting)
+    else {
+      for (const name of names) seen.add(name)
+      taken.push(waiting)
+    }
+  }
+  row.queue = left
+  return taken
+}
+
+/**
+ * Natural batching: a lane that is idle sends at once; while it commits, the next batch collects. Many callers, one transaction,
+ * each its own result. Several processes may do so on one database: wallets are locked in order, keys are unique, stripes are leased.
+ */
+export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batcher {
+  const { lanes, maxBatch, maxQueue, maxWaitMs } = { ...DEFAULTS, ...options }
+  const facts = createFacts(pool)
+  const rows: Row[] = Array.from({ length: lanes }, () => ({
+    lane: createLane(pool, facts),
+    queue: [],
+    isBusy: false,
+    running: Promise.resolve(),
+  }))
+  const counts = { batches: 0, items: 0 }
+  let isClosed = false
+  let declared: Promise<void> | null = null
+
+  async function runBatch(row: Row): Promise<void> {
+    await (declared ??= declareKinds(openDb(pool), definedPostings())).catch(() => (declared = null))
+    const taken = takeFrom(row, maxBatch)
+    counts.batches += 1
+    counts.items += taken.length
+    const outcomes = await row.lane.send(taken.map((waiting) => waiting.entry))
+    const done: Done[] = []
+    taken.forEach((waiting, at) => {
+      const outcome = outcomes[at]!
+      if (outcome instanceof Error) waiting.reject(outcome)
+      else {
+        done.push({ item: waiting.item, result: outcome })
+        waiting.resolve(outcome)
+      }
+    })
+    if (done.length) options.onCommitted?.(done)
+  }
+
+  function pump(row: Row): void {
+    if (row.isBusy || !row.queue.length) return
+    row.isBusy = true
+    row.running = new Promise((resolve) => {
+      setImmediate(() => {
+        void runBatch(row).finally(() => {
+          row.isBusy = false
+          resolve()
+          pump(row)
+        })
+      })
+    })
+  }
+
+  function enqueue(item: LedgerItem): Promise<BatchResult> {
+    if (isClosed) return Promise.reject(new Error('ledger: the batcher is closed'))
+    const row = rows[Number(item.wallet % BigInt(lanes))]!
+    const now = performance.now()
+    const oldest = row.queue[0]
+    if (row.queue.length >= maxQueue || (oldest && now - oldest.since > maxWaitMs)) {
+      return Promise.resolve({ status: 'overloaded', retryAfterMs: RETRY_AFTER_MS })
+    }
+    const entry = toEntry(item)
+    return new Promise((resolve, reject) => {
+      row.queue.push({ item, entry, since: now, resolve, reject })
+      pump(row)
+    })
+  }
+
+  return {
+    enqueue,
+    load: () => {
+      const now = performance.now()
+      const waits = rows.map((row) => now - (row.queue[0]?.since ?? now))
+      return {
+        waiting: rows.reduce((sum, row) => sum + row.queue.length, 0),
+        oldestMs: Math.max(...waits),
+        ...counts,
+      }
+    },
+    close: async () => {
+      isClosed = true
+      while (rows.some((row) => row.isBusy || row.queue.length))
+        await Promise.all(rows.map((row) => row.running))
+      for (const row of rows) row.lane.close()
+    },
+  }
+}

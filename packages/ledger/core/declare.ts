@@ -1,0 +1,41 @@
+import { sql } from '#db/rows.ts'
+import type { Db, Tx } from '#db/pool.ts'
+import { houseKinds } from '../chart.ts'
+import type { Posting } from '../types.ts'
+import { roundKinds } from './entry.ts'
+
+const row = (posting: Posting) => ({
+  code: posting.code,
+  kind: posting.kind,
+  house: posting.house,
+  credit: posting.wallet === 'credit',
+  belowFloor: posting.belowFloor ?? false,
+  spends: posting.spends ?? false,
+  deposit: posting.deposits ?? false,
+})
+
+/** The kinds that the ledger writes itself; their account follows from the round. */
+const ownPostings: readonly Posting[] = [
+  { kind: 'round.bet', code: roundKinds.bet, house: 'open_bets', wallet: 'debit', spends: true },
+  { kind: 'round.win', code: roundKinds.win, house: 'ggr', wallet: 'credit' },
+  { kind: 'round.played', code: roundKinds.played, house: 'ggr', wallet: 'debit', spends: true },
+  { kind: 'round.refund', code: roundKinds.refund, house: 'open_bets', wallet: 'credit' },
+  { kind: 'round.raise', code: roundKinds.raise, house: 'open_bets', wallet: 'debit', spends: true },
+  { kind: 'round.rollback', code: roundKinds.rollback, house: 'ggr', wallet: 'debit', belowFloor: true },
+]
+
+/**
+ * Writes the chart and the posting kinds into the database, in the order of their names (two processes may do so at once).
+ * Throws where a code or a name meant something else before: codes are never used again.
+ */
+export async function declareKinds(reader: Db | Tx, postings: readonly Posting[]): Promise<void> {
+  const kinds = Object.entries(houseKinds).map(([kind, { class: type, meaning }]) => ({
+    kind,
+    class: type,
+    meaning,
+  }))
+  const declared = [...ownPostings, ...postings].map(row)
+  await sql`select ledger_declare(${JSON.stringify(kinds)}::jsonb, ${JSON.stringify(declared)}::jsonb)`.execute(
+    reader,
+  )
+}

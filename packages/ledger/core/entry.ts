@@ -1,0 +1,56 @@
+/** Numbers of the operations that ledger_apply knows (sql/functions/ledger_item.sql). */
+export const OP = {
+  move: 1,
+  open: 2,
+  instant: 3,
+  raise: 4,
+  settle: 5,
+  void: 6,
+  hold: 7,
+  postHold: 8,
+  voidHold: 9,
+  expireHold: 10,
+  rollback: 11,
+} as const
+
+/** Kinds that the ledger itself writes; definePosting keeps 1–19 for them. */
+export const roundKinds = { bet: 1, win: 2, played: 3, refund: 4, raise: 5, rollback: 6 } as const
+
+export type HouseSide = { readonly kind: string; readonly detail: string }
+
+/** The parts of a round row that an item brings, as JSON text where they are JSON. */
+export type RoundPart = {
+  readonly game: string | null
+  readonly edition: number | null
+  readonly seedId: Buffer | null
+  readonly nonce: bigint | null
+  readonly inputs: string | null
+  readonly outcome: string | null
+  readonly events: string | null
+}
+
+/** One item as the SQL function takes it. `amount` is the wallet's change, `stake` the part of it that must be available first. */
+export type Entry = {
+  readonly op: number
+  readonly key: Buffer
+  readonly print: bigint
+  readonly wallet: bigint
+  readonly kind: number
+  readonly house: HouseSide | null
+  readonly house2: HouseSide | null
+  readonly toWallet: bigint | null
+  readonly amount: bigint
+  readonly stake: bigint
+  /** For settle: the round's stake, which leaves open_bets. */
+  readonly other: bigint | null
+  readonly ref: Buffer | null
+  readonly note: string | null
+  readonly until: Date | null
+  readonly at: Date | null
+  readonly vendor: string | null
+  readonly round: RoundPart | null
+  /** May go the set-based way; everything else is decided one by one. */
+  readonly isPlain: boolean
+  readonly isPlay: boolean
+  readonly deposit: bigint
+}

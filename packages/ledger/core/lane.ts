@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { PostResult } from '../types.ts'
+import { APPLY_SQL, resultsOf, type ApplyRow } from './apply.ts'
+import type { Entry } from './entry.ts'
+import type { Facts } from './facts.ts'
+import { planOf, type Placed } from './plan.ts'
+
+/** Advisory lock class of the batchers' stripes; 7263 is post()'s. */
+const STRIPE_LOCK = 7264
+const STRIPES = 32
+/** A lock is waited for less than a caller would; a batch that takes longer than this is lost. */
+const SESSION_SETTINGS = `set lock_timeout = '500ms'; set statement_timeout = '2s'; set idle_in_transaction_session_timeout = '5s'`
+const RECONNECT_WAIT_MS = 100
+/** How long an outcome may stay unknown before the callers are told so; the same keys may be sent again any time. */
+const GIVE_UP_MS = 15_000
+
+/** What a batch that failed deserves. */
+export type Trouble = 'unique' | 'busy' | 'lost' | 'bad'
+
+const BUSY = new Set(['40P01', '40001', '55P03']) // deadlock, serialization, lock timeout: nothing was written, try again
+const LOST_CLASSES = ['08', '57P0', '53'] // connection gone, server going down or coming up, too many connections
+
+/** Tells a fault by its SQLSTATE; an error without one comes from the connection: the outcome is unknown. */
+export function troubleOf(error: unknown): Trouble {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === '23505') return 'unique'
+  if (BUSY.has(code)) return 'busy'
+  if (!/^[0-9A-Z]{5}$/.test(code) || LOST_CLASSES.some((start) => code.startsWith(start))) return 'lost'
+  return 'bad'
+}
+
+/** What an item came to; an Error where even alone it failed (a fault, never a refusal). */
+export type Outcome = PostResult | Error
+
+export type Lane = {
+  /** One batch, one transaction, one round trip. Never rejects. */
+  readonly send: (entries: readonly Entry[]) => Promise<Outcome[]>
+  readonly close: () => void
+}
+
+const UNKNOWN_WALLET: PostResult = { status: 'refused', reason: 'unknownWallet' }
+/** The second failure of the whole batch splits it; an item alone is tried a few times more against racing twins. */
+const MOST_UNIQUE = 4
+const MOST_BUSY = 20
+
+/** A stripe that no living session holds; 32 writers on one database share the last ones. */
+async function leaseStripe(client: pg.PoolClient): Promise<number> {
+  const first = Math.floor(Math.random() * STRIPES)
+  for (let n = 0; n < STRIPES; n += 1) {
+    const stripe = (first + n) % STRIPES
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [
+      STRIPE_LOCK,
+      stripe,
+    ])
+    if (rows[0]?.got) return stripe
+  }
+  return first
+}
+
+/** A writer of its own: one connection and, as long as that lives, one stripe of the house accounts that nobody else uses. */
+export function createLane(pool: pg.Pool, facts: Facts): Lane {
+  let client: pg.PoolClient | null = null
+  let stripe = 0
+  let isClosed = false
+
+  async function connect(): Promise<pg.PoolClient> {
+    const fresh = await pool.connect()
+    fresh.on('error', () => undefined) // the query that is under way tells; an idle loss shows at the next batch
+    try {
+      await fresh.query(SESSION_SETTINGS)
+      stripe = await leaseStripe(fresh)
+      return fresh
+    } catch (error) {
+      fresh.release(true)
+      throw error
+    }
+  }
+
+  function drop(): void {
+    client?.release(true) // the server frees the stripe with the session
+    client = null
+  }
+
+  async function apply(entries: readonly Entry[]): Promise<Outcome[]> {
+    const placed = await facts.place(entries)
+    const known = placed.filter((one) => one !== null)
+    if (!known.length) return placed.map(() => UNKNOWN_WALLET)
+    client ??= await connect()
+    const plan = planOf(known)
+    const values = [stripe, ...plan.values]
+    const { rows } = await client.query<ApplyRow>({ name: 'ledger_apply', text: APPLY_SQL, values })
+    const answers = resultsOf(
+      plan,
+      known.map((one) => one.entry),
+      rows[0]!,
+    )
+    if (known.length === placed.length) return answers
+    let next = 0
+    return placed.map((one) => (one === null ? UNKNOWN_WALLET : answers[next++]!))
+  }
+
+  /** What to do about a failed batch: true = send the same again (the keys tell what was written), false = give up or split. */
+  async function mayRetry(error: unknown, tries: Tries): Promise<boolean> {
+    const trouble = troubleOf(error)
+    if (trouble === 'lost') drop()
+    if (isClosed || performance.now() - tries.startedAt > GIVE_UP_MS) return false
+    if (trouble === 'lost') {
+      await wait(RECONNECT_WAIT_MS)
+      return true
+    }
+    if (trouble === 'busy') {
+      tries.busy += 1
+      if (tries.busy > 1) await wait(Math.min(2 * tries.busy, 50))
+      return tries.busy <= MOST_BUSY
+    }
+    facts.forget() // in case the fault is a house account that we remember wrongly
+    if (trouble === 'bad') return false
+    tries.unique += 1
+    return tries.unique < (tries.isAlone ? MOST_UNIQUE : 2)
+  }
+
+  async function attempt(entries: readonly Entry[]): Promise<Outcome[]> {
+    const tries: Tries = { startedAt: performance.now(), unique: 0, busy: 0, isAlone: entries.length === 1 }
+    for (;;) {
+      try {
+        return await apply(entries)
+      } catch (error) {
+        if (await mayRetry(error, tries)) continue
+        const trouble = troubleOf(error)
+        if (entries.length === 1 || trouble === 'lost' || isClosed) {
+          const failure = error instanceof Error ? error : new Error(String(error))
+          return entries.map(() => failure)
+        }
+        return bisect(entries)
+      }
+    }
+  }
+
+  /** One bad item does not fail its neighbours: each half on its own, in order, down to the one that fails alone. */
+  async function bisect(entries: readonly Entry[]): Promise<Outcome[]> {
+    const middle = entries.length >> 1
+    return [...(await attempt(entries.slice(0, middle))), ...(await attempt(entries.slice(middle)))]
+  }
+
+  return {
+    send: attempt,
+    close: () => {
+      isClosed = true
+      drop()
+    },
+  }
+}
+
+type Tries = { readonly startedAt: number; readonly isAlone: boolean; unique: number; busy: number }

@@ -1,0 +1,118 @@
+-- The end of the calendar day, week (from Monday) or month that holds p_at, in the wallet's zone.
+create or replace function ledger_period_end(p_period text, p_zone text, p_at timestamptz) returns timestamptz
+language sql stable set search_path = public, pg_temp as $$
+  select (date_trunc(p_period, p_at at time zone p_zone) + ('1 ' || p_period)::interval) at time zone p_zone;
+$$;
+
+-- Starts the periods that are over anew.
+create or replace function ledger_guard_roll(p_wallet bigint, p_now timestamptz) returns void
+language sql set search_path = public, pg_temp as $$
+  update wallet_guard
+  set day_ends = case when day_ends <= p_now then ledger_period_end('day', zone, p_now) else day_ends end,
+    week_ends = case when week_ends <= p_now then ledger_period_end('week', zone, p_now) else week_ends end,
+    month_ends = case when month_ends <= p_now then ledger_period_end('month', zone, p_now) else month_ends end,
+    loss_day_used = case when day_ends <= p_now then 0 else loss_day_used end,
+    loss_week_used = case when week_ends <= p_now then 0 else loss_week_used end,
+    loss_month_used = case when month_ends <= p_now then 0 else loss_month_used end,
+    wager_day_used = case when day_ends <= p_now then 0 else wager_day_used end,
+    wager_week_used = case when week_ends <= p_now then 0 else wager_week_used end,
+    wager_month_used = case when month_ends <= p_now then 0 else wager_month_used end,
+    deposit_day_used = case when day_ends <= p_now then 0 else deposit_day_used end,
+    deposit_week_used = case when week_ends <= p_now then 0 else deposit_week_used end,
+    deposit_month_used = case when month_ends <= p_now then 0 else deposit_month_used end
+  where wallet = p_wallet and (day_ends <= p_now or week_ends <= p_now or month_ends <= p_now);
+$$;
+
+-- The guard that forbids this, or null. A loss limit is tested as if the stake were lost, so that it cannot be overshot.
+create or replace function ledger_guard_test(g wallet_guard, p_now timestamptz, p_is_play boolean, p_stake bigint, p_deposit bigint)
+returns text language sql immutable as $$
+  select case
+    when p_is_play and g.excluded_until > p_now then 'excluded'
+    when p_is_play and g.play_until <= p_now then 'playTime'
+    when p_is_play and g.pause_at <= p_now then 'pause'
+    when p_is_play and p_stake > g.stake_max then 'stakeMax'
+    when p_is_play and g.loss_day_used + p_stake > g.loss_day then 'lossDay'
+    when p_is_play and g.loss_week_used + p_stake > g.loss_week then 'lossWeek'
+    when p_is_play and g.loss_month_used + p_stake > g.loss_month then 'lossMonth'
+    when p_is_play and g.wager_day_used + p_stake > g.wager_day then 'wagerDay'
+    when p_is_play and g.wager_week_used + p_stake > g.wager_week then 'wagerWeek'
+    when p_is_play and g.wager_month_used + p_stake > g.wager_month then 'wagerMonth'
+    when p_deposit > 0 and g.excluded_until > p_now then 'excluded'
+    when p_deposit > 0 and g.deposit_day_used + p_deposit > g.deposit_day then 'depositDay'
+    when p_deposit > 0 and g.deposit_week_used + p_deposit > g.deposit_week then 'depositWeek'
+    when p_deposit > 0 and g.deposit_month_used + p_deposit > g.deposit_month then 'depositMonth'
+  end;
+$$;
+
+-- Tests one item against the wallet's guards; the wallet is locked. Returns the forbidding guard or null.
+create or replace function ledger_guard_refuses(p_wallet bigint, p_now timestamptz, p_is_play boolean, p_stake bigint, p_deposit bigint)
+returns text language plpgsql set search_path = public, pg_temp as $$
+declare
+  g wallet_guard;
+begin
+  perform ledger_guard_roll(p_wallet, p_now);
+  select * into g
+  from wallet_guard
+  where wallet = p_wallet;
+  return ledger_guard_test(g, p_now, p_is_play, p_stake, p_deposit);
+end $$;
+
+-- Counts what was accepted. A refund or rollback passes a negative wager.
+create or replace function ledger_guard_count(p_wallet bigint, p_now timestamptz, p_wager bigint, p_win bigint, p_deposit bigint)
+returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform ledger_guard_roll(p_wallet, p_now);
+  update wallet_guard
+  set loss_day_used = loss_day_used + p_wager - p_win,
+    loss_week_used = loss_week_used + p_wager - p_win,
+    loss_month_used = loss_month_used + p_wager - p_win,
+    wager_day_used = wager_day_used + p_wager,
+    wager_week_used = wager_week_used + p_wager,
+    wager_month_used = wager_month_used + p_wager,
+    deposit_day_used = deposit_day_used + p_deposit,
+    deposit_week_used = deposit_week_used + p_deposit,
+    deposit_month_used = deposit_month_used + p_deposit
+  where wallet = p_wallet;
+end $$;
+
+-- Sets what safer play decided: the keys given are changed (null lifts one), the counters stay. Takes the wallet's lock, so a stake
+-- that was not accepted before the return never will be against the old limits.
+create or replace function ledger_set_guard(p_wallet bigint, p_guard jsonb) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  g wallet_guard;
+  v_zone text := coalesce(p_guard->>'zone', 'UTC');
+begin
+  perform 1
+  from wallet
+  where id = p_wallet
+  for no key update;
+  if not found then
+    return false;
+  end if;
+  insert into wallet_guard (wallet, zone, day_ends, week_ends, month_ends)
+  values (p_wallet, v_zone, ledger_period_end('day', v_zone, now()), ledger_period_end('week', v_zone, now()),
+    ledger_period_end('month', v_zone, now()))
+  on conflict (wallet) do nothing; -- a second decision for the same wallet
+  select * into g
+  from wallet_guard
+  where wallet = p_wallet;
+  g := jsonb_populate_record(g, p_guard - array['wallet', 'day_ends', 'week_ends', 'month_ends', 'loss_day_used', 'loss_week_used',
+    'loss_month_used', 'wager_day_used', 'wager_week_used', 'wager_month_used', 'deposit_day_used', 'deposit_week_used',
+    'deposit_month_used']);
+  update wallet_guard
+  set zone = g.zone, excluded_until = g.excluded_until, play_until = g.play_until, pause_at = g.pause_at, stake_max = g.stake_max,
+    loss_day = g.loss_day, loss_week = g.loss_week, loss_month = g.loss_month, wager_day = g.wager_day,
+    wager_week = g.wager_week, wager_month = g.wager_month, deposit_day = g.deposit_day, deposit_week = g.deposit_week,
+    deposit_month = g.deposit_month
+  where wallet = p_wallet;
+  update wallet
+  set is_guarded = true
+  where id = p_wallet and not is_guarded;
+  return true;
+end $$;
+
+revoke execute on function ledger_guard_roll(bigint, timestamptz), ledger_set_guard(bigint, jsonb),
+  ledger_guard_refuses(bigint, timestamptz, boolean, bigint, bigint),
+  ledger_guard_count(bigint, timestamptz, bigint, bigint, bigint) from public;
+grant execute on function ledger_set_guard(bigint, jsonb) to fairhouse_app;

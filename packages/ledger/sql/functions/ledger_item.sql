@@ -1,0 +1,122 @@
+-- One item at a time: exact for every kind of item. ledger_apply sends here what its set-based path cannot decide.
+-- Codes: 0 ok · 1 duplicate · 2 insufficient · 3 frozen · 4 debt · 5 limit · 6 conflict · 7 tombstone · 8 unknown wallet ·
+-- 9 unknown hold · 10 hold resolved · 11 nonce taken · 12 unknown round · 13 round closed
+-- Ops: 1 move (house, or another wallet where house < 0) · 2 open round · 3 instant round · 4 raise · 5 settle · 6 void ·
+-- 7 hold · 8 post hold · 9 void hold · 10 expire hold · 11 roll back a key
+
+-- Moves the house side of one item.
+create or replace function ledger_hot(p_stripe int, p_batch bigint, p_account bigint, p_amount bigint) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  h hot_balance;
+begin
+  update hot_balance
+  set balance = balance + p_amount, seq = seq + 1
+  where account = p_account and stripe = p_stripe
+  returning * into h;
+  if not found then
+    raise exception 'house account % does not exist', p_account using errcode = 'FH003';
+  end if;
+  insert into hot_entry (account, stripe, seq, batch, lines, amount, after)
+  values (p_account, p_stripe, h.seq, p_batch, 1, p_amount, h.balance);
+end $$;
+
+-- Moves the wallet side of one item and writes its line. State follows: below the floor is debt, back above it is open.
+create or replace function ledger_line(p_batch bigint, p_now timestamptz, i ledger_item, p_wallet bigint, p_counter bigint,
+  p_amount bigint, p_key uuid, p_release bigint default 0) returns ledger_result
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  w wallet;
+begin
+  update wallet
+  set balance = balance + p_amount, held = held - p_release, seq = seq + 1,
+    state = case when balance + p_amount - (held - p_release) < floor then 'debt' when state = 'debt' then 'open' else state end
+  where id = p_wallet
+  returning * into w;
+  insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref, stake, note)
+  values (p_wallet, w.seq, p_batch, p_counter, p_amount, w.balance, i.fingerprint, p_now, p_key, i.kind, i.ref,
+    case when i.stake > 0 and p_amount > -i.stake and i.op = 3 then i.stake end, i.note);
+  return (0, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+end $$;
+
+-- Keeps a result that has no line under its key.
+create or replace function ledger_keep(p_now timestamptz, i ledger_item, w wallet, p_code int, p_guard text default null)
+returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into key_result (key, wallet, fingerprint, code, guard, ref, balance, held, seq, at)
+  values (i.key, w.id, i.fingerprint, p_code, p_guard, i.ref, w.balance, w.held, w.seq, p_now);
+  return (p_code, p_guard, i.ref, w.balance, w.held, w.seq)::ledger_result;
+end $$;
+
+-- The original result of a key that was used before, or null.
+create or replace function ledger_replay(i ledger_item) returns ledger_result
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  l public.line; -- "line" alone is a geometric type
+  r key_result;
+begin
+  select * into l
+  from line
+  where key = i.key;
+  if found then
+    return (case when l.fingerprint = i.fingerprint and l.wallet = i.wallet then 1 else 6 end, null, l.ref, l.after,
+      (select held from wallet where id = l.wallet), l.seq)::ledger_result;
+  end if;
+  select * into r
+  from key_result
+  where key = i.key;
+  if not found then
+    return null;
+  elsif r.code = 7 then
+    return (7, null, r.ref, r.balance, r.held, r.seq)::ledger_result;
+  elsif r.fingerprint <> i.fingerprint or r.wallet <> i.wallet then
+    return (6, null, r.ref, r.balance, r.held, r.seq)::ledger_result;
+  end if;
+  return (case when r.code = 0 then 1 else r.code end, r.guard, r.ref, r.balance, r.held, r.seq)::ledger_result;
+end $$;
+
+-- Why this wallet may not be debited p_stake: 0 where it may.
+create or replace function ledger_permit(w wallet, p_stake bigint, p_is_debit boolean, p_is_below_floor boolean) returns int
+language sql immutable as $$
+  select case
+    when w.state = 'closed' then 3
+    when p_is_below_floor or not p_is_debit then 0
+    when w.is_frozen then 3
+    when w.state = 'debt' then 4
+    when w.balance - w.held - w.floor < p_stake then 2
+    else 0
+  end;
+$$;
+
+-- Decides and writes one item; its wallets are locked.
+create or replace function ledger_one(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item) returns ledger_result
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_old ledger_result;
+  w wallet;
+begin
+  v_old := ledger_replay(i);
+  if v_old.code is not null then
+    return v_old;
+  end if;
+  select * into w
+  from wallet
+  where id = i.wallet;
+  if not found then
+    return (8, null, i.ref, null, null, null)::ledger_result;
+  elsif (i.house > 0 and i.house >> 32 <> w.book) or (i.house2 > 0 and i.house2 >> 32 <> w.book) then
+    raise exception 'wallet % and house account % are in different books', w.id, i.house using errcode = 'FH004';
+  end if;
+  case
+    when i.op = 1 then return ledger_move(p_stripe, p_batch, p_now, i, w);
+    when i.op in (2, 3) then return ledger_round(p_stripe, p_batch, p_now, i, w);
+    when i.op in (4, 5, 6) then return ledger_round_end(p_stripe, p_batch, p_now, i, w);
+    when i.op = 7 then return ledger_hold(p_now, i, w);
+    when i.op in (8, 9, 10) then return ledger_hold_end(p_stripe, p_batch, p_now, i, w);
+    when i.op = 11 then return ledger_roll_back(p_stripe, p_batch, p_now, i, w);
+  end case;
+end $$;
+
+revoke execute on function ledger_hot(int, bigint, bigint, bigint), ledger_one(int, bigint, timestamptz, ledger_item),
+  ledger_line(bigint, timestamptz, ledger_item, bigint, bigint, bigint, uuid, bigint),
+  ledger_keep(timestamptz, ledger_item, wallet, int, text) from public;

@@ -1,0 +1,159 @@
+-- Rounds: the one domain row that the ledger writes. A round belongs to its wallet and is only touched under that wallet's lock.
+-- Kinds: 1 round.bet · 2 round.win · 3 round.played · 4 round.refund · 5 round.raise · 6 round.rollback
+
+-- Opens a round (stake to open_bets) or plays an instant one (stake and win against ggr, one line).
+create or replace function ledger_round(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
+returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_code int;
+  v_guard text;
+  v_is_done boolean := i.op = 3;
+  v_result ledger_result;
+begin
+  if i.seed_id is not null and (select true from round r where r.seed_id = i.seed_id and r.nonce = i.nonce) then
+    return (11, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+  end if;
+  v_code := ledger_permit(w, i.stake, true, false);
+  if v_code = 0 and w.is_guarded then
+    v_guard := ledger_guard_refuses(w.id, p_now, true, i.stake, 0);
+    v_code := case when v_guard is null then 0 else 5 end;
+  end if;
+  if v_code <> 0 then
+    return ledger_keep(p_now, i, w, v_code, v_guard);
+  end if;
+  if w.is_guarded then
+    perform ledger_guard_count(w.id, p_now, i.stake, i.amount + i.stake, 0);
+  end if;
+  insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events)
+  values (i.ref, w.id, i.stake, i.amount + i.stake, i.nonce, i.seed_id, p_now, case when v_is_done then p_now end, i.edition,
+    case when v_is_done then 'settled' else 'open' end, i.vendor, i.game, i.inputs::jsonb, i.outcome::jsonb, i.events::jsonb);
+  v_result := ledger_line(p_batch, p_now, i, w.id, i.house, i.amount, i.key);
+  perform ledger_hot(p_stripe, p_batch, i.house, -i.amount);
+  return v_result;
+end $$;
+
+-- Raises (4), settles (5) or voids (6) a round; each only from the state that allows it.
+create or replace function ledger_round_end(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
+returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+declare
+  r round;
+  v_open bigint;
+  v_ggr bigint;
+begin
+  select * into r
+  from round
+  where id = i.ref and wallet = w.id;
+  if not found then
+    return (12, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+  elsif r.state = 'void' or (r.state = 'settled' and i.op <> 6) then
+    return (13, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+  elsif i.other is not null and i.other <> r.stake then
+    return (6, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+  end if;
+  v_open := ledger_house_account(w.book, 'open_bets', r.vendor);
+  v_ggr := ledger_house_account(w.book, 'ggr', r.vendor);
+  if i.op = 4 then
+    return ledger_round_raise(p_stripe, p_batch, p_now, i, w, r, v_open);
+  elsif i.op = 5 then
+    update round
+    set win = i.amount, state = 'settled', settled_at = p_now, inputs = coalesce(i.inputs::jsonb, inputs),
+      outcome = coalesce(i.outcome::jsonb, outcome), events = coalesce(i.events::jsonb, events)
+    where id = r.id;
+    perform ledger_guard_count(w.id, p_now, 0, i.amount, 0);
+    perform ledger_hot(p_stripe, p_batch, v_open, -r.stake);
+    perform ledger_hot(p_stripe, p_batch, v_ggr, r.stake - i.amount);
+    return ledger_line(p_batch, p_now, i, w.id, v_ggr, i.amount, i.key);
+  end if;
+  update round
+  set win = 0, state = 'void', settled_at = p_now
+  where id = r.id;
+  perform ledger_guard_count(w.id, p_now, -r.stake, -r.win, 0);
+  i.kind := case when r.win > r.stake then 6 else 4 end;
+  if r.state = 'open' then
+    v_ggr := v_open;
+  end if;
+  perform ledger_hot(p_stripe, p_batch, v_ggr, r.win - r.stake);
+  return ledger_line(p_batch, p_now, i, w.id, v_ggr, r.stake - r.win, i.key);
+end $$;
+
+-- Adds to the stake of an open round.
+create or replace function ledger_round_raise(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet, r round,
+  p_open bigint) returns ledger_result
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_code int;
+  v_guard text;
+begin
+  v_code := ledger_permit(w, i.stake, true, false);
+  if v_code = 0 and w.is_guarded then
+    v_guard := coalesce(ledger_guard_refuses(w.id, p_now, true, i.stake, 0),
+      (select 'stakeMax' from wallet_guard g where g.wallet = w.id and r.stake + i.stake > g.stake_max));
+    v_code := case when v_guard is null then 0 else 5 end;
+  end if;
+  if v_code <> 0 then
+    return ledger_keep(p_now, i, w, v_code, v_guard);
+  end if;
+  perform ledger_guard_count(w.id, p_now, i.stake, 0, 0);
+  update round
+  set stake = stake + i.stake, inputs = coalesce(i.inputs::jsonb, inputs), events = coalesce(i.events::jsonb, events)
+  where id = r.id;
+  perform ledger_hot(p_stripe, p_batch, p_open, i.stake);
+  return ledger_line(p_batch, p_now, i, w.id, p_open, -i.stake, i.key);
+end $$;
+
+-- Rolls back a line that belongs to a round: a stake voids the round, a raise is returned, a win reopens the round.
+create or replace function ledger_round_back(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet, l public.line)
+returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+declare
+  r round;
+begin
+  select * into strict r
+  from round
+  where id = l.ref;
+  i.ref := r.id;
+  if l.kind in (1, 3) and r.state <> 'void' then
+    i.op := 6;
+    i.other := null;
+    return ledger_round_end(p_stripe, p_batch, p_now, i, w);
+  elsif l.kind = 5 and r.state = 'open' and ledger_mark_rolled_back(p_now, i, w, l.key) then
+    update round
+    set stake = stake + l.amount
+    where id = r.id;
+    perform ledger_guard_count(w.id, p_now, l.amount, 0, 0);
+    perform ledger_hot(p_stripe, p_batch, l.counter, l.amount);
+    return ledger_line(p_batch, p_now, i, w.id, l.counter, -l.amount, i.key);
+  elsif l.kind = 2 and r.state = 'settled' and ledger_mark_rolled_back(p_now, i, w, l.key) then
+    update round
+    set win = 0, state = 'open', settled_at = null
+    where id = r.id;
+    perform ledger_guard_count(w.id, p_now, 0, -l.amount, 0);
+    perform ledger_hot(p_stripe, p_batch, l.counter, l.amount - r.stake);
+    perform ledger_hot(p_stripe, p_batch, ledger_house_account(w.book, 'open_bets', r.vendor), r.stake);
+    i.kind := 6;
+    return ledger_line(p_batch, p_now, i, w.id, l.counter, -l.amount, i.key);
+  end if;
+  return ledger_keep(p_now, i, w, 0); -- void already: there is nothing to give back
+end $$;
+
+-- Keeps the inputs and events of an open round that was stepped without money. False where the round is not open, or somebody
+-- else stepped it first (p_steps = how many events the caller has seen).
+create or replace function ledger_step_round(p_round uuid, p_wallet bigint, p_steps int, p_inputs jsonb, p_events jsonb)
+returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform 1
+  from wallet
+  where id = p_wallet
+  for no key update; -- rounds are only touched under their wallet's lock
+  update round
+  set inputs = p_inputs, events = p_events
+  where id = p_round and wallet = p_wallet and state = 'open'
+    and case when jsonb_typeof(events) = 'array' then jsonb_array_length(events) else 0 end = p_steps;
+  return found;
+end $$;
+
+revoke execute on function ledger_round(int, bigint, timestamptz, ledger_item, wallet),
+  ledger_round_end(int, bigint, timestamptz, ledger_item, wallet),
+  ledger_round_raise(int, bigint, timestamptz, ledger_item, wallet, round, bigint),
+  ledger_round_back(int, bigint, timestamptz, ledger_item, wallet, public.line),
+  ledger_step_round(uuid, bigint, int, jsonb, jsonb) from public;
+grant execute on function ledger_step_round(uuid, bigint, int, jsonb, jsonb) to fairhouse_app;
