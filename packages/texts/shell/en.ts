@@ -1,8 +1,10 @@
+import { auth } from './auth-en.ts'
 import { ui } from './ui-en.ts'
 
 /** Words of the shell: header, rail, home, frame and the states every screen shares. */
 export const shell = {
   ...ui,
+  ...auth,
   'shell.skip': 'Skip to the content',
   'shell.title': '{page} · {brand}',
   'shell.home': 'Home',
@@ -64,6 +66,7 @@ export const shell = {
   'home.heroLabel': 'New from our studio',
   'home.heroText': 'Five reels, {lines} lines. Returns {rtp}, computed exactly and open to check.',
   'home.rtp': 'returns {rtp}',
+  'home.provable': 'provably fair',
   'home.winners': 'Recent winners',
   'home.winnersPause': 'Pause the list',
   'home.winnersRun': 'Let the list run',

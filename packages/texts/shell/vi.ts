@@ -1,9 +1,11 @@
 import type { ShellWords } from './en.ts'
+import { auth } from './auth-vi.ts'
 import { ui } from './ui-vi.ts'
 
 /** Vietnamese as one speaks it to a guest. Same keys as English, or it does not compile. */
 export const shell: ShellWords = {
   ...ui,
+  ...auth,
   'shell.skip': 'Tới nội dung chính',
   'shell.title': '{page} · {brand}',
   'shell.home': 'Trang chủ',
@@ -65,6 +67,7 @@ export const shell: ShellWords = {
   'home.heroLabel': 'Mới từ xưởng của chúng tôi',
   'home.heroText': 'Năm trục, {lines} dòng. Hoàn trả {rtp}, tính chính xác và ai cũng kiểm được.',
   'home.rtp': 'hoàn trả {rtp}',
+  'home.provable': 'kiểm chứng được',
   'home.winners': 'Vừa thắng',
   'home.winnersPause': 'Dừng danh sách',
   'home.winnersRun': 'Cho danh sách chạy tiếp',

@@ -1,0 +1,63 @@
+import type { Transport } from '#contract/client.ts'
+import type { SealingKey } from '#contract/seal.ts'
+import { openAuth } from '#features/identity/site/auth-store.ts'
+import { takeHumanAnswer } from '#features/identity/site/human-check.ts'
+import { endSession, sessionToken } from '#features/identity/site/session.ts'
+import { system } from '#features/settings/contract.ts'
+import { currentLang, t } from '#texts/i18n.ts'
+import { toast } from '#ui/layer/toast.ts'
+import { clientOn } from '#ui/line/use-api.ts'
+
+/** The merchant's code is kept from the first answer on, in both storages (specification §3). */
+const MERCHANT = 'merchant'
+
+export function rememberMerchant(code: string): void {
+  sessionStorage.setItem(MERCHANT, code)
+  localStorage.setItem(MERCHANT, code)
+}
+
+function headersOf(route: { readonly human?: true }): Record<string, string> {
+  const merchant = sessionStorage.getItem(MERCHANT)
+  const token = sessionToken()
+  const answer = route.human ? takeHumanAnswer() : null
+  return {
+    Device: 'WEB',
+    Language: currentLang().toUpperCase(),
+    ...(merchant ? { Merchant: merchant } : {}),
+    ...(token ? { Authorization: token } : {}),
+    ...(answer ? { 'Human-Check': answer } : {}),
+  }
+}
+
+/** Encryption exists in secure contexts only; elsewhere the server says whether it takes plain bodies (decision 3). */
+const canSeal = globalThis.isSecureContext
+
+let key: Promise<SealingKey> | null = null
+
+/** The server's key is asked for once; a body that it cannot open makes the next one ask again. */
+async function sealBody(json: string, path: string): Promise<string> {
+  const { seal } = await import('#contract/seal.ts')
+  key ??= clientOn(transport, system)
+    .whitelabel()
+    .then((label) => label.key)
+  const tools = { now: () => new Date(), newId: () => crypto.randomUUID() }
+  return seal(json, path, await key.catch(forgetKey), tools)
+}
+
+function forgetKey(error: unknown): never {
+  key = null
+  throw error
+}
+
+/** How this site reaches the house. */
+export const transport: Transport = {
+  headers: headersOf,
+  ...(canSeal ? { seal: sealBody } : {}),
+  onRefused: ({ code }) => {
+    if (code === 'encryption.invalid') key = null
+    if (code !== 'session.required' || sessionToken() === null) return
+    endSession()
+    toast({ tone: 'warning', title: t('auth.sessionEnded') })
+    openAuth('login')
+  },
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onSession, sessionToken } from '#features/identity/site/session.ts'
+import { liveTopics } from './topics.ts'
+
+/** Long after the first paint: the socket is no part of it. */
+const START_AFTER_MS = 1200
+
+/**
+ * The page's socket, loaded after the first paint. It carries hints only: each names the answers that are old now, and
+ * they are asked for again by HTTP. After a cut everything shown is asked for again.
+ */
+export function useLive(): void {
+  const queries = useQueryClient()
+  const token = useSyncExternalStore(onSession, sessionToken, () => null)
+  useEffect(() => {
+    let close = () => undefined as void
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const { openLive } = await import('#live/client.ts')
+      if (isOver) return
+      const live = openLive(location.origin, sessionToken, {
+        onHint: ({ topic }) => {
+          for (const key of liveTopics[topic] ?? []) void queries.invalidateQueries({ queryKey: [key] })
+        },
+        onReconnect: () => void queries.invalidateQueries(),
+        onState: () => undefined,
+      })
+      close = live.close
+    }, START_AFTER_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      close()
+    }
+  }, [queries, token])
+}

@@ -1,0 +1,28 @@
+import './main.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { askOtherTabs } from '#features/identity/site/session.ts'
+import { LineProvider } from '#ui/line/use-api.ts'
+import { transport } from './line.ts'
+import { router } from './routes/router.tsx'
+import { startWords } from './words.ts'
+
+const queries = new QueryClient()
+const place = document.getElementById('root')
+
+askOtherTabs()
+await startWords()
+
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <LineProvider transport={transport}>
+          <RouterProvider router={router} />
+        </LineProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

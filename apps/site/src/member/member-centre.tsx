@@ -1,0 +1,147 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { useNavigate } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { ChevronLeft, X } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Avatar } from '#ui/art/avatar.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { backdropClass } from '#ui/layer/backdrop.ts'
+import { ErrorBoundary } from '#ui/state/error-boundary.tsx'
+import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { withMember, type MemberPage } from '../paths.ts'
+import { memberIcons } from '../shell/nav.ts'
+import { useBalance } from '../state/use-balance.ts'
+import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
+import { builtPages, panels } from './pages.ts'
+
+export type MemberCentreProps = { readonly member: Member; readonly page: MemberPage | null }
+
+/** The member centre (MEM-01): a panel from the right, menu left, content right; a sheet on a phone. */
+export function MemberCentre({ member, page }: MemberCentreProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<MemberPage>(page ?? 'securityCenter')
+  useEffect(() => {
+    if (page) setShown(page)
+  }, [page])
+  const go = (next: MemberPage | null) =>
+    void navigate({
+      to: '.',
+      search: (before) => withMember(before, next),
+      resetScroll: false,
+      replace: page !== null && next !== null,
+    })
+  return (
+    <Base.Root open={page !== null} onOpenChange={(open) => !open && go(null)}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          className={clsx(
+            'fixed inset-x-0 top-5 bottom-0 z-40 grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-t-sheet bg-ground shadow-lift outline-none transition-transform duration-200 ease-out',
+            'md:top-0 md:left-auto md:w-316 md:max-w-full md:grid-cols-[248px_minmax(0,1fr)] md:grid-rows-[72px_minmax(0,1fr)] md:rounded-none md:border-l md:border-hair',
+            'data-ending-style:translate-y-full data-starting-style:translate-y-full md:data-ending-style:translate-x-full md:data-ending-style:translate-y-0 md:data-starting-style:translate-x-full md:data-starting-style:translate-y-0',
+          )}
+        >
+          <Top member={member} page={shown} onClose={() => go(null)} />
+          <Menu page={shown} onPage={go} />
+          <div className="overflow-y-auto overscroll-contain px-4 pt-4 pb-8 [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] md:px-8 md:pt-7">
+            {member.type === TRIAL_TYPE ? (
+              <EmptyState title={t('refusal.session.realAccountRequired')} text={t('member.realNeeded')} />
+            ) : (
+              <Panel page={shown} />
+            )}
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Top({
+  member,
+  page,
+  onClose,
+}: {
+  readonly member: Member
+  readonly page: MemberPage
+  readonly onClose: () => void
+}) {
+  const { t } = useTexts()
+  const { balance } = useBalance()
+  const name = member.nickname || member.account
+  return (
+    <div className="col-span-full flex items-center gap-3 border-b border-hair px-2 pt-3 pb-1 md:gap-4 md:py-0 md:pr-4 md:pl-6">
+      <span className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line md:hidden" />
+      <IconButton icon={ChevronLeft} label={t('ui.back')} className="md:hidden" onClick={onClose} />
+      <span className="hidden md:block">
+        <Avatar name={name} src={member.avatar} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Base.Title className="truncate text-18 font-bold md:text-14 md:font-medium">
+          <span className="md:hidden">{t(`member.${page}`)}</span>
+          <span className="hidden md:inline">{name}</span>
+        </Base.Title>
+        <Base.Description className="num hidden text-12 text-faint md:block">
+          {t('shell.id', { id: member.id.toString() })}
+        </Base.Description>
+      </div>
+      {balance && (
+        <div className="hidden text-right md:block">
+          <div className="text-12 text-faint">{t('shell.balance', { currency: balance.currency })}</div>
+          <Amount amount={balance.amount} currency={balance.currency} className="font-semibold" />
+        </div>
+      )}
+      <Base.Close render={<IconButton icon={X} label={t('member.close')} />} />
+    </div>
+  )
+}
+
+function Menu({ page, onPage }: { readonly page: MemberPage; readonly onPage: (page: MemberPage) => void }) {
+  const { t } = useTexts()
+  return (
+    <nav
+      aria-label={t('member.menu')}
+      className="flex gap-1 overflow-x-auto border-b border-hair px-4 py-2 [scrollbar-width:none] md:flex-col md:gap-0.5 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-4"
+    >
+      {builtPages.map((own) => {
+        const Icon = memberIcons[own]
+        return (
+          <button
+            key={own}
+            type="button"
+            aria-current={own === page ? 'page' : undefined}
+            onClick={() => onPage(own)}
+            ref={(button) => {
+              if (button && own === page) button.scrollIntoView({ block: 'nearest', inline: 'center' })
+            }}
+            className="flex h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap text-muted transition-colors duration-120 hover:bg-surface hover:text-text aria-[current=page]:bg-action-soft aria-[current=page]:text-action-text md:gap-3"
+          >
+            <Icon size={20} aria-hidden />
+            {t(`member.${own}`)}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Panel({ page }: { readonly page: MemberPage }) {
+  const Own = panels[page]
+  if (!Own) return <EmptyState />
+  const waiting = (
+    <div className="grid gap-4">
+      <SkeletonCard />
+      <SkeletonRows />
+    </div>
+  )
+  return (
+    <ErrorBoundary resetKey={page}>
+      <Suspense fallback={waiting}>
+        <Own />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

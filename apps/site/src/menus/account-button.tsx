@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Avatar } from '#ui/art/avatar.tsx'
+import type { Member } from '../state/use-member.ts'
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** The face in the corner; its menu's code comes with the first press. */
+export function AccountButton({ member }: { readonly member: Member }) {
+  const [wanted, setWanted] = useState(false)
+  const face = <Face member={member} onClick={() => setWanted(true)} />
+  if (!wanted) return face
+  return (
+    <Suspense fallback={face}>
+      <AccountMenu member={member} trigger={<Face member={member} />} />
+    </Suspense>
+  )
+}
+
+function Face({ member, ...button }: { readonly member: Member } & ComponentProps<'button'>) {
+  const { t } = useTexts()
+  const name = member.nickname || member.account
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={t('shell.accountOf', { name })}
+      className="grid size-11 shrink-0 place-items-center rounded-full"
+      {...button}
+    >
+      <Avatar name={name || '·'} src={member.avatar} />
+    </button>
+  )
+}

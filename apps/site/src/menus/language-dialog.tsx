@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { members } from '#features/members/contract.ts'
+import { sessionToken } from '#features/identity/site/session.ts'
+import { changeLang, languages, type Lang } from '#texts/i18n.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { languageList } from './languages.ts'
+import { useBrand } from '../state/use-brand.ts'
+
+/** About thirty languages by their own names; those that are configured can be chosen (SHL-14). */
+export function LanguageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t, lang } = useTexts()
+  const brand = useBrand()
+  const api = useApi(members)
+  const queries = useQueryClient()
+  const choose = async (next: Lang) => {
+    await changeLang(next)
+    onClose()
+    void queries.invalidateQueries() // names of games and texts of the house follow the language
+    if (sessionToken() !== null) await api.setLanguage({ body: { language: next } }).catch(() => undefined) // mails keep the old language, nothing else
+  }
+  const offered = (code: string) =>
+    languages.find((known) => known === code && brand.languages.includes(code.toUpperCase()))
+  const sorted = languageList.toSorted((a, b) => Number(!!offered(b.code)) - Number(!!offered(a.code)))
+  return (
+    <Dialog open={open} onClose={onClose} title={t('shell.language')}>
+      <ul className="grid grid-cols-2 gap-1 md:grid-cols-3">
+        {sorted.map(({ code, name }) => {
+          const own = offered(code)
+          return (
+            <li key={code}>
+              <button
+                type="button"
+                lang={code}
+                disabled={!own}
+                aria-pressed={own === lang}
+                title={own ? undefined : t('shell.languageNotYet')}
+                onClick={() => own && void choose(own)}
+                className={clsx(
+                  'flex h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-left font-medium transition-colors duration-120',
+                  own === lang
+                    ? 'bg-action-soft text-action-text'
+                    : own
+                      ? 'hover:bg-raised'
+                      : 'text-faint opacity-70',
+                )}
+              >
+                <span className="truncate">{name}</span>
+                {own === lang && <Check size={16} aria-hidden />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { memberPages, readGameSearch, readShellSearch } from './paths.ts'
+
+test('MEM-01 an address opens the member centre at a page that exists, and nothing else', () => {
+  expect(readShellSearch({ member: 'depositv2' })).toEqual({ member: 'depositv2' })
+  expect(readShellSearch({ member: 'missionLeaderboard' })).toEqual({})
+  expect(readShellSearch({ member: ['withdraw'], round: 7 })).toEqual({})
+})
+
+test('MEM-01 the entries stand in the order of the specification', () => {
+  expect(memberPages).toEqual([
+    'securityCenter',
+    'depositv2',
+    'withdraw',
+    'personalHistoryCopy',
+    'transactionHistory',
+  ])
+})
+
+test('GAM-02 a game is named by a short text, whatever else stands in the address', () => {
+  expect(readGameSearch({ gameId: 'dice', x: 1 })).toEqual({ gameId: 'dice' })
+  expect(readGameSearch({ gameId: 'x'.repeat(101) })).toEqual({})
+})

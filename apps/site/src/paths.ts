@@ -1,0 +1,60 @@
+/** Pages of the member centre, by the names of the specification, in its order (§2). Each appears with its feature. */
+export const memberPages = [
+  'securityCenter',
+  'depositv2',
+  'withdraw',
+  'personalHistoryCopy',
+  'transactionHistory',
+] as const
+
+export type MemberPage = (typeof memberPages)[number]
+
+/** What any page's address may carry. */
+export type ShellSearch = {
+  /** The member centre above the page, at this entry. */
+  readonly member?: MemberPage
+  /** One round of the betting record, opened beside it. */
+  readonly round?: string
+}
+
+export type HomeSearch = { readonly category?: string }
+export type GameSearch = { readonly gameId?: string }
+export type FairnessSearch = { readonly check?: string }
+
+type Raw = Record<string, unknown>
+
+export function readShellSearch(raw: Raw): ShellSearch {
+  const member = memberPages.find((page) => page === raw['member'])
+  const round = text(raw['round'])
+  return { ...(member ? { member } : {}), ...(round ? { round } : {}) }
+}
+
+export function readHomeSearch(raw: Raw): HomeSearch {
+  const category = text(raw['category'])
+  return category ? { category } : {}
+}
+
+export function readGameSearch(raw: Raw): GameSearch {
+  const gameId = text(raw['gameId'])
+  return gameId ? { gameId } : {}
+}
+
+export function readFairnessSearch(raw: Raw): FairnessSearch {
+  const check = text(raw['check'])
+  return check ? { check } : {}
+}
+
+const LONGEST_VALUE = 100
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE ? value : undefined
+}
+
+/** The same address with the member centre open at a page, or closed. */
+export function withMember<Search extends ShellSearch>(
+  search: Search,
+  page: MemberPage | null,
+): Omit<Search, 'member' | 'round'> & ShellSearch {
+  const { member: _member, round: _round, ...rest } = search
+  return page ? { ...rest, member: page } : rest
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { MapPinOff } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { buttonClass } from '#ui/action/button.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+
+export function NotFoundPage() {
+  const { t } = useTexts()
+  const home = (
+    <Link to="/index" className={buttonClass({ look: 'primary' })}>
+      {t('notFound.home')}
+    </Link>
+  )
+  return (
+    <EmptyState
+      className="py-24"
+      icon={MapPinOff}
+      title={<h1>{t('notFound.title')}</h1>}
+      text={t('notFound.text')}
+      action={home}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { readFairnessSearch, readGameSearch, readHomeSearch, readShellSearch } from '../paths.ts'
+import { Shell } from '../shell/shell.tsx'
+import { HomePage } from './home.tsx'
+import { NotFoundPage } from './not-found.tsx'
+import { WaitingPage } from './waiting.tsx'
+import { BrokenPage } from './broken.tsx'
+
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  validateSearch: readShellSearch,
+})
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/index', search: (before) => before, replace: true })
+  },
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/index',
+  component: HomePage,
+  validateSearch: readHomeSearch,
+})
+
+/** Home with the form open (§2); closing it leads to /index. */
+const register = createRoute({ getParentRoute: () => root, path: '/register', component: HomePage })
+const registerHtml = createRoute({ getParentRoute: () => root, path: '/register.html', component: HomePage })
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: HomePage })
+
+const game = createRoute({
+  getParentRoute: () => root,
+  path: '/game',
+  validateSearch: readGameSearch,
+  component: lazyRouteComponent(() => import('./game.tsx'), 'GamePage'),
+})
+
+const fairness = createRoute({
+  getParentRoute: () => root,
+  path: '/fairness',
+  validateSearch: readFairnessSearch,
+  component: lazyRouteComponent(() => import('./fairness.tsx'), 'FairnessRoute'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([start, home, register, registerHtml, login, game, fairness]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: WaitingPage,
+  defaultErrorComponent: BrokenPage,
+  defaultPendingMs: 200,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

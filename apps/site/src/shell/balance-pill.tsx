@@ -1,0 +1,48 @@
+import clsx from 'clsx'
+import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { toggleBalance, useShell } from '../state/shell-store.ts'
+import { useBalance } from '../state/use-balance.ts'
+
+/** The main wallet: hideable, refreshed by hand or by the house itself. */
+export function BalancePill() {
+  const { t } = useTexts()
+  const { balance, refresh, isRefreshing } = useBalance()
+  const hidden = useShell((state) => state.isBalanceHidden)
+  return (
+    <div className="flex h-11 items-center rounded-control border border-hair bg-surface pl-3 md:pl-3.5">
+      {balance ? (
+        <div className="mr-1">
+          <div className="hidden text-12 leading-tight text-faint md:block">
+            {t('shell.balance', { currency: balance.currency })}
+          </div>
+          <Amount
+            amount={balance.amount}
+            currency={balance.currency}
+            symbol={false}
+            hidden={hidden}
+            className="block text-14 leading-tight font-semibold md:text-16"
+          />
+        </div>
+      ) : (
+        <Skeleton className="mr-2 h-4 w-24" />
+      )}
+      <IconButton
+        icon={hidden ? Eye : EyeOff}
+        label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}
+        size="sm"
+        onClick={toggleBalance}
+      />
+      <IconButton
+        icon={RefreshCw}
+        label={t('shell.balanceRefresh')}
+        size="sm"
+        onClick={refresh}
+        className={clsx('max-md:hidden', isRefreshing && '[&_svg]:animate-spin')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { LayoutGrid, LogIn, type LucideIcon, Menu, Scale, Search, Wallet } from 'lucide-react'
+import { openAuth } from '#features/identity/site/auth-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { openLayer } from '../state/shell-store.ts'
+import { useGo } from '../state/use-go.ts'
+import { useMember } from '../state/use-member.ts'
+
+/** Five things under the thumb, on a phone. */
+export function BottomBar() {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const member = useMember()
+  const go = useGo()
+  return (
+    <>
+      <div className="h-18 pb-[env(safe-area-inset-bottom)] md:hidden" aria-hidden />
+      <nav
+        aria-label={t('shell.bottom')}
+        className="fixed inset-x-0 bottom-0 z-25 grid grid-cols-5 border-t border-hair bg-surface/95 px-1.5 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-lg md:hidden"
+      >
+        <button type="button" className={slot} onClick={() => openLayer('menu')}>
+          <Inside icon={Menu} words={t('shell.menu')} />
+        </button>
+        <Link to="/index" className={slot} aria-current={pathname === '/index' ? 'page' : undefined}>
+          <Inside icon={LayoutGrid} words={t('shell.games')} />
+        </Link>
+        <button type="button" className={slot} onClick={() => openLayer('search')}>
+          <Inside icon={Search} words={t('shell.search')} />
+        </button>
+        <Link to="/fairness" className={slot} aria-current={pathname === '/fairness' ? 'page' : undefined}>
+          <Inside icon={Scale} words={t('shell.fairness')} />
+        </Link>
+        {member ? (
+          <button type="button" className={slot} onClick={() => go.member('depositv2')}>
+            <Inside icon={Wallet} words={t('shell.wallet')} />
+          </button>
+        ) : (
+          <button type="button" className={slot} onClick={() => openAuth('login')}>
+            <Inside icon={LogIn} words={t('shell.login')} />
+          </button>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function Inside({ icon: Icon, words }: { readonly icon: LucideIcon; readonly words: string }) {
+  return (
+    <>
+      <Icon size={22} aria-hidden />
+      <span className="max-w-full truncate">{words}</span>
+    </>
+  )
+}
+
+const slot = clsx(
+  'flex h-13 min-w-0 flex-col items-center justify-center gap-0.5 rounded-[10px] text-12 leading-tight text-muted',
+  'transition-colors duration-120 active:bg-raised aria-[current=page]:text-action-text',
+)

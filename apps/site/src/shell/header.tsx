@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { PanelLeft, PanelLeftClose, Plus, Search } from 'lucide-react'
+import { openAuth } from '#features/identity/site/auth-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Logo } from '#ui/art/logo.tsx'
+import { AccountButton } from '../menus/account-button.tsx'
+import { BalancePill } from './balance-pill.tsx'
+import { openLayer, toggleRail, useShell } from '../state/shell-store.ts'
+import { useBrand } from '../state/use-brand.ts'
+import { useGo } from '../state/use-go.ts'
+import { TRIAL_TYPE, useMember, type Member } from '../state/use-member.ts'
+
+/** Logo, search, and on the right the member's money and account, or the way in (SHL-05). */
+export function Header() {
+  const { t } = useTexts()
+  const brand = useBrand()
+  const member = useMember()
+  const isNarrow = useShell((state) => state.isNarrow)
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-hair bg-ground/90 pr-3 pl-4 backdrop-blur-lg md:h-16 md:gap-4 md:pr-8 md:pl-0">
+      <div className="flex items-center justify-between md:w-60 md:pr-3 md:pl-6">
+        <Link
+          to="/index"
+          aria-label={t('shell.homeOf', { brand: brand.name })}
+          className="flex h-11 items-center max-md:[&_svg]:size-7 max-md:[&>span]:gap-2 max-md:[&>span]:text-18"
+        >
+          <Logo name={brand.name} />
+        </Link>
+        <IconButton
+          icon={isNarrow ? PanelLeft : PanelLeftClose}
+          label={t(isNarrow ? 'shell.expand' : 'shell.collapse')}
+          onClick={toggleRail}
+          className="max-md:hidden"
+        />
+      </div>
+      <SearchBox />
+      <div className="ml-auto flex items-center gap-2 md:gap-3">
+        {member ? <MemberEnd member={member} /> : <VisitorEnd mayRegister={brand.has('DIRECTREG3')} />}
+      </div>
+    </header>
+  )
+}
+
+function SearchBox() {
+  const { t } = useTexts()
+  return (
+    <button
+      type="button"
+      onClick={() => openLayer('search')}
+      className="ml-4 hidden h-11 w-90 items-center gap-2.5 rounded-control border border-hair bg-surface pr-2 pl-3.5 text-faint transition-colors duration-120 hover:border-line lg:flex"
+    >
+      <Search size={18} aria-hidden />
+      {t('shell.searchGames')}
+      <kbd className="ml-auto rounded-tag border border-hair bg-raised px-2 py-1 font-num text-12 leading-none text-muted">
+        /
+      </kbd>
+    </button>
+  )
+}
+
+function MemberEnd({ member }: { readonly member: Member }) {
+  const { t } = useTexts()
+  const go = useGo()
+  return (
+    <>
+      <BalancePill />
+      {member.type !== TRIAL_TYPE && (
+        <Button
+          look="primary"
+          onClick={() => go.member('depositv2')}
+          aria-label={t('shell.deposit')}
+          className="max-md:size-11 max-md:px-0"
+        >
+          <Plus size={18} strokeWidth={2.5} aria-hidden />
+          <span className="max-md:hidden">{t('shell.deposit')}</span>
+        </Button>
+      )}
+      <AccountButton member={member} />
+    </>
+  )
+}
+
+function VisitorEnd({ mayRegister }: { readonly mayRegister: boolean }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Button look="ghost" onClick={() => openAuth('login')} className="max-md:px-3">
+        {t('shell.login')}
+      </Button>
+      {mayRegister && (
+        <Button look="primary" onClick={() => openAuth('register')}>
+          {t('shell.register')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useTexts } from '#texts/use-texts.ts'
+import { OfflineBanner } from '#ui/state/offline-banner.tsx'
+import { useLive } from '../live/use-live.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Layers } from './layers.tsx'
+import { Rail } from './rail.tsx'
+
+/** The frame around every page. A game has the whole screen and one compact bar of its own. */
+export function Shell() {
+  const { pathname } = useLocation()
+  useLive()
+  return (
+    <>
+      {pathname === '/game' ? <Outlet /> : <Page />}
+      <Layers />
+    </>
+  )
+}
+
+function Page() {
+  const { t } = useTexts()
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-action px-4 py-3 font-bold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
+      >
+        {t('shell.skip')}
+      </a>
+      <Header />
+      <div className="md:flex">
+        <Rail />
+        <div className="min-w-0 flex-1">
+          <OfflineBanner />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-320 px-4 pt-4 pb-6 outline-none md:px-8 md:pt-6 md:pb-12"
+          >
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomBar />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { Currency } from '#kit/currency.ts'
+import { useAsk } from '#contract/react.ts'
+import { system } from '#features/settings/contract.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { rememberMerchant } from '../line.ts'
+
+export type Brand = {
+  readonly name: string
+  readonly currency: Currency
+  readonly languages: readonly string[]
+  readonly gameOrigin: string | null
+  readonly has: (flag: string) => boolean
+}
+
+/** The brand whose site this is, and its flags; a plain one until the house has said. */
+export function useBrand(): Brand {
+  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  useEffect(() => {
+    if (data) rememberMerchant(data.merchantCode)
+  }, [data])
+  return {
+    name: data?.name ?? 'Jade',
+    currency: data?.currency ?? 'VND',
+    languages: data?.languages ?? ['EN', 'VI'],
+    gameOrigin: data?.gameOrigin ?? null,
+    has: (flag) => data?.flags[flag] ?? false,
+  }
+}

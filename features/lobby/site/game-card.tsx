@@ -1,0 +1,82 @@
+import { Play, ShieldCheck } from 'lucide-react'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Poster } from '#ui/art/poster.tsx'
+import { Status } from '#ui/data/status.tsx'
+import type { lobby } from '../contract.ts'
+import { posterOf } from './posters.ts'
+
+export type LobbyGame = Reply<typeof lobby.gameList>['list'][number]
+
+export type GameCardProps = {
+  readonly game: LobbyGame
+  readonly onPlay: (gameId: string) => void
+  readonly eager?: boolean
+}
+
+/** A poster, its name and its maker; the whole card opens the game. */
+export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
+  const { t } = useTexts()
+  return (
+    <button
+      type="button"
+      onClick={() => onPlay(game.gameId)}
+      aria-label={t('home.playGame', { game: game.name })}
+      className="group block w-full min-w-0 text-left"
+    >
+      <Poster
+        art={posterOf(game.gameId)}
+        eager={eager}
+        className="rounded-card transition-transform duration-200 ease-out group-hover:-translate-y-1"
+      >
+        {game.isNew && (
+          <Status tone="good" className="absolute top-2 left-2 bg-action font-bold text-on-action">
+            {t('home.new')}
+          </Status>
+        )}
+      </Poster>
+      <span className="mt-2.5 block truncate pl-0.5 text-13 font-medium md:text-14">{game.name}</span>
+      <span className="block truncate pl-0.5 text-12 text-faint">{game.vendorName}</span>
+    </button>
+  )
+}
+
+/** A card that says more, for a house with few games: poster, return, fairness, and the way in. */
+export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
+  const { t } = useTexts()
+  return (
+    <article className="panel group relative flex gap-4 overflow-hidden p-3 transition-colors duration-120 hover:border-line md:gap-5">
+      <Poster
+        art={posterOf(game.gameId)}
+        eager={eager}
+        sizes="(max-width: 760px) 30vw, 150px"
+        className="w-28 shrink-0 rounded-[10px] md:w-36"
+      />
+      <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
+        <h3 className="truncate">{game.name}</h3>
+        <p className="truncate text-12 text-faint">
+          {game.vendorName} · {t(`category.${game.category}`)}
+        </p>
+        <div className="mt-2.5 flex flex-wrap gap-1.5">
+          <Status>
+            <span className="num">{t('home.rtp', { rtp: game.rtpText })}</span>
+          </Status>
+          {game.isProvablyFair && (
+            <Status tone="good" icon={ShieldCheck}>
+              {t('home.provable')}
+            </Status>
+          )}
+        </div>
+        <button
+          type="button"
+          onClick={() => onPlay(game.gameId)}
+          aria-label={t('home.playGame', { game: game.name })}
+          className="mt-auto inline-flex h-11 items-center justify-center gap-2 self-start rounded-control bg-raised px-4.5 font-medium transition-colors duration-120 group-hover:bg-action group-hover:font-bold group-hover:text-on-action after:absolute after:inset-0"
+        >
+          <Play size={16} className="fill-current" aria-hidden />
+          {t('home.play')}
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { Play } from 'lucide-react'
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Poster } from '#ui/art/poster.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { lobby } from '../../contract.ts'
+import { posterOf } from '../posters.ts'
+import { SectionHead } from '../section-head.tsx'
+
+const MOST_SHOWN = 4
+
+export type ContinueRowProps = { readonly onPlay: (gameId: string) => void; readonly onHistory: () => void }
+
+/** The games that the member played last. Nothing for a member who has not played yet. */
+export function ContinueRow({ onPlay, onHistory }: ContinueRowProps) {
+  const { t, date } = useTexts()
+  const { data } = useAsk(useApi(lobby).recent, { query: { count: MOST_SHOWN } })
+  if (!data || data.list.length === 0) return null
+  return (
+    <section>
+      <SectionHead
+        title={t('home.continue')}
+        note={t('home.continueCount', { count: data.list.length })}
+        link={{ words: t('home.history'), onPress: onHistory }}
+      />
+      <div className="strip gap-3 md:mx-0 md:grid md:grid-cols-4 md:px-0">
+        {data.list.map((game) => (
+          <button
+            key={game.gameId}
+            type="button"
+            onClick={() => onPlay(game.gameId)}
+            aria-label={t('home.playGame', { game: game.name })}
+            className="panel flex w-66 shrink-0 items-center gap-3.5 p-2 pr-3 text-left transition-colors duration-120 hover:border-line md:w-auto md:p-2.5"
+          >
+            <Poster art={posterOf(game.gameId)} sizes="45px" eager className="w-11 rounded-control" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{game.name}</span>
+              <span className="num block truncate text-12 text-faint">
+                {date(new Date(game.lastPlayedAt), 'minute')}
+              </span>
+            </span>
+            <span className="grid size-9 place-items-center rounded-full bg-raised">
+              <Play size={15} className="ml-0.5 fill-current" aria-hidden />
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

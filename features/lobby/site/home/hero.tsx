@@ -1,0 +1,73 @@
+import { Play, Scale } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import phoneAvif from '../art/hero-river-dragon-phone.avif'
+import phoneWebp from '../art/hero-river-dragon-phone.webp'
+import wideAvif from '../art/hero-river-dragon.avif'
+import wideWebp from '../art/hero-river-dragon.webp'
+import title from '../art/river-dragon-title.svg'
+import type { LobbyGame } from '../game-card.tsx'
+
+/** Lines of River Dragon; stated on the banner, proven on the par sheet. */
+const LINES = 20
+const PHONE = '(max-width: 760px)'
+
+export type HeroProps = {
+  readonly game: LobbyGame
+  readonly onPlay: (gameId: string) => void
+  readonly onFairness: () => void
+}
+
+/** One banner that stays: the house's own first game. */
+export function Hero({ game, onPlay, onFairness }: HeroProps) {
+  const { t } = useTexts()
+  return (
+    <section
+      aria-label={game.name}
+      className="relative isolate flex min-h-91 items-end overflow-hidden rounded-sheet bg-[#02120f] text-white md:min-h-78"
+    >
+      <picture className="contents">
+        <source media={PHONE} type="image/avif" srcSet={phoneAvif} />
+        <source media={PHONE} srcSet={phoneWebp} />
+        <source type="image/avif" srcSet={wideAvif} />
+        <img
+          src={wideWebp}
+          alt=""
+          width={1760}
+          height={722}
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover object-top md:object-[70%_50%]"
+        />
+      </picture>
+      <span className="absolute inset-x-0 top-[34%] bottom-0 -z-10 bg-linear-to-b from-transparent via-[#01110ce0] via-45% to-[#01110c] md:hidden" />
+      <div className="p-5 md:max-w-108 md:p-8">
+        <p className="mb-2.5 text-12 font-medium text-[#a9e8cd] md:mb-3.5">{t('home.heroLabel')}</p>
+        <img
+          src={title}
+          alt={game.name}
+          width={300}
+          height={102}
+          className="mb-2.5 -ml-0.5 h-auto w-49 md:mb-3 md:w-75"
+        />
+        <p className="max-w-85 text-[#d5e8e0]">{t('home.heroText', { lines: LINES, rtp: game.rtpText })}</p>
+        <div className="mt-3.5 flex flex-wrap gap-3 md:mt-5">
+          <Button
+            look="primary"
+            onClick={() => onPlay(game.gameId)}
+            className="bg-[oklch(0.8_0.15_163)] text-[oklch(0.18_0.04_163)] hover:bg-[oklch(0.85_0.14_163)]"
+          >
+            <Play size={18} className="fill-current" aria-hidden />
+            {t('home.play')}
+          </Button>
+          <Button
+            icon={Scale}
+            onClick={onFairness}
+            className="border-white/40 bg-white/10 text-white hover:bg-white/20"
+          >
+            {t('home.fairCheck')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
