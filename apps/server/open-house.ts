@@ -43,7 +43,7 @@ export async function openHouse({
   const pool = openPool({ url: config.databaseUrl, name, max: connections })
   const db = openDb(pool)
   const vault = createVault(config.secret)
-  const ledger = await createBatcher({ pool, log: theLog })
+  const ledger = createBatcher(pool)
   const parts = { config, pool, db, clock, vault, log: theLog, ledger, hints: hints(pool, theLog) }
   const house: House = {
     ...parts,
