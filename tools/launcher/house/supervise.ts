@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROOT } from './place.ts'
-import { waitUntil } from './processes.ts'
-import { Trouble } from './tell.ts'
+import { ROOT } from '../place.ts'
+import { waitUntil } from '../processes.ts'
+import { Trouble } from '../tell.ts'
 
 export type Supervised = {
   name: string

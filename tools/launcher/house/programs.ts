@@ -1,5 +1,5 @@
 /** The programs that `npm start` runs beside PostgreSQL. Each also runs alone: `node apps/server/main.ts`. */
-import type { Mode, PortName } from './place.ts'
+import type { Mode, PortName } from '../place.ts'
 
 export type Program = {
   name: string

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './place.ts'
-import type { Ending } from './ending.ts'
-import { Trouble } from './tell.ts'
+import { ROOT } from '../place.ts'
+import type { Ending } from '../ending.ts'
+import { Trouble } from '../tell.ts'
 
 export const webApps = ['site', 'office', 'game'] as const
 

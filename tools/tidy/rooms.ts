@@ -1,0 +1,260 @@
+/**
+ * The rooms: every file lives in one, told by its path, and the room says what it may import. The first row that
+ * matches counts. `own` stands for the folder of the file's own feature, game, app or package.
+ */
+export type Room = {
+  readonly name: string
+  readonly files: RegExp
+  /** Paths from the root that it may import, after `own` is filled in. */
+  readonly may: readonly string[]
+  /** Packages of npm and modules of Node that it may import: a pattern over `npm:…` and `node:…`. */
+  readonly outside: RegExp
+  readonly cure: string
+}
+
+const NOTHING = /^$/
+const ANYTHING = /./
+const BROWSER =
+  /^npm:(?!fastify|@fastify|pg$|kysely|graphile|pino|nodemailer|sharp|@node-rs|otplib|smtp-server|socket\.io$)/
+const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/
+/** Files of a feature that declare and never act: anybody may read them. */
+const DECLARED =
+  'features/[^/]+/(contract|rules|shapes|fields|flags|permissions|settings|words)(/[^/]+)*\\.ts'
+const DECLARED_NAMES = /^features\/[^/]+\/(contract|shapes|fields|flags|permissions|settings|words)\.ts$/
+const PURE_GAME_KIT = 'packages/game-kit/(?!scene/|art/|studio/)'
+const SHARED_SCREEN = [
+  'packages/(kit|contract|ui|texts|live|game-kit)/',
+  DECLARED,
+  'games/.*/(rules|events|lines|money|model)\\.ts',
+]
+
+export const rooms: readonly Room[] = [
+  {
+    name: 'test',
+    files: /\.(test|spec)\.tsx?$|\/testing\/|^journeys\//,
+    may: ['.'],
+    outside: ANYTHING,
+    cure: '',
+  },
+  { name: 'configuration', files: /\.config\.ts$/, may: ['.'], outside: ANYTHING, cure: '' },
+  { name: 'tool', files: /^tools\//, may: ['.'], outside: ANYTHING, cure: '' },
+  {
+    name: 'kit',
+    files: /^packages\/kit\//,
+    may: ['packages/kit/'],
+    outside: NOTHING,
+    cure: 'the kit stands on nothing: take what is needed as an argument, or write it in the package that needs it',
+  },
+  {
+    name: 'database',
+    files: /^packages\/db\//,
+    may: ['packages/(kit|db)/'],
+    outside: /^node:|^npm:(pg|kysely)/,
+    cure: 'the database package knows no business: take it as an argument',
+  },
+  {
+    name: 'ledger',
+    files: /^packages\/ledger\//,
+    may: ['packages/(kit|db|ledger)/'],
+    outside: /^node:|^npm:(pg|kysely)/,
+    cure: 'the ledger knows accounts and amounts only: give it what the feature decided',
+  },
+  {
+    name: 'contract package',
+    files: /^packages\/contract\//,
+    may: ['packages/(kit|contract)/'],
+    outside: /^npm:(zod|jose|react|@tanstack\/react-query)/,
+    cure: 'it runs in the browser and on the server: move what belongs to one side into packages/server or packages/ui',
+  },
+  {
+    name: 'words package',
+    files: /^packages\/texts\//,
+    may: ['packages/(kit|contract|texts)/'],
+    outside: /^npm:(i18next|react)/,
+    cure: 'words of a feature live in features/<name>/texts',
+  },
+  {
+    name: 'look package',
+    files: /^packages\/ui\//,
+    may: ['packages/(kit|contract|texts|live|ui)/'],
+    outside: BROWSER,
+    cure: 'the look knows no feature: take what it shows as a property, or move the component into the feature',
+  },
+  {
+    name: 'live client',
+    files: /^packages\/live\/client\.ts$/,
+    may: ['packages/(kit|contract|live)/'],
+    outside: /^npm:(socket\.io-client|zod)/,
+    cure: 'the browser loads it: nothing of the server may come along',
+  },
+  {
+    name: 'scene package',
+    files: /^packages\/game-kit\/(scene|studio)\//,
+    may: ['packages/(kit|game-kit|texts)/'],
+    outside: /^npm:(pixi|zzfx|react)/,
+    cure: 'a scene plays events: what it needs of a game comes as an argument',
+  },
+  {
+    name: 'art package',
+    files: /^packages\/game-kit\/art\//,
+    may: ['packages/(kit|game-kit)/'],
+    outside: /^node:|^npm:(sharp|opentype)/,
+    cure: 'art is made before the game runs: it may use files and sharp, and nothing of the house',
+  },
+  {
+    name: 'seed source',
+    files: /^packages\/game-kit\/random\//,
+    may: ['packages/(kit|game-kit)/'],
+    outside: /^node:(crypto|worker_threads)/,
+    cure: 'the one place where fresh randomness enters the maths: it needs nothing but node:crypto',
+  },
+  {
+    name: 'game kit',
+    files: /^packages\/game-kit\//,
+    may: ['packages/kit/', PURE_GAME_KIT],
+    outside: NOTHING,
+    cure: 'the maths of games is pure: take time, luck and money as arguments',
+  },
+  {
+    name: 'server package',
+    files: /^packages\/(server|live)\//,
+    may: ['packages/(?!ui/)'],
+    outside: SERVER,
+    cure: 'packages know no feature: declare what is needed as a type here and let apps/server fill it in',
+  },
+  {
+    name: 'registry',
+    files: /^features\/[^/]+\.ts$|^features\/texts\/|^games\/[^/]+\.ts$/,
+    may: ['packages/', 'features/', 'games/'],
+    outside: /^npm:zod|^node:/,
+    cure: 'a registry lists what the folders export',
+  },
+  {
+    name: 'rules',
+    files: /^features\/[^/]+\/rules(\/.*)?\.ts$/,
+    may: ['packages/kit/', PURE_GAME_KIT, 'features/[^/]+/rules(/.*)?\\.ts'],
+    outside: NOTHING,
+    cure: 'rules are told everything: take it as an argument, or move the line into service.ts',
+  },
+  {
+    name: 'contract',
+    files: DECLARED_NAMES,
+    may: ['packages/(kit|contract)/', DECLARED],
+    outside: /^npm:zod/,
+    cure: 'a contract declares: move what acts into service.ts',
+  },
+  {
+    name: 'postings',
+    files: /^features\/[^/]+\/postings\.ts$/,
+    may: ['packages/(kit|ledger)/'],
+    outside: NOTHING,
+    cure: 'postings name movements of money: move the rest into service.ts',
+  },
+  {
+    name: 'store',
+    files: /^features\/[^/]+\/store(\/.*)?\.ts$/,
+    may: ['packages/(kit|db|ledger)/', PURE_GAME_KIT, 'own/(rules|store)(/.*)?\\.ts', DECLARED],
+    outside: /^npm:pg$/,
+    cure: 'a store reads and writes its own tables: another feature is asked through its door.ts, in service.ts',
+  },
+  {
+    name: 'words',
+    files: /^features\/[^/]+\/texts\//,
+    may: ['packages/(kit|contract|texts)/', 'own/texts/', DECLARED],
+    outside: NOTHING,
+    cure: 'texts are words: they may import only the contract whose refusals they name',
+  },
+  {
+    name: 'player screen',
+    files: /^features\/[^/]+\/site\//,
+    may: [...SHARED_SCREEN, 'features/[^/]+/site/'],
+    outside: BROWSER,
+    cure: 'a panel asks the server through the contract: it may import contracts, rules, ui and other panels',
+  },
+  {
+    name: 'office screen',
+    files: /^features\/[^/]+\/office\//,
+    may: [...SHARED_SCREEN, 'features/[^/]+/office/'],
+    outside: BROWSER,
+    cure: 'a panel asks the server through the contract: it may import contracts, rules, ui and other office panels',
+  },
+  {
+    name: 'server',
+    files: /^features\/[^/]+\/.*\.ts$/,
+    may: [
+      'packages/(?!ui/)',
+      'own/(?!site/|office/)',
+      'features/[^/]+/door\\.ts',
+      DECLARED,
+      'games/[^/]+\\.ts',
+    ],
+    outside: SERVER,
+    cure: 'another feature is asked through its door.ts; screens are never imported by the server',
+  },
+  {
+    name: 'game scene',
+    files: /^games\/.*\/scene\//,
+    may: ['packages/(kit|game-kit|texts)/', 'own/(?!art/)', 'own/art/.*\\.(webp|avif|png|json)'],
+    outside: /^npm:(pixi|zzfx)/,
+    cure: 'a scene knows its own game and the scene kit, and never a wallet or a server',
+  },
+  {
+    name: 'game art',
+    files: /^games\/.*\/art\//,
+    may: ['packages/(kit|game-kit)/', 'own/'],
+    outside: /^node:|^npm:(sharp|opentype)/,
+    cure: 'art is made before the game runs: it may use files and sharp, and nothing of the house',
+  },
+  {
+    name: 'game',
+    files: /^games\//,
+    may: ['packages/kit/', PURE_GAME_KIT, 'packages/(texts|contract)/', 'own/(?!scene/|art/)'],
+    outside: NOTHING,
+    cure: 'a game is a fold over its inputs: no wallet, no clock, no server; what it needs comes as an argument',
+  },
+  {
+    name: 'browser app',
+    files: /^apps\/(site|office|game)\//,
+    may: [
+      ...SHARED_SCREEN,
+      'features/[^/]+/(site|office|texts)/',
+      'features/(contracts|texts/[a-z]+)\\.ts',
+      'games/',
+      'own/',
+    ],
+    outside: BROWSER,
+    cure: 'an app composes panels; what runs on the server stays out of the bundle',
+  },
+  {
+    name: 'standing alone',
+    files: /^apps\/(processor|outbox)\//,
+    may: ['packages/(kit|contract|server)/', 'features/payments/(contract|rules(/.*)?)\\.ts', 'own/'],
+    outside: SERVER,
+    cure: "it plays somebody else's system: it may know the agreed messages and nothing of our tables",
+  },
+  {
+    name: 'server app',
+    files: /^apps\/(server|worker)\//,
+    may: [
+      'packages/(?!ui/)',
+      'features/(?!.*/(site|office)/)',
+      'games/(?!.*/scene/)',
+      'apps/server/',
+      'own/',
+    ],
+    outside: SERVER,
+    cure: 'a server never imports a screen',
+  },
+]
+
+/** The room of a file; undefined for files that no room holds. */
+export function roomOf(path: string): Room | undefined {
+  return rooms.find((room) => room.files.test(path))
+}
+
+/** The folder that a file calls its own; the commands in tools/ are one household. */
+export function ownFolder(path: string): string {
+  if (path.startsWith('tools/')) return 'tools/'
+  const game = /^games\/(slots\/)?[^/]+\//.exec(path)
+  return (game ?? /^[^/]+\/[^/]+\//.exec(path))?.[0] ?? ''
+}

@@ -1,0 +1,47 @@
+/** What a rule of tidiness is: it looks at one source, or at the whole project, and says what is wrong and the cure. */
+import type { Node, Project, Source } from './source.ts'
+import { lineAt, walk } from './source.ts'
+
+export type Finding = {
+  readonly path: string
+  readonly line: number
+  readonly rule: string
+  readonly words: string
+}
+
+export type Rule = {
+  readonly name: string
+  readonly look: (project: Project) => readonly Finding[]
+}
+
+/** What one source has wrong: where, what, and what to do instead. */
+export type Fault = { readonly start: number; readonly words: string }
+
+/** A rule that needs to see only one source at a time. */
+export function perSource(
+  name: string,
+  faultsOf: (source: Source, project: Project) => readonly Fault[],
+): Rule {
+  const look = (project: Project) =>
+    project.sources.flatMap((source) =>
+      faultsOf(source, project).map(({ start, words }) => ({
+        path: source.path,
+        line: lineAt(source.text, start),
+        rule: name,
+        words,
+      })),
+    )
+  return { name, look }
+}
+
+/** A rule about single nodes of the tree: gives the words of the fault, or null where there is none. */
+export function perNode(name: string, faultOf: (node: Node, source: Source) => string | null): Rule {
+  return perSource(name, (source) => {
+    const faults: Fault[] = []
+    walk(source.tree, (node) => {
+      const words = faultOf(node, source)
+      if (words !== null) faults.push({ start: node.start, words })
+    })
+    return faults
+  })
+}

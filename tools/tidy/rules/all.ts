@@ -1,0 +1,41 @@
+/** Every rule of tidiness, in the order of their telling. */
+import type { Rule } from '../rule.ts'
+import { clock } from './clock.ts'
+import { constructs } from './constructs.ts'
+import { deadFiles } from './dead-files.ts'
+import { environment } from './environment.ts'
+import { barrels, defaultExports } from './exports.ts'
+import { importForm } from './import-form.ts'
+import { imports } from './imports.ts'
+import { narrowedTests, promises } from './leftovers.ts'
+import { printing } from './console.ts'
+import { purity } from './purity.ts'
+import { fileSize, folderSize, functionSize, lineSize } from './size.ts'
+import { sqlForm, sqlPlace } from './sql.ts'
+import { parity } from './texts.ts'
+import { types } from './types.ts'
+import { workplace } from './workplace.ts'
+
+export const rules: readonly Rule[] = [
+  imports,
+  importForm,
+  purity,
+  clock,
+  printing,
+  environment,
+  types,
+  defaultExports,
+  barrels,
+  constructs,
+  promises,
+  narrowedTests,
+  fileSize,
+  functionSize,
+  lineSize,
+  folderSize,
+  sqlForm,
+  sqlPlace,
+  parity,
+  deadFiles,
+  workplace,
+]

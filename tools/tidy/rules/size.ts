@@ -1,0 +1,91 @@
+import { dirname } from 'node:path'
+import { perNode, perSource, type Finding, type Rule } from '../rule.ts'
+import { isNode, type Project } from '../source.ts'
+
+const FILE_STOP = 300
+const FUNCTION_STOP = 50
+const FOLDER_STOP = 12
+/** Prettier holds code at 110; comments and SQL, which it leaves as they are, get some more. */
+const LINE_STOP = 140
+
+/** Data is as long as it is: reels, paytables, texts, masks of art, migrations, golden rounds. */
+const DATA_FILE =
+  /\/texts\/|\/texts\.ts$|\/sql\/|reels\.ts$|\.data\.ts$|\/masks\/|\.d\.ts$|\.css$|\.md$|package\.json$/
+/** Folders that are a list by nature: one file per language, table, picture, decision, command or page. */
+const LIST_FOLDER =
+  /\/texts$|\/sql(\/functions)?$|\/(art|masks|golden|public)(\/|$)|^docs|^tools(\/tidy\/rules)?$|^features$|^journeys$|^\.ci$/
+
+/** A file is read in one sitting. */
+export const fileSize: Rule = perSource('file-size', ({ path, text }) => {
+  const lines = linesOf(text) - 1
+  if (lines <= FILE_STOP || DATA_FILE.test(path)) return []
+  return [
+    {
+      start: 0,
+      words: `has ${lines} lines; the stop is ${FILE_STOP}. Cure: it holds two things, make them two files`,
+    },
+  ]
+})
+
+const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
+
+/** A function is seen whole. Functions inside it are counted on their own: a closure may hold several. */
+export const functionSize: Rule = perNode('function-size', (node, { path, text, isTest }) => {
+  if (isTest || DATA_FILE.test(path) || !FUNCTION.test(node.type)) return null
+  const inner: string[] = []
+  for (const child of Object.values(node)) collectFunctions(child, text, inner)
+  const lines =
+    linesOf(text.slice(node.start, node.end)) - inner.reduce((sum, part) => sum + linesOf(part) - 1, 0)
+  return lines > FUNCTION_STOP
+    ? `a function of ${lines} lines of its own; the stop is ${FUNCTION_STOP}. Cure: name its parts`
+    : null
+})
+
+/** The outermost functions below a node. */
+function collectFunctions(value: unknown, text: string, found: string[]): void {
+  if (Array.isArray(value)) return value.forEach((item) => collectFunctions(item, text, found))
+  if (!isNode(value)) return
+  if (FUNCTION.test(value.type)) return void found.push(text.slice(value.start, value.end))
+  for (const child of Object.values(value)) collectFunctions(child, text, found)
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length
+}
+
+/** Long lines of code are prettier's matter; SQL and comments it leaves alone. */
+export const lineSize: Rule = perSource('line-size', ({ path, text }) => {
+  if (
+    !/\.(sql|ts|tsx|mjs)$/.test(path) ||
+    DATA_FILE.test(path.replace('/sql/', '/')) ||
+    /\/texts\//.test(path)
+  )
+    return []
+  let start = 0
+  return text.split('\n').flatMap((line) => {
+    const at = start
+    start += line.length + 1
+    const isLong = line.length > LINE_STOP && (path.endsWith('.sql') || /^\s*(\/\/|\*|\/\*)/.test(line))
+    return isLong
+      ? [{ start: at, words: `${line.length} columns; the stop is ${LINE_STOP}. Cure: break the line` }]
+      : []
+  })
+})
+
+/** A folder is taken in at a glance. */
+export const folderSize: Rule = { name: 'folder-size', look: fullFolders }
+
+function fullFolders(project: Project): Finding[] {
+  const counts = new Map<string, number>()
+  for (const { path, isTest } of project.sources) {
+    if (!isTest && path.includes('/')) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > FOLDER_STOP && !LIST_FOLDER.test(folder))
+    .map(([folder, count]) => ({
+      path: folder,
+      line: 0,
+      rule: 'folder-size',
+      words: `holds ${count} files; the stop is ${FOLDER_STOP} (tests not counted). Cure: a room becomes a folder, rules.ts → rules/…`,
+    }))
+}

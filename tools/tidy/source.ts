@@ -1,0 +1,138 @@
+/** The sources that tidy looks at, each read and parsed once. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { parseSync } from 'vite'
+
+export type Node = {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+export type Import = {
+  readonly from: string
+  /** As it is written. */
+  readonly request: string
+  readonly names: readonly string[]
+  readonly isType: boolean
+  readonly start: number
+}
+export type Comment = { readonly value: string; readonly start: number }
+
+export type Source = {
+  /** Path from the root, with forward slashes. */
+  readonly path: string
+  readonly text: string
+  readonly isTest: boolean
+  /** TypeScript and JavaScript have a tree; SQL, CSS and the rest are text alone. */
+  readonly tree: Node | null
+  readonly imports: readonly Import[]
+  readonly comments: readonly Comment[]
+}
+
+/** The project as the rules see it. */
+export type Project = { readonly sources: readonly Source[]; readonly has: (path: string) => boolean }
+
+const FOLDERS = '{apps,features,games,packages,tools,journeys}'
+const PATTERNS = [
+  `${FOLDERS}/**/*.{ts,tsx,mjs,js,sql,css}`,
+  '*.{ts,mjs}',
+  '.ci/*',
+  'docs/**/*.md',
+  '*.md',
+  'package.json',
+]
+const LEFT_OUT = /(^|\/)(node_modules|dist|test-results|playwright-report|\.data)\//
+const PARSED = /\.(ts|tsx|mjs|js)$/
+
+/** Reads every source below a root. */
+export function readProject(root: string): Project {
+  const paths = globSync(PATTERNS, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !LEFT_OUT.test(path))
+    .sort()
+  return projectOf(paths.map((path) => readSource(path, readFileSync(join(root, path), 'utf8'))))
+}
+
+/** A project made of sources that are at hand: what tests plant. */
+export function projectOf(sources: readonly Source[]): Project {
+  const paths = new Set(sources.map((source) => source.path))
+  return { sources, has: (path) => paths.has(path) }
+}
+
+/** Parses one source. A file that does not parse is given without a tree: the compiler tells its fault. */
+export function readSource(path: string, text: string): Source {
+  const isTest = /\.(test|spec)\.tsx?$/.test(path) || /\/tests?(ing)?\//.test(path)
+  const bare = { path, text, isTest, tree: null, imports: [], comments: [] }
+  if (!PARSED.test(path)) return bare
+  const parsed = parseSync(path, text)
+  const tree: unknown = parsed.program
+  return {
+    ...bare,
+    tree: isNode(tree) ? tree : null,
+    imports: importsOf(parsed, path, tree),
+    comments: parsed.comments,
+  }
+}
+
+type Parsed = ReturnType<typeof parseSync>
+
+function importsOf({ module }: Parsed, path: string, tree: unknown): Import[] {
+  const found: Import[] = module.staticImports.map((statement) => ({
+    from: targetOf(path, statement.moduleRequest.value),
+    request: statement.moduleRequest.value,
+    names: statement.entries.map((entry) => entry.importName.name ?? entry.importName.kind),
+    isType: statement.entries.length > 0 && statement.entries.every((entry) => entry.isType),
+    start: statement.start,
+  }))
+  for (const statement of module.staticExports) {
+    const request = statement.entries.find((entry) => entry.moduleRequest)?.moduleRequest
+    if (request)
+      found.push({
+        from: targetOf(path, request.value),
+        request: request.value,
+        names: [],
+        isType: false,
+        start: statement.start,
+      })
+  }
+  walk(tree, (node) => {
+    const source = node.type === 'ImportExpression' && isNode(node.source) ? node.source.value : null
+    if (typeof source === 'string')
+      found.push({
+        from: targetOf(path, source),
+        request: source,
+        names: [],
+        isType: false,
+        start: node.start,
+      })
+  })
+  return found
+}
+
+/** What an import means: a path from the root, `npm:<package>/…` or `node:<module>`. */
+function targetOf(path: string, request: string): string {
+  const clean = request.replace(/\?.*$/, '')
+  if (clean.startsWith('.')) return posix.join(dirname(path), clean)
+  const area = /^#(features|games|apps|tools)\//.test(clean) ? clean.slice(1) : `packages/${clean.slice(1)}`
+  if (clean.startsWith('#')) return area
+  return clean.startsWith('node:') ? clean : `npm:${clean}`
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** Visits a node and everything below it. */
+export function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
+  if (!isNode(value)) return
+  visit(value)
+  for (const child of Object.values(value))
+    if (typeof child === 'object' && child !== null) walk(child, visit)
+}
+
+/** Line number of a place in a text, from 1. */
+export function lineAt(text: string, start: number): number {
+  return text.slice(0, start).split('\n').length
+}
