@@ -1,4 +1,6 @@
+import { adjustments } from '#features/adjustments/contract.ts'
 import { audit } from '#features/audit/contract.ts'
+import { backoffice } from '#features/backoffice/contract.ts'
 import { identity } from '#features/identity/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { operators } from '#features/operators/contract.ts'
@@ -11,4 +13,6 @@ export const contracts = {
   members,
   operators,
   audit,
+  backoffice,
+  adjustments,
 } as const

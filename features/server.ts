@@ -1,3 +1,7 @@
+import { adjustments } from '#features/adjustments/contract.ts'
+import { adjustmentsRoutes } from '#features/adjustments/routes.ts'
+import { backoffice } from '#features/backoffice/contract.ts'
+import { backofficeRoutes } from '#features/backoffice/routes.ts'
 import { audit } from '#features/audit/contract.ts'
 import { auditJobs } from '#features/audit/jobs.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
@@ -22,6 +26,8 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(members, membersRoutes(house)),
     mountable(operators, operatorsRoutes(house)),
     mountable(audit, auditRoutes(house)),
+    mountable(backoffice, backofficeRoutes(house)),
+    mountable(adjustments, adjustmentsRoutes(house)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { insertEntry, type AuditEntry } from './store.ts'
+import { entriesBy, insertEntry, lastCheck, type AuditEntry } from './store.ts'
 
 export type { AuditEntry, AuditValues } from './store.ts'
 
@@ -10,4 +10,21 @@ export type { AuditEntry, AuditValues } from './store.ts'
  */
 export function writeAudit(tx: Db | Tx, entry: AuditEntry): Promise<void> {
   return insertEntry(tx, entry)
+}
+
+/** How the audit chain stood when it was last proved. */
+export async function auditState(
+  db: Db,
+): Promise<{ readonly state: 'whole' | 'broken' | 'never'; readonly at: Date | null }> {
+  const last = await lastCheck(db)
+  if (!last) return { state: 'never', at: null }
+  return { state: last.findings.length ? 'broken' : 'whole', at: last.at }
+}
+
+/** Accounts of operators that wrong log-ins locked, newest first. */
+export async function recentAlerts(
+  db: Db,
+  from: Date,
+): Promise<{ readonly object: string; readonly at: Date; readonly ip: string }[]> {
+  return entriesBy(db, { action: 'operators.locked', from, limit: 10 })
 }

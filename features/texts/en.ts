@@ -1,3 +1,5 @@
+import { en as adjustments } from '#features/adjustments/texts/en.ts'
+import { en as backoffice } from '#features/backoffice/texts/en.ts'
 import { en as audit } from '#features/audit/texts/en.ts'
 import { en as identity } from '#features/identity/texts/en.ts'
 import { en as operators } from '#features/operators/texts/en.ts'
@@ -9,4 +11,6 @@ export const en = {
   ...identity,
   ...operators,
   ...audit,
+  ...backoffice,
+  ...adjustments,
 } as const

@@ -1,3 +1,5 @@
+import { vi as adjustments } from '#features/adjustments/texts/vi.ts'
+import { vi as backoffice } from '#features/backoffice/texts/vi.ts'
 import { vi as audit } from '#features/audit/texts/vi.ts'
 import { vi as identity } from '#features/identity/texts/vi.ts'
 import { vi as operators } from '#features/operators/texts/vi.ts'
@@ -11,4 +13,6 @@ export const vi: SameKeys<typeof en> = {
   ...identity,
   ...operators,
   ...audit,
+  ...backoffice,
+  ...adjustments,
 }

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { amount, count, currency, id, instant, money, uuid, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+const reason = words(500, 4)
+
+const adjustment = z.object({
+  id: uuid,
+  number: z.string(),
+  memberId: id,
+  account: z.string(),
+  merchant: z.string(),
+  currency,
+  direction: z.enum(['credit', 'debit']),
+  amount: money,
+  reason: z.string(),
+  state: z.enum(['proposed', 'posted', 'rejected', 'withdrawn']),
+  /** The balance today, and what it would become; for a posted one, what it was and became. */
+  before: money,
+  after: money,
+  proposedBy: z.string(),
+  proposedAt: instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decisionReason: z.nullable(z.string()),
+  isYours: z.boolean(),
+})
+
+export const adjustments = defineContract('adjustments', {
+  list: {
+    method: 'GET',
+    path: '/office/api/adjustments',
+    who: 'operator',
+    may: 'adjustments.see',
+    says: 'Corrections of balances: those that wait, oldest first, or decided ones, newest first.',
+    query: z.strictObject({
+      state: z.optional(z.enum(['proposed', 'posted', 'rejected', 'withdrawn'])),
+      member: z.optional(id),
+      before: z.optional(count),
+      limit: z.optional(whole(1, 100)),
+    }),
+    reply: z.object({
+      adjustments: z.array(adjustment),
+      next: z.nullable(count),
+      counts: z.array(z.object({ state: z.string(), count: z.int() })),
+    }),
+  },
+  propose: {
+    method: 'POST',
+    path: '/office/api/adjustments',
+    who: 'operator',
+    may: 'adjustments.propose',
+    says: 'Proposes a correction; nothing moves before another operator approves.',
+    once: true,
+    body: z.strictObject({ member: id, direction: z.enum(['credit', 'debit']), amount, reason: words(500, 10) }),
+    reply: z.object({ id: uuid, number: z.string() }),
+    refusals: { 'adjustments.unknownMember': null, 'adjustments.noWallet': null },
+  },
+  approve: {
+    method: 'POST',
+    path: '/office/api/adjustments/:id/approve',
+    who: 'operator',
+    may: 'adjustments.approve',
+    says: 'Posts the correction that another operator proposed.',
+    once: true,
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({ reason: z.optional(words(500)) }),
+    reply: z.object({ before: money, after: money }),
+    refusals: {
+      'adjustments.unknown': null,
+      'adjustments.alreadyDecided': null,
+      'adjustments.secondOperatorNeeded': null,
+      'adjustments.ledgerRefused': z.object({ why: z.string() }),
+    },
+  },
+  reject: {
+    method: 'POST',
+    path: '/office/api/adjustments/:id/reject',
+    who: 'operator',
+    may: 'adjustments.approve',
+    says: 'Rejects the correction that another operator proposed.',
+    once: true,
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({ reason }),
+    reply: z.object({ state: z.literal('rejected') }),
+    refusals: {
+      'adjustments.unknown': null,
+      'adjustments.alreadyDecided': null,
+      'adjustments.secondOperatorNeeded': null,
+    },
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/office/api/adjustments/:id/withdraw',
+    who: 'operator',
+    may: 'adjustments.propose',
+    says: 'Takes one’s own proposal back.',
+    once: true,
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({ reason: z.optional(words(500)) }),
+    reply: z.object({ state: z.literal('withdrawn') }),
+    refusals: {
+      'adjustments.unknown': null,
+      'adjustments.alreadyDecided': null,
+      'adjustments.notYours': null,
+    },
+  },
+})

@@ -1,0 +1,1 @@
+export { adjustmentCounts } from './store.ts'

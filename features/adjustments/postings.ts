@@ -1,0 +1,18 @@
+import { definePosting } from '#ledger/posting.ts'
+
+/** A balance corrected upwards by two operators. */
+export const correctionCredit = definePosting({
+  kind: 'correction.credit',
+  code: 80,
+  house: 'adjustment',
+  wallet: 'credit',
+})
+
+/** A balance corrected downwards; what was spent already stays owed (state debt), so that a mistake can be undone. */
+export const correctionDebit = definePosting({
+  kind: 'correction.debit',
+  code: 81,
+  house: 'adjustment',
+  wallet: 'debit',
+  belowFloor: true,
+})

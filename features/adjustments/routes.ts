@@ -1,0 +1,50 @@
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { adjustments } from './contract.ts'
+import { corrected } from './rules.ts'
+import { approveAdjustment, proposeAdjustment, rejectAdjustment, withdrawAdjustment } from './service.ts'
+import { adjustmentCounts, adjustmentsBy, type AdjustmentRow } from './store.ts'
+
+const PAGE = 50
+
+const shown = (row: AdjustmentRow, operator: string) => {
+  const before = row.balanceBefore ?? row.balance
+  return {
+    id: row.id,
+    number: row.number.toString(),
+    memberId: row.memberId,
+    account: row.account,
+    merchant: row.merchant,
+    currency: row.currency,
+    direction: row.direction,
+    amount: row.amount,
+    reason: row.reason,
+    state: row.state,
+    before,
+    after: row.balanceAfter ?? corrected(before, row.direction, row.amount),
+    proposedBy: row.proposedByAccount,
+    proposedAt: row.proposedAt,
+    decidedBy: row.decidedByAccount,
+    decidedAt: row.decidedAt,
+    decisionReason: row.decisionReason,
+    isYours: row.proposedBy === operator,
+  }
+}
+
+export function adjustmentsRoutes(house: House): Handlers<typeof adjustments> {
+  return {
+    async list({ query: { state = null, member = null, before = null, limit = PAGE } }, { operator }) {
+      const [rows, counts] = await Promise.all([
+        adjustmentsBy(house.db, { state, member, before, limit: limit + 1 }),
+        adjustmentCounts(house.db),
+      ])
+      const page = rows.slice(0, limit)
+      const next = rows.length > limit ? (page.at(-1)?.number ?? null) : null
+      return { adjustments: page.map((row) => shown(row, operator.id)), next, counts }
+    },
+    propose: ({ body }, call) => proposeAdjustment(house, body, call),
+    approve: ({ params, body }, call) => approveAdjustment(house, { id: params.id, reason: body.reason ?? null }, call),
+    reject: ({ params, body }, call) => rejectAdjustment(house, { id: params.id, reason: body.reason }, call),
+    withdraw: ({ params, body }, call) => withdrawAdjustment(house, { id: params.id, reason: body.reason ?? null }, call),
+  }
+}

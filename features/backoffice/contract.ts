@@ -1,0 +1,251 @@
+import * as z from 'zod/mini'
+import { count, currency, id, instant, money, uuid, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+const byId = z.strictObject({ id })
+const merchantCode = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+const memberState = z.enum(['open', 'locked', 'closed'])
+const reason = words(500, 4)
+
+const memberRow = z.object({
+  id,
+  merchant: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  state: memberState,
+  currency: z.nullable(currency),
+  balance: money,
+  held: money,
+  createdAt: instant,
+  lastLoginAt: z.nullable(instant),
+})
+
+const wallet = z.object({
+  id,
+  kind: z.string(),
+  currency,
+  balance: money,
+  held: money,
+  state: z.enum(['open', 'frozen', 'debt', 'closed']),
+})
+
+const movement = z.object({
+  seq: count,
+  at: instant,
+  kind: z.string(),
+  amount: money,
+  after: money,
+  ref: z.nullable(z.string()),
+})
+
+const round = z.object({
+  id: uuid,
+  seq: count,
+  at: instant,
+  vendor: z.string(),
+  game: z.string(),
+  stake: money,
+  win: money,
+  state: z.enum(['open', 'settled', 'void']),
+})
+
+const order = z.object({
+  id: uuid,
+  number: z.string(),
+  at: instant,
+  method: z.string(),
+  amount: money,
+  state: z.string(),
+})
+
+const session = z.object({ id: uuid, ip: z.string(), device: z.string(), createdAt: instant, lastSeenAt: instant })
+const note = z.object({ id: uuid, operator: z.string(), text: z.string(), at: instant })
+
+const beforeSeq = z.strictObject({ before: z.optional(count), limit: z.optional(whole(1, 100)) })
+
+export const backoffice = defineContract('backoffice', {
+  overview: {
+    method: 'GET',
+    path: '/office/api/overview',
+    who: 'operator',
+    may: 'dashboard.see',
+    says: 'The figures of the day and of the days before, from the ledger’s lines; queues; the state of the proofs.',
+    query: z.strictObject({ merchant: z.optional(merchantCode) }),
+    reply: z.object({
+      merchant: z.string(),
+      currency,
+      timeZone: z.string(),
+      at: instant,
+      days: z.array(
+        z.object({
+          day: z.string(),
+          deposits: money,
+          withdrawals: money,
+          stakes: money,
+          ggr: money,
+          rounds: z.int(),
+          active: z.int(),
+        }),
+      ),
+      members: z.object({ all: z.int(), newToday: z.int(), locked: z.int() }),
+      queues: z.array(z.object({ name: z.enum(['deposits', 'withdrawals', 'adjustments']), count: z.int() })),
+      proofs: z.object({
+        ledger: z.object({ state: z.enum(['whole', 'behind', 'never']), at: z.nullable(instant) }),
+        audit: z.object({ state: z.enum(['whole', 'broken', 'never']), at: z.nullable(instant) }),
+        lockedOperators: z.array(z.object({ object: z.string(), at: instant, ip: z.string() })),
+      }),
+    }),
+  },
+  merchants: {
+    method: 'GET',
+    path: '/office/api/merchants',
+    who: 'operator',
+    may: 'members.see',
+    says: 'The brands of this house.',
+    reply: z.object({ merchants: z.array(z.object({ code: z.string(), name: z.string(), currency, timeZone: z.string() })) }),
+  },
+  members: {
+    method: 'GET',
+    path: '/office/api/members',
+    who: 'operator',
+    may: 'members.see',
+    says: 'Members, newest first; found by id, by the start of the account or a part of the nickname.',
+    query: z.strictObject({
+      text: z.optional(words(64)),
+      merchant: z.optional(merchantCode),
+      state: z.optional(memberState),
+      type: z.optional(whole(0, 99)),
+      before: z.optional(id),
+      limit: z.optional(whole(1, 100)),
+    }),
+    reply: z.object({ members: z.array(memberRow), next: z.nullable(id), all: z.int() }),
+  },
+  member: {
+    method: 'GET',
+    path: '/office/api/members/:id',
+    who: 'operator',
+    may: 'members.see',
+    says: 'One member: identity with personal data masked, wallets, totals.',
+    params: byId,
+    reply: z.object({
+      ...memberRow.shape,
+      stateReason: z.nullable(z.string()),
+      upline: z.nullable(z.object({ id, account: z.string() })),
+      payeeName: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      mobile: z.nullable(z.string()),
+      language: z.string(),
+      registerIp: z.string(),
+      wallets: z.array(wallet),
+      totals: z.object({ deposits: money, withdrawals: money, stakes: money, wins: money, rounds: z.int() }),
+    }),
+    refusals: { 'backoffice.unknownMember': null },
+  },
+  personal: {
+    method: 'POST',
+    path: '/office/api/members/:id/personal',
+    who: 'operator',
+    may: 'members.personal',
+    says: 'The personal data of a member, unmasked; reading them is written into the audit log.',
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: z.object({
+      email: z.nullable(z.string()),
+      mobile: z.nullable(z.string()),
+      birthday: z.nullable(z.string()),
+      payeeName: z.nullable(z.string()),
+    }),
+    refusals: { 'backoffice.unknownMember': null },
+  },
+  movements: {
+    method: 'GET',
+    path: '/office/api/members/:id/movements',
+    who: 'operator',
+    may: 'members.see',
+    says: 'The account record of a member’s cash wallet, newest first.',
+    params: byId,
+    query: beforeSeq,
+    reply: z.object({ movements: z.array(movement), more: z.boolean() }),
+  },
+  rounds: {
+    method: 'GET',
+    path: '/office/api/members/:id/rounds',
+    who: 'operator',
+    may: 'members.see',
+    says: 'The rounds that a member played, newest first.',
+    params: byId,
+    query: beforeSeq,
+    reply: z.object({ rounds: z.array(round), more: z.boolean() }),
+  },
+  deposits: {
+    method: 'GET',
+    path: '/office/api/members/:id/deposits',
+    who: 'operator',
+    may: 'deposits.see',
+    says: 'The newest deposits of a member.',
+    params: byId,
+    reply: z.object({ orders: z.array(order) }),
+  },
+  withdrawals: {
+    method: 'GET',
+    path: '/office/api/members/:id/withdrawals',
+    who: 'operator',
+    may: 'withdrawals.see',
+    says: 'The newest withdrawals of a member.',
+    params: byId,
+    reply: z.object({ orders: z.array(order) }),
+  },
+  sessions: {
+    method: 'GET',
+    path: '/office/api/members/:id/sessions',
+    who: 'operator',
+    may: 'members.see',
+    says: 'Where a member is logged in.',
+    params: byId,
+    reply: z.object({ sessions: z.array(session) }),
+  },
+  endSession: {
+    method: 'POST',
+    path: '/office/api/members/:id/sessions/end',
+    who: 'operator',
+    may: 'members.lock',
+    says: 'Ends one session of a member, or all of them.',
+    params: byId,
+    body: z.strictObject({ session: z.optional(uuid), reason }),
+    reply: z.object({ ended: z.int() }),
+    refusals: { 'backoffice.unknownMember': null },
+  },
+  notes: {
+    method: 'GET',
+    path: '/office/api/members/:id/notes',
+    who: 'operator',
+    may: 'members.see',
+    says: 'What operators wrote about a member.',
+    params: byId,
+    reply: z.object({ notes: z.array(note) }),
+  },
+  addNote: {
+    method: 'POST',
+    path: '/office/api/members/:id/notes',
+    who: 'operator',
+    may: 'members.note',
+    says: 'Writes a note about a member; notes are never changed.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ text: words(2000) }),
+    reply: z.object({ at: instant }),
+    refusals: { 'backoffice.unknownMember': null },
+  },
+  setState: {
+    method: 'POST',
+    path: '/office/api/members/:id/state',
+    who: 'operator',
+    may: 'members.lock',
+    says: 'Locks a member, who is logged out everywhere at once, or unlocks them.',
+    params: byId,
+    body: z.strictObject({ state: z.enum(['open', 'locked']), reason }),
+    reply: z.object({ state: memberState, ended: z.int() }),
+    refusals: { 'backoffice.unknownMember': null, 'backoffice.sameState': null, 'backoffice.memberClosed': null },
+  },
+})

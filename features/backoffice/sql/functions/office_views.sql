@@ -1,0 +1,96 @@
+-- What the back office reads of other features, in one place: a change of theirs breaks here, at migration, not on a screen.
+
+drop view if exists office_member, office_movement, office_round, office_deposit, office_withdrawal;
+
+create view office_member as
+select
+  m.id,
+  m.merchant,
+  m.account,
+  m.account_key,
+  m.nickname,
+  m.type,
+  m.state,
+  m.state_reason,
+  m.upline_id,
+  upline.account as upline_account,
+  m.payee_name,
+  m.email,
+  m.mobile,
+  m.birthday,
+  m.language,
+  m.register_ip,
+  m.created_at,
+  w.id as wallet,
+  b.currency,
+  coalesce(w.balance, 0) as balance,
+  coalesce(w.held, 0) as held,
+  (select max(s.created_at) from member_session s where s.member_id = m.id) as last_login_at
+from member m
+left join member upline on upline.id = m.upline_id
+left join wallet w on w.owner = m.id and w.kind = 'cash'
+left join book b on b.id = w.book;
+
+create view office_movement as
+select
+  l.wallet,
+  l.seq,
+  l.at,
+  k.kind,
+  l.amount,
+  l.after,
+  l.stake,
+  l.ref,
+  l.note,
+  w.owner as member_id,
+  w.kind as wallet_kind,
+  b.merchant,
+  b.currency,
+  k.code,
+  k.house
+from line l
+join wallet w on w.id = l.wallet
+join book b on b.id = w.book
+join posting_kind k on k.code = l.kind;
+
+create view office_round as
+select
+  r.id,
+  r.wallet,
+  r.vendor,
+  r.game,
+  r.edition,
+  r.stake,
+  r.win,
+  r.state,
+  r.at,
+  l.seq,
+  l.after,
+  w.owner as member_id,
+  b.currency
+from line l
+join round r on r.id = l.ref and r.wallet = l.wallet
+join wallet w on w.id = l.wallet
+join book b on b.id = w.book
+where l.kind in (1, 3); -- the line that begins a round: a stake that waits, or an instant round
+
+create view office_deposit as
+select d.id, d.number, d.member_id, d.merchant, d.created_at as at, m.code as method, d.amount, d.currency, d.state
+from deposit d
+join deposit_method m on m.id = d.method;
+
+create view office_withdrawal as
+select
+  w.id,
+  w.number,
+  w.member_id,
+  w.merchant,
+  w.requested_at as at,
+  a.bank || ' ••' || right(a.account_number, 4) as method,
+  w.amount,
+  w.currency,
+  w.state
+from withdrawal w
+join payout_account a on a.id = w.account;
+
+grant select on office_member, office_movement, office_round, office_deposit, office_withdrawal to fairhouse_app;

@@ -1,0 +1,130 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+
+type Reader = Db | Tx
+
+export type MemberState = 'open' | 'locked' | 'closed'
+
+export type MemberRow = {
+  readonly id: bigint
+  readonly merchant: string
+  readonly account: string
+  readonly nickname: string
+  readonly type: number
+  readonly state: MemberState
+  readonly currency: Currency | null
+  readonly balance: Minor
+  readonly held: Minor
+  readonly createdAt: Date
+  readonly lastLoginAt: Date | null
+}
+
+export type MemberFull = MemberRow & {
+  readonly stateReason: string | null
+  readonly uplineId: bigint | null
+  readonly uplineAccount: string | null
+  readonly payeeName: string | null
+  readonly email: string | null
+  readonly mobile: string | null
+  readonly birthday: string | null
+  readonly language: string
+  readonly registerIp: string
+  readonly wallet: bigint | null
+}
+
+export type MemberFilter = {
+  readonly id: bigint | null
+  readonly prefix: string | null
+  readonly merchant: string | null
+  readonly state: MemberState | null
+  readonly type: number | null
+}
+
+/** The text is one of three things: an id, the start of an account, a part of a nickname. Wildcards in it mean themselves. */
+function fits({ id, prefix, merchant, state, type }: MemberFilter) {
+  const escaped = prefix?.replace(/[\\%_]/g, (sign) => `\\${sign}`) ?? null
+  return sql`
+    (${merchant}::text is null or merchant = ${merchant})
+    and (${state}::text is null or state = ${state})
+    and (${type}::int is null or type = ${type})
+    and (
+      ${escaped}::text is null
+      or id = ${id}
+      or account_key like ${escaped} || '%'
+      or nickname ilike '%' || ${escaped} || '%'
+    )
+  `
+}
+
+const rowColumns = sql`
+  id, merchant, account, nickname, type, state, currency, balance, held, created_at, last_login_at
+`
+
+export function membersBy(
+  db: Reader,
+  filter: MemberFilter,
+  { before, limit }: { readonly before: bigint | null; readonly limit: number },
+): Promise<MemberRow[]> {
+  return many(
+    db,
+    sql<MemberRow>`
+      select ${rowColumns}
+      from office_member
+      where ${fits(filter)} and (${before}::bigint is null or id < ${before})
+      order by id desc
+      limit ${limit}
+    `,
+  )
+}
+
+export async function memberCount(db: Reader, filter: MemberFilter): Promise<number> {
+  const row = await one(db, sql<{ count: number }>`select count(*)::int as count from member where ${fits(filter)}`)
+  return row.count
+}
+
+export function memberFull(db: Reader, id: bigint): Promise<MemberFull | null> {
+  return maybe(
+    db,
+    sql<MemberFull>`
+      select
+        ${rowColumns}, state_reason, upline_id, upline_account, payee_name, email, mobile, birthday, language, register_ip,
+        wallet
+      from office_member
+      where id = ${id}
+    `,
+  )
+}
+
+export type NoteRow = { readonly id: string; readonly operator: string; readonly text: string; readonly at: Date }
+
+export function notesOf(db: Reader, memberId: bigint): Promise<NoteRow[]> {
+  return many(
+    db,
+    sql<NoteRow>`
+      select id, operator_account as operator, text, at
+      from member_note
+      where member_id = ${memberId}
+      order by at desc
+      limit 200
+    `,
+  )
+}
+
+type NewNote = {
+  readonly memberId: bigint
+  readonly operator: { readonly id: string; readonly account: string }
+  readonly text: string
+  readonly now: Date
+}
+
+export async function insertNote(tx: Tx, { memberId, operator, text, now }: NewNote): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into member_note (member_id, operator_id, operator_account, text, at)
+      values (${memberId}, ${operator.id}, ${operator.account}, ${text}, ${now})
+    `,
+  )
+}

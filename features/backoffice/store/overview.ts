@@ -1,0 +1,101 @@
+import type { Db } from '#db/pool.ts'
+import { many, maybe, one, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+
+export type MerchantRow = {
+  readonly code: string
+  readonly name: string
+  readonly currency: Currency
+  readonly timeZone: string
+}
+
+export function merchantsOf(db: Db): Promise<MerchantRow[]> {
+  return many(db, sql<MerchantRow>`select code, name, currency, time_zone from merchant order by sort, code`)
+}
+
+export type DayRow = {
+  readonly day: string
+  readonly deposits: Minor
+  readonly withdrawals: Minor
+  readonly stakes: Minor
+  readonly ggr: Minor
+  readonly rounds: number
+  readonly active: number
+}
+
+type Days = { readonly merchant: string; readonly currency: Currency; readonly timeZone: string; readonly from: string }
+
+/**
+ * Money by calendar day of the merchant, from the members' lines: what came in, what went out, what was staked, and stakes
+ * less wins and refunds (the gross gaming revenue; an open stake counts until its round ends).
+ */
+export function figuresByDay(db: Db, { merchant, currency, timeZone, from }: Days): Promise<DayRow[]> {
+  return many(
+    db,
+    sql<DayRow>`
+      select
+        (at at time zone ${timeZone})::date::text as day,
+        coalesce(sum(amount) filter (where house = 'deposit_clearing'), 0)::bigint as deposits,
+        coalesce(-sum(amount) filter (where house = 'payout_clearing'), 0)::bigint as withdrawals,
+        coalesce(
+          sum(coalesce(stake, -amount)) filter (where kind in ('round.played', 'round.bet', 'round.raise', 'round.refund')),
+          0
+        )::bigint as stakes,
+        coalesce(-sum(amount) filter (where code < 20), 0)::bigint as ggr,
+        (count(*) filter (where kind in ('round.played', 'round.bet')))::int as rounds,
+        (count(distinct member_id) filter (where kind in ('round.played', 'round.bet')))::int as active
+      from office_movement
+      where merchant = ${merchant}
+        and currency = ${currency}
+        and wallet_kind = 'cash'
+        and at >= (${from}::date)::timestamp at time zone ${timeZone}
+      group by 1
+      order by 1
+    `,
+  )
+}
+
+export type MemberCounts = { readonly all: number; readonly newToday: number; readonly locked: number }
+
+export function memberCounts(db: Db, { merchant, timeZone, from }: Omit<Days, 'currency'>): Promise<MemberCounts> {
+  return one(
+    db,
+    sql<MemberCounts>`
+      select
+        count(*)::int as "all",
+        (count(*) filter (where created_at >= (${from}::date)::timestamp at time zone ${timeZone}))::int as new_today,
+        (count(*) filter (where state = 'locked'))::int as locked
+      from member
+      where merchant = ${merchant}
+    `,
+  )
+}
+
+/** What waits for an operator, of one merchant. */
+export function queueCounts(
+  db: Db,
+  merchant: string,
+): Promise<{ readonly deposits: number; readonly withdrawals: number; readonly adjustments: number }> {
+  return one(
+    db,
+    sql`
+      select
+        (select count(*)::int from office_deposit where state = 'inReview' and merchant = ${merchant}) as deposits,
+        (
+          select count(*)::int from office_withdrawal
+          where state in ('requested', 'claimed', 'approved') and merchant = ${merchant}
+        ) as withdrawals,
+        (select count(*)::int from adjustment where state = 'proposed' and merchant = ${merchant}) as adjustments
+    `,
+  )
+}
+
+/** When the continuous proof of the ledger last came to its end. */
+export async function ledgerProvedAt(db: Db): Promise<Date | null> {
+  return (await maybe(db, sql<{ provedAt: Date | null }>`select proved_at from proof_mark`))?.provedAt ?? null
+}
+
+export async function dayIn(db: Db, timeZone: string, at: Date): Promise<string> {
+  return (await one(db, sql<{ day: string }>`select (${at}::timestamptz at time zone ${timeZone})::date::text as day`)).day
+}

@@ -1,0 +1,120 @@
+import type { Db } from '#db/pool.ts'
+import { many, one, sql } from '#db/rows.ts'
+import type { Minor } from '#kit/money.ts'
+
+export type MovementRow = {
+  readonly seq: bigint
+  readonly at: Date
+  readonly kind: string
+  readonly amount: Minor
+  readonly after: Minor
+  readonly ref: string | null
+}
+
+type Page = { readonly before: bigint | null; readonly limit: number }
+
+/** The lines of a wallet, newest first. */
+export function movementsOf(db: Db, wallet: bigint, { before, limit }: Page): Promise<MovementRow[]> {
+  return many(
+    db,
+    sql<MovementRow>`
+      select seq, at, kind, amount, after, ref
+      from office_movement
+      where wallet = ${wallet} and (${before}::bigint is null or seq < ${before})
+      order by seq desc
+      limit ${limit}
+    `,
+  )
+}
+
+export type RoundRow = {
+  readonly id: string
+  readonly seq: bigint
+  readonly at: Date
+  readonly vendor: string
+  readonly game: string
+  readonly stake: Minor
+  readonly win: Minor
+  readonly state: 'open' | 'settled' | 'void'
+}
+
+/** The rounds of a wallet, newest first. */
+export function roundsOf(db: Db, wallet: bigint, { before, limit }: Page): Promise<RoundRow[]> {
+  return many(
+    db,
+    sql<RoundRow>`
+      select id, seq, at, vendor, game, stake, win, state
+      from office_round
+      where wallet = ${wallet} and (${before}::bigint is null or seq < ${before})
+      order by seq desc
+      limit ${limit}
+    `,
+  )
+}
+
+export type OrderRow = {
+  readonly id: string
+  readonly number: bigint
+  readonly at: Date
+  readonly method: string
+  readonly amount: Minor
+  readonly state: string
+}
+
+const NEWEST = 100 // orders shown on a member's page; the queues have the rest
+
+export function depositsOf(db: Db, memberId: bigint): Promise<OrderRow[]> {
+  return many(
+    db,
+    sql<OrderRow>`
+      select id, number, at, method, amount, state
+      from office_deposit
+      where member_id = ${memberId}
+      order by number desc
+      limit ${NEWEST}
+    `,
+  )
+}
+
+export function withdrawalsOf(db: Db, memberId: bigint): Promise<OrderRow[]> {
+  return many(
+    db,
+    sql<OrderRow>`
+      select id, number, at, method, amount, state
+      from office_withdrawal
+      where member_id = ${memberId}
+      order by number desc
+      limit ${NEWEST}
+    `,
+  )
+}
+
+export type Totals = {
+  readonly deposits: Minor
+  readonly withdrawals: Minor
+  readonly stakes: Minor
+  readonly wins: Minor
+  readonly rounds: number
+}
+
+/** What passed through a wallet ever, from its lines. Sums of bigint are numeric in SQL; they fit 8 bytes again. */
+export function totalsOf(db: Db, wallet: bigint): Promise<Totals> {
+  return one(
+    db,
+    sql<Totals>`
+      select
+        coalesce(sum(amount) filter (where house = 'deposit_clearing'), 0)::bigint as deposits,
+        coalesce(-sum(amount) filter (where house = 'payout_clearing'), 0)::bigint as withdrawals,
+        coalesce(sum(coalesce(stake, -amount)) filter (where kind in ('round.played', 'round.bet', 'round.raise', 'round.refund')), 0)::bigint
+          as stakes,
+        coalesce(
+          sum(case when kind = 'round.played' then amount + coalesce(stake, 0) else amount end)
+            filter (where kind in ('round.played', 'round.win')),
+          0
+        )::bigint as wins,
+        (count(*) filter (where kind in ('round.played', 'round.bet')))::int as rounds
+      from office_movement
+      where wallet = ${wallet}
+    `,
+  )
+}
