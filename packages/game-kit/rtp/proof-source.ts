@@ -11,16 +11,17 @@ export function proofSource(name: string, proof: RoundTheory): string {
 
 /** Exact fractions, written by \`npm run rtp\`; never edited by hand. */
 export const ${name} = proved({
-  rtp: [${digits(proof.rtp)}],
-  hit: [${digits(proof.hit)}],
-  variance: [${digits(proof.variance)}],
-  maxWinChance: [${digits(proof.maxWinChance)}],
+  rtp: ${digits(proof.rtp)},
+  hit: ${digits(proof.hit)},
+  variance: ${digits(proof.variance)},
+  maxWinChance: ${digits(proof.maxWinChance)},
 })
 `
 }
 
-/** A long fraction in pieces that fit a line. */
+/** A long fraction in pieces that fit a line, laid out as the formatter would. */
 function digits(value: Rational): string {
   const pieces = rationalText(value).match(/.{1,100}/g) ?? []
-  return `\n${pieces.map((piece) => `    '${piece}',\n`).join('')}  `
+  if (pieces.length === 1) return `['${pieces[0]}']`
+  return `[\n${pieces.map((piece) => `    '${piece}',\n`).join('')}  ]`
 }

@@ -8,19 +8,19 @@ import type { SlotModel } from './model.ts'
  * windows, lines or the pay table that production uses. A line's expected pay does not depend on its shape, and a
  * reel shows a scatter on three stops for each it carries.
  */
-export interface SpinTheory {
+export interface SpinTheory<S extends string> {
   /** Expected credits of all lines, of scatters, and the chance of three or more scatters. */
   readonly lineCredits: Rational
   readonly scatterCredits: Rational
   readonly triggerChance: Rational
   /** How likely each winning run is on one line, for the par sheet. */
-  readonly runs: readonly { readonly symbol: string; readonly count: number; readonly chance: Rational }[]
+  readonly runs: readonly { readonly symbol: S; readonly count: number; readonly chance: Rational }[]
 }
 
 export function spinTheory<S extends string>(
   model: SlotModel<S>,
   reels: readonly (readonly S[])[],
-): SpinTheory {
+): SpinTheory<S> {
   const runs = model.symbols.flatMap((symbol) =>
     [3, 4, 5].map((count) => ({ symbol, count, chance: runChance(model, reels, symbol, count) })),
   )

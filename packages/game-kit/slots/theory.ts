@@ -20,8 +20,8 @@ export function slotTheory<S extends string>(model: SlotModel<S>, proof: RoundTh
       { feature: 'freeSpins', rtp: free },
     ],
     facts: [
-      { name: 'freeSpins', value: closed.triggerChance, show: 'oneIn' },
-      { name: 'retrigger', value: closed.grantChance, show: 'oneIn' },
+      { name: 'freeSpinsChance', value: closed.triggerChance, show: 'oneIn' },
+      { name: 'retriggerChance', value: closed.grantChance, show: 'oneIn' },
       { name: 'freeSpinsPerFeature', value: closed.expectedFreeSpins, show: 'count' },
       { name: 'lostToLimit', value: subtract(closed.total, proof.rtp), show: 'percent' },
     ],

@@ -1,0 +1,7 @@
+import type { ParSource } from '#game-kit/rtp/sheet.ts'
+
+/** The proof of each game of the catalogue, loaded when `npm run rtp` asks for it. One line a game. */
+export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
+  'river-dragon': async () => (await import('./slots/river-dragon/par.ts')).par,
+  dice: async () => (await import('./dice/par.ts')).par,
+}

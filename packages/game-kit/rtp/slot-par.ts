@@ -1,0 +1,126 @@
+import { compare, equal, multiply, rational, subtract, ZERO } from '#kit/rational.ts'
+import type { InstantGame } from '../instant.ts'
+import { spinTheory } from '../slots/closed.ts'
+import { enumerateCycle } from '../slots/cycle.ts'
+import { slotEngine } from '../slots/evaluate.ts'
+import { modelProblems, strips } from '../slots/model.ts'
+import type { SlotModel } from '../slots/model.ts'
+import { proveRound } from '../slots/proof.ts'
+import type { RoundTheory } from '../slots/proof.ts'
+import { slotTheory, unlimitedTheory } from '../slots/theory.ts'
+import { oneInText } from './percent.ts'
+import { proofSource } from './proof-source.ts'
+import { table } from './sheet.ts'
+import type { Check, ParSource, Proof } from './sheet.ts'
+
+const METHOD = `Every stop of both reel sets is enumerated with the pay table that pays members; the free spins are folded
+exactly as an absorbing chain with the round's limit; a second computation from symbol counts alone must agree.`
+
+export interface SlotPar<S extends string> {
+  readonly name: string
+  readonly game: InstantGame
+  readonly model: SlotModel<S>
+  /** Name of the constant in the game's proof.ts. */
+  readonly proofName: string
+}
+
+/** The par sheet of a lines slot. */
+export function slotPar<S extends string>({ name, game, model, proofName }: SlotPar<S>): ParSource {
+  return {
+    id: game.id,
+    name,
+    edition: game.edition,
+    configHash: game.open(game.defaultConfig).configHash,
+    method: METHOD,
+    prove: (): Proof => {
+      const round = proveRound(model)
+      return {
+        rows: [slotTheory(model, round)],
+        checks: slotChecks(model, round),
+        sections: [paySection(model), countSection(model), reelSection(model)],
+        files: { 'proof.ts': proofSource(proofName, round) },
+      }
+    },
+  }
+}
+
+/** Two computations that share no code, compared as fractions. */
+export function slotChecks<S extends string>(model: SlotModel<S>, round: RoundTheory): readonly Check[] {
+  const engine = slotEngine(model)
+  const sets = [
+    { set: 'base reels', names: model.baseReels },
+    { set: 'free reels', names: model.freeReels },
+  ]
+  const problems = modelProblems(model)
+  return [
+    {
+      says: `the model is sound${problems.map((problem) => `, but ${problem}`).join('')}`,
+      holds: problems.length === 0,
+    },
+    ...sets.flatMap(({ set, names }): Check[] => {
+      const counted = enumerateCycle(engine, strips(model, names))
+      const theory = spinTheory(model, names)
+      const triggers = counted.trigger.reduce((total, count) => total + count, 0)
+      const agrees = (sum: number, value: { n: bigint; d: bigint }): boolean =>
+        equal(rational(sum, counted.cycle), value)
+      return [
+        {
+          says: `${set}: lines, enumerated and from counts, are equal`,
+          holds: agrees(counted.lineCredits, theory.lineCredits),
+        },
+        {
+          says: `${set}: scatters, enumerated and from counts, are equal`,
+          holds: agrees(counted.scatterCredits, theory.scatterCredits),
+        },
+        {
+          says: `${set}: free spins, enumerated and from counts, are as likely`,
+          holds: agrees(triggers, theory.triggerChance),
+        },
+      ]
+    }),
+    {
+      says: 'the limit of a round takes less than a hundredth of one per cent',
+      holds: limitTakes(model, round),
+    },
+  ]
+}
+
+/** The exact RTP lies just below the closed form that knows no limit. */
+function limitTakes<S extends string>(model: SlotModel<S>, round: RoundTheory): boolean {
+  const taken = subtract(unlimitedTheory(model).total, round.rtp)
+  return compare(taken, ZERO) > 0 && compare(taken, rational(1, 10_000)) < 0
+}
+
+function paySection<S extends string>(model: SlotModel<S>): string {
+  const base = spinTheory(model, model.baseReels)
+  const lines = base.runs.map((run) => {
+    const ofARound = multiply(run.chance, rational(model.lines.length))
+    const pays = model.pays[run.symbol][run.count - 3] ?? 0
+    return [run.symbol, `${run.count}`, `${pays}`, oneInText(run.chance), oneInText(ofARound)]
+  })
+  const scatters = model.scatterPays.map((pay, i) => `${i + 3}: ${pay}`).join(', ')
+  return [
+    '## Pays, in credits',
+    `A stake is ${model.lines.length} credits. Scatters anywhere pay ${scatters}.`,
+    table(['Symbol', 'Of a kind', 'Pays', 'On one line of the base reels', 'Expected in a base spin'], lines),
+  ].join('\n\n')
+}
+
+function countSection<S extends string>(model: SlotModel<S>): string {
+  const counts = (reels: readonly (readonly S[])[], symbol: S): string[] =>
+    reels.map((reel) => `${reel.filter((seen) => seen === symbol).length}`)
+  const rows = model.symbols.map((symbol) => [
+    symbol,
+    counts(model.baseReels, symbol).join(' '),
+    counts(model.freeReels, symbol).join(' '),
+  ])
+  const lengths = (reels: readonly (readonly S[])[]): string => reels.map((reel) => reel.length).join(' ')
+  rows.push(['all', lengths(model.baseReels), lengths(model.freeReels)])
+  return ['## Symbols on each reel', table(['Symbol', 'Base reels', 'Free reels'], rows)].join('\n\n')
+}
+
+function reelSection<S extends string>(model: SlotModel<S>): string {
+  const strip = (reel: readonly S[], index: number): string => `${index + 1}: ${reel.join(' ')}`
+  const text = ['base', ...model.baseReels.map(strip), '', 'free', ...model.freeReels.map(strip)].join('\n')
+  return ['## Reels, top to bottom', `\`\`\`text\n${text}\n\`\`\``].join('\n\n')
+}

@@ -1,0 +1,81 @@
+/**
+ * `npm run rtp [game]`: proves what a game returns and prints it. `--write` writes the par sheet (and a slot's
+ * proof.ts); `--check` fails where the committed ones are not what the proof gives; `--json` prints one line a game.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parSheet, theoryTable } from '#game-kit/rtp/sheet.ts'
+import { percentText } from '#game-kit/rtp/percent.ts'
+import type { ParSource, Proof } from '#game-kit/rtp/sheet.ts'
+import { catalogue } from '#games/catalogue.ts'
+import { proofs } from '#games/proofs.ts'
+
+const GAMES = join(import.meta.dirname, '../games')
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+/** What the proof gives for each committed file, by path. */
+function filesOf(source: ParSource, proof: Proof, folder: string): readonly { path: string; text: string }[] {
+  const own = Object.entries(proof.files).map(([name, text]) => ({ path: join(GAMES, folder, name), text }))
+  return [{ path: join(GAMES, folder, 'parsheet.md'), text: parSheet(source, proof) }, ...own]
+}
+
+function isCommitted(file: { path: string; text: string }): boolean {
+  try {
+    return readFileSync(file.path, 'utf8') === file.text
+  } catch {
+    return false
+  }
+}
+
+async function prove(id: string): Promise<boolean> {
+  const source = await proofs[id]?.()
+  const row = catalogue.find((known) => known.id === id)
+  if (!source || !row) {
+    console.log(`No game is called ${id}. There are: ${catalogue.map((known) => known.id).join(', ')}`)
+    return false
+  }
+  const began = performance.now()
+  const proof = source.prove()
+  const tookMs = Math.round(performance.now() - began)
+  const files = filesOf(source, proof, row.folder)
+  if (options.write) for (const file of files) writeFileSync(file.path, file.text)
+  const old = files.filter((file) => !isCommitted(file))
+  const isProved = proof.checks.every((check) => check.holds)
+  if (options.json) console.log(jsonLine(id, proof, isProved))
+  else console.log(report(source, proof, { tookMs, old: old.map((file) => file.path) }))
+  return isProved && (!options.check || old.length === 0)
+}
+
+function jsonLine(id: string, proof: Proof, ok: boolean): string {
+  const value = proof.rows[0] ? percentText(proof.rows[0].rtp, 6) : ''
+  return JSON.stringify({ goal: `rtp ${id}`, value, must: 'proved', ambitious: 'proved', ok })
+}
+
+function report(source: ParSource, proof: Proof, done: { tookMs: number; old: readonly string[] }): string {
+  const checks = proof.checks.map((check) => `${check.holds ? 'proved ' : 'FAILED '} ${check.says}`)
+  const files = done.old.length === 0 ? ['The committed par sheet says the same.'] : []
+  return [
+    `\n${source.name}, edition ${source.edition} (proved in ${done.tookMs} ms)`,
+    theoryTable(proof.rows),
+    ...proof.rows.flatMap((row) =>
+      row.parts.map((part) => `${row.betKey}: ${part.feature} ${percentText(part.rtp, 6)} %`),
+    ),
+    ...checks,
+    ...files,
+    ...done.old.map((path) => `Differs from the committed ${path}: run with --write after a new edition.`),
+  ].join('\n')
+}
+
+const wanted = positionals.length > 0 ? positionals : catalogue.map((row) => row.id)
+let isGood = true
+for (const id of wanted) isGood = (await prove(id)) && isGood
+process.exitCode = isGood ? 0 : 1
