@@ -23,7 +23,8 @@ test('GAM-02 a round is shown in its order, each event after the one before has 
       seen.push('end')
     },
   }
-  await play<Deal | End>([{ type: 'deal', card: 'A' }, { type: 'deal', card: 'K' }, { type: 'end' }], players)
+  const round: (Deal | End)[] = [{ type: 'deal', card: 'A' }, { type: 'deal', card: 'K' }, { type: 'end' }]
+  await play(round, players)
   expect(seen).toEqual(['A', 'K', 'end'])
 })
 

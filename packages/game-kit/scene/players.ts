@@ -11,19 +11,19 @@ export type Players<E extends GameEvent> = {
   readonly [T in E['type']]: (event: Extract<E, { type: T }>, beat: Beat) => Promise<void> | void
 }
 
-type AnyPlayer<E> = (event: E, beat: Beat) => Promise<void> | void
+type AnyPlayer = (event: GameEvent, beat: Beat) => Promise<void> | void
 
 /**
  * Plays the events of a round in their order, each after the one before. A round of a newer edition may hold an event
  * this scene does not know: it is passed over, never an error, since the money is right without it.
  */
 export async function play<E extends GameEvent>(
-  events: readonly E[],
+  events: readonly GameEvent[],
   players: Players<E>,
   speed: Speed = 'normal',
 ): Promise<void> {
   // Each player takes the event of its own key; that link is lost when keys are looked up at run time.
-  const byType = players as unknown as Readonly<Record<string, AnyPlayer<E> | undefined>>
+  const byType = players as unknown as Readonly<Record<string, AnyPlayer | undefined>>
   for (const [index, event] of events.entries()) {
     await byType[event.type]?.(event, { speed, index })
   }

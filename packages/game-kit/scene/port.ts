@@ -29,8 +29,8 @@ export type ScenePort = {
 
 /** A mounted game. `begin` is called on the press, before anything is known; `play` when the round has come. */
 export type Scene = {
-  /** What the member bets on beside the stake; {} where there is nothing to choose. */
-  choice(): unknown
+  /** Which bet, and what the member chose, in the game's own words; {} where there is nothing to choose. */
+  bet(): { readonly key: string; readonly choice: unknown }
   begin(): void
   /** No round came: back to rest. */
   cancel(): void

@@ -1,0 +1,70 @@
+import { createClient } from '#contract/client.ts'
+import type { Reply } from '#contract/route.ts'
+import { play } from '#features/rounds/contract.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
+
+export type GameSession = Reply<typeof play.session>
+export type PlayedRound = Reply<typeof play.round>
+export type BetChoice = { readonly key: string; readonly choice: unknown }
+
+/** What the page asks of the house; golden rounds answer it too, so that a scene needs no server. */
+export type GameApi = {
+  /** Opens with the launch's ticket, or goes on with the session of this tab. */
+  open(): Promise<GameSession>
+  session(): Promise<GameSession>
+  /** The same key gives the original round again: safe to repeat when nothing is known. */
+  round(bet: BetChoice, stake: Minor, key: string): Promise<PlayedRound>
+}
+
+const TOKEN = 'game.token'
+
+function stored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // without storage a reload of the frame needs a fresh launch
+  }
+}
+
+/** The house behind the game door. The ticket leaves the address at once: a reload goes on with the tab's token. */
+export function createServerApi(game: string, ticket: string | null, language: string): GameApi {
+  const slot = `${TOKEN}.${game}`
+  let token = stored(slot)
+  const client = createClient(play, {
+    headers: () => ({ language, ...(token ? { authorization: token } : {}) }),
+    newKey: () => crypto.randomUUID(),
+  })
+  const enter = async (once: string): Promise<GameSession> => {
+    const entered = await client.enter({ body: { ticket: once } })
+    token = entered.token
+    store(slot, token)
+    return entered.session
+  }
+  return {
+    open: async () => {
+      if (!ticket) return client.session()
+      const once = ticket
+      history.replaceState(null, '', withoutTicket(location.href))
+      const session = await enter(once)
+      ticket = null
+      return session
+    },
+    session: () => client.session(),
+    round: ({ key, choice }, stake, idempotencyKey) =>
+      client.round({ body: { bets: [{ key, stake: moneyText(stake), choice }] } }, { idempotencyKey }),
+  }
+}
+
+function withoutTicket(href: string): string {
+  const url = new URL(href)
+  url.searchParams.delete('ticket')
+  return url.toString()
+}

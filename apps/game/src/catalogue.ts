@@ -1,0 +1,33 @@
+import type { SceneModule } from '#game-kit/scene/port.ts'
+import type { ComponentType } from 'react'
+import type { InfoProps } from '#game-kit/scene/info.ts'
+
+/** A game as this page knows it: its scene and its rules are chunks of their own. */
+export type GameEntry = {
+  name: string
+  /** The word on the button. */
+  verb: 'play' | 'roll'
+  scene(): Promise<SceneModule>
+  info(): Promise<ComponentType<InfoProps>>
+}
+
+export const games: Readonly<Record<string, GameEntry>> = {
+  'river-dragon': {
+    name: 'River Dragon',
+    verb: 'play',
+    scene: async () => (await import('#games/slots/river-dragon/scene/scene.ts')).scene,
+    info: async () => (await import('#games/slots/river-dragon/scene/info.tsx')).Info,
+  },
+  dice: {
+    name: 'Dice',
+    verb: 'roll',
+    scene: async () => (await import('#games/dice/scene/scene.tsx')).scene,
+    info: async () => (await import('#games/dice/scene/info.tsx')).Info,
+  },
+}
+
+/** `/play/river-dragon` and `/replay/river-dragon`. */
+export function addressOf(path: string): { mode: 'play' | 'replay'; game: string } | null {
+  const [, mode, game] = /^\/(play|replay)\/([a-z0-9-]+)\/?$/.exec(path) ?? []
+  return (mode === 'play' || mode === 'replay') && game ? { mode, game } : null
+}

@@ -1,0 +1,62 @@
+import { moneyText, type Minor } from '#kit/money.ts'
+
+/** What the page tells the frame around it. Amounts are decimal text. */
+export type ToHost =
+  | { type: 'fairhouse.ready'; game: string }
+  | { type: 'fairhouse.stake'; stake: string; balance: string }
+  | { type: 'fairhouse.round'; roundId: string; stake: string; win: string; balance: string }
+  | { type: 'fairhouse.deposit' }
+  | { type: 'fairhouse.fairness' }
+  | { type: 'fairhouse.exit' }
+
+/** What the frame may tell the page. */
+export type FromHost =
+  | { type: 'fairhouse.refresh' }
+  | { type: 'fairhouse.replay'; stake: string; currency: string; events: unknown }
+
+export type Host = {
+  readonly framed: boolean
+  tell(message: ToHost): void
+  listen(f: (message: FromHost) => void): () => void
+}
+
+export function roundMessage(roundId: string, stake: Minor, win: Minor, balance: Minor): ToHost {
+  return {
+    type: 'fairhouse.round',
+    roundId,
+    stake: moneyText(stake),
+    win: moneyText(win),
+    balance: moneyText(balance),
+  }
+}
+
+/** The framing origin: what the launch named, and where the browser tells who frames us, only if that agrees. */
+export function hostOrigin(named: string | null, ancestors: readonly string[] | undefined): string | null {
+  if (!named || !URL.canParse(named)) return null
+  const url = new URL(named)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  return ancestors && ancestors.length > 0 && ancestors[0] !== url.origin ? null : url.origin
+}
+
+function isFromHost(data: unknown): data is FromHost {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false
+  return data.type === 'fairhouse.refresh' || (data.type === 'fairhouse.replay' && 'events' in data)
+}
+
+/** Speaks with one origin only; any other message is dropped. Who may frame us at all is the server's policy. */
+export function createHost(origin: string | null): Host {
+  const framed = window.parent !== window
+  return {
+    framed,
+    tell: (message) => {
+      if (framed && origin) window.parent.postMessage(message, origin)
+    },
+    listen: (f) => {
+      const hear = (event: MessageEvent<unknown>): void => {
+        if (event.origin === origin && event.source === window.parent && isFromHost(event.data)) f(event.data)
+      }
+      window.addEventListener('message', hear)
+      return () => window.removeEventListener('message', hear)
+    },
+  }
+}

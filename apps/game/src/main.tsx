@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client'
+import { createMotion } from '#game-kit/scene/motion.ts'
+import { createSound } from '#game-kit/scene/sound.ts'
+import { createServerApi } from './api.ts'
+import { addressOf, games } from './catalogue.ts'
+import { createHost, hostOrigin } from './host.ts'
+import { Page } from './page.tsx'
+import { createTable } from './table.ts'
+import { languageOf, wordsOf } from './words/words.ts'
+
+const query = new URLSearchParams(location.search)
+const language = languageOf(query.get('lang') ?? navigator.language)
+const address = addressOf(location.pathname)
+const entry = address ? games[address.game] : undefined
+const root = document.getElementById('root')
+const ancestors = location.ancestorOrigins ? [...location.ancestorOrigins] : undefined
+const host = createHost(hostOrigin(query.get('host'), ancestors))
+
+document.documentElement.lang = language
+if (entry) document.title = entry.name
+
+if (root && entry && address) {
+  const sound = createSound()
+  const api = createServerApi(address.game, query.get('ticket'), language)
+  const table = createTable({ game: address.game, api, host, sound })
+  createRoot(root).render(<Page {...{ entry, table, host, sound, language }} motion={createMotion()} />)
+} else if (root) {
+  createRoot(root).render(<p className="curtain">{wordsOf(language).unknownGame}</p>)
+}

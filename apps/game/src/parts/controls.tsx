@@ -1,0 +1,78 @@
+import { BookOpen, Minus, Plus, Volume2, VolumeX, Zap } from 'lucide-react'
+import type { Minor } from '#kit/money.ts'
+import type { TableState } from '../table.ts'
+import type { PageWords } from '../words/words.ts'
+import { IconKey } from './icon-key.tsx'
+
+export type ControlsProps = {
+  state: TableState
+  words: PageWords
+  verb: 'play' | 'roll'
+  muted: boolean
+  money: (amount: Minor) => string
+  onPress: () => void
+  onStep: (by: 1 | -1) => void
+  onTurbo: () => void
+  onMute: () => void
+  onInfo: () => void
+}
+
+function Stat({ name, value, gold = false }: { name: string; value: string; gold?: boolean }) {
+  return (
+    <div className={gold ? 'stat gold' : 'stat'}>
+      <small>{name}</small>
+      <b className="num">{value}</b>
+    </div>
+  )
+}
+
+/** Everything one plays with, in reach of a thumb. */
+export function Controls(props: ControlsProps) {
+  const { state, words, money } = props
+  const isBusy = state.phase === 'asking' || state.phase === 'playing'
+  const isReady = state.phase === 'ready'
+  const spinLabel = state.phase === 'playing' ? words.skip : words[props.verb]
+  return (
+    <div className="bar">
+      <Stat name={words.balance} value={money(state.balance)} />
+      <Stat
+        name={words.lastWin}
+        value={state.win === null ? '–' : money(state.win)}
+        gold={state.win !== null}
+      />
+      <div className="stake" role="group" aria-label={words.stake}>
+        <button type="button" aria-label={words.less} disabled={!isReady} onClick={() => props.onStep(-1)}>
+          <Minus size={20} strokeWidth={2} aria-hidden />
+        </button>
+        <div aria-live="polite">
+          <small>{words.stake}</small>
+          <b className="num">{money(state.stake)}</b>
+        </div>
+        <button type="button" aria-label={words.more} disabled={!isReady} onClick={() => props.onStep(1)}>
+          <Plus size={20} strokeWidth={2} aria-hidden />
+        </button>
+      </div>
+      <button
+        type="button"
+        className="spin"
+        data-verb={props.verb}
+        data-busy={isBusy || undefined}
+        data-waiting={state.waiting || undefined}
+        aria-label={spinLabel}
+        disabled={state.phase === 'asking' || (isReady && state.waiting)}
+        onClick={props.onPress}
+      />
+      <div className="keys">
+        {state.session?.mayTurbo && (
+          <IconKey icon={Zap} label={words.turbo} pressed={state.turbo} onPress={props.onTurbo} />
+        )}
+        <IconKey
+          icon={props.muted ? VolumeX : Volume2}
+          label={props.muted ? words.soundOn : words.soundOff}
+          onPress={props.onMute}
+        />
+        <IconKey icon={BookOpen} label={words.info} onPress={props.onInfo} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { InfoProps } from '#game-kit/scene/info.ts'
+import type { GameSession } from '../api.ts'
+import type { GameEntry } from '../catalogue.ts'
+import type { Language, PageWords } from '../words/words.ts'
+import { IconKey } from './icon-key.tsx'
+
+export type InfoSheetProps = {
+  entry: GameEntry
+  session: GameSession
+  info: InfoProps
+  language: Language
+  words: PageWords
+  reduced: boolean
+  framed: boolean
+  onReduced: (reduced: boolean) => void
+  onFairness: () => void
+  onClose: () => void
+}
+
+/** Rules, exact pays, return to player, the sealed seed, and the few settings there are. */
+export function InfoSheet(props: InfoSheetProps) {
+  const { entry, session, words, onClose } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [Info, setInfo] = useState<ComponentType<InfoProps> | null>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    let isThere = true
+    void entry.info().then((component) => isThere && setInfo(() => component))
+    return () => {
+      isThere = false
+    }
+  }, [entry])
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-label={words.info}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <header>
+        <h2>{entry.name}</h2>
+        <IconKey icon={X} label={words.close} onPress={onClose} />
+      </header>
+      <div className="sheet-body">
+        <dl className="facts">
+          <div>
+            <dt>{words.rtp}</dt>
+            <dd className="num">{session.rtpText}</dd>
+          </div>
+        </dl>
+        {Info ? <Info {...props.info} /> : <div className="skeleton" />}
+        <section>
+          <h3>{words.fairness}</h3>
+          <p>{words.sealedText}</p>
+          <code className="hash">{session.fairness.serverSeedHash}</code>
+          <dl className="facts">
+            <div>
+              <dt>{words.clientSeed}</dt>
+              <dd className="num wrap">{session.fairness.clientSeed}</dd>
+            </div>
+            <div>
+              <dt>{words.nonce}</dt>
+              <dd className="num">{session.fairness.nonce}</dd>
+            </div>
+          </dl>
+          {props.framed && (
+            <button type="button" className="deed" onClick={props.onFairness}>
+              {words.verify}
+            </button>
+          )}
+        </section>
+        <section>
+          <h3>{words.settings}</h3>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={props.reduced}
+              onChange={(event) => props.onReduced(event.target.checked)}
+            />
+            <span>{words.motion}</span>
+          </label>
+          <p className="hint">{words.keys}</p>
+        </section>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
+import type { Notice } from '../table.ts'
+import type { PageWords } from '../words/words.ts'
+import { IconKey } from './icon-key.tsx'
+
+export type NoticesProps = {
+  notice: Notice
+  words: PageWords
+  framed: boolean
+  onDeposit: () => void
+  onLower: () => void
+  onClose: () => void
+}
+
+const icons = { short: Wallet, line: WifiOff, refused: ShieldAlert, resumed: RotateCcw }
+
+function text(notice: Notice, words: PageWords): { title: string; text: string } {
+  if (notice.kind === 'short') return { title: words.shortTitle, text: words.shortText }
+  if (notice.kind === 'line') return { title: words.lineTitle, text: words.lineText }
+  if (notice.kind === 'resumed') return { title: words.resumed, text: '' }
+  return { title: words.refusedTitle, text: notice.words }
+}
+
+/** A plain card over the controls: what happened, and the one or two things to do about it. */
+export function Notices({ notice, words, framed, onDeposit, onLower, onClose }: NoticesProps) {
+  const Icon = icons[notice.kind]
+  const said = text(notice, words)
+  return (
+    <div className={`notice ${notice.kind}`} role={notice.kind === 'resumed' ? 'status' : 'alert'}>
+      <Icon size={22} strokeWidth={1.75} aria-hidden />
+      <div className="notice-text">
+        <strong>{said.title}</strong>
+        {said.text && <p>{said.text}</p>}
+        {notice.kind === 'short' && (
+          <div className="deeds">
+            {framed && (
+              <button type="button" className="deed primary" onClick={onDeposit}>
+                {words.deposit}
+              </button>
+            )}
+            <button type="button" className="deed" onClick={onLower}>
+              {words.lowerBet}
+            </button>
+          </div>
+        )}
+      </div>
+      {notice.kind !== 'line' && notice.kind !== 'resumed' && (
+        <IconKey icon={X} label={words.close} onPress={onClose} />
+      )}
+    </div>
+  )
+}

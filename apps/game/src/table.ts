@@ -1,0 +1,200 @@
+import { LineError, RefusedError } from '#contract/envelope.ts'
+import type { Speed } from '#game-kit/scene/players.ts'
+import type { Scene } from '#game-kit/scene/port.ts'
+import type { Sound } from '#game-kit/scene/sound.ts'
+import type { Minor } from '#kit/money.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { GameApi, GameSession, PlayedRound } from './api.ts'
+import { roundMessage, type Host } from './host.ts'
+import { createPending } from './pending.ts'
+import { coveredStake, nextStake, stakeSteps } from './stakes.ts'
+
+export type Notice =
+  { kind: 'short' } | { kind: 'line' } | { kind: 'refused'; words: string } | { kind: 'resumed' }
+
+export type TableState = {
+  phase: 'loading' | 'failed' | 'closed' | 'ready' | 'asking' | 'playing'
+  loaded: number
+  session: GameSession | null
+  /** The balance as shown: less the stake while a round is on its way. */
+  balance: Minor
+  stake: Minor
+  win: Minor | null
+  notice: Notice | null
+  turbo: boolean
+  /** The pause between two rounds that the rules ask for is not over yet. */
+  waiting: boolean
+}
+
+export type Table = {
+  readonly state: StoreApi<TableState>
+  /** Loads, opens, shows the last round. */
+  start(load: (progress: (share: number) => void) => Promise<Scene>): Promise<void>
+  /** The one key of the game: plays, or skips what is being shown. */
+  press(): void
+  skip(): void
+  step(by: 1 | -1): void
+  lowerToBalance(): void
+  turbo(): void
+  dismiss(): void
+  refresh(): Promise<void>
+  won(amount: Minor): void
+}
+
+export type TableParts = { game: string; api: GameApi; host: Host; sound: Sound }
+
+/** Waits between two tries while nothing is known of a round; the last one repeats. */
+const RETRY_MS = [600, 1_500, 3_000, 6_000]
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+export function createTable({ game, api, host, sound }: TableParts): Table {
+  const state = createStore<TableState>(() => ({
+    phase: 'loading',
+    loaded: 0,
+    session: null,
+    balance: 0n,
+    stake: 0n,
+    win: null,
+    notice: null,
+    turbo: false,
+    waiting: false,
+  }))
+  const set = state.setState
+  const get = state.getState
+  const pending = createPending(game)
+  let scene: Scene | null = null
+  let askedAt = 0
+
+  const speed = (): Speed => (get().turbo ? 'turbo' : 'normal')
+
+  /** Asks until something is known: the key makes it one round however often it is asked. */
+  const ask = async (bet: ReturnType<Scene['bet']>, stake: Minor, key: string): Promise<PlayedRound> => {
+    for (let nth = 0; ; nth++) {
+      try {
+        const round = await api.round(bet, stake, key)
+        set({ notice: null })
+        return round
+      } catch (problem) {
+        if (!(problem instanceof LineError)) throw problem
+        if (nth > 0) set({ notice: { kind: 'line' } })
+        await pause(RETRY_MS[Math.min(nth, RETRY_MS.length - 1)] ?? 6_000)
+      }
+    }
+  }
+
+  const rest = (): void => {
+    const session = get().session
+    const left = askedAt + (session?.minRoundMs ?? 0) - performance.now()
+    set({ phase: 'ready', waiting: left > 0 })
+    if (left > 0) setTimeout(() => set({ waiting: false }), left)
+  }
+
+  const refuse = (problem: unknown, balance: Minor): void => {
+    scene?.cancel()
+    set({ balance })
+    if (!(problem instanceof RefusedError)) throw problem
+    pending.forget()
+    sound.play('refuse')
+    if (problem.code === 'session.required') return set({ phase: 'closed' })
+    rest()
+    const isShort = problem.code === 'play.insufficient'
+    set({ notice: isShort ? { kind: 'short' } : { kind: 'refused', words: problem.message } })
+  }
+
+  const round = async (bet: ReturnType<Scene['bet']>, stake: Minor, key: string): Promise<void> => {
+    const before = get().balance
+    set({ phase: 'asking', win: null, notice: null, balance: before - stake })
+    askedAt = performance.now()
+    pending.keep({ key, stake, bet })
+    scene?.begin()
+    try {
+      const played = await ask(bet, stake, key)
+      pending.forget()
+      set({ phase: 'playing' })
+      await scene?.play(played.events, played.stake, speed())
+      set({ balance: played.balance, win: played.win })
+      pending.saw(played.roundId)
+      host.tell(roundMessage(played.roundId, played.stake, played.win, played.balance))
+      rest()
+    } catch (problem) {
+      refuse(problem, before)
+    }
+  }
+
+  const resume = async (session: GameSession): Promise<void> => {
+    const last = session.unfinishedRound ?? session.lastRound
+    const open = pending.kept()
+    if (open) return round(open.bet, open.stake, open.key)
+    if (!last) return
+    scene?.show(last.events, last.stake)
+    set({ win: last.win > 0n ? last.win : null })
+    if (pending.seen() !== last.roundId && pending.seen() !== null) {
+      set({ phase: 'playing', notice: { kind: 'resumed' } })
+      await scene?.play(last.events, last.stake, 'normal')
+      set({ notice: null })
+    }
+    pending.saw(last.roundId)
+  }
+
+  return {
+    state,
+    start: async (load) => {
+      set({ phase: 'loading', loaded: 0 })
+      try {
+        const opening = api.open()
+        const [session, ready] = await Promise.all([opening, load((loaded) => set({ loaded }))])
+        scene = ready
+        set({ session, balance: session.balance, stake: session.stakes.start })
+        host.tell({ type: 'fairhouse.ready', game })
+        await resume(session)
+        if (get().phase === 'loading' || get().phase === 'playing') rest()
+      } catch (problem) {
+        const isClosed = problem instanceof RefusedError
+        set({ phase: isClosed ? 'closed' : 'failed' })
+        if (!isClosed && !(problem instanceof LineError)) console.error(problem)
+      }
+    },
+    press: () => {
+      const { phase, balance, stake, waiting } = get()
+      if (phase === 'playing') return skip()
+      if (phase !== 'ready' || waiting || !scene) return
+      if (balance < stake) {
+        sound.play('refuse')
+        return set({ notice: { kind: 'short' } })
+      }
+      sound.play('press')
+      void round(scene.bet(), stake, crypto.randomUUID())
+    },
+    skip,
+    step: (by) => {
+      const { phase, session, stake } = get()
+      if (phase !== 'ready' || !session) return
+      const next = nextStake(stakeSteps(session.stakes), stake, by)
+      sound.play(next === stake ? 'refuse' : 'step', by > 0 ? 2 : 0)
+      set({ stake: next, notice: null })
+    },
+    lowerToBalance: () => {
+      const { session, balance, stake } = get()
+      const covered = session ? coveredStake(stakeSteps(session.stakes), balance) : null
+      set({ stake: covered ?? stake, notice: covered === null ? { kind: 'short' } : null })
+    },
+    turbo: () => {
+      if (get().session?.mayTurbo) set({ turbo: !get().turbo })
+    },
+    dismiss: () => set({ notice: null }),
+    refresh: async () => {
+      if (get().phase !== 'ready') return
+      const session = await api.session()
+      if (get().phase === 'ready') set({ session, balance: session.balance, notice: null })
+    },
+    won: (win) => set({ win: win > 0n ? win : null }),
+  }
+
+  /** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */
+  function skip(): void {
+    const { phase, session } = get()
+    if (phase !== 'playing' || !session) return
+    if (performance.now() - askedAt >= session.minRoundMs) scene?.skip()
+  }
+}

@@ -1,0 +1,59 @@
+import { vi } from './vi.ts'
+
+/** Words of the game page around every scene. English is the source; a key that another language lacks does not compile. */
+export const en = {
+  loading: 'Loading',
+  balance: 'Balance',
+  stake: 'Bet',
+  lastWin: 'Last win',
+  less: 'Lower bet',
+  more: 'Higher bet',
+  play: 'Spin',
+  roll: 'Roll',
+  skip: 'Skip',
+  soundOn: 'Sound on',
+  soundOff: 'Sound off',
+  turbo: 'Fast play',
+  info: 'Rules and pays',
+  close: 'Close',
+  retry: 'Try again',
+  deposit: 'Deposit',
+  leave: 'Back to the lobby',
+  lowerBet: 'Lower the bet',
+  shortTitle: 'The balance does not cover this bet',
+  shortText: 'Lower the bet or add money to go on.',
+  lineTitle: 'The line is cut',
+  lineText: 'Your round is safe: it will be shown once, as soon as the line is back.',
+  closedTitle: 'This game was closed',
+  closedText: 'The session ended or the game was opened elsewhere. Open it again from the lobby.',
+  failedTitle: 'The game could not be loaded',
+  failedText: 'Please check the connection and try again.',
+  refusedTitle: 'This round was not played',
+  resumed: 'Your last round, shown again',
+  trial: 'Play money',
+  rtp: 'Return to player',
+  motion: 'Less movement',
+  settings: 'Settings',
+  rules: 'Rules',
+  pays: 'Pays',
+  fairness: 'Provably fair',
+  sealed: 'The next round is sealed',
+  sealedText: 'This is the SHA-256 of the seed that decides the coming rounds. It was fixed before you bet.',
+  nonce: 'Round number',
+  clientSeed: 'Your seed',
+  verify: 'Check a round',
+  keys: 'Keys: Space play, S skip, M sound, ↑ ↓ bet',
+  unknownGame: 'There is no game at this address.',
+} as const
+
+export type PageWords = { readonly [K in keyof typeof en]: string }
+
+export type Language = 'en' | 'vi'
+
+export function languageOf(text: string | null): Language {
+  return text?.toLowerCase().startsWith('vi') ? 'vi' : 'en'
+}
+
+export function wordsOf(language: Language): PageWords {
+  return language === 'vi' ? vi : en
+}

@@ -1,0 +1,2 @@
+import type { InfoProps } from '#game-kit/scene/info.ts'
+export function Info(_: InfoProps) { return null }

@@ -1,0 +1,176 @@
+import type { SceneClock } from '#game-kit/scene/clock.ts'
+import { createSpread } from '#game-kit/scene/spread.ts'
+import { frame } from '#game-kit/scene/pixi/textures.ts'
+import { Container, Geometry, Mesh, Shader, Sprite } from 'pixi.js'
+import type { StageArt } from './assets.ts'
+import type { Layout } from './layout.ts'
+
+const vertex = `#version 300 es
+in vec2 aPosition;
+in vec2 aUV;
+out vec2 vUV;
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+void main() {
+  vUV = aUV;
+  mat3 m = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
+  gl_Position = vec4((m * vec3(aPosition, 1.)).xy, 0., 1.);
+}`
+
+/** The baked painting, with living water, moon glitter and mist in one cheap pass. uWarm turns night to golden dusk. */
+const fragment = `#version 300 es
+precision mediump float;
+in vec2 vUV;
+out vec4 o;
+uniform sampler2D uTex;
+uniform float uTime;
+uniform float uPulse;
+uniform float uWarm;
+uniform float uHorizon;
+uniform float uMoon;
+uniform float uAspect;
+float h(vec2 p) { p = fract(p * vec2(123.34, 345.45)); p += dot(p, p + 34.345); return fract(p.x * p.y); }
+float n(vec2 p) {
+  vec2 i = floor(p), f = fract(p);
+  f = f * f * (3. - 2. * f);
+  return mix(mix(h(i), h(i + vec2(1, 0)), f.x), mix(h(i + vec2(0, 1)), h(i + vec2(1, 1)), f.x), f.y);
+}
+void main() {
+  vec2 u = vUV;
+  float H = uHorizon;
+  float d = max(0., (u.y - H) / (1. - H));
+  vec2 s = u;
+  if (u.y > H) {
+    float w = n(vec2(u.x * uAspect * (22. - 10. * d) + uTime * .15, u.y * 120. / (.3 + d * 1.4) - uTime * 1.3)) - .5;
+    s += vec2(w * .016 * (.15 + d), w * .010 * d);
+    s.y = max(s.y, H + .001);
+  }
+  vec3 c = texture(uTex, s).rgb;
+  if (u.y > H) {
+    vec2 p = vec2(u.x * uAspect * (70. - 34. * d), u.y * 240. / (.35 + d * 1.6));
+    float a = n(p + vec2(uTime * .5, -uTime * 1.1)), b = n(p * 1.7 - vec2(uTime * .6, uTime * .4));
+    float g = smoothstep(.62, .95, 1. - abs(a - b) * 1.9) * a;
+    float path = exp(-pow((u.x - uMoon) * uAspect / (.06 + .2 * d), 2.));
+    c += vec3(1., .9, .66) * g * path * .30 * (1. - .4 * d) + vec3(.2, .75, .7) * g * .05;
+  }
+  float m = n(vec2(u.x * uAspect * 3.5 - uTime * .03, u.y * 9.)) * .6
+    + n(vec2(u.x * uAspect * 8. + uTime * .05, u.y * 22. + 3.)) * .4;
+  float band = exp(-pow((u.y - H + .035) / .075, 2.)) + .55 * exp(-pow((u.y - H - .10) / .06, 2.));
+  c = mix(c, vec3(.40, .70, .72), smoothstep(.30, .85, m) * band * .42);
+  float lum = dot(c, vec3(.3, .59, .11));
+  vec3 dusk = vec3(1.25, .72, .42) * pow(lum, .86) * 1.25 + vec3(.10, .03, .05) * (1. - u.y);
+  c = mix(c, mix(c * vec3(1.25, .9, .8), dusk, .72), uWarm);
+  c += vec3(1., .62, .2) * uPulse * exp(-length((u - vec2(.5, .5)) * vec2(1., 1.2)) * 3.2) * .5;
+  o = vec4(c, 1.);
+}`
+
+export type Night = {
+  readonly view: Container
+  place(layout: Layout): void
+  /** Light of a celebration, 0..1. */
+  pulse(strength: number): void
+  /** 0 night, 1 the dusk of free spins. */
+  warm(share: number): void
+}
+
+const LANTERNS = 16
+
+/** The river behind the board: it moves for as long as movement is wanted. */
+export function createNight(art: StageArt, clock: SceneClock, still: () => boolean): Night {
+  const geometry = new Geometry({
+    attributes: { aPosition: [0, 0, 1, 0, 1, 1, 0, 1], aUV: [0, 0, 1, 0, 1, 1, 0, 1] },
+    indexBuffer: [0, 1, 2, 0, 2, 3],
+  })
+  const value = (start: number) => ({ value: start, type: 'f32' as const })
+  const uniforms = {
+    uTime: value(0),
+    uPulse: value(0),
+    uWarm: value(0),
+    uHorizon: value(0.6),
+    uMoon: value(0.5),
+    uAspect: value(1),
+  }
+  const shader = Shader.from({
+    gl: { vertex, fragment },
+    resources: { uTex: art.nightTall.source, water: uniforms },
+  })
+  const water: Record<string, number> = shader.resources['water'].uniforms
+  const mesh = new Mesh({ geometry, shader })
+  const view = new Container()
+  const lanterns = createLanterns(art, clock, still)
+  view.addChild(mesh, lanterns.view)
+  clock.each(() => {
+    if (!still()) water['uTime'] = clock.seconds
+  })
+  return {
+    view,
+    place: (layout) => {
+      const { back } = layout
+      mesh.scale.set(back.width, back.height)
+      mesh.position.set(back.x, back.y)
+      shader.resources['uTex'] = layout.tall ? art.nightTall.source : art.nightWide.source
+      water['uHorizon'] = back.horizon
+      water['uMoon'] = back.moon
+      water['uAspect'] = layout.tall ? 1 : 16 / 9
+      lanterns.place(layout)
+    },
+    pulse: (strength) => {
+      water['uPulse'] = strength
+    },
+    warm: (share) => {
+      water['uWarm'] = share
+    },
+  }
+}
+
+/** Paper lanterns that drift on the water, each a flame, a halo and its reflection. */
+function createLanterns(art: StageArt, clock: SceneClock, still: () => boolean) {
+  const spread = createSpread(42)
+  const view = new Container()
+  const dot = frame(art.frames, 'dot')
+  const all = Array.from({ length: LANTERNS }, () => {
+    const boat = new Container()
+    const halo = new Sprite(dot)
+    const flame = new Sprite(dot)
+    const mirror = new Sprite(dot)
+    for (const sprite of [halo, flame, mirror]) {
+      sprite.anchor.set(0.5)
+      sprite.blendMode = 'add'
+      sprite.tint = 0xff8a2a
+    }
+    halo.alpha = 0.55
+    flame.tint = 0xffe2a0
+    flame.scale.set(0.22, 0.3)
+    mirror.alpha = 0.35
+    mirror.scale.set(0.28, 1.1)
+    mirror.y = 34
+    boat.addChild(halo, mirror, flame)
+    view.addChild(boat)
+    return { boat, across: spread(), depth: spread() ** 1.3, phase: spread() * 6.3, x: 0, y: 0, size: 1 }
+  })
+  clock.each(() => {
+    if (still()) return
+    const t = clock.seconds
+    for (const l of all) {
+      l.boat.position.set(
+        l.x + Math.sin(t * 0.25 + l.phase) * 8,
+        l.y + Math.sin(t * 0.9 + l.phase) * 2 * l.size,
+      )
+      l.boat.alpha = 0.8 + 0.2 * Math.sin(t * 2.1 + l.phase * 3)
+    }
+  })
+  return {
+    view,
+    place: ({ back, size }: Layout): void => {
+      for (const l of all) {
+        const depth = 0.05 + l.depth * 0.95
+        l.size = 0.25 + depth
+        l.x = l.across * size.width
+        l.y = back.y + back.height * (back.horizon + (1 - back.horizon) * 0.9 * depth)
+        l.boat.scale.set(l.size)
+        l.boat.position.set(l.x, l.y)
+      }
+    },
+  }
+}

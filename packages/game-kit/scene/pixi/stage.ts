@@ -1,0 +1,72 @@
+import 'pixi.js/unsafe-eval'
+import { Application, Container } from 'pixi.js'
+import type { SceneClock } from '../clock.ts'
+
+export type Size = { width: number; height: number }
+
+/** A Pixi canvas that fills its host and drives a scene's clock. One for each game page. */
+export type Stage = {
+  readonly root: Container
+  size(): Size
+  /** Called at once and on each change of size. */
+  onResize(layout: (size: Size) => void): void
+  /** Median and 95th percentile of our own work in a frame, in milliseconds. */
+  frameCost(): { median: number; p95: number; frames: number }
+  destroy(): void
+}
+
+const KEPT_FRAMES = 600
+
+/** Sharp enough on every screen; more only costs fill rate. */
+const MAX_RESOLUTION = 2
+
+export async function createStage(host: HTMLElement, clock: SceneClock): Promise<Stage> {
+  const app = new Application()
+  await app.init({
+    background: 0x04101a,
+    preference: 'webgl',
+    powerPreference: 'high-performance',
+    antialias: false,
+    autoDensity: true,
+    resolution: Math.min(MAX_RESOLUTION, window.devicePixelRatio || 1),
+    width: Math.max(1, host.clientWidth),
+    height: Math.max(1, host.clientHeight),
+  })
+  host.append(app.canvas)
+  const costs: number[] = []
+  let started = 0
+  app.ticker.add(() => (started = performance.now()), null, 50)
+  app.ticker.add((ticker) => clock.tick(ticker.deltaMS))
+  app.ticker.add(
+    () => {
+      costs.push(performance.now() - started)
+      if (costs.length > KEPT_FRAMES) costs.shift()
+    },
+    null,
+    -50,
+  )
+  let layout: (size: Size) => void = () => undefined
+  const size = (): Size => ({ width: app.screen.width, height: app.screen.height })
+  const watcher = new ResizeObserver(() => {
+    app.renderer.resize(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight))
+    layout(size())
+  })
+  watcher.observe(host)
+  return {
+    root: app.stage,
+    size,
+    onResize: (f) => {
+      layout = f
+      f(size())
+    },
+    frameCost: () => {
+      const sorted = costs.toSorted((a, b) => a - b)
+      const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+      return { median: at(0.5), p95: at(0.95), frames: sorted.length }
+    },
+    destroy: () => {
+      watcher.disconnect()
+      app.destroy({ removeView: true }, { children: true })
+    },
+  }
+}

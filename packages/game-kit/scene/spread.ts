@@ -1,0 +1,13 @@
+/**
+ * A stream of numbers 0..1 for scatter, sparks and petals: never for anything that pays. Seeded, so that a scene shows
+ * the same picture twice.
+ */
+export function createSpread(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
