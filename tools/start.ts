@@ -29,6 +29,7 @@ function tellReady({ ports, mode, dataDir }: Place): void {
   if (logins.length)
     teller.say(`\nPeople of the seeded town:\n${logins.map((line) => `  ${line}`).join('\n')}`)
   teller.say('\nCtrl-C stops everything.')
+  process.send?.({ isReady: true })
 }
 
 process.on('uncaughtException', fail)

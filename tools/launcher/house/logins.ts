@@ -9,7 +9,9 @@ export function loginLines(dataDir: string): string[] {
   const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!Array.isArray(list)) return []
   const rows = list.map((row) =>
-    Object.entries(Object(row)).map(([key, value]) => [key, String(value ?? '')] as const),
+    Object.entries(Object(row)).map(
+      ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value ?? '')] as const,
+    ),
   )
   const columns = [...new Set(rows.flatMap((row) => row.map(([key]) => key)))]
   const cells = [columns, ...rows.map((row) => columns.map((column) => new Map(row).get(column) ?? ''))]

@@ -48,21 +48,22 @@ export function supervise(options: SuperviseOptions): Supervised {
   let isReady = false
   let crashes = 0
   let child = launch(options, logFile)
+  const onExit = async (startedAt: number, code: number | null, by: string | null) => {
+    if (isStopping) return
+    crashes = Date.now() - startedAt > WELL_AFTER_MS ? 1 : crashes + 1
+    const isHopeless = code === EXIT_CONFIG || (!isReady && crashes >= CRASHES_BEFORE_READY)
+    if (isHopeless)
+      return onGone(new Trouble(`${name} does not start. The end of ${logFile}:\n${endOf(logFile)}`))
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (crashes - 1))
+    tell(`${name} ended (${by ?? `code ${code}`}); starting it again in ${waitMs} ms (log: ${logFile})`)
+    await sleep(waitMs)
+    if (isStopping) return
+    child = launch(options, logFile)
+    follow(child)
+  }
   const follow = (current: ChildProcess) => {
     const startedAt = Date.now()
-    current.once('exit', async (code, by) => {
-      if (isStopping) return
-      crashes = Date.now() - startedAt > WELL_AFTER_MS ? 1 : crashes + 1
-      const hopeless = code === EXIT_CONFIG || (!isReady && crashes >= CRASHES_BEFORE_READY)
-      if (hopeless)
-        return onGone(new Trouble(`${name} does not start. The end of ${logFile}:\n${endOf(logFile)}`))
-      const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (crashes - 1))
-      tell(`${name} ended (${by ?? `code ${code}`}); starting it again in ${waitMs} ms (log: ${logFile})`)
-      await sleep(waitMs)
-      if (isStopping) return
-      child = launch(options, logFile)
-      follow(child)
-    })
+    current.once('exit', (code, by) => void onExit(startedAt, code, by))
   }
   follow(child)
   return {

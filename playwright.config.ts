@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+
+/** `npm run walk` starts a product and names its ports here; by hand the walks go to one that runs at the usual ports. */
+const port = process.env.PORT ?? '8080'
+
+const browser = {
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  },
+}
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results/walks',
+  // Each walk makes people of its own, so walks do not disturb each other; two cores carry two browsers.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+  },
+  projects: [
+    { name: 'desktop', use: { ...browser, viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: {
+        ...browser,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+})

@@ -1,0 +1,66 @@
+/** Finds a Chromium for the walks, and installs the system's own where that is possible. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { Teller } from '../launcher/tell.ts'
+import { run } from './run.ts'
+
+const NAMES = [
+  '/usr/bin/chromium',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Path of a browser that runs here, or the exact words of how to get one. */
+export async function ensureChromium(teller: Teller): Promise<{ path: string } | { advice: string }> {
+  const found = findChromium()
+  if (found) return { path: found }
+  if (await install(teller)) {
+    const installed = findChromium()
+    if (installed) return { path: installed }
+  }
+  return { advice: ADVICE }
+}
+
+function findChromium(): string | null {
+  const asked = process.env.CHROMIUM_PATH
+  return [...(asked ? [asked] : []), ...NAMES].find(works) ?? null
+}
+
+/** Ubuntu's package is only a word about snap, so the browser is asked to speak. */
+function works(path: string): boolean {
+  if (path.startsWith('/') && !existsSync(path)) return false
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return status === 0 && /chrom/i.test(stdout)
+}
+
+async function install(teller: Teller): Promise<boolean> {
+  if (spawnSync('apt-get', ['--version']).status !== 0) return false
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return false
+  const apt = (...args: string[]) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    return run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args], {
+      env,
+      isQuiet: true,
+    })
+  }
+  const { code, said } = await teller.step('Chromium is installed from the system (apt-get)', async () => {
+    await apt('update', '-q')
+    return apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
+  })
+  if (code !== 0) teller.say(said.trimEnd().split('\n').slice(-5).join('\n'))
+  return code === 0
+}
+
+const ADVICE = [
+  'The walks need a Chromium and none was found. Install one and run again:',
+  '  Debian:   sudo apt-get install chromium',
+  '  Ubuntu:   install Google Chrome from https://www.google.com/chrome (its own chromium is a snap)',
+  '  Fedora:   sudo dnf install chromium',
+  '  macOS:    brew install --cask google-chrome',
+  'or name one: CHROMIUM_PATH=/path/to/chrome npm test',
+].join('\n')

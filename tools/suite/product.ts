@@ -1,0 +1,42 @@
+/** A whole product of one's own: fresh data, free ports, stopped and removed afterwards. */
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT, type Ports } from '../launcher/place.ts'
+import { freePorts } from '../launcher/ports.ts'
+import { Trouble } from '../launcher/tell.ts'
+
+export type Product = { dataDir: string; ports: Ports; env: NodeJS.ProcessEnv; stop(): Promise<void> }
+
+const STOP_LIMIT_MS = 15_000
+
+/** Starts the product as `npm start` does and waits until it says that it is ready. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-walk-'))
+  chmodSync(dataDir, 0o755)
+  const ports = await freePorts()
+  const texts = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
+  const env = { ...process.env, ...texts, DATA_DIR: dataDir, FAIRHOUSE_MODE: 'demo' }
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: ROOT,
+    env,
+    // The channel's closing stops it, should we be killed.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const killer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+    await ended
+    clearTimeout(killer)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const isReady = await Promise.race([
+    new Promise<boolean>((resolve) => child.once('message', () => resolve(true))),
+    ended.then(() => false),
+  ])
+  if (isReady) return { dataDir, ports, env, stop }
+  await stop()
+  throw new Trouble('The product did not start; its own words stand above.')
+}

@@ -1,0 +1,41 @@
+/** Runs a program of the project and shows what it says. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '../launcher/place.ts'
+
+export type RunOptions = { env?: NodeJS.ProcessEnv; isQuiet?: boolean }
+
+/** Runs a script under our own Node; gives its exit code (1 when a signal ended it) and, when quiet, what it said. */
+export function runNode(
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<{ code: number; said: string }> {
+  return run(process.execPath, args, options)
+}
+
+/** Runs any command in the root of the project. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = process.env, isQuiet = false }: RunOptions = {},
+): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const stdio = isQuiet ? 'pipe' : 'inherit'
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', stdio, stdio] })
+    const stop = (signal: NodeJS.Signals) => void child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
+    const end = (code: number, more = '') => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+      resolve({ code, said: said + more })
+    }
+    child.on('error', (error) => end(1, error.message))
+    child.on('close', (code) => end(code ?? 1))
+  })
+}
+
+/** Path of a package's program, such as `typescript` and `bin/tsc`. */
+export function packaged(name: string, file: string): string {
+  return join(ROOT, 'node_modules', name, file)
+}
