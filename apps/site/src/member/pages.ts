@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, ComponentType>>([
   '../../../../features/members/site/security-panel.tsx',
   '../../../../features/deposits/site/deposit-panel.tsx',
   '../../../../features/withdrawals/site/withdraw-panel.tsx',
-  '../../../../features/rounds/site/betting-record-panel.tsx',
+  '../../../../features/rounds/site/record/betting-record-panel.tsx',
   '../../../../features/wallet/site/account-record-panel.tsx',
 ])
 
@@ -13,7 +13,7 @@ const sources: Record<MemberPage, { readonly file: string; readonly name: string
   securityCenter: { file: 'members/site/security-panel.tsx', name: 'SecurityPanel' },
   depositv2: { file: 'deposits/site/deposit-panel.tsx', name: 'DepositPanel' },
   withdraw: { file: 'withdrawals/site/withdraw-panel.tsx', name: 'WithdrawPanel' },
-  personalHistoryCopy: { file: 'rounds/site/betting-record-panel.tsx', name: 'BettingRecordPanel' },
+  personalHistoryCopy: { file: 'rounds/site/record/betting-record-panel.tsx', name: 'BettingRecordPanel' },
   transactionHistory: { file: 'wallet/site/account-record-panel.tsx', name: 'AccountRecordPanel' },
 }
 

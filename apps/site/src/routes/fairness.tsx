@@ -1,4 +1,4 @@
-import { FairnessPage } from '#features/rounds/site/fairness-page.tsx'
+import { FairnessPage } from '#features/rounds/site/fairness/fairness-page.tsx'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { usePageTitle } from '../state/page-title.ts'
 

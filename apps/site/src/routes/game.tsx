@@ -1,7 +1,10 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
-import { GameFrame } from '#features/rounds/site/game-frame.tsx'
+import { useCallback } from 'react'
+import { GameFrame } from '#features/rounds/site/frame/game-frame.tsx'
 import { withMember } from '../paths.ts'
-import { useMember } from '../state/use-member.ts'
+import { BalanceText } from '../shell/balance-pill.tsx'
+import { useBalance } from '../state/use-balance.ts'
+import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
 const route = getRouteApi('/game')
 
@@ -11,14 +14,26 @@ export function GamePage() {
   const navigate = useNavigate()
   const router = useRouter()
   const member = useMember()
-  const leave = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/index' }))
+  const { refresh } = useBalance()
+  const leave = useCallback(
+    () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/index' })),
+    [router, navigate],
+  )
+  const deposit = useCallback(
+    () => void navigate({ to: '.', search: (before) => withMember(before, 'depositv2') }),
+    [navigate],
+  )
+  const fairness = useCallback(() => void navigate({ to: '/fairness' }), [navigate])
   return (
     <GameFrame
       gameId={gameId ?? null}
-      member={member}
+      isMember={member !== null}
+      mayDeposit={member !== null && member.type !== TRIAL_TYPE}
+      balance={member && <BalanceText />}
       onBack={leave}
-      onDeposit={() => void navigate({ to: '.', search: (before) => withMember(before, 'depositv2') })}
-      onFairness={() => void navigate({ to: '/fairness' })}
+      onDeposit={deposit}
+      onFairness={fairness}
+      onMoney={refresh}
     />
   )
 }

@@ -46,3 +46,21 @@ export function BalancePill() {
     </div>
   )
 }
+
+/** The balance alone, for a game's bar. */
+export function BalanceText() {
+  const { t } = useTexts()
+  const { balance } = useBalance()
+  const hidden = useShell((state) => state.isBalanceHidden)
+  if (!balance) return <Skeleton className="h-4 w-24" />
+  return (
+    <button
+      type="button"
+      onClick={toggleBalance}
+      aria-label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}
+      className="hit num rounded-control px-1 font-semibold"
+    >
+      <Amount amount={balance.amount} currency={balance.currency} hidden={hidden} />
+    </button>
+  )
+}

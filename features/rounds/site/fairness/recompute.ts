@@ -1,0 +1,38 @@
+import type { Reply } from '#contract/route.ts'
+import { isJson } from './is-json.ts'
+import type { rounds } from '../../contract.ts'
+
+export type Proof = Reply<typeof rounds.proof>
+
+export type Checked = {
+  readonly verdict: 'same' | 'different' | 'unknownEdition'
+  readonly differences: readonly string[]
+  readonly stake: string
+  readonly win: string
+  readonly events: number
+}
+
+/**
+ * Draws and settles a round again here, with the rules that were in force, and compares script and money with what the
+ * house stored. The rules come as code on demand; nothing is asked of the house.
+ */
+export async function recompute(proof: Proof): Promise<Checked> {
+  const [{ replayRound }, { loadEdition }] = await Promise.all([
+    import('#game-kit/replay.ts'),
+    import('#games/editions.ts'),
+  ])
+  const game = await loadEdition(proof.game, proof.edition)
+  if (!game)
+    return { verdict: 'unknownEdition', differences: [], stake: proof.stake, win: proof.win, events: 0 }
+  const { config, events, ...rest } = proof
+  const bets: unknown[] = [...proof.bets]
+  if (!isJson(config) || !bets.every(isJson)) throw new TypeError('the record of the round is not plain data')
+  const replayed = replayRound({ ...rest, config, bets, events: events.map((event) => ({ ...event })) }, game)
+  return {
+    verdict: replayed.isSame ? 'same' : 'different',
+    differences: replayed.differences,
+    stake: replayed.stake,
+    win: replayed.win,
+    events: replayed.events.length,
+  }
+}

@@ -1,0 +1,151 @@
+import { ChevronDown, Dices, KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Confirm } from '#ui/layer/confirm.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Facts } from '#ui/data/facts.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { rounds } from '../../contract.ts'
+import { Seed } from '../record/round-proof.tsx'
+import { isClientSeed, randomSeed } from './client-seed.ts'
+
+type Seeds = Reply<typeof rounds.seeds>
+
+/** The pair in force, the way to open it, and the pairs that are open. */
+export function SeedsCard() {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(rounds).seeds)
+  return (
+    <Answer of={asked}>
+      {({ now, revealed }) => (
+        <section className="panel grid gap-4 p-5 md:p-6">
+          {now ? (
+            <Pair now={now} />
+          ) : (
+            <EmptyState
+              icon={KeyRound}
+              title={t('fair.noPair')}
+              text={t('fair.noPairText')}
+              className="py-4"
+            />
+          )}
+          <Past revealed={revealed} />
+        </section>
+      )}
+    </Answer>
+  )
+}
+
+function Pair({ now }: { readonly now: NonNullable<Seeds['now']> }) {
+  const { t, number } = useTexts()
+  const [isOpening, setOpening] = useState(false)
+  return (
+    <>
+      <div>
+        <h2>{t('fair.now')}</h2>
+        <p className="mt-1.5 text-muted">{t('fair.nowText', { count: number(now.roundsLeft) })}</p>
+      </div>
+      <Seed name={t('fair.serverHash')} text={now.serverSeedHash} />
+      <Seed name={t('fair.clientSeed')} text={now.clientSeed} />
+      <Facts
+        facts={[
+          { key: 'nonce', name: t('fair.nonce'), value: <span className="num">{number(now.nonce)}</span> },
+        ]}
+      />
+      <Seed name={t('fair.nextHash')} text={now.nextServerSeedHash} />
+      <Button icon={KeyRound} onClick={() => setOpening(true)}>
+        {t('fair.rotate')}
+      </Button>
+      <OpenSeed open={isOpening} onClose={() => setOpening(false)} />
+    </>
+  )
+}
+
+function OpenSeed({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const api = useApi(rounds)
+  const rotate = useTell(api.rotate, { tells: [api.seeds, api.detail] })
+  const [seed, setSeed] = useState(randomSeed)
+  const problem = isClientSeed(seed) ? undefined : t('fair.clientSeedBad')
+  const confirm = async () => {
+    if (problem) return
+    await rotate.mutateAsync({ body: { clientSeed: seed } }).then(
+      () => {
+        toast({ tone: 'good', title: t('fair.rotated') })
+        setSeed(randomSeed())
+        onClose()
+      },
+      () => undefined, // shown in the dialog
+    )
+  }
+  return (
+    <Confirm
+      open={open}
+      title={t('fair.rotateTitle')}
+      text={t('fair.rotateText')}
+      deed={t('fair.rotateDeed')}
+      busy={rotate.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {rotate.error && <Failure error={rotate.error} />}
+        <TextField
+          label={t('fair.newSeed')}
+          hint={t('fair.clientSeedHint')}
+          error={problem}
+          value={seed}
+          maxLength={64}
+          onChange={(event) => setSeed(event.target.value)}
+          end={
+            <IconButton
+              icon={Dices}
+              label={t('fair.newSeedDice')}
+              size="sm"
+              onClick={() => setSeed(randomSeed())}
+            />
+          }
+        />
+      </div>
+    </Confirm>
+  )
+}
+
+function Past({ revealed }: { readonly revealed: Seeds['revealed'] }) {
+  const { t, date } = useTexts()
+  return (
+    <div className="grid gap-1 border-t border-hair pt-4">
+      <h3 className="text-14">{t('fair.past')}</h3>
+      {revealed.length === 0 && <p className="text-12 text-faint">{t('fair.pastNoneText')}</p>}
+      {revealed.map((pair) => (
+        <details key={pair.seedId} className="group border-b border-hair last:border-b-0">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2">
+            <span className="num text-13">
+              {pair.revealedAt && t('fair.opened', { when: date(pair.revealedAt, 'minute') })}
+            </span>
+            <span className="flex items-center gap-2 text-12 text-faint">
+              {t('fair.pastRounds', { count: pair.rounds })}
+              <ChevronDown
+                size={16}
+                className="transition-transform duration-120 group-open:rotate-180"
+                aria-hidden
+              />
+            </span>
+          </summary>
+          <div className="grid gap-2.5 pb-4">
+            <Seed name={t('rounds.seedHash')} text={pair.serverSeedHash} />
+            {pair.serverSeed && <Seed name={t('rounds.serverSeed')} text={pair.serverSeed} />}
+            <Seed name={t('rounds.clientSeed')} text={pair.clientSeed} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

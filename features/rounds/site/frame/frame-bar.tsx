@@ -1,0 +1,100 @@
+import { ChevronLeft, Clock, Maximize, Minimize, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Reply } from '#contract/route.ts'
+import type { lobby } from '#features/lobby/contract.ts'
+import { posterOf } from '#features/lobby/site/posters.ts'
+import { formatElapsed } from '#texts/formats.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Poster } from '#ui/art/poster.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { useSessionNet } from './use-session-net.ts'
+
+export type FrameBarProps = {
+  readonly game: Reply<typeof lobby.game>['game'] | null
+  readonly balance: ReactNode
+  readonly isPlaying: boolean
+  readonly mayDeposit: boolean
+  readonly onBack: () => void
+  readonly onDeposit: () => void
+}
+
+/** One compact bar above a game: the way back, what it is, how long and how it went, the money, the whole screen. */
+export function FrameBar({ game, balance, isPlaying, mayDeposit, onBack, onDeposit }: FrameBarProps) {
+  const { t } = useTexts()
+  const screen = useFullScreen()
+  return (
+    <header className="flex h-12 items-center gap-1 border-b border-hair bg-surface pr-1 pl-1 md:pr-3 md:pl-2">
+      <IconButton icon={ChevronLeft} label={t('frame.back')} onClick={onBack} />
+      {game && (
+        <Poster
+          art={posterOf(game.gameId)}
+          sizes="27px"
+          eager
+          className="ml-1 w-6.75 rounded-[5px] max-md:hidden"
+        />
+      )}
+      <div className="ml-1 min-w-0 md:ml-2">
+        <h1 className="truncate text-14 leading-tight font-medium tracking-normal">{game?.name}</h1>
+        <div className="md:hidden">
+          <Session isPlaying={isPlaying} />
+        </div>
+        {game && (
+          <p className="num truncate text-12 leading-tight text-faint max-md:hidden">
+            {game.vendorName} · {game.rtpText}
+          </p>
+        )}
+      </div>
+      <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
+        <div className="max-md:hidden">
+          <Session isPlaying={isPlaying} />
+        </div>
+        {balance}
+        {mayDeposit && (
+          <Button
+            look="primary"
+            size="sm"
+            onClick={onDeposit}
+            aria-label={t('shell.deposit')}
+            className="max-md:size-9 max-md:px-0"
+          >
+            <Plus size={16} strokeWidth={2.5} aria-hidden />
+            <span className="max-md:hidden">{t('shell.deposit')}</span>
+          </Button>
+        )}
+        {screen.isPossible && (
+          <IconButton
+            icon={screen.isFull ? Minimize : Maximize}
+            label={t(screen.isFull ? 'frame.exitFullScreen' : 'frame.fullScreen')}
+            onClick={screen.toggle}
+          />
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Time played, and what came of it: always in sight. */
+function Session({ isPlaying }: { readonly isPlaying: boolean }) {
+  const { t } = useTexts()
+  const session = useSessionNet(isPlaying)
+  if (!session) return null
+  return (
+    <p className="num flex items-center gap-1.5 text-12 leading-tight text-muted md:gap-3 md:text-13">
+      <span className="flex items-center gap-1.5">
+        <Clock size={14} aria-hidden className="max-md:hidden" />
+        <span className="sr-only">{t('frame.timePlayed')}</span>
+        {formatElapsed(session.seconds)}
+      </span>
+      <span aria-hidden className="text-faint md:hidden">
+        ·
+      </span>
+      <span>
+        <span className="max-md:sr-only">{t('frame.net')} </span>
+        <Amount amount={session.net} currency={session.currency} signed won={session.net > 0n} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { originOf, readFrameMessage } from './frame-messages.ts'
+
+const game = 'http://localhost:8082'
+
+test('GAM-02 a message counts only from the origin of the game', () => {
+  const data = { type: 'fairhouse.round', roundId: '01', win: '999' }
+  expect(readFrameMessage({ origin: game, data }, game)).toEqual({ type: 'round', roundId: '01' })
+  expect(readFrameMessage({ origin: 'http://evil.example', data }, game)).toBeNull()
+})
+
+test('GAM-02 words that no game says are dropped', () => {
+  for (const data of [
+    null,
+    'fairhouse.exit',
+    {},
+    { type: 'fairhouse.pay' },
+    { type: 7 },
+    { type: 'exit' },
+    { type: 'fairhouse.round' },
+  ])
+    expect.soft(readFrameMessage({ origin: game, data }, game)).toBeNull()
+  expect(readFrameMessage({ origin: game, data: { type: 'fairhouse.exit', more: 1 } }, game)).toEqual({
+    type: 'exit',
+  })
+})
+
+test('GAM-02 a game address must be one of the web', () => {
+  expect(originOf('https://play.example:444/x?ticket=1')).toBe('https://play.example:444')
+  expect(originOf('javascript:alert(1)')).toBeNull()
+  expect(originOf('nonsense')).toBeNull()
+})

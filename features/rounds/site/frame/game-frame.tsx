@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Gamepad2, LogIn } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { asMember } from '#features/identity/site/auth-store.ts'
+import { lobby } from '#features/lobby/contract.ts'
+import { posterOf } from '#features/lobby/site/posters.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Poster } from '#ui/art/poster.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { Waiting } from '#ui/state/skeleton.tsx'
+import { FrameBar } from './frame-bar.tsx'
+import { readFrameMessage } from './frame-messages.ts'
+import { useLaunch } from './use-launch.ts'
+
+export type GameFrameProps = {
+  readonly gameId: string | null
+  readonly isMember: boolean
+  readonly mayDeposit: boolean
+  readonly balance: ReactNode
+  readonly onBack: () => void
+  readonly onDeposit: () => void
+  readonly onFairness: () => void
+  /** Something was staked or won: what shows money asks again. */
+  readonly onMoney: () => void
+}
+
+/** A game in its frame under one compact bar. */
+export function GameFrame(props: GameFrameProps) {
+  const { gameId, isMember } = props
+  const { t } = useTexts()
+  const { data } = useAsk(
+    useApi(lobby).game,
+    { params: { gameId: gameId ?? '' } },
+    { when: gameId !== null, staleMs: 300_000 },
+  )
+  const game = data?.game ?? null
+  return (
+    <div className="grid h-dvh grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-[#020b10]">
+      <FrameBar {...props} game={game} isPlaying={isMember && gameId !== null} />
+      <main className="relative min-h-0">
+        {gameId === null && (
+          <OnGround>
+            <EmptyState
+              icon={Gamepad2}
+              title={t('frame.none')}
+              text={t('frame.noneHint')}
+              action={
+                <Button look="primary" onClick={props.onBack}>
+                  {t('notFound.home')}
+                </Button>
+              }
+            />
+          </OnGround>
+        )}
+        {gameId !== null && !isMember && (
+          <OnGround>
+            <EmptyState
+              icon={LogIn}
+              title={t('frame.session')}
+              text={t('frame.sessionHint')}
+              action={
+                <Button look="primary" onClick={() => asMember(() => undefined)}>
+                  {t('shell.login')}
+                </Button>
+              }
+            />
+          </OnGround>
+        )}
+        {gameId !== null && isMember && (
+          <Stage key={gameId} {...props} gameId={gameId} name={game?.name ?? ''} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+type StageProps = GameFrameProps & { readonly gameId: string; readonly name: string }
+
+function Stage({ gameId, name, onBack, onDeposit, onFairness, onMoney }: StageProps) {
+  const { t } = useTexts()
+  const queries = useQueryClient()
+  const { launch, again } = useLaunch(gameId)
+  const [isReady, setReady] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const origin = launch.state === 'open' ? launch.origin : null
+  useEffect(() => {
+    if (origin === null) return
+    const hear = (event: MessageEvent<unknown>) => {
+      const message = event.source === frame.current?.contentWindow ? readFrameMessage(event, origin) : null
+      if (message?.type === 'ready') setReady(true)
+      if (message?.type === 'round' || message?.type === 'stake') onMoney()
+      if (message?.type === 'round') void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
+      if (message?.type === 'deposit') onDeposit()
+      if (message?.type === 'fairness') onFairness()
+      if (message?.type === 'exit') onBack()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [origin, queries, onBack, onDeposit, onFairness, onMoney])
+  if (launch.state === 'failed')
+    return (
+      <OnGround>
+        <div className="mx-auto grid max-w-120 gap-4 p-6">
+          <Failure error={launch.error} onRetry={again} />
+          <Button onClick={onBack}>{t('frame.back')}</Button>
+        </div>
+      </OnGround>
+    )
+  return (
+    <>
+      {launch.state === 'open' && (
+        <iframe
+          ref={frame}
+          src={launch.address}
+          title={name}
+          sandbox="allow-scripts allow-same-origin"
+          allow="autoplay; fullscreen; clipboard-write"
+          referrerPolicy="no-referrer"
+          onLoad={() => setReady(true)}
+          className="absolute inset-0 size-full border-0"
+        />
+      )}
+      {!isReady && <Curtain gameId={gameId} name={name} />}
+    </>
+  )
+}
+
+/** The game's own poster until its page is there: nothing flashes. */
+function Curtain({ gameId, name }: { readonly gameId: string; readonly name: string }) {
+  const { t } = useTexts()
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 bg-[#020b10] text-white">
+      <Waiting>
+        <Poster art={posterOf(gameId)} eager sizes="180px" className="w-45 rounded-card" />
+      </Waiting>
+      <p className="text-center">
+        <span className="block font-medium">{t('frame.opening', { game: name })}</span>
+        <span className="block text-12 text-white/75">{t('frame.openingHint')}</span>
+      </p>
+    </div>
+  )
+}
+
+function OnGround({ children }: { readonly children: ReactNode }) {
+  return <div className="grid h-full content-center bg-ground">{children}</div>
+}

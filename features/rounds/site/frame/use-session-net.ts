@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { rounds } from '../../contract.ts'
+
+const TICK_MS = 1000
+
+/** Time played and net result of this log-in (R12); the clock runs on here between the house's answers. */
+export function useSessionNet(when: boolean) {
+  const { data, dataUpdatedAt } = useAsk(useApi(rounds).sessionNet, undefined, {
+    when,
+    staleMs: 5000,
+    everyMs: 60_000,
+  })
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (!data) return null
+  const since = data.startedAt ? Math.max(0, (now - dataUpdatedAt) / 1000) : 0
+  return { seconds: data.elapsedSeconds + since, net: data.net, currency: data.currency }
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ListOrdered } from 'lucide-react'
+import { useState } from 'react'
+import { keyOf, useAsk } from '#contract/react.ts'
+import { lobby } from '#features/lobby/contract.ts'
+import { timeZone, useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { DateRange } from '#ui/records/date-range.tsx'
+import { dayIn, rangeOf } from '#ui/records/days.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { rounds } from '../../contract.ts'
+import { RecordTable } from './record-table.tsx'
+import { RoundDrawer } from './round-drawer.tsx'
+
+const PAGE = 30
+const ALL = 'all'
+
+/** Betting record (MEM-05): by days and game, totals over everything found, each round in full beside it. */
+export function BettingRecordPanel() {
+  const { t } = useTexts()
+  const [range, setRange] = useState(() => rangeOf('last7', dayIn(timeZone(), new Date())))
+  const [game, setGame] = useState(ALL)
+  const { round = null } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const open = (roundId: string | null) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, round: roundId ?? '' }),
+      replace: true,
+      resetScroll: false,
+    })
+  const found = useRecord({ ...range, ...(game === ALL ? {} : { game }) })
+  const pages = found.data?.pages ?? []
+  const lines = pages.flatMap((page) => page.rounds)
+  const totals = pages[0]?.totals
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:hidden">
+        <h1>{t('rounds.title')}</h1>
+        <span className="text-12 text-faint">
+          {t('rounds.zone', { zone: timeZone().replaceAll('_', ' ') })}
+        </span>
+      </div>
+      <div className="mb-3 grid gap-1.5">
+        <DateRange value={range} onChange={setRange} presets={['today', 'last2', 'last7', 'last30']} />
+        <GameChips value={game} onChange={setGame} />
+      </div>
+      {found.error && lines.length === 0 && (
+        <Failure error={found.error} onRetry={() => void found.refetch()} />
+      )}
+      {found.isPending && <SkeletonRows rows={8} />}
+      {totals && lines.length === 0 && (
+        <EmptyState icon={ListOrdered} title={t('rounds.none')} text={t('rounds.noneText')} />
+      )}
+      {totals && lines.length > 0 && (
+        <RecordTable lines={lines} totals={totals} selected={round || null} onOpen={open} />
+      )}
+      {found.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('ui.more')}
+          </Button>
+        </div>
+      )}
+      <RoundDrawer roundId={round || null} onClose={() => open(null)} />
+    </>
+  )
+}
+
+type Filter = { readonly from: string; readonly to: string; readonly game?: string }
+
+function useRecord(filter: Filter) {
+  const api = useApi(rounds)
+  return useInfiniteQuery({
+    queryKey: keyOf(api.list, filter),
+    queryFn: ({ pageParam, signal }) =>
+      api.list(
+        { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  })
+}
+
+function GameChips({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (game: string) => void
+}) {
+  const { t } = useTexts()
+  const { data } = useAsk(useApi(lobby).gameList, undefined, { staleMs: 60_000 })
+  const options = [
+    { value: ALL, label: t('rounds.allGames') },
+    ...(data?.list ?? []).map((game) => ({ value: game.gameId, label: game.name })),
+  ]
+  return <FilterChips label={t('rounds.game')} options={options} value={value} onChange={onChange} />
+}

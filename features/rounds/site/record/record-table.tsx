@@ -1,0 +1,140 @@
+import type { Reply } from '#contract/route.ts'
+import { posterOf } from '#features/lobby/site/posters.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Poster } from '#ui/art/poster.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Table, type Column } from '#ui/records/table.tsx'
+import type { rounds } from '../../contract.ts'
+
+type Page = Reply<typeof rounds.list>
+type Line = Page['rounds'][number]
+
+export type RecordTableProps = {
+  readonly lines: readonly Line[]
+  readonly totals: Page['totals']
+  readonly selected: string | null
+  readonly onOpen: (roundId: string) => void
+}
+
+/** Rounds, newest first; the totals re-add every round that the filter finds, shown or not. */
+export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProps) {
+  const { t, date, number } = useTexts()
+  const { currency } = totals
+  const count = t('rounds.totals', { count: totals.count }).replace(
+    String(totals.count),
+    number(totals.count),
+  )
+  const columns: Column<Line>[] = [
+    { key: 'time', head: t('rounds.time'), cell: (line) => <Moment at={line.at} />, total: count },
+    { key: 'game', head: t('rounds.game'), cell: (line) => <Game line={line} /> },
+    {
+      key: 'stake',
+      head: t('rounds.stake'),
+      figures: true,
+      cell: (line) => <Amount amount={line.stake} currency={currency} />,
+      total: <Amount amount={totals.stake} currency={currency} />,
+    },
+    {
+      key: 'win',
+      head: t('rounds.return'),
+      figures: true,
+      cell: (line) => <Amount amount={line.win} currency={currency} />,
+      total: <Amount amount={totals.win} currency={currency} />,
+    },
+    {
+      key: 'net',
+      head: t('rounds.result'),
+      figures: true,
+      cell: (line) => <Net line={line} />,
+      total: <Amount amount={totals.net} currency={currency} signed won={totals.net > 0n} />,
+    },
+  ]
+  const phone = (line: Line) => (
+    <span className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3">
+      <Poster art={posterOf(line.game)} sizes="36px" className="w-9 rounded-[7px]" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{line.gameName}</span>
+        <span className="num block truncate text-12 text-faint">{date(line.at, 'minute')}</span>
+      </span>
+      <span className="text-right">
+        <Net line={line} />
+        <span className="block text-12 text-faint">
+          {t('rounds.stake')} <Amount amount={line.stake} currency={currency} />
+        </span>
+      </span>
+    </span>
+  )
+  const phoneTotal = (
+    <dl className="grid grid-cols-3 gap-2 text-12 text-faint">
+      <Sum
+        name={`${count}, ${t('rounds.stake').toLowerCase()}`}
+        value={<Amount amount={totals.stake} currency={currency} />}
+      />
+      <Sum name={t('rounds.return')} value={<Amount amount={totals.win} currency={currency} />} />
+      <Sum
+        name={t('rounds.result')}
+        value={<Amount amount={totals.net} currency={currency} signed won={totals.net > 0n} />}
+        right
+      />
+    </dl>
+  )
+  return (
+    <Table
+      caption={t('rounds.title')}
+      columns={columns}
+      rows={lines}
+      rowKey={(line) => line.roundId}
+      selectedKey={selected}
+      onRow={(line) => onOpen(line.roundId)}
+      phone={phone}
+      phoneTotal={phoneTotal}
+    />
+  )
+}
+
+function Moment({ at }: { readonly at: Date }) {
+  const { date } = useTexts()
+  return (
+    <span className="num block py-1 leading-tight">
+      {date(at, 'clock')}
+      <span className="block text-12 text-faint">{date(at, 'short')}</span>
+    </span>
+  )
+}
+
+function Game({ line }: { readonly line: Line }) {
+  const { t } = useTexts()
+  return (
+    <span className="flex items-center gap-3">
+      <Poster art={posterOf(line.game)} sizes="27px" className="w-6.75 rounded-[5px]" />
+      <span className="font-medium">{line.gameName}</span>
+      {line.status !== 'settled' && (
+        <Status tone={line.status === 'open' ? 'waiting' : 'plain'}>{t(`rounds.${line.status}`)}</Status>
+      )}
+    </span>
+  )
+}
+
+function Net({ line }: { readonly line: Line }) {
+  return (
+    <Amount amount={line.net} currency={line.currency} signed won={line.net > 0n} className="font-medium" />
+  )
+}
+
+function Sum({
+  name,
+  value,
+  right = false,
+}: {
+  readonly name: string
+  readonly value: React.ReactNode
+  readonly right?: boolean
+}) {
+  return (
+    <div className={right ? 'text-right' : undefined}>
+      <dt className="truncate">{name}</dt>
+      <dd className="text-14 font-semibold text-text">{value}</dd>
+    </div>
+  )
+}
