@@ -2,9 +2,12 @@ import { adjustments } from '#features/adjustments/contract.ts'
 import { audit } from '#features/audit/contract.ts'
 import { backoffice } from '#features/backoffice/contract.ts'
 import { identity } from '#features/identity/contract.ts'
+import { lobby } from '#features/lobby/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { operators } from '#features/operators/contract.ts'
+import { play, rounds } from '#features/rounds/contract.ts'
 import { system } from '#features/settings/contract.ts'
+import { winners } from '#features/winners/contract.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -15,4 +18,8 @@ export const contracts = {
   audit,
   backoffice,
   adjustments,
+  lobby,
+  play,
+  rounds,
+  winners,
 } as const

@@ -7,19 +7,27 @@ import { auditJobs } from '#features/audit/jobs.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { identityRoutes } from '#features/identity/routes.ts'
 import { identity } from '#features/identity/contract.ts'
+import { lobby } from '#features/lobby/contract.ts'
+import { lobbyRoutes } from '#features/lobby/routes.ts'
 import { members } from '#features/members/contract.ts'
 import { membersRoutes } from '#features/members/routes.ts'
 import { operators } from '#features/operators/contract.ts'
 import { operatorJobs } from '#features/operators/jobs.ts'
 import { operatorsRoutes } from '#features/operators/routes.ts'
+import { play, rounds } from '#features/rounds/contract.ts'
+import { roundsJobs } from '#features/rounds/jobs.ts'
+import { roundsRoutes } from '#features/rounds/routes.ts'
 import { system } from '#features/settings/contract.ts'
 import { systemRoutes } from '#features/settings/routes.ts'
+import { winners } from '#features/winners/contract.ts'
+import { winnersRoutes } from '#features/winners/routes.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { mountable, type Mountable } from '#server/mount.ts'
 
 /** The list of all routes, as the server mounts them. One line a feature. */
 export function routesOf(house: House): readonly Mountable[] {
+  const floor = roundsRoutes(house)
   return [
     mountable(system, systemRoutes(house)),
     mountable(identity, identityRoutes(house)),
@@ -28,8 +36,12 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(audit, auditRoutes(house)),
     mountable(backoffice, backofficeRoutes(house)),
     mountable(adjustments, adjustmentsRoutes(house)),
+    mountable(lobby, lobbyRoutes(house)),
+    mountable(play, floor.play),
+    mountable(rounds, floor.rounds),
+    mountable(winners, winnersRoutes(house)),
   ]
 }
 
 /** The list of all jobs, as the worker runs them. One line a feature. */
-export const jobs: readonly Job[] = [...auditJobs, ...operatorJobs]
+export const jobs: readonly Job[] = [...auditJobs, ...operatorJobs, ...roundsJobs]

@@ -154,9 +154,9 @@ export const rounds = defineContract('rounds', {
     method: 'GET',
     path: '/api/rounds/seeds',
     who: 'member',
-    says: 'The pair of seeds in force, the promise for the next, and the revealed ones.',
+    says: 'The pair of seeds in force (null before the first game), the promise for the next, and the revealed ones.',
     query: z.strictObject({ ...page }),
-    reply: z.object({ now: fairness, revealed: z.array(seedRow), next: z.nullable(z.string()) }),
+    reply: z.object({ now: z.nullable(fairness), revealed: z.array(seedRow), next: z.nullable(z.string()) }),
   },
   rotate: {
     method: 'POST',
@@ -166,7 +166,7 @@ export const rounds = defineContract('rounds', {
     says: 'Reveals the server seed in force and takes the promised next one, with the client seed given here.',
     body: z.strictObject({ clientSeed: z.optional(clientSeed) }),
     reply: z.object({ revealed: seedRow, now: fairness }),
-    refusals: { 'rounds.roundOpen': null },
+    refusals: { 'rounds.roundOpen': null, 'rounds.noSeeds': null, 'rounds.busy': null },
   },
   sessionNet: {
     method: 'GET',

@@ -4,6 +4,8 @@
  * A pair of seeds is used for at most 1 000 rounds or 24 hours (trust.md G9), whichever comes first. Example: a pair
  * taken at 09:00 with 1 000 rounds at 09:40 is spent at 09:40; one with 3 rounds is spent at 09:00 the next day.
  */
+import type { Rational } from '#kit/rational.ts'
+
 export { isSessionAlive } from '#features/identity/rules.ts'
 
 /** Rounds of one pair of seeds (G9). */
@@ -74,4 +76,10 @@ export function recordDays(
   const to = asked.to ?? today
   const from = asked.from ?? addDays(to, 1 - USUAL_DAYS)
   return from > to || addDays(from, MOST_DAYS) < to ? null : { from, to }
+}
+
+/** A share as shown, "96.22 %": two decimals, rounded down, so that nobody is promised more than the game returns. */
+export function percentText({ n, d }: Rational): string {
+  const hundredths = ((n * 10_000n) / d).toString().padStart(3, '0')
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)} %`
 }

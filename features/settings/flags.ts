@@ -5,6 +5,7 @@
 export const flags = {
   USERNAMEREG3: { says: 'A person may register by user name.', demo: true, live: true },
   DIRECTREG3: { says: 'Registration is open to everyone, not by invitation only.', demo: true, live: true },
+  FREEPLAY3: { says: 'Visitors may try games with play money on a trial account.', demo: true, live: false },
 } as const satisfies {
   readonly [name: string]: { readonly says: string; readonly demo: boolean; readonly live: boolean }
 }

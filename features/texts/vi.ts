@@ -3,6 +3,8 @@ import { vi as backoffice } from '#features/backoffice/texts/vi.ts'
 import { vi as audit } from '#features/audit/texts/vi.ts'
 import { vi as identity } from '#features/identity/texts/vi.ts'
 import { vi as operators } from '#features/operators/texts/vi.ts'
+import { vi as lobby } from '#features/lobby/texts/vi.ts'
+import { vi as rounds } from '#features/rounds/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -15,4 +17,6 @@ export const vi: SameKeys<typeof en> = {
   ...audit,
   ...backoffice,
   ...adjustments,
+  ...lobby,
+  ...rounds,
 }

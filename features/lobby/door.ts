@@ -1,0 +1,3 @@
+/** What other features and the seed may call. */
+export { syncCatalogue } from './service.ts'
+export { stopGame, switchGame } from './store.ts'

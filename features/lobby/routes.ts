@@ -1,0 +1,93 @@
+import { issueTicket } from '#features/rounds/door.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import { sameText } from '#server/vault.ts'
+import type { lobby } from './contract.ts'
+import {
+  categoryList,
+  gameList,
+  gameMenus,
+  hotList,
+  oneGame,
+  openableGame,
+  popularGames,
+  recentGames,
+  syncCatalogue,
+  vendorCards,
+} from './service.ts'
+
+/** Count of §9: popular games of the home page. */
+const USUAL_COUNT = 20
+const TRIAL = 4
+
+type LaunchCall = CallFor<(typeof lobby)['launch']>
+type Claimed = {
+  readonly username?: string | undefined
+  readonly token?: string | undefined
+  readonly merchantCode?: string | undefined
+}
+
+export function lobbyRoutes(house: House): Handlers<typeof lobby> {
+  const ready = onceDone(() => syncCatalogue(house.db))
+  const at = async ({ merchant, language }: Pick<LaunchCall, 'merchant' | 'language'>) => {
+    await ready()
+    return { merchant: merchant.code, language }
+  }
+  return {
+    gameMenus: async (_, call) => gameMenus(house, await at(call)),
+    categories: async (_, call) => ({ list: await categoryList(house, await at(call)) }),
+    popular: async ({ query }, call) => popularGames(house, await at(call), query.count ?? USUAL_COUNT),
+    gameList: async ({ query }, call) => gameList(house, query, await at(call)),
+    hotGames: async (_, call) => hotList(house, await at(call)),
+    newVendors: async (_, call) => vendorCards(house, await at(call)),
+    recent: async ({ query }, call) =>
+      recentGames(house, call.member, await at(call), query.count ?? USUAL_COUNT),
+    game: async ({ params }, call) => oneGame(house, params.gameId, await at(call)),
+    async launch({ query }, call) {
+      if (!isCallers(query, call)) return { refused: 'lobby.launchNotYours' }
+      const opened = await openableGame(house, query.gameId, await at(call))
+      if ('refused' in opened) return opened
+      const { member } = call
+      const isTrial = member.type === TRIAL
+      if (isTrial && !(await house.merchants.isOn(member.merchant, 'FREEPLAY3')))
+        return { refused: 'lobby.trialOff' }
+      const { id: owner, currency, merchant } = member
+      const wallet = await walletOf(house.db, { owner, kind: 'cash', currency, merchant })
+      if (!wallet) return { refused: 'lobby.walletMissing' }
+      const seat = { merchant, currency, memberId: owner, memberSessionId: member.sessionId }
+      const ticket = await issueTicket(house, { ...seat, wallet: wallet.id, game: opened.row.id })
+      return { game_url: gameUrl(house, call, opened.row.id, ticket) }
+    },
+  }
+}
+
+/** What the payload repeats of the session must be the header's (decision 10). */
+function isCallers({ username, token, merchantCode }: Claimed, { member, header }: LaunchCall): boolean {
+  if (token && !sameText(token, header('authorization') ?? '')) return false
+  if (username && username.toLowerCase() !== member.account.toLowerCase()) return false
+  return !merchantCode || merchantCode === member.merchant
+}
+
+/** The games' own origin; `host` tells the frame which page it may talk to. */
+function gameUrl(house: House, call: LaunchCall, gameId: string, ticket: string): string {
+  const { GAME_ORIGIN, GAME_PORT, SITE_ORIGIN } = house.config
+  const url = new URL(`/play/${gameId}`, GAME_ORIGIN ?? `http://${call.host}:${GAME_PORT}`)
+  url.searchParams.set('ticket', ticket)
+  url.searchParams.set('lang', call.language)
+  url.searchParams.set('host', SITE_ORIGIN ?? `http://${call.header('host') ?? call.host}`)
+  return url.toString()
+}
+
+/** Runs `work` once for all callers; again after a failure. */
+function onceDone(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = null
+      throw error
+    })
+    return done
+  }
+}

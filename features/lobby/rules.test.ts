@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { byPopularity, categories, hotGames, isNew, searchable } from './rules.ts'
+
+it('GAM-01 the navigation has the pages, game types and points of the specification', () => {
+  expect(categories.map(({ key, page, point }) => [key, page, point])).toEqual([
+    ['ELOTT', '/elott', null],
+    ['LOTT', '/lottery', null],
+    ['LIVE', '/live', '0.70'],
+    ['SPORTS', '/sports', '1.00'],
+    ['FISH', '/fish', '1.20'],
+    ['RNG', '/rng', '1.20'],
+    ['PVP', '/pvp', '1.00'],
+  ])
+})
+
+it('a game is new for 30 days', () => {
+  expect(isNew('2026-11-21', new Date('2026-12-20T23:59:59Z'))).toBe(true)
+  expect(isNew('2026-11-21', new Date('2026-12-21T00:00:00Z'))).toBe(false)
+})
+
+it('hot are at most three games, and none that was hardly played', () => {
+  const played = [900n, 150n, 120n, 110n].map((rounds, at) => ({ game: `g${at}`, rounds }))
+  expect([...hotGames(played)]).toEqual(['g0', 'g1', 'g2'])
+  expect([...hotGames([{ game: 'g0', rounds: 99n }])]).toEqual([])
+})
+
+it('GAM-01 popular games come most played first, then in the order of the catalogue', () => {
+  const games = ['a', 'b', 'c', 'd'].map((gameId) => ({ gameId }))
+  const played = [
+    { game: 'c', rounds: 9n },
+    { game: 'b', rounds: 5n },
+  ]
+  expect(byPopularity(games, played).map(({ gameId }) => gameId)).toEqual(['c', 'b', 'a', 'd'])
+})
+
+it('a search does not ask for Vietnamese marks', () => {
+  expect(searchable(' Rồng Sông ')).toBe('rong song')
+  expect(searchable('Đỏ Đen')).toBe('do den')
+})

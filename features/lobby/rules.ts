@@ -1,0 +1,139 @@
+/**
+ * The categories of the navigation (§2), and which games are new or hot.
+ *
+ * A category is shown where at least one vendor with a contract has a game in it that is switched on. A game is new for
+ * 30 days; it is hot where the merchant says so, or while it is among the three most played of the last 7 days with at
+ * least 100 rounds. Example: three games with 900, 150 and 40 rounds: the first two are hot.
+ */
+export type CategoryKey = 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP'
+
+export type CategoryRow = {
+  readonly key: CategoryKey
+  /** The specification's key of its name. */
+  readonly name: string
+  readonly enName: string
+  readonly page: `/${string}`
+  readonly gameType: string
+  readonly sideMenuIcon: string
+  /** Percent of valid bet earned as points; null: none. */
+  readonly point: string | null
+}
+
+export const categories: readonly CategoryRow[] = [
+  {
+    key: 'ELOTT',
+    name: 'in_elott_game',
+    enName: 'E-Lottery',
+    page: '/elott',
+    gameType: 'LOTTERY',
+    sideMenuIcon: 'ticket',
+    point: null,
+  },
+  {
+    key: 'LOTT',
+    name: 'in_lott_game',
+    enName: 'Lottery',
+    page: '/lottery',
+    gameType: 'LOTTERY',
+    sideMenuIcon: 'tickets',
+    point: null,
+  },
+  {
+    key: 'LIVE',
+    name: 'hd_live_casino',
+    enName: 'Live Casino',
+    page: '/live',
+    gameType: 'LIVE CASINO',
+    sideMenuIcon: 'video',
+    point: '0.70',
+  },
+  {
+    key: 'SPORTS',
+    name: 'hd_sports_betting',
+    enName: 'Sports',
+    page: '/sports',
+    gameType: 'SPORTS',
+    sideMenuIcon: 'trophy',
+    point: '1.00',
+  },
+  {
+    key: 'FISH',
+    name: 'in_fish_game',
+    enName: 'Fishing',
+    page: '/fish',
+    gameType: 'FISHING',
+    sideMenuIcon: 'fish',
+    point: '1.20',
+  },
+  {
+    key: 'RNG',
+    name: 'hd_slots_games',
+    enName: 'Slots',
+    page: '/rng',
+    gameType: 'SLOT',
+    sideMenuIcon: 'gem',
+    point: '1.20',
+  },
+  {
+    key: 'PVP',
+    name: 'con_pvp',
+    enName: 'Card Games',
+    page: '/pvp',
+    gameType: 'PVP',
+    sideMenuIcon: 'spade',
+    point: '1.00',
+  },
+]
+
+export function categoryRow(key: string): CategoryRow | null {
+  return categories.find((row) => row.key === key) ?? null
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const NEW_DAYS = 30
+/** Days over which games are ranked. */
+export const RANKED_DAYS = 7
+const MOST_HOT = 3
+const LEAST_ROUNDS = 100n
+
+/** `since` is the day a game appeared, `2026-11-21`. */
+export function isNew(since: string, now: Date): boolean {
+  return now.getTime() - Date.parse(`${since}T00:00:00Z`) < NEW_DAYS * DAY_MS
+}
+
+export function rankedSince(now: Date): Date {
+  return new Date(now.getTime() - RANKED_DAYS * DAY_MS)
+}
+
+export type Played = { readonly game: string; readonly rounds: bigint }
+
+/** The games that members made hot; `played` is sorted, most played first. */
+export function hotGames(played: readonly Played[]): ReadonlySet<string> {
+  return new Set(
+    played
+      .slice(0, MOST_HOT)
+      .filter(({ rounds }) => rounds >= LEAST_ROUNDS)
+      .map(({ game }) => game),
+  )
+}
+
+/** Most played first, then the rest as they stood. */
+export function byPopularity<G extends { readonly gameId: string }>(
+  games: readonly G[],
+  played: readonly Played[],
+): readonly G[] {
+  const place = new Map(played.map(({ game }, index) => [game, index]))
+  const of = ({ gameId }: G): number => place.get(gameId) ?? played.length
+  return games.toSorted((a, b) => of(a) - of(b))
+}
+
+/** Letters without marks and in lower case: "Rong Song" finds "Rồng Sông". */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'd')
+    .toLowerCase()
+    .trim()
+}

@@ -1,0 +1,195 @@
+import { catalogue } from '#games/catalogue.ts'
+import { gamesPlayed, mostPlayed, rtpTextOf } from '#features/rounds/door.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { Db } from '#db/pool.ts'
+import type { Language, MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { byPopularity, categories, categoryRow, hotGames, isNew, rankedSince, searchable } from './rules.ts'
+import {
+  gameOn,
+  gamesOn,
+  retireGames,
+  upsertGame,
+  vendors,
+  type GameListed,
+  type VendorRow,
+} from './store.ts'
+
+const MOST_RANKED = 200
+const MOST_SUGGESTED = 6
+const FIRST_SORT = 10
+
+/** Brings the rows of the catalogue to what the code has; safe to run from every process at its start. */
+export async function syncCatalogue(db: Db): Promise<void> {
+  for (const [place, row] of catalogue.entries()) {
+    await upsertGame(db, {
+      id: row.id,
+      vendor: row.vendor,
+      category: row.category,
+      kind: row.kind,
+      nameEn: row.name.en,
+      nameVi: row.name.vi,
+      rtpText: rtpTextOf(row),
+      isProvablyFair: row.isProvablyFair,
+      since: row.bornOn,
+      sort: (place + 1) * FIRST_SORT,
+    })
+  }
+  await retireGames(
+    db,
+    catalogue.map((row) => row.id),
+  )
+}
+
+export type At = { readonly merchant: string; readonly language: Language }
+export type Game = ReturnType<typeof shownGame>
+
+function shownGame(row: GameListed, at: At & { now: Date; hot: ReadonlySet<string> }) {
+  return {
+    gameId: row.id,
+    nodeId: row.vendor,
+    name: at.language === 'vi' ? row.nameVi : row.nameEn,
+    code: row.id,
+    vassalage: row.vendor,
+    vendorName: row.vendorName,
+    accountTypeName: row.vendor,
+    category: row.category,
+    gameType: categoryRow(row.category)?.gameType ?? row.category,
+    kind: row.kind,
+    defaultPlayType: null,
+    isGame: null,
+    isHot: row.isHot || at.hot.has(row.id),
+    isNew: isNew(row.since, at.now),
+    isUnderMaintenance: row.isStopped,
+    rtpText: row.rtpText,
+    isProvablyFair: row.isProvablyFair,
+  }
+}
+
+/** The merchant's games in its order, with what was played lately. */
+async function lobbyOf(house: House, at: At) {
+  const now = house.clock.now()
+  const [rows, played] = await Promise.all([
+    gamesOn(house.db, at.merchant),
+    mostPlayed(house.db, at.merchant, rankedSince(now), MOST_RANKED),
+  ])
+  const hot = hotGames(played)
+  return { rows, played, games: rows.map((row) => shownGame(row, { ...at, now, hot })) }
+}
+
+export async function popularGames(house: House, at: At, most: number): Promise<{ list: Game[] }> {
+  const { games, played } = await lobbyOf(house, at)
+  return { list: byPopularity(games, played).slice(0, most) }
+}
+
+export async function hotList(house: House, at: At): Promise<{ list: Game[] }> {
+  const { games, played } = await lobbyOf(house, at)
+  return { list: byPopularity(games, played).filter((game) => game.isHot) }
+}
+
+export type ListAsked = {
+  readonly vassalage?: string | undefined
+  readonly gameType?: string | undefined
+  readonly category?: string | undefined
+  readonly type?: string | undefined
+  readonly search?: string | undefined
+}
+
+export async function gameList(house: House, asked: ListAsked, at: At): Promise<{ list: Game[] }> {
+  const { rows, games } = await lobbyOf(house, at)
+  const words = searchable(asked.search ?? '')
+  const names = new Map(rows.map((row) => [row.id, searchable(`${row.nameEn} ${row.nameVi}`)]))
+  const is = (asked: string | undefined, value: string) => !asked || asked === value
+  const list = games.filter(
+    (game) =>
+      is(asked.vassalage, game.vassalage) &&
+      is(asked.gameType, game.gameType) &&
+      is(asked.category, game.category) &&
+      is(asked.type, game.kind) &&
+      (names.get(game.gameId) ?? '').includes(words),
+  )
+  return { list }
+}
+
+/** One game and others to play instead: most played first, of the same category first. */
+export async function oneGame(house: House, gameId: string, at: At) {
+  const { games, played } = await lobbyOf(house, at)
+  const game = games.find((row) => row.gameId === gameId)
+  if (!game) return { refused: 'lobby.gameUnknown' } as const
+  const others = byPopularity(games, played).filter((row) => row !== game && !row.isUnderMaintenance)
+  const near = (row: Game): number => Number(row.category !== game.category)
+  return { game, suggestions: others.toSorted((a, b) => near(a) - near(b)).slice(0, MOST_SUGGESTED) }
+}
+
+export async function recentGames(house: House, member: MemberCaller, at: At, most: number) {
+  const { currency, id: owner } = member
+  const wallet = await walletOf(house.db, { owner, kind: 'cash', currency })
+  if (!wallet) return { list: [] }
+  const [{ games }, recent] = await Promise.all([
+    lobbyOf(house, at),
+    gamesPlayed(house.db, wallet.id, MOST_RANKED),
+  ])
+  const list = recent.flatMap(({ game, lastAt }) =>
+    games.filter((row) => row.gameId === game).map((row) => ({ ...row, lastPlayedAt: lastAt.toISOString() })),
+  )
+  return { list: list.slice(0, most) }
+}
+
+function cardOf(vendor: VendorRow, games: readonly Game[]) {
+  const own = games.filter((game) => game.vassalage === vendor.code)
+  return {
+    vassalage: vendor.code,
+    name: vendor.name,
+    isHot: own.some((game) => game.isHot),
+    contracted: vendor.isContracted,
+    games: own.length,
+  }
+}
+
+export async function vendorCards(house: House, at: At) {
+  const [{ games }, rows] = await Promise.all([lobbyOf(house, at), vendors(house.db)])
+  return { list: rows.map((vendor) => cardOf(vendor, games)) }
+}
+
+/** The categories that have a vendor, in the order of the navigation, their cards in the vendors' order. */
+export async function categoryList(house: House, at: At) {
+  const [{ games }, rows] = await Promise.all([lobbyOf(house, at), vendors(house.db)])
+  const inOrder = rows.filter((vendor) => vendor.isContracted).toSorted((a, b) => a.sort - b.sort)
+  return categories
+    .map((row) => {
+      const own = games.filter((game) => game.category === row.key)
+      const cards = inOrder.map((vendor) => cardOf(vendor, own)).filter((card) => card.games > 0)
+      const title = house.words(at.language, `lobby.category.${row.key}`)
+      return { ...row, title, cards, games: own.length }
+    })
+    .filter((category) => category.cards.length > 0)
+}
+
+export async function gameMenus(house: House, at: At) {
+  const navigation = await categoryList(house, at)
+  return {
+    menus: navigation.map(({ title, page, key, gameType }) => ({
+      name: title,
+      page,
+      data: key,
+      type: gameType,
+    })),
+    navigation,
+    categories: navigation.map(({ title, cards }) => ({ title, cards })),
+  }
+}
+
+export type Openable =
+  | { readonly row: GameListed }
+  | { readonly refused: 'lobby.gameUnknown' }
+  | { readonly refused: 'lobby.gameStopped'; readonly detail: { readonly suggestions: string[] } }
+
+/** Whether a game may be opened now; otherwise why not, and what else there is. */
+export async function openableGame(house: House, gameId: string, at: At): Promise<Openable> {
+  const row = await gameOn(house.db, at.merchant, gameId)
+  if (!row) return { refused: 'lobby.gameUnknown' }
+  if (!row.isStopped) return { row }
+  const found = await oneGame(house, gameId, at)
+  const suggestions = 'refused' in found ? [] : found.suggestions.map((game) => game.gameId)
+  return { refused: 'lobby.gameStopped', detail: { suggestions } }
+}

@@ -1,0 +1,123 @@
+import type { Db } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+
+export type CatalogueGame = {
+  readonly id: string
+  readonly vendor: string
+  readonly category: string
+  readonly kind: string
+  readonly nameEn: string
+  readonly nameVi: string
+  readonly rtpText: string
+  readonly isProvablyFair: boolean
+  readonly since: string
+  readonly sort: number
+}
+
+/** Writes a game of the code as a row; what an operator switched stays as it is. */
+export async function upsertGame(db: Db, game: CatalogueGame): Promise<void> {
+  await run(
+    db,
+    // several processes start at once: each writes the same values
+    sql`
+      insert into game (id, vendor, category, kind, name_en, name_vi, rtp_text, is_provably_fair, since, sort)
+      values (
+        ${game.id}, ${game.vendor}, ${game.category}, ${game.kind}, ${game.nameEn}, ${game.nameVi}, ${game.rtpText},
+        ${game.isProvablyFair}, ${game.since}, ${game.sort}
+      )
+      on conflict (id) do update
+      set vendor = excluded.vendor, category = excluded.category, kind = excluded.kind, name_en = excluded.name_en,
+        name_vi = excluded.name_vi, rtp_text = excluded.rtp_text, is_provably_fair = excluded.is_provably_fair,
+        since = excluded.since, sort = excluded.sort, is_built = true
+      where (game.vendor, game.category, game.kind, game.name_en, game.name_vi, game.rtp_text, game.sort, game.is_built)
+        is distinct from (excluded.vendor, excluded.category, excluded.kind, excluded.name_en, excluded.name_vi,
+          excluded.rtp_text, excluded.sort, true)
+    `,
+  )
+}
+
+/** Games that the code no longer has stay for history and leave the lobby. */
+export async function retireGames(db: Db, built: readonly string[]): Promise<void> {
+  await run(db, sql`update game set is_built = false where is_built and id <> all(${built}::text[])`)
+}
+
+export type GameListed = {
+  readonly id: string
+  readonly vendor: string
+  readonly vendorName: string
+  readonly category: string
+  readonly kind: string
+  readonly nameEn: string
+  readonly nameVi: string
+  readonly rtpText: string
+  readonly isProvablyFair: boolean
+  readonly since: string
+  readonly isStopped: boolean
+  readonly isHot: boolean
+}
+
+const columns = sql`
+  g.id, g.vendor, v.name as vendor_name, g.category, g.kind, g.name_en, g.name_vi, g.rtp_text, g.is_provably_fair, g.since,
+  g.is_stopped or v.is_stopped as is_stopped, coalesce(o.is_hot, false) as is_hot
+`
+
+/** The games that a merchant shows, in its order: built, of a vendor with a contract, not switched off. */
+export async function gamesOn(db: Db, merchant: string): Promise<readonly GameListed[]> {
+  return many(
+    db,
+    sql<GameListed>`
+      select ${columns}
+      from game g
+      join vendor v on v.code = g.vendor
+      left join merchant_game o on o.game = g.id and o.merchant = ${merchant}
+      where g.is_built and v.is_contracted and coalesce(o.is_on, true)
+      order by coalesce(o.sort, g.sort), g.id
+    `,
+  )
+}
+
+export type VendorRow = {
+  readonly code: string
+  readonly name: string
+  readonly isContracted: boolean
+  readonly sort: number
+}
+
+export async function vendors(db: Db): Promise<readonly VendorRow[]> {
+  return many(
+    db,
+    sql<VendorRow>`select code, name, is_contracted, sort from vendor order by is_contracted desc, since desc, sort, code`,
+  )
+}
+
+/** What the launch needs of a game; null where the merchant does not show it. */
+export async function gameOn(db: Db, merchant: string, id: string): Promise<GameListed | null> {
+  return maybe(
+    db,
+    sql<GameListed>`
+      select ${columns}
+      from game g
+      join vendor v on v.code = g.vendor
+      left join merchant_game o on o.game = g.id and o.merchant = ${merchant}
+      where g.id = ${id} and g.is_built and v.is_contracted and coalesce(o.is_on, true)
+    `,
+  )
+}
+
+/** Maintenance of a game for every merchant: from the return on, no new round starts (G13). */
+export async function stopGame(db: Db, id: string, isStopped: boolean, why: string | null): Promise<void> {
+  await run(db, sql`update game set is_stopped = ${isStopped}, stopped_why = ${why} where id = ${id}`)
+}
+
+export async function switchGame(
+  db: Db,
+  { merchant, game, isOn }: { merchant: string; game: string; isOn: boolean },
+): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into merchant_game (merchant, game, is_on) values (${merchant}, ${game}, ${isOn})
+      on conflict (merchant, game) do update set is_on = excluded.is_on
+    `,
+  )
+}

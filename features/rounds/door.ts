@@ -1,0 +1,6 @@
+/** What other features may call. */
+export { gameCallers, issueTicket } from './service/session.ts'
+export { gameRow, rtpTextOf, vendorName } from './service/games.ts'
+export type { Seat } from './store/sessions.ts'
+export { gamesPlayed } from './store/record.ts'
+export { mostPlayed } from './store/audit.ts'

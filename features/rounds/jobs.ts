@@ -1,0 +1,29 @@
+import type { Job } from '#server/jobs.ts'
+import { auditYesterday, changeDueSeeds, forgetTickets, sumLatestHours } from './service/audit.ts'
+
+export const roundsJobs: readonly Job[] = [
+  {
+    name: 'rounds.replay',
+    says: 'Folds yesterday’s rounds again from their stored inputs and compares script and money with the ledger.',
+    cron: '10 1 * * *',
+    run: auditYesterday,
+  },
+  {
+    name: 'rounds.seeds',
+    says: 'Reveals pairs of seeds that were in force for a day.',
+    cron: '7 * * * *',
+    run: async (house) => void (await changeDueSeeds(house)),
+  },
+  {
+    name: 'rounds.hours',
+    says: 'Sums the last two hours of every game: what the ranking of games is made from.',
+    cron: '* * * * *',
+    run: sumLatestHours,
+  },
+  {
+    name: 'rounds.tickets',
+    says: 'Deletes launch tickets that are older than a day.',
+    cron: '23 2 * * *',
+    run: forgetTickets,
+  },
+]

@@ -1,0 +1,56 @@
+import type { GameCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { play, rounds } from './contract.ts'
+import { changePair, seedsOfMember } from './service/pair-use.ts'
+import { bettingRecord, roundDetail, roundProof } from './service/record.ts'
+import { createFloor, type Floor } from './service/round.ts'
+import { enterGame, gameSessionOf, sessionNet } from './service/session.ts'
+import { shownRound } from './service/shown.ts'
+import { newestRounds } from './store/record.ts'
+
+const USUAL_RECENT = 20
+
+/** Both contracts of this feature share one floor: a pair of seeds is changed between two rounds, never during one. */
+export function roundsRoutes(house: House): {
+  readonly play: Handlers<typeof play>
+  readonly rounds: Handlers<typeof rounds>
+} {
+  const floor = createFloor(house)
+  return { play: playRoutes(house, floor), rounds: memberRoutes(house, floor) }
+}
+
+async function opened(house: House, floor: Floor, seat: GameCaller, language: 'en' | 'vi') {
+  const table = await floor.tableOf(seat.game)
+  if (!table) throw new Error(`play: a session of ${seat.game}, which the catalogue does not have`)
+  return gameSessionOf(house, seat, table, table.row.name[language])
+}
+
+function playRoutes(house: House, floor: Floor): Handlers<typeof play> {
+  return {
+    async enter({ body }, { language }) {
+      const entered = await enterGame(house, body.ticket)
+      if (!entered) return { refused: 'play.ticketInvalid' }
+      return { token: entered.token, session: await opened(house, floor, entered.seat, language) }
+    },
+    session: (_, { game, language }) => opened(house, floor, game, language),
+    round: ({ body }, { game, key }) =>
+      floor.play({ bets: body.bets, clientSeed: body.clientSeed, key }, game),
+    async recent({ query }, { game }) {
+      const found = await newestRounds(house.db, game.wallet, game.game, query.limit ?? USUAL_RECENT)
+      return { rounds: found.filter((round) => round.state === 'settled').map(shownRound) }
+    },
+  }
+}
+
+function memberRoutes(house: House, floor: Floor): Handlers<typeof rounds> {
+  return {
+    list: ({ query }, call) => bettingRecord(house, query, call),
+    detail: ({ params }, call) => roundDetail(house, params.roundId, call),
+    proof: ({ params }) => roundProof(house, params.roundId),
+    seeds: ({ query }, { member }) => seedsOfMember(house, member, query),
+    rotate: ({ body }, { member, key, fingerprint }) =>
+      changePair(house, floor, member, { key, fingerprint, clientSeed: body.clientSeed }),
+    sessionNet: (_, { member }) => sessionNet(house, member),
+  }
+}

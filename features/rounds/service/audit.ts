@@ -1,0 +1,136 @@
+import { addDays, dayBounds, dayIn } from '#kit/day.ts'
+import { moneyText } from '#kit/money.ts'
+import { inTransaction } from '#db/pool.ts'
+import { replayRound } from '#game-kit/replay.ts'
+import { loadEdition } from '#games/editions.ts'
+import type { House } from '#server/house.ts'
+import { SEED_MS } from '../rules.ts'
+import {
+  configById,
+  daySums,
+  roundsOfDay,
+  sumHours,
+  writeAudit,
+  type AuditedRound,
+  type ConfigRow,
+} from '../store/audit.ts'
+import { duePairs } from '../store/seeds.ts'
+import { sweepTickets } from '../store/sessions.ts'
+import { nativeHmac } from './pairs.ts'
+import { openSeed, rotateSeeds } from './seeds.ts'
+
+/** Rounds read at once. */
+const PAGE = 500
+/** Differences that are kept as examples; all are counted. */
+const MOST_EXAMPLES = 20
+/** The audit's day is a UTC day: every merchant's rounds of it are over an hour later. */
+const ZONE = 'UTC'
+const HOUR_MS = 60 * 60_000
+/** Pairs that one run reveals at most; the next run comes within the hour. */
+const MOST_PAIRS = 2_000
+const TICKETS_KEPT_MS = 24 * HOUR_MS
+
+export type Difference = { readonly round: string; readonly says: string }
+export type Audit = {
+  readonly day: string
+  readonly checked: number
+  readonly differences: readonly Difference[]
+}
+
+/** Folds a day's rounds again from what is stored, and compares script and money, then money with the ledger's lines. */
+export async function auditDay(house: House, day: string): Promise<Audit> {
+  const { from, to } = dayBounds(ZONE, day)
+  const configs = new Map<number, ConfigRow | null>()
+  const differences: Difference[] = []
+  let checked = 0
+  let after: string | null = null
+  for (;;) {
+    const page: readonly AuditedRound[] = await roundsOfDay(house.db, { from, to, after, limit: PAGE })
+    for (const round of page) {
+      const id = round.inputs?.config ?? 0
+      if (!configs.has(id)) configs.set(id, await configById(house.db, id))
+      differences.push(...(await differencesOf(house, round, configs.get(id) ?? null)))
+    }
+    checked += page.length
+    after = page.at(-1)?.id ?? null
+    if (page.length < PAGE) break
+  }
+  for (const { wallet, rounds, lines } of await daySums(house.db, { from, to })) {
+    if (rounds !== lines)
+      differences.push({
+        round: '',
+        says: `wallet ${wallet}: rounds moved ${moneyText(rounds)}, its lines ${moneyText(lines)}`,
+      })
+  }
+  const examples = differences.slice(0, MOST_EXAMPLES)
+  await writeAudit(house.db, {
+    day,
+    checked,
+    different: differences.length,
+    examples,
+    now: house.clock.now(),
+  })
+  return { day, checked, differences }
+}
+
+async function differencesOf(
+  house: House,
+  round: AuditedRound,
+  config: ConfigRow | null,
+): Promise<Difference[]> {
+  const game = await loadEdition(round.game, round.edition)
+  if (!config || !game) return [{ round: round.id, says: 'its game, edition or configuration is not known' }]
+  try {
+    const { differences } = replayRound(
+      {
+        game: round.game,
+        edition: round.edition,
+        config: config.config,
+        configHash: config.hash,
+        seeds: {
+          serverSeed: openSeed(house, round.serverSeed),
+          clientSeed: round.clientSeed,
+          nonce: Number(round.nonce),
+        },
+        commitment: round.serverHash.toString('hex'),
+        bets: round.inputs?.bets ?? [],
+        events: round.events ?? [],
+        stake: moneyText(round.stake),
+        win: moneyText(round.win),
+      },
+      game,
+      nativeHmac,
+    )
+    return differences.map((says) => ({ round: round.id, says }))
+  } catch (error) {
+    return [{ round: round.id, says: error instanceof Error ? error.message : 'cannot be replayed' }]
+  }
+}
+
+/** Yesterday's rounds, each night; a difference is an alarm. */
+export async function auditYesterday(house: House): Promise<void> {
+  const { day, checked, differences } = await auditDay(house, addDays(dayIn(ZONE, house.clock.now()), -1))
+  if (differences.length)
+    house.log.error({ day, checked, differences: differences.slice(0, MOST_EXAMPLES) }, 'replay differs')
+  else house.log.info({ day, checked }, 'replay is the same')
+}
+
+/** Reveals pairs whose day is over, so that their rounds can be checked though the member does not come back. */
+export async function changeDueSeeds(house: House): Promise<number> {
+  const before = new Date(house.clock.now().getTime() - SEED_MS)
+  const due = await duePairs(house.db, before, MOST_PAIRS)
+  for (const { id, wallet } of due)
+    await inTransaction(house.db, (tx) => rotateSeeds(house, tx, { wallet, from: id }))
+  return due.length
+}
+
+/** Sums the current and the last hour of every game anew. */
+export async function sumLatestHours(house: House): Promise<void> {
+  const now = house.clock.now().getTime()
+  const thisHour = now - (now % HOUR_MS)
+  await sumHours(house.db, new Date(thisHour - HOUR_MS), new Date(thisHour + HOUR_MS))
+}
+
+export async function forgetTickets(house: House): Promise<void> {
+  await sweepTickets(house.db, new Date(house.clock.now().getTime() - TICKETS_KEPT_MS))
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { fairChance, type KeyedHmac } from '#kit/chance-fair.ts'
+import type { Chance } from '#kit/chance.ts'
+import { inTransaction } from '#db/pool.ts'
+import type { House } from '#server/house.ts'
+import { isPairSpent, momentOf } from '../rules.ts'
+import { newestRoundId } from '../store/record.ts'
+import { activePair, type PairRow } from '../store/seeds.ts'
+import { openSeed, rotateSeeds } from './seeds.ts'
+
+/** Pairs kept open in this process; the oldest give way. */
+const MOST_PAIRS = 20_000
+
+/** The pair in force as this process last knew it; a wrong nonce is found out by the ledger, never by a member. */
+export type PairInPlay = {
+  readonly seedId: string
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly startedAt: Date
+  /** The last nonce used. */
+  nonce: number
+  /** When the wallet's last round was played, of any game. */
+  lastAt: number | null
+}
+
+export type Pairs = {
+  /** The pair to draw the next round from; changes it first where it is spent. */
+  readonly ready: (seat: SeatOfPair, now: Date) => Promise<PairInPlay>
+  /** Another process played or changed the pair: what is known of it is wrong. */
+  readonly forget: (seedId: string) => void
+}
+
+export type SeatOfPair = {
+  readonly wallet: bigint
+  readonly seedId: string
+  readonly offeredClientSeed?: string | undefined
+}
+
+export const nativeHmac: KeyedHmac = (key) => (message) => createHmac('sha256', key).update(message).digest()
+
+/** The luck of a pair's next round. */
+export function nextChance(pair: PairInPlay): Chance {
+  const { serverSeed, clientSeed, nonce } = pair
+  return fairChance({ serverSeed, clientSeed, nonce: nonce + 1 }, nativeHmac)
+}
+
+/**
+ * Opened pairs by id. What is kept of a pair never changes but for nonce and time of the last round, and those are checked
+ * by the ledger's unique (seed, nonce): a process that is behind is told so before anything is paid.
+ */
+export function createPairs(house: House): Pairs {
+  const known = new Map<string, PairInPlay>()
+
+  async function keep(row: PairRow): Promise<PairInPlay> {
+    const last = await newestRoundId(house.db, row.wallet)
+    const pair: PairInPlay = {
+      seedId: row.id,
+      serverSeed: openSeed(house, row.serverSeed),
+      clientSeed: row.clientSeed,
+      startedAt: row.startedAt,
+      nonce: Number(row.nonce),
+      lastAt: last === null ? null : momentOf(last),
+    }
+    if (known.size >= MOST_PAIRS) known.delete(known.keys().next().value ?? '')
+    known.set(row.id, pair)
+    return pair
+  }
+
+  async function load({ wallet }: SeatOfPair): Promise<PairInPlay> {
+    const row = await activePair(house.db, wallet)
+    if (!row) throw new Error(`pairs: wallet ${wallet} has no seeds; a session is opened with them`)
+    return keep(row)
+  }
+
+  async function change({ wallet, offeredClientSeed }: SeatOfPair, spent: PairInPlay): Promise<PairInPlay> {
+    known.delete(spent.seedId)
+    const rotated = await inTransaction(house.db, (tx) =>
+      rotateSeeds(house, tx, { wallet, from: spent.seedId, clientSeed: offeredClientSeed }),
+    )
+    if ('refused' in rotated) return spent // an open round keeps its pair until it ends
+    return keep(rotated.active)
+  }
+
+  return {
+    async ready(seat, now) {
+      const pair = known.get(seat.seedId) ?? (await load(seat))
+      return isPairSpent(pair, now) ? change(seat, pair) : pair
+    },
+    forget: (seedId) => void known.delete(seedId),
+  }
+}

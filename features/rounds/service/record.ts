@@ -1,0 +1,145 @@
+import { addDays, dayBounds, dayIn } from '#kit/day.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Language, MemberCaller, Merchant } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { walletById, walletOf } from '#ledger/wallets.ts'
+import { recordDays, validBet, type RoundState } from '../rules.ts'
+import { configById } from '../store/audit.ts'
+import { recordPage, recordSums, roundById, type RecordFilter, type RoundFound } from '../store/record.ts'
+import { pairById, type PairRow } from '../store/seeds.ts'
+import { gameRow, gamesOf, vendorName } from './games.ts'
+import { openSeed } from './seeds.ts'
+import { shownBets } from './shown.ts'
+
+const USUAL_LIMIT = 25
+
+export type RecordAsked = {
+  readonly vendor?: string | undefined
+  readonly category?: string | undefined
+  readonly game?: string | undefined
+  readonly status?: RoundState | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly before?: string | undefined
+  readonly limit?: number | undefined
+}
+
+export type Asking = {
+  readonly member: MemberCaller
+  readonly merchant: Merchant
+  readonly language: Language
+}
+
+function lineOf(round: RoundFound, currency: Currency, language: Language) {
+  const row = gameRow(round.game)
+  return {
+    roundId: round.id,
+    vendor: round.vendor,
+    vendorName: vendorName(round.vendor),
+    category: row?.category ?? '',
+    game: round.game,
+    gameName: row?.name[language] ?? round.game,
+    at: round.at,
+    currency,
+    stake: round.stake,
+    win: round.win,
+    net: round.win - round.stake,
+    validBet: validBet(round.state, round.stake),
+    status: round.state,
+    hasReplay: round.events !== null && round.state === 'settled',
+  }
+}
+
+/** The caller's rounds, newest first, with sums over all that the filter finds. */
+export async function bettingRecord(
+  house: House,
+  asked: RecordAsked,
+  { member, merchant, language }: Asking,
+) {
+  const today = dayIn(merchant.timeZone, house.clock.now())
+  const days = recordDays(asked, today, addDays)
+  if (!days || (asked.before !== undefined && !/^\d{1,18}$/.test(asked.before)))
+    return { refused: 'rounds.daysInvalid' } as const
+  const { currency } = member
+  const wallet = await walletOf(house.db, { owner: member.id, kind: 'cash', currency })
+  const empty = { currency, count: 0, stake: 0n, win: 0n, net: 0n, validBet: 0n }
+  if (!wallet) return { rounds: [], totals: empty, next: null }
+  const filter: RecordFilter = {
+    wallet: wallet.id,
+    from: dayBounds(merchant.timeZone, days.from).from,
+    to: dayBounds(merchant.timeZone, days.to).to,
+    vendor: asked.vendor ?? null,
+    state: asked.status ?? null,
+    games: asked.game !== undefined ? [asked.game] : asked.category ? gamesOf(asked.category) : null,
+  }
+  const limit = asked.limit ?? USUAL_LIMIT
+  const before = asked.before === undefined ? null : BigInt(asked.before)
+  const [found, sums] = await Promise.all([
+    recordPage(house.db, filter, { before, limit: limit + 1 }),
+    recordSums(house.db, filter),
+  ])
+  const shown = found.slice(0, limit)
+  const { count, ...money } = sums
+  return {
+    rounds: shown.map((round) => lineOf(round, currency, language)),
+    totals: { currency, count: Number(count), ...money, net: sums.win - sums.stake },
+    next: found.length > limit ? (shown.at(-1)?.seq.toString() ?? null) : null,
+  }
+}
+
+function seedsOf(house: House, round: RoundFound, pair: PairRow | null) {
+  if (!pair) return null
+  return {
+    seedId: pair.id,
+    serverSeedHash: pair.serverHash.toString('hex'),
+    serverSeed: pair.revealedAt ? openSeed(house, pair.serverSeed) : null,
+    clientSeed: pair.clientSeed,
+    nonce: Number(round.nonce ?? 0n),
+  }
+}
+
+/** One round of the caller in full; somebody else's is unknown to them. */
+export async function roundDetail(house: House, roundId: string, { member, language }: Asking) {
+  const round = await roundById(house.db, roundId)
+  const wallet = round && (await walletById(house.db, round.wallet))
+  if (!round || wallet?.owner !== member.id) return { refused: 'rounds.unknown' } as const
+  const pair = round.seedId === null ? null : await pairById(house.db, round.seedId)
+  return {
+    ...lineOf(round, wallet.currency, language),
+    edition: round.edition,
+    bets: shownBets(round.inputs?.bets ?? []),
+    outcome: round.outcome,
+    events: [...(round.events ?? [])],
+    balanceBefore: round.after - round.amount,
+    balanceAfter: round.after,
+    seeds: seedsOf(house, round, pair),
+  }
+}
+
+/** What anybody needs to recompute a round; nothing while its server seed is secret. */
+export async function roundProof(house: House, roundId: string) {
+  const round = await roundById(house.db, roundId)
+  const pair = round?.seedId ? await pairById(house.db, round.seedId) : null
+  const config = round?.inputs?.config === undefined ? null : await configById(house.db, round.inputs.config)
+  if (!round || !pair || !config) return { refused: 'rounds.unknown' } as const
+  if (!pair.revealedAt) return { refused: 'rounds.seedSecret' } as const
+  return {
+    roundId: round.id,
+    at: round.at,
+    game: round.game,
+    edition: round.edition,
+    config: config.config,
+    configHash: config.hash,
+    seeds: {
+      serverSeed: openSeed(house, pair.serverSeed),
+      clientSeed: pair.clientSeed,
+      nonce: Number(round.nonce ?? 0n),
+    },
+    commitment: pair.serverHash.toString('hex'),
+    bets: shownBets(round.inputs?.bets ?? []),
+    events: [...(round.events ?? [])],
+    stake: moneyText(round.stake),
+    win: moneyText(round.win),
+  }
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto'
+import { canonicalText } from '#game-kit/config-hash.ts'
+import type { Played } from '#game-kit/play.ts'
+import type { Json } from '#game-kit/schema.ts'
+import { keyBytes } from '#ledger/core/keys.ts'
+import type { BatchResult } from '#ledger/types.ts'
+import type { GameCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { momentOf, roundIdOf, waitMs } from '../rules.ts'
+import { roundById, roundByKey } from '../store/record.ts'
+import { createTables, leastMsOf, type Table } from './games.ts'
+import { createNews } from './news.ts'
+import { createPairs, nextChance, type PairInPlay } from './pairs.ts'
+import { createTurns } from './turns.ts'
+import { shownBets, shownRound, type ShownRound } from './shown.ts'
+
+/** A nonce may be taken by another process; after so many times in a row something else is wrong. */
+const MOST_TRIES = 5
+const ID_BYTES = 10
+/** What a member who sends a flood of rounds is asked to wait. */
+const FLOOD_MS = 1_000
+
+export type RoundAsked = {
+  /** As they came; the game's `check` reads them. */
+  readonly bets: unknown
+  readonly clientSeed?: string | undefined
+  readonly key: string
+}
+
+export type PlayRefusal =
+  | { readonly refused: 'play.tooSoon'; readonly detail: { readonly waitMs: number } }
+  | { readonly refused: 'play.insufficient'; readonly detail: { readonly balance: bigint } }
+  | { readonly refused: 'play.limit'; readonly detail: { readonly guard: string } }
+  | { readonly refused: 'play.gameStopped' | 'play.walletClosed' | BetCode | 'idempotency.conflict' }
+  | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
+
+type BetCode =
+  | 'games.betMalformed'
+  | 'games.currencyNotOffered'
+  | 'games.stakeNotAllowed'
+  | 'games.stakeTooSmall'
+  | 'games.stakeTooLarge'
+  | 'games.winTooLarge'
+
+type Checked = RoundAsked & { readonly bets: readonly Json[] }
+type Drawn = { readonly id: string; readonly pair: PairInPlay; readonly played: Played<Json> }
+
+export type Floor = {
+  readonly tableOf: (game: string) => Promise<Table | null>
+  readonly play: (asked: RoundAsked, seat: GameCaller) => Promise<ShownRound | PlayRefusal>
+  /** Does something between two rounds of a wallet, after which its pair of seeds is another one. */
+  readonly betweenRounds: <T>(
+    wallet: bigint,
+    seedId: string | null,
+    work: () => Promise<T>,
+  ) => Promise<T> | null
+}
+
+/** Plays rounds: one at a time for a wallet, each stored with its money in one posting (G10, G15). */
+export function createFloor(house: House): Floor {
+  const tableOf = createTables(house)
+  const pairs = createPairs(house)
+  const inTurn = createTurns()
+  const tell = createNews(house)
+
+  /** The round of a key that was used before: told again even where a new one would be refused. */
+  async function before(key: string): Promise<ShownRound | null> {
+    const found = await roundByKey(house.db, keyBytes(key))
+    return found && shownRound(found)
+  }
+
+  async function store(asked: Checked, seat: GameCaller, { row, config }: Table, drawn: Drawn) {
+    const { id, pair, played } = drawn
+    return house.ledger.enqueue({
+      key: asked.key,
+      wallet: seat.wallet,
+      vendor: row.vendor,
+      stake: played.stake,
+      win: played.win,
+      request: canonicalText(asked.bets),
+      round: {
+        id,
+        game: row.id,
+        edition: row.game.edition,
+        seedId: pair.seedId,
+        nonce: BigInt(pair.nonce + 1),
+        inputs: { config: config.id, bets: asked.bets },
+        outcome: played.outcome,
+        events: played.events,
+      },
+    })
+  }
+
+  async function playOne(asked: Checked, seat: GameCaller, table: Table): Promise<ShownRound | PlayRefusal> {
+    const leastMs = await leastMsOf(house, seat.merchant, table)
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const now = house.clock.now()
+      const { wallet, seedId } = seat
+      const pair = await pairs.ready({ wallet, seedId, offeredClientSeed: asked.clientSeed }, now)
+      const wait = waitMs(pair.lastAt, leastMs, now.getTime())
+      if (wait > 0) return (await before(asked.key)) ?? { refused: 'play.tooSoon', detail: { waitMs: wait } }
+      const played = table.open.play(asked.bets, nextChance(pair))
+      const drawn = { id: roundIdOf(now.getTime(), randomBytes(ID_BYTES)), pair, played }
+      const result = await store(asked, seat, table, drawn)
+      if (result.status === 'refused' && result.reason === 'nonceTaken') {
+        pairs.forget(pair.seedId) // another process played with this pair: learn from the rounds, draw again
+        continue
+      }
+      if (result.status === 'refused' || result.status === 'overloaded') return refusalOf(result)
+      if (result.status === 'duplicate') return original(house, result.ref)
+      pair.nonce += 1
+      pair.lastAt = now.getTime()
+      tell(seat, played, result)
+      return newRound(asked, table, drawn, result)
+    }
+    throw new Error(`play: wallet ${seat.wallet}: its nonces are always taken`)
+  }
+
+  return {
+    tableOf,
+    async play(asked, seat) {
+      const table = await tableOf(seat.game)
+      if (!table || seat.isStopped) return (await before(asked.key)) ?? { refused: 'play.gameStopped' }
+      const checked = table.open.check(asked.bets, { currency: seat.currency })
+      if (!checked.ok) return { refused: checked.error.refused }
+      const turn = inTurn(seat.wallet, () => playOne({ ...asked, bets: checked.value.bets }, seat, table))
+      return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
+    },
+    betweenRounds: (wallet, seedId, work) =>
+      inTurn(wallet, async () => {
+        if (seedId !== null) pairs.forget(seedId)
+        return work()
+      }),
+  }
+}
+
+function newRound(
+  asked: Checked,
+  { row }: Table,
+  { id, pair, played }: Drawn,
+  after: { readonly balance: bigint; readonly seq: bigint },
+): ShownRound {
+  const { balance, seq } = after
+  return {
+    roundId: id,
+    game: row.id,
+    seedId: pair.seedId,
+    nonce: pair.nonce,
+    bets: shownBets(asked.bets),
+    stake: played.stake,
+    win: played.win,
+    balance,
+    seq,
+    at: new Date(momentOf(id)),
+    events: [...played.events],
+  }
+}
+
+async function original(house: House, roundId: string | undefined): Promise<ShownRound> {
+  const found = roundId === undefined ? null : await roundById(house.db, roundId)
+  if (!found) throw new Error(`play: the ledger knows a key whose round ${roundId} is not there`)
+  return shownRound(found)
+}
+
+type No =
+  | Extract<BatchResult, { readonly status: 'refused' }>
+  | Extract<BatchResult, { readonly status: 'overloaded' }>
+
+/** The ledger's no in the words of this contract. */
+function refusalOf(result: No): PlayRefusal {
+  if (result.status === 'overloaded') {
+    const retryAfterSeconds = Math.max(1, Math.ceil(result.retryAfterMs / 1000))
+    return { refused: 'service.overloaded', detail: { retryAfterSeconds } }
+  }
+  switch (result.reason) {
+    case 'insufficient':
+      return { refused: 'play.insufficient', detail: { balance: result.balance ?? 0n } }
+    case 'limit':
+      return { refused: 'play.limit', detail: { guard: result.guard ?? '' } }
+    case 'frozen':
+    case 'debt':
+      return { refused: 'play.walletClosed' }
+    case 'conflict':
+    case 'tombstone':
+      return { refused: 'idempotency.conflict' }
+    default:
+      throw new Error(`play: the ledger refused a round: ${result.reason}`)
+  }
+}

@@ -1,0 +1,138 @@
+import { inTransaction } from '#db/pool.ts'
+import { createLoader } from '#server/loader.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+import type { GameCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { settingOf } from '#features/settings/door.ts'
+import { touchSession } from '#features/identity/door.ts'
+import { walletById } from '#ledger/wallets.ts'
+import { TICKET_SECONDS, isSessionAlive, mayTurbo, roundIdOf } from '../rules.ts'
+import { newestRounds, sumsSince } from '../store/record.ts'
+import {
+  firstSession,
+  insertSession,
+  insertTicket,
+  sessionsOf,
+  takeTicket,
+  type Seat,
+  type SessionFound,
+} from '../store/sessions.ts'
+import { leastMsOf, stakeRuleOf, type Table } from './games.ts'
+import { ensureSeeds, fairnessOf } from './seeds.ts'
+import { shownRound } from './shown.ts'
+
+/** The member's session learns at most this often that it is in use. */
+const TOUCH_MS = 60_000
+const TOKEN_LENGTH = 43
+const NO_CHANCE = new Uint8Array(10)
+
+/** A launch's ticket: 256 bits, kept as a hash, one use, 60 seconds, one game, one session (decision 10). */
+export async function issueTicket(house: House, seat: Seat): Promise<string> {
+  const ticket = newToken()
+  const now = house.clock.now()
+  const expiresAt = new Date(now.getTime() + TICKET_SECONDS * 1000)
+  await insertTicket(house.db, { seat, ticketHash: hashToken(ticket), now, expiresAt })
+  return ticket
+}
+
+/** Takes a ticket and opens a game's session for it; null where the ticket is not good. */
+export async function enterGame(
+  house: House,
+  ticket: string,
+): Promise<{ readonly token: string; readonly seat: GameCaller } | null> {
+  const token = newToken()
+  const now = house.clock.now()
+  const isOpened = await inTransaction(house.db, async (tx) => {
+    const seat = await takeTicket(tx, hashToken(ticket), now)
+    if (!seat) return false
+    await ensureSeeds(house, tx, seat.wallet)
+    await insertSession(tx, { seat, tokenHash: hashToken(token), now })
+    return true
+  })
+  const seat = isOpened ? await house.callers.game(token, now) : null
+  return seat && { token, seat }
+}
+
+/** Finds the game session behind a token. It ends with the member's own session, at once: nothing is kept (S1). */
+export function gameCallers(house: House): (token: string, now: Date) => Promise<GameCaller | null> {
+  const load = createLoader<string, SessionFound>(async (hashes) => {
+    const rows = await sessionsOf(
+      house.pool,
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+    )
+    return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
+  })
+  return async (token, now) => {
+    if (token.length !== TOKEN_LENGTH) return null
+    const found = await load(hashToken(token).toString('hex'))
+    if (!found) return null
+    const idleMinutes = await settingOf(house, found.merchant, 'sessionIdleMinutes')
+    if (!isSessionAlive(found, idleMinutes, now)) return null
+    if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS)
+      await touchSession(house.db, found.memberSessionId, now) // playing counts as activity (decision 8)
+    return found
+  }
+}
+
+/** Everything that a frame needs to open or to resume. */
+export async function gameSessionOf(house: House, seat: GameCaller, table: Table, name: string) {
+  const { wallet: walletId, game, currency, merchant } = seat
+  const firstId = roundIdOf(seat.openedAt.getTime(), NO_CHANCE)
+  const [wallet, [last], sums, seeds, minRoundMs] = await Promise.all([
+    walletById(house.db, walletId),
+    newestRounds(house.db, walletId, game, 1),
+    sumsSince(house.db, walletId, firstId),
+    inTransaction(house.db, (tx) => ensureSeeds(house, tx, walletId)),
+    leastMsOf(house, merchant, table),
+  ])
+  const rule = stakeRuleOf(table, currency)
+  const lastRound = last?.state === 'settled' ? shownRound(last) : null
+  return {
+    game,
+    edition: table.row.game.edition,
+    name,
+    currency,
+    isTrial: currency === 'FUN',
+    balance: wallet?.balance ?? 0n,
+    stakes: { ...rule, menu: [...rule.menu], start: startStake(rule.menu, lastRound?.stake) },
+    rtpText: table.rtpText,
+    minRoundMs,
+    mayTurbo: mayTurbo(minRoundMs),
+    fairness: fairnessOf(seeds),
+    lastRound,
+    unfinishedRound: last?.state === 'open' ? shownRound(last) : null,
+    openedAt: seat.openedAt,
+    elapsedSeconds: secondsBetween(seat.openedAt, house.clock.now()),
+    net: sums.win - sums.stake,
+  }
+}
+
+/** The stake of the last round where it is still offered, else the second smallest: nobody starts high by default. */
+function startStake(menu: readonly bigint[], last: bigint | undefined): bigint {
+  if (last !== undefined && menu.includes(last)) return last
+  return menu[1] ?? menu[0] ?? 0n
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000))
+}
+
+/** Time played and net result since the first game of a log-in (R12). */
+export async function sessionNet(
+  house: House,
+  member: { sessionId: string; currency: GameCaller['currency'] },
+) {
+  const first = await firstSession(house.db, member.sessionId)
+  const { currency } = member
+  if (!first) return { currency, startedAt: null, elapsedSeconds: 0, rounds: 0, stake: 0n, win: 0n, net: 0n }
+  const sums = await sumsSince(house.db, first.wallet, roundIdOf(first.openedAt.getTime(), NO_CHANCE))
+  return {
+    currency: first.currency,
+    startedAt: first.openedAt,
+    elapsedSeconds: secondsBetween(first.openedAt, house.clock.now()),
+    rounds: Number(sums.count),
+    stake: sums.stake,
+    win: sums.win,
+    net: sums.win - sums.stake,
+  }
+}

@@ -1,0 +1,50 @@
+import { moneyText } from '#kit/money.ts'
+import type { Json } from '#game-kit/schema.ts'
+import { momentOf } from '../rules.ts'
+import type { RoundFound } from '../store/record.ts'
+
+export type ShownBet = { readonly key: string; readonly stake: string; readonly choice: unknown }
+
+/** A finished round as its frame shows it. */
+export type ShownRound = {
+  readonly roundId: string
+  readonly game: string
+  readonly seedId: string
+  readonly nonce: number
+  readonly bets: ShownBet[]
+  readonly stake: bigint
+  readonly win: bigint
+  readonly balance: bigint
+  readonly seq: bigint
+  readonly at: Date
+  readonly events: { readonly type: string }[]
+}
+
+/** The stored bets as a reply carries them: they were checked before they were stored. */
+export function shownBets(bets: readonly Json[]): ShownBet[] {
+  return bets.map((bet) => {
+    const fields = new Map(Object.entries(bet ?? {}))
+    return {
+      key: String(fields.get('key')),
+      stake: String(fields.get('stake') ?? moneyText(0n)),
+      choice: fields.get('choice') ?? null,
+    }
+  })
+}
+
+/** The first answer again, from what was stored: the same key must not be told anything else (M4). */
+export function shownRound(round: RoundFound): ShownRound {
+  return {
+    roundId: round.id,
+    game: round.game,
+    seedId: round.seedId ?? '',
+    nonce: Number(round.nonce ?? 0n),
+    bets: shownBets(round.inputs?.bets ?? []),
+    stake: round.stake,
+    win: round.win,
+    balance: round.after,
+    seq: round.seq,
+    at: new Date(momentOf(round.id)),
+    events: [...(round.events ?? [])],
+  }
+}

@@ -1,0 +1,145 @@
+import type { Db } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Json } from '#game-kit/schema.ts'
+import type { RoundFound } from './record.ts'
+
+export type ConfigRow = {
+  readonly id: number
+  readonly game: string
+  readonly edition: number
+  readonly hash: string
+  readonly config: Json
+}
+
+/** The row of a configuration, written on its first use. */
+export async function configRow(
+  db: Db,
+  { game, edition, hash, config }: Omit<ConfigRow, 'id'>,
+): Promise<ConfigRow> {
+  await run(
+    db,
+    // two processes meet a new configuration at the same instant: one row
+    sql`
+      insert into game_config (game, edition, hash, config)
+      values (${game}, ${edition}, ${hash}, ${JSON.stringify(config)}::jsonb)
+      on conflict (game, edition, hash) do nothing
+    `,
+  )
+  return one(
+    db,
+    sql<ConfigRow>`
+      select id, game, edition, hash, config from game_config
+      where game = ${game} and edition = ${edition} and hash = ${hash}
+    `,
+  )
+}
+
+export async function configById(db: Db, id: number): Promise<ConfigRow | null> {
+  return maybe(db, sql<ConfigRow>`select id, game, edition, hash, config from game_config where id = ${id}`)
+}
+
+export type AuditedRound = Pick<
+  RoundFound,
+  'id' | 'wallet' | 'game' | 'edition' | 'stake' | 'win' | 'nonce' | 'inputs' | 'events'
+> & {
+  readonly serverSeed: Buffer
+  readonly serverHash: Buffer
+  readonly clientSeed: string
+}
+
+/** Rounds of a day after the given id, with their seeds. */
+export async function roundsOfDay(
+  db: Db,
+  { from, to, after, limit }: { from: Date; to: Date; after: string | null; limit: number },
+): Promise<readonly AuditedRound[]> {
+  return many(
+    db,
+    sql<AuditedRound>`
+      select r.id, r.wallet, r.game, r.edition, r.stake, r.win, r.nonce, r.inputs, r.events,
+        s.server_seed, s.server_hash, s.client_seed
+      from round r
+      join seed s on s.id = r.seed_id
+      where r.at >= ${from} and r.at < ${to} and r.state = 'settled' and (${after}::uuid is null or r.id > ${after}::uuid)
+      order by r.id
+      limit ${limit}
+    `,
+  )
+}
+
+/** What the instant rounds of a time moved by their own figures, and by the ledger's lines, for each wallet. */
+export async function daySums(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<readonly { readonly wallet: bigint; readonly rounds: bigint; readonly lines: bigint }[]> {
+  return many(
+    db,
+    // a round and its line are written by one statement with one moment, so both lie on the same side of midnight
+    sql<{ wallet: bigint; rounds: bigint; lines: bigint }>`
+      select wallet, sum(rounds)::int8 as rounds, sum(lines)::int8 as lines
+      from (
+        select wallet, sum(win - stake) as rounds, 0 as lines from round
+        where at >= ${from} and at < ${to} and state = 'settled' and settled_at = at
+        group by wallet
+        union all
+        select wallet, 0, sum(amount) from line
+        where at >= ${from} and at < ${to} and kind = 3
+        group by wallet
+      ) both_sides
+      group by wallet
+      having sum(rounds) <> sum(lines)
+    `,
+  )
+}
+
+export async function writeAudit(
+  db: Db,
+  audit: { day: string; checked: number; different: number; examples: readonly unknown[]; now: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into replay_audit (day, checked, different, examples, ran_at)
+      values (${audit.day}, ${audit.checked}, ${audit.different}, ${JSON.stringify(audit.examples)}::jsonb, ${audit.now})
+      on conflict (day) do update
+      set checked = excluded.checked, different = excluded.different, examples = excluded.examples, ran_at = excluded.ran_at
+    `,
+  )
+}
+
+/** Counts the rounds of whole hours anew: running it again changes nothing. */
+export async function sumHours(db: Db, from: Date, to: Date): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into game_hour (merchant, game, currency, hour, rounds, stake, win)
+      select b.merchant, r.game, b.currency, date_trunc('hour', r.at), count(*), sum(r.stake)::int8, sum(r.win)::int8
+      from round r
+      join wallet w on w.id = r.wallet
+      join book b on b.id = w.book
+      where r.at >= ${from} and r.at < ${to} and r.state = 'settled'
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (merchant, game, currency, hour) do update
+      set rounds = excluded.rounds, stake = excluded.stake, win = excluded.win
+    `,
+  )
+}
+
+/** Games by rounds played since a moment, most played first. */
+export async function mostPlayed(
+  db: Db,
+  merchant: string,
+  since: Date,
+  limit: number,
+): Promise<readonly { readonly game: string; readonly rounds: bigint }[]> {
+  return many(
+    db,
+    sql<{ game: string; rounds: bigint }>`
+      select game, sum(rounds)::int8 as rounds from game_hour
+      where merchant = ${merchant} and hour >= ${since}
+      group by game
+      order by rounds desc, game
+      limit ${limit}
+    `,
+  )
+}

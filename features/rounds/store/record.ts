@@ -1,0 +1,176 @@
+import type { Db } from '#db/pool.ts'
+import { many, maybe, one, sql } from '#db/rows.ts'
+import type { Json } from '#game-kit/schema.ts'
+import type { RoundState } from '../rules.ts'
+
+/** Line kinds that begin a round: a stake that waits (1), and an instant round (3); packages/ledger/core/entry.ts. */
+const BEGINS = sql`(1, 3)`
+
+/** A stored round beside the wallet's line that it was played with. */
+export type RoundFound = {
+  readonly id: string
+  readonly wallet: bigint
+  readonly vendor: string
+  readonly game: string
+  readonly edition: number
+  readonly state: RoundState
+  readonly stake: bigint
+  readonly win: bigint
+  readonly seedId: string | null
+  readonly nonce: bigint | null
+  readonly inputs: { readonly config?: number; readonly bets?: readonly Json[] } | null
+  readonly outcome: Json
+  readonly events: readonly { readonly type: string }[] | null
+  readonly at: Date
+  /** The line: its number, what it moved, and the balance after it. */
+  readonly seq: bigint
+  readonly amount: bigint
+  readonly after: bigint
+}
+
+const columns = sql`
+  r.id, r.wallet, r.vendor, r.game, r.edition, r.state, r.stake, r.win, r.seed_id, r.nonce, r.inputs, r.outcome, r.events,
+  r.at, l.seq, l.amount, l.after
+`
+/** Lines of one wallet lie in the order of their numbers, so the newest rounds are found without sorting. */
+const lines = sql`from line l join round r on r.id = l.ref and r.wallet = l.wallet`
+
+export type RecordFilter = {
+  readonly wallet: bigint
+  readonly from: Date
+  readonly to: Date
+  readonly vendor: string | null
+  readonly state: RoundState | null
+  /** Games of the category or the one asked for; null: all. */
+  readonly games: readonly string[] | null
+}
+
+const matching = ({ wallet, from, to, vendor, state, games }: RecordFilter) => sql`
+  l.wallet = ${wallet} and l.kind in ${BEGINS} and l.at >= ${from} and l.at < ${to}
+  and (${vendor}::text is null or r.vendor = ${vendor})
+  and (${state}::text is null or r.state = ${state})
+  and (${games}::text[] is null or r.game = any(${games}::text[]))
+`
+
+export async function recordPage(
+  db: Db,
+  filter: RecordFilter,
+  { before, limit }: { before: bigint | null; limit: number },
+): Promise<readonly RoundFound[]> {
+  return many(
+    db,
+    sql<RoundFound>`
+      select ${columns} ${lines}
+      where ${matching(filter)} and (${before}::int8 is null or l.seq < ${before})
+      order by l.seq desc
+      limit ${limit}
+    `,
+  )
+}
+
+export type Sums = {
+  readonly count: bigint
+  readonly stake: bigint
+  readonly win: bigint
+  readonly validBet: bigint
+}
+
+/** Sums over everything a filter finds. Sums of bigint are numeric in SQL; they fit 8 bytes again. */
+export async function recordSums(db: Db, filter: RecordFilter): Promise<Sums> {
+  return one(
+    db,
+    sql<Sums>`
+      select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake, coalesce(sum(r.win), 0)::int8 as win,
+        coalesce(sum(r.stake) filter (where r.state = 'settled'), 0)::int8 as valid_bet
+      ${lines}
+      where ${matching(filter)}
+    `,
+  )
+}
+
+export async function roundById(db: Db, id: string): Promise<RoundFound | null> {
+  return maybe(
+    db,
+    sql<RoundFound>`
+      select ${columns} from round r join line l on l.wallet = r.wallet and l.ref = r.id and l.kind in ${BEGINS}
+      where r.id = ${id}
+    `,
+  )
+}
+
+/** The round that a key was used for; null where the key has none. */
+export async function roundByKey(db: Db, key: Uint8Array): Promise<RoundFound | null> {
+  return maybe(
+    db,
+    sql<RoundFound>`
+      select ${columns} ${lines}
+      where l.key = encode(${key}::bytea, 'hex')::uuid and l.kind in ${BEGINS}
+    `,
+  )
+}
+
+/** The newest rounds of one game in a wallet. */
+export async function newestRounds(
+  db: Db,
+  wallet: bigint,
+  game: string,
+  limit: number,
+): Promise<readonly RoundFound[]> {
+  return many(
+    db,
+    sql<RoundFound>`
+      select ${columns} ${lines}
+      where l.wallet = ${wallet} and l.kind in ${BEGINS} and r.game = ${game}
+      order by l.seq desc
+      limit ${limit}
+    `,
+  )
+}
+
+/** The wallet's newest round of any game: its id carries its moment. */
+export async function newestRoundId(db: Db, wallet: bigint): Promise<string | null> {
+  const row = await maybe(
+    db,
+    sql<{ ref: string }>`
+      select ref from line where wallet = ${wallet} and kind in ${BEGINS} order by seq desc limit 1
+    `,
+  )
+  return row?.ref ?? null
+}
+
+/** Sums of the rounds since a moment; `firstId` is the least id that a round of that moment can have. */
+export async function sumsSince(db: Db, wallet: bigint, firstId: string): Promise<Sums> {
+  return one(
+    db,
+    sql<Sums>`
+      select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake, coalesce(sum(r.win), 0)::int8 as win,
+        coalesce(sum(r.stake) filter (where r.state = 'settled'), 0)::int8 as valid_bet
+      ${lines}
+      where l.wallet = ${wallet} and l.kind in ${BEGINS} and l.ref >= ${firstId}::uuid
+    `,
+  )
+}
+
+/** The games that a wallet played last, newest first. */
+export async function gamesPlayed(
+  db: Db,
+  wallet: bigint,
+  limit: number,
+): Promise<readonly { readonly game: string; readonly lastAt: Date }[]> {
+  return many(
+    db,
+    // the last thousand rounds say enough about what was played lately
+    sql<{ game: string; lastAt: Date }>`
+      select game, max(at) as last_at
+      from (
+        select r.game, r.at ${lines}
+        where l.wallet = ${wallet} and l.kind in ${BEGINS}
+        order by l.seq desc
+        limit 1000
+      ) newest
+      group by game
+      order by last_at desc
+      limit ${limit}
+    `,
+  )
+}

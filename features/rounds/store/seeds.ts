@@ -1,0 +1,126 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+
+export type PairRow = {
+  readonly id: string
+  readonly wallet: bigint
+  readonly serverHash: Buffer
+  readonly serverSeed: Buffer
+  readonly clientSeed: string
+  readonly startedAt: Date
+  readonly revealedAt: Date | null
+  /** The last nonce used; 0: none. */
+  readonly nonce: bigint
+}
+
+/** A seed's nonces are 1, 2, 3 … without a gap, so the last one is also the number of its rounds. */
+const lastNonce = sql`coalesce((select max(r.nonce) from round r where r.seed_id = s.id), 0)`
+const pairColumns = sql`
+  s.id, s.wallet, s.server_hash, s.server_seed, s.client_seed, s.started_at, s.revealed_at, ${lastNonce} as nonce
+`
+
+/** One rotation at a time for a wallet: two tabs that press the button together do not reveal two pairs. */
+export async function lockSeeds(tx: Tx, wallet: bigint): Promise<void> {
+  await one(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`seed:${wallet}`}, 0))`)
+}
+
+export async function activePair(reader: Db | Tx, wallet: bigint): Promise<PairRow | null> {
+  return maybe(
+    reader,
+    sql<PairRow>`select ${pairColumns} from seed s where s.wallet = ${wallet} and s.state = 'active'`,
+  )
+}
+
+export async function pairById(reader: Db | Tx, id: string): Promise<PairRow | null> {
+  return maybe(
+    reader,
+    sql<PairRow>`select ${pairColumns} from seed s where s.id = ${id} and s.state <> 'next'`,
+  )
+}
+
+export type NextRow = { readonly id: string; readonly serverHash: Buffer }
+
+export async function nextPair(reader: Db | Tx, wallet: bigint): Promise<NextRow | null> {
+  return maybe(
+    reader,
+    sql<NextRow>`select id, server_hash from seed where wallet = ${wallet} and state = 'next'`,
+  )
+}
+
+export type NewSeed = {
+  readonly id: string
+  readonly wallet: bigint
+  readonly serverHash: Uint8Array
+  readonly sealedSeed: Uint8Array
+  readonly now: Date
+}
+
+export async function insertNext(tx: Tx, seed: NewSeed): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into seed (id, wallet, server_hash, server_seed, state, created_at)
+      values (${seed.id}, ${seed.wallet}, ${seed.serverHash}, ${seed.sealedSeed}, 'next', ${seed.now})
+    `,
+  )
+}
+
+export async function startNext(tx: Tx, id: string, clientSeed: string, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update seed set state = 'active', client_seed = ${clientSeed}, started_at = ${now}
+      where id = ${id} and state = 'next'
+    `,
+  )
+}
+
+export async function reveal(tx: Tx, id: string, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update seed set state = 'revealed', revealed_at = ${now} where id = ${id} and state = 'active'`,
+  )
+}
+
+export async function hasOpenRound(tx: Tx, wallet: bigint, seedId: string): Promise<boolean> {
+  const row = await maybe(
+    tx,
+    sql`select 1 from round where wallet = ${wallet} and state = 'open' and seed_id = ${seedId} limit 1`,
+  )
+  return row !== null
+}
+
+/** Revealed pairs of a wallet, newest first; `before` is the moment of the last one of the page before. */
+export async function revealedPairs(
+  db: Db,
+  wallet: bigint,
+  { before, limit }: { before: Date | null; limit: number },
+): Promise<readonly PairRow[]> {
+  return many(
+    db,
+    sql<PairRow>`
+      select ${pairColumns} from seed s
+      where s.wallet = ${wallet} and s.state = 'revealed' and (${before}::timestamptz is null or s.revealed_at < ${before})
+      order by s.revealed_at desc
+      limit ${limit}
+    `,
+  )
+}
+
+/** Wallets whose pair was in use and is due to change. */
+export async function duePairs(
+  db: Db,
+  startedBefore: Date,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly wallet: bigint }[]> {
+  return many(
+    db,
+    sql<{ id: string; wallet: bigint }>`
+      select s.id, s.wallet from seed s
+      where s.state = 'active' and s.started_at <= ${startedBefore}
+        and (select true from round r where r.seed_id = s.id limit 1)
+      order by s.started_at
+      limit ${limit}
+    `,
+  )
+}

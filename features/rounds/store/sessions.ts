@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import type { Currency } from '#kit/currency.ts'
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, one, run, sql } from '#db/rows.ts'
+
+/** What a ticket, and the session that it opens, are bound to. */
+export type Seat = {
+  readonly memberSessionId: string
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly game: string
+  readonly wallet: bigint
+  readonly currency: Currency
+}
+
+export async function insertTicket(
+  db: Db | Tx,
+  { seat, ticketHash, now, expiresAt }: { seat: Seat; ticketHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into game_ticket (
+        ticket_hash, member_session_id, member_id, merchant, game, wallet, currency, issued_at, expires_at
+      )
+      values (
+        ${ticketHash}, ${seat.memberSessionId}, ${seat.memberId}, ${seat.merchant}, ${seat.game}, ${seat.wallet},
+        ${seat.currency}, ${now}, ${expiresAt}
+      )
+    `,
+  )
+}
+
+/** Takes a ticket: the one statement that may, so of two callers one gets nothing. Null: unknown, used, too old, signed out. */
+export async function takeTicket(tx: Tx, ticketHash: Buffer, now: Date): Promise<Seat | null> {
+  return maybe(
+    tx,
+    sql<Seat>`
+      update game_ticket t
+      set used_at = ${now}
+      from member_session s
+      where t.ticket_hash = ${ticketHash} and t.used_at is null and t.expires_at > ${now}
+        and s.id = t.member_session_id and s.ended_at is null
+      returning t.member_session_id, t.member_id, t.merchant, t.game, t.wallet, t.currency
+    `,
+  )
+}
+
+export async function sweepTickets(db: Db, before: Date): Promise<number> {
+  return run(db, sql`delete from game_ticket where expires_at < ${before}`)
+}
+
+export async function insertSession(
+  tx: Tx,
+  { seat, tokenHash, now }: { seat: Seat; tokenHash: Buffer; now: Date },
+): Promise<{ readonly id: string }> {
+  return one(
+    tx,
+    sql<{ id: string }>`
+      insert into game_session (token_hash, member_session_id, member_id, merchant, game, wallet, currency, opened_at)
+      values (
+        ${tokenHash}, ${seat.memberSessionId}, ${seat.memberId}, ${seat.merchant}, ${seat.game}, ${seat.wallet},
+        ${seat.currency}, ${now}
+      )
+      returning id
+    `,
+  )
+}
+
+export type SessionFound = Seat & {
+  readonly tokenHash: Buffer
+  readonly id: string
+  readonly openedAt: Date
+  readonly lastSeenAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+  readonly seedId: string
+  readonly isStopped: boolean
+}
+
+/** Prepared once a connection: this runs before every round, and planning it would cost more than running it. */
+const SESSIONS_OF = {
+  name: 'rounds-sessions-of',
+  text: `
+    select
+      g.token_hash as "tokenHash", g.id, g.member_session_id as "memberSessionId", g.member_id as "memberId",
+      g.merchant, g.game, g.wallet, g.currency, g.opened_at as "openedAt",
+      s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.ended_at as "endedAt",
+      p.id as "seedId", coalesce(x.is_stopped, true) as "isStopped"
+    from game_session g
+    join member_session s on s.id = g.member_session_id
+    join member m on m.id = g.member_id and m.state = 'open'
+    join seed p on p.wallet = g.wallet and p.state = 'active'
+    left join game_stop x on x.merchant = g.merchant and x.game = g.game
+    where g.token_hash = any($1::bytea[])
+  `,
+}
+
+/** The sessions behind many tokens with the pair of seeds in force, in one question. */
+export async function sessionsOf(
+  pool: pg.Pool,
+  tokenHashes: readonly Buffer[],
+): Promise<readonly SessionFound[]> {
+  return (await pool.query<SessionFound>({ ...SESSIONS_OF, values: [tokenHashes] })).rows
+}
+
+/** When the first game of a log-in was opened, and its wallet; null where none was. */
+export async function firstSession(
+  db: Db,
+  memberSessionId: string,
+): Promise<{ readonly openedAt: Date; readonly wallet: bigint; readonly currency: Currency } | null> {
+  return maybe(
+    db,
+    sql<{ openedAt: Date; wallet: bigint; currency: Currency }>`
+      select opened_at, wallet, currency from game_session
+      where member_session_id = ${memberSessionId}
+      order by opened_at
+      limit 1
+    `,
+  )
+}

@@ -1,0 +1,27 @@
+import { englishOf } from '#texts/words.ts'
+import type { play, rounds } from '../contract.ts'
+
+export const en = englishOf<typeof play & typeof rounds>()({
+  'refusal.play.ticketInvalid':
+    'This game link has been used or is older than a minute. Please open the game again.',
+  'refusal.games.betMalformed': 'This bet is not one that the game knows.',
+  'refusal.games.currencyNotOffered': 'This game is not offered in your currency.',
+  'refusal.games.stakeNotAllowed': 'Please choose a stake in the steps that the game offers.',
+  'refusal.games.stakeTooSmall': 'This stake is below the smallest one.',
+  'refusal.games.stakeTooLarge': 'This stake is above the largest one.',
+  'refusal.games.winTooLarge': 'This bet could win more than one round may pay. Please lower the stake.',
+  'refusal.play.insufficient': 'Your balance does not cover this stake.',
+  'refusal.play.limit': 'A limit of your account does not allow this stake.',
+  'refusal.play.walletClosed':
+    'Your wallet cannot be played from at the moment. Please ask customer service.',
+  'refusal.play.tooSoon': 'The last round is not over yet. Please wait a moment.',
+  'refusal.play.gameStopped': 'This game is under maintenance. Nothing was staked.',
+  'refusal.rounds.daysInvalid':
+    'Please choose a first day that is not after the last one, and at most one year.',
+  'refusal.rounds.unknown': 'There is no such round.',
+  'refusal.rounds.seedSecret':
+    'The server seed of this round is still in use. Change your seeds to reveal it, then check the round.',
+  'refusal.rounds.roundOpen': 'A round is not finished yet. Finish it first, then change your seeds.',
+  'refusal.rounds.noSeeds': 'You have no seeds yet: they are made when you open your first game.',
+  'refusal.rounds.busy': 'Rounds are still being played. Please try again in a moment.',
+})

@@ -1,0 +1,26 @@
+import type { SameKeys } from '#texts/words.ts'
+import type { en } from './en.ts'
+
+export const vi: SameKeys<typeof en> = {
+  'refusal.play.ticketInvalid':
+    'Liên kết trò chơi này đã được dùng hoặc đã quá một phút. Vui lòng mở lại trò chơi.',
+  'refusal.games.betMalformed': 'Trò chơi không có kiểu cược này.',
+  'refusal.games.currencyNotOffered': 'Trò chơi này chưa hỗ trợ loại tiền của bạn.',
+  'refusal.games.stakeNotAllowed': 'Vui lòng chọn mức cược theo các bước mà trò chơi cho phép.',
+  'refusal.games.stakeTooSmall': 'Mức cược thấp hơn mức tối thiểu.',
+  'refusal.games.stakeTooLarge': 'Mức cược cao hơn mức tối đa.',
+  'refusal.games.winTooLarge':
+    'Cược này có thể thắng vượt mức trả tối đa của một ván. Vui lòng giảm mức cược.',
+  'refusal.play.insufficient': 'Số dư của bạn không đủ cho mức cược này.',
+  'refusal.play.limit': 'Giới hạn của tài khoản không cho phép mức cược này.',
+  'refusal.play.walletClosed': 'Ví của bạn hiện chưa thể dùng để chơi. Vui lòng liên hệ chăm sóc khách hàng.',
+  'refusal.play.tooSoon': 'Ván trước chưa kết thúc. Vui lòng đợi giây lát.',
+  'refusal.play.gameStopped': 'Trò chơi đang bảo trì. Chưa có khoản cược nào bị trừ.',
+  'refusal.rounds.daysInvalid': 'Ngày bắt đầu phải trước hoặc trùng ngày kết thúc, và tối đa một năm.',
+  'refusal.rounds.unknown': 'Không tìm thấy ván chơi này.',
+  'refusal.rounds.seedSecret':
+    'Seed máy chủ của ván này vẫn đang được dùng. Hãy đổi seed để công bố nó, rồi kiểm tra ván chơi.',
+  'refusal.rounds.roundOpen': 'Còn một ván chưa kết thúc. Hãy chơi xong ván đó rồi đổi seed.',
+  'refusal.rounds.noSeeds': 'Bạn chưa có seed: seed được tạo khi bạn mở trò chơi đầu tiên.',
+  'refusal.rounds.busy': 'Các ván vẫn đang chạy. Vui lòng thử lại sau giây lát.',
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { maskedName, periodStart, timesText } from './rules.ts'
+
+it('SHL-17 a winner keeps the first and last two letters of the name', () => {
+  expect(maskedName('nguyenvan84')).toBe('ng***84')
+  expect(maskedName('maianh1')).toBe('ma***h1')
+})
+
+it('SHL-17 a short name hides at least three letters, or all but one', () => {
+  expect(maskedName('linhxx')).toBe('li***x')
+  expect(maskedName('linh')).toBe('l***')
+  expect(maskedName('mai')).toBe('m***')
+})
+
+it('SHL-17 no name can be read from its mask, whatever its length', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{4,16}$/), (name) => {
+      const shown = maskedName(name).replace('***', '').length
+      expect(name.length - shown).toBeGreaterThanOrEqual(3)
+    }),
+  )
+})
+
+it('a win per stake is rounded down to two decimals', () => {
+  expect(timesText(1_145_000n, 20_000n)).toBe('57.25')
+  expect(timesText(19_999n, 10_000n)).toBe('1.99')
+  expect(timesText(0n, 10_000n)).toBe('0.00')
+})
+
+it('a week is seven times 24 hours back', () => {
+  expect(periodStart('week', new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-11-14T10:00:00Z'))
+})
