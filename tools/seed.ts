@@ -1,0 +1,56 @@
+/** `npm run seed`: fills an empty demonstration with a small town of people and five weeks of their lives. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openHouse } from '#apps/server/open-house.ts'
+import { openDb, openPool } from '#db/pool.ts'
+import { one, sql } from '#db/rows.ts'
+import { fastChance } from '#kit/chance-fast.ts'
+import { readConfig } from '#server/config.ts'
+import { quietHints } from '#server/hints.ts'
+import { withDatabase } from './launcher/database.ts'
+import { hireOperators, settlePeople, type Login } from './seed/people.ts'
+import { createGambler } from './seed/rounds.ts'
+import { livePast, openMatters } from './seed/story.ts'
+import { DEMO_PASSWORD, town } from './seed/town.data.ts'
+import { MINUTE_MS, later, type World } from './seed/world.ts'
+
+/** The same number tells the same story: who plays when, for how much, and with what luck. */
+const STORY = 20_261_121
+
+await withDatabase(async (url) => {
+  const config = readConfig({ ...process.env, DATABASE_URL: url, LOG_LEVEL: 'error' })
+  if (config.FAIRHOUSE_MODE === 'live') throw new Error('seed: a live house is not seeded')
+  const { house, close } = await openHouse({ config, name: 'fairhouse-seed', hints: quietHints })
+  const owner = openDb(openPool({ url, name: 'fairhouse-seed-owner', max: 2, as: 'owner' }))
+  try {
+    const { n } = await one(owner, sql<{ n: bigint }>`select count(*) as n from member`)
+    if (n > 0n) return console.log('seed: the town is there already')
+    const now = later(house.clock.now(), -2 * MINUTE_MS)
+    const logins = await seedTown({ house, owner, chance: fastChance(STORY), now })
+    mkdirSync(config.DATA_DIR, { recursive: true })
+    writeFileSync(join(config.DATA_DIR, 'logins.json'), JSON.stringify(logins, null, 1), { mode: 0o600 })
+  } finally {
+    await owner.destroy()
+    await close()
+  }
+})
+
+async function seedTown(world: World): Promise<readonly Login[]> {
+  const residents = await settlePeople(world)
+  const staff = await hireOperators(world)
+  const play = createGambler(world)
+  let rounds = 0
+  for (const resident of residents) rounds += await livePast(world, resident, play)
+  await openMatters(world, residents)
+  console.log(`seed: ${residents.length} people, ${rounds} rounds`)
+  const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
+  const people = town
+    .filter(({ account }) => shown.has(account))
+    .map(({ account, merchant, note }): Login => ({
+      who: `${merchant.toLowerCase()} site`,
+      account,
+      password: DEMO_PASSWORD,
+      note,
+    }))
+  return [...people, ...staff]
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { nativeHmac } from '#features/rounds/service/pairs.ts'
+import { createTables, type Table } from '#features/rounds/service/games.ts'
+import { roundIdOf } from '#features/rounds/rules.ts'
+import { insertNext, reveal, startNext } from '#features/rounds/store/seeds.ts'
+import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
+import { post } from '#ledger/posting.ts'
+import { later, type Resident, type World } from './world.ts'
+
+/** A reader of the town's story can recompute every past round: its pair of seeds is revealed. */
+type Pair = { readonly seedId: string; readonly serverSeed: string; readonly clientSeed: string }
+
+const LONGEST_PAUSE_MS = 9_000
+const SHORTEST_PAUSE_MS = 4_000
+
+export type Evening = {
+  readonly resident: Resident
+  readonly game: string
+  readonly rounds: number
+  readonly startsAt: Date
+  readonly stakeAt: number
+}
+
+export type Played = { readonly endsAt: Date; readonly balance: Minor }
+
+/** Plays evenings of the past by the production rules: committed seeds, stored rounds, one posting each. */
+export function createGambler(world: World): (evening: Evening, balance: Minor) => Promise<Played> {
+  const tableOf = createTables(world.house)
+  return async (evening, balance) => {
+    const table = await tableOf(evening.game)
+    const rule = table?.stakes[evening.resident.currency]
+    if (!table || !rule)
+      throw new Error(`seed: ${evening.game} has no stakes in ${evening.resident.currency}`)
+    const menu = rule.menu
+    const stake = menu[Math.min(evening.stakeAt, menu.length - 1)] ?? rule.min
+    return inTransaction(world.owner, async (tx) => {
+      const pair = await openPair(world, tx, evening)
+      const played = await playOn(world, tx, { evening, table, pair, stake, balance })
+      await reveal(tx, pair.seedId, later(played.endsAt, 60_000))
+      return played
+    })
+  }
+}
+
+/** A version-4 id made of a digest, so that the story is the same each time. */
+function idFrom(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function openPair({ house }: World, tx: Tx, { resident, startsAt, game }: Evening): Promise<Pair> {
+  const story = `${resident.account}/${game}/${startsAt.toISOString().slice(0, 10)}`
+  const serverSeed = createHash('sha256').update(`the town's seed for ${story}`).digest('hex')
+  const seedId = idFrom(`pair ${story} ${resident.id}`)
+  const serverHash = Buffer.from(commitmentOf(serverSeed), 'hex')
+  const sealedSeed = house.vault.close('server-seed', serverSeed)
+  await insertNext(tx, {
+    id: seedId,
+    wallet: resident.wallet,
+    serverHash,
+    sealedSeed,
+    now: later(startsAt, -60_000),
+  })
+  const clientSeed = `${resident.account}-chose-this`
+  await startNext(tx, seedId, clientSeed, startsAt)
+  return { seedId, serverSeed, clientSeed }
+}
+
+type Sitting = {
+  readonly evening: Evening
+  readonly table: Table
+  readonly pair: Pair
+  readonly stake: Minor
+  readonly balance: Minor
+}
+
+async function playOn(
+  { chance }: World,
+  tx: Tx,
+  { evening, table, pair, stake, balance }: Sitting,
+): Promise<Played> {
+  const { resident, rounds } = evening
+  const seatKey = `${pair.seedId}`
+  let left = balance
+  let at = evening.startsAt
+  for (let nonce = 1; nonce <= rounds && left >= stake; nonce++) {
+    at = later(at, SHORTEST_PAUSE_MS + chance.below(LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS))
+    const asked = [betOf(evening.game, stake, chance.below(5))]
+    const checked = table.open.check(asked, { currency: resident.currency })
+    if (!checked.ok)
+      throw new Error(`seed: ${evening.game} refused ${JSON.stringify(asked)}: ${checked.error.refused}`)
+    const { serverSeed, clientSeed } = pair
+    const played = table.open.play(
+      checked.value.bets,
+      fairChance({ serverSeed, clientSeed, nonce }, nativeHmac),
+    )
+    const random = Uint8Array.from({ length: 10 }, () => chance.below(256))
+    const [result] = await post(
+      tx,
+      [
+        {
+          key: `seed:${seatKey}:${nonce}`,
+          wallet: resident.wallet,
+          vendor: table.row.vendor,
+          stake: played.stake,
+          win: played.win,
+          round: {
+            id: roundIdOf(at.getTime(), random),
+            game: table.row.id,
+            edition: table.row.game.edition,
+            seedId: pair.seedId,
+            nonce: BigInt(nonce),
+            inputs: { config: table.config.id, bets: checked.value.bets },
+            outcome: played.outcome,
+            events: played.events,
+          },
+        },
+      ],
+      { at },
+    )
+    if (result?.status !== 'ok')
+      throw new Error(`seed: the ledger said ${JSON.stringify(result?.status)} to a round`)
+    left = result.balance
+  }
+  return { endsAt: at, balance: left }
+}
+
+const TARGETS = [5_000, 3_300, 2_500, 7_500, 1_000] as const
+
+function betOf(game: string, stake: Minor, mood: number): unknown {
+  if (game === 'dice') {
+    return {
+      key: 'roll',
+      stake: moneyText(stake),
+      choice: { direction: mood % 2 ? 'over' : 'under', target: TARGETS[mood] ?? 5_000 },
+    }
+  }
+  return { key: 'spin', stake: moneyText(stake), choice: {} }
+}

@@ -1,0 +1,91 @@
+import { major, type Minor } from '#kit/money.ts'
+import { givePlayMoney, lostDeposit, pastDeposit, waitingTransfer } from './deposits.ts'
+import { rememberLogin } from './people.ts'
+import { createGambler } from './rounds.ts'
+import { tellWithdrawals, withdrawNow } from './withdrawals.ts'
+import { DAY_MS, MINUTE_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'
+
+/** What a top-up is worth in stakes, and below how many stakes one tops up. */
+const TOP_UP_STAKES = 120n
+const LOW_STAKES = 15n
+/** Above so many stakes a member pays a part out. */
+const HIGH_STAKES = 320n
+
+const STAKES: Readonly<Record<string, readonly Minor[]>> = {
+  VND: [1_000, 5_000, 10_000, 50_000, 100_000, 500_000].map(major),
+  USD: [major(1) / 10n, major(1) / 2n, major(1), major(5), major(10), major(50)],
+  FUN: [1, 5, 10, 50, 100, 500].map(major),
+}
+
+/** Sums that people choose: the next of these above what is needed. */
+function roundSum(wanted: Minor, currency: string): Minor {
+  const unit = currency === 'VND' ? major(100_000) : major(20)
+  return ((wanted + unit - 1n) / unit) * unit
+}
+
+/** Writes five weeks of one member's life: log-ins, deposits, evenings of play, pay-outs. Tells how many rounds it had. */
+export async function livePast(
+  world: World,
+  resident: Resident,
+  play: ReturnType<typeof createGambler>,
+): Promise<number> {
+  const { chance, now } = world
+  const { habit, currency } = resident
+  if (!habit) return 0
+  const stake = STAKES[currency]?.[habit.stakeAt] ?? major(1)
+  let balance: Minor = 0n
+  let rounds = 0
+  for (let day = STORY_DAYS; day >= 0; day--) {
+    if (day % habit.everyDays !== 0) continue
+    const startsAt = later(now, -day * DAY_MS - (20 + chance.below(day === 0 ? 40 : 300)) * MINUTE_MS)
+    await rememberLogin(world, resident, startsAt, 20 + chance.below(60))
+    if (balance < stake * LOW_STAKES)
+      balance = await topUp(world, resident, stake, later(startsAt, -6 * MINUTE_MS))
+    const game = chance.below(5) === 0 ? other(habit.game) : habit.game
+    const wanted = Math.max(3, habit.rounds - 4 + chance.below(9))
+    const played = await play({ resident, game, rounds: wanted, startsAt, stakeAt: habit.stakeAt }, balance)
+    balance = played.balance
+    rounds += wanted
+    if (resident.type !== 4 && balance > stake * HIGH_STAKES && day > 0) {
+      balance = await withdrawNow(world, resident, {
+        amount: roundSum(balance / 3n, currency),
+        at: later(played.endsAt, 5 * MINUTE_MS),
+      })
+    }
+  }
+  return rounds
+}
+
+const other = (game: 'river-dragon' | 'dice') => (game === 'dice' ? 'river-dragon' : 'dice')
+
+function topUp(world: World, resident: Resident, stake: Minor, at: Date): Promise<Minor> {
+  if (resident.type === 4) return givePlayMoney(world, { resident, amount: major(100_000), at })
+  return pastDeposit(world, { resident, amount: roundSum(stake * TOP_UP_STAKES, resident.currency), at })
+}
+
+/** What waits today: deposits and withdrawals in every state, so that each queue and list has something true in it. */
+export async function openMatters(world: World, residents: readonly Resident[]): Promise<void> {
+  const { now } = world
+  const find = (account: string): Resident => {
+    const found = residents.find((resident) => resident.account === account)
+    if (!found) throw new Error(`seed: nobody is called ${account}`)
+    return found
+  }
+  const ago = (minutes: number): Date => later(now, -minutes * MINUTE_MS)
+  const sum = (account: string, units: number, minutes: number) => ({
+    resident: find(account),
+    amount: major(units),
+    at: ago(minutes),
+  })
+  await lostDeposit(world, sum('mai', 500_000, 3 * 1440), 'expired')
+  await lostDeposit(world, sum('linh', 1_000_000, 5 * 1440), 'failed')
+  await lostDeposit(world, sum('quanghuy', 2_000_000, 2 * 1440), 'cancelled')
+  await lostDeposit(world, sum('baochau', 1_500_000, 1440), 'rejected')
+  await lostDeposit(world, sum('grace', 200, 4 * 1440), 'expired')
+  await waitingTransfer(world, sum('linh', 5_000_000, 42), true)
+  await waitingTransfer(world, sum('ngocanh', 2_000_000, 27), true)
+  await waitingTransfer(world, sum('thanhtung', 20_000_000, 11), true)
+  await waitingTransfer(world, sum('owen', 500, 18), true)
+  await waitingTransfer(world, sum('minhthu', 1_000_000, 8), false)
+  await tellWithdrawals(world, find)
+}

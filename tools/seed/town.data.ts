@@ -1,0 +1,194 @@
+/**
+ * The people of the demonstration's town. `habit` is how they play: stake as a place in the game's menu of stakes,
+ * rounds on a day they play, and of how many of the last days they play one.
+ */
+export type Habit = {
+  readonly game: 'river-dragon' | 'dice'
+  readonly stakeAt: number
+  readonly rounds: number
+  readonly everyDays: number
+}
+
+export type Townsperson = {
+  readonly account: string
+  readonly name: string
+  readonly merchant: 'JADE' | 'AMBER'
+  readonly type: number
+  readonly upline?: string
+  readonly language: 'en' | 'vi'
+  readonly birthday: string
+  readonly state?: 'locked'
+  readonly habit?: Habit
+  readonly note: string
+}
+
+const dragon = (stakeAt: number, rounds: number, everyDays = 2): Habit => ({
+  game: 'river-dragon',
+  stakeAt,
+  rounds,
+  everyDays,
+})
+const dice = (stakeAt: number, rounds: number, everyDays = 2): Habit => ({
+  game: 'dice',
+  stakeAt,
+  rounds,
+  everyDays,
+})
+const jade = { merchant: 'JADE', type: 0, language: 'vi', note: 'member of Jade' } as const
+const amber = { merchant: 'AMBER', type: 0, language: 'en', note: 'member of Amber' } as const
+
+export const town: readonly Townsperson[] = [
+  // agents first: a person's upline is there before the person
+  {
+    ...jade,
+    account: 'duc',
+    name: 'TRAN MINH DUC',
+    type: 1,
+    birthday: '1978-03-14',
+    note: 'general agent of Jade, with a tree',
+  },
+  {
+    ...jade,
+    account: 'hoaagent',
+    name: 'LE THI HOA',
+    type: 2,
+    upline: 'duc',
+    birthday: '1984-07-02',
+    note: 'agent below duc',
+  },
+  {
+    ...jade,
+    account: 'binhagent',
+    name: 'PHAM QUOC BINH',
+    type: 2,
+    upline: 'duc',
+    birthday: '1981-11-30',
+    note: 'agent below duc',
+  },
+  {
+    ...jade,
+    account: 'suongagent',
+    name: 'VO THI SUONG',
+    type: 2,
+    upline: 'hoaagent',
+    birthday: '1990-01-19',
+    note: 'agent below hoaagent',
+  },
+  {
+    ...jade,
+    account: 'mai',
+    name: 'NGUYEN THI MAI',
+    birthday: '1995-05-21',
+    habit: dragon(2, 22, 1),
+    note: 'player of Jade with a history',
+  },
+  {
+    ...jade,
+    account: 'an',
+    name: 'DANG VAN AN',
+    birthday: '1998-09-09',
+    note: 'new player of Jade, nothing yet',
+  },
+  {
+    ...jade,
+    account: 'linh',
+    name: 'HOANG THUY LINH',
+    upline: 'hoaagent',
+    birthday: '1989-12-01',
+    habit: dragon(3, 26, 1),
+    note: 'player with a long history',
+  },
+  {
+    ...jade,
+    account: 'thutrial',
+    name: 'TRIAL',
+    type: 4,
+    birthday: '1992-02-02',
+    language: 'en',
+    habit: dragon(1, 8, 4),
+    note: 'trial account, plays with FUN',
+  },
+  {
+    ...jade,
+    account: 'khoa',
+    name: 'BUI DANG KHOA',
+    birthday: '1987-04-18',
+    state: 'locked',
+    habit: dice(3, 6, 6),
+    note: 'locked: may not log in',
+  },
+  {
+    ...jade,
+    account: 'ngocanh',
+    name: 'PHAN NGOC ANH',
+    upline: 'hoaagent',
+    birthday: '1993-08-25',
+    habit: dragon(2, 14),
+  },
+  {
+    ...jade,
+    account: 'quanghuy',
+    name: 'DO QUANG HUY',
+    upline: 'binhagent',
+    birthday: '1985-10-10',
+    habit: dice(4, 18),
+  },
+  {
+    ...jade,
+    account: 'thanhtung',
+    name: 'NGO THANH TUNG',
+    upline: 'binhagent',
+    birthday: '1991-06-06',
+    habit: dragon(4, 16),
+  },
+  {
+    ...jade,
+    account: 'baochau',
+    name: 'LY BAO CHAU',
+    upline: 'suongagent',
+    birthday: '1996-03-03',
+    habit: dice(2, 16),
+  },
+  {
+    ...jade,
+    account: 'minhthu',
+    name: 'VU MINH THU',
+    upline: 'suongagent',
+    birthday: '1994-04-12',
+    habit: dragon(1, 20),
+  },
+  { ...jade, account: 'giahan', name: 'TRUONG GIA HAN', birthday: '1997-07-17', habit: dragon(3, 12, 3) },
+  { ...jade, account: 'ducthinh', name: 'MAI DUC THINH', birthday: '1982-01-27', habit: dice(5, 10, 3) },
+  { ...jade, account: 'phuonglan', name: 'CAO PHUONG LAN', birthday: '1988-05-05', habit: dragon(2, 18) },
+  {
+    ...jade,
+    account: 'vanson',
+    name: 'DINH VAN SON',
+    upline: 'hoaagent',
+    birthday: '1979-09-29',
+    habit: dragon(5, 8, 4),
+  },
+  { ...jade, account: 'hongnhung', name: 'TA HONG NHUNG', birthday: '1999-11-11', habit: dice(1, 14, 3) },
+  { ...jade, account: 'tuananh', name: 'LUONG TUAN ANH', birthday: '1986-12-24', habit: dragon(3, 12, 3) },
+  { ...jade, account: 'kimoanh', name: 'DUONG KIM OANH', birthday: '1992-10-31', habit: dragon(2, 10, 4) },
+  { ...jade, account: 'hailong', name: 'HO HAI LONG', birthday: '1983-08-08', habit: dice(3, 12, 4) },
+  {
+    ...amber,
+    account: 'grace',
+    name: 'GRACE MILLER',
+    birthday: '1990-03-08',
+    habit: dragon(2, 14),
+    note: 'player of Amber',
+  },
+  { ...amber, account: 'owen', name: 'OWEN CARTER', birthday: '1986-06-16', habit: dice(3, 14, 3) },
+  { ...amber, account: 'nadia', name: 'NADIA ROSS', birthday: '1994-09-22', habit: dragon(3, 10, 3) },
+  { ...amber, account: 'felix', name: 'FELIX HART', birthday: '1981-12-12', habit: dice(2, 10, 4) },
+]
+
+export const operators = [
+  { account: 'op-linh', name: 'Linh', roles: ['owner'], note: 'operator, every right' },
+  { account: 'op-huy', name: 'Huy', roles: ['supervisor'], note: 'operator, second pair of eyes' },
+] as const
+
+/** Decision 31: every seeded person's password, and payment password, in the demonstration. */
+export const DEMO_PASSWORD = 'jade-demo-pass'
