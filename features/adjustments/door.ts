@@ -1,1 +1,0 @@
-export { adjustmentCounts } from './store.ts'

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import type { Route } from '#contract/route.ts'
+import { contracts } from '#features/contracts.ts'
+import { isPermission, openRoutes, permissionsOf, roles } from './permissions.ts'
+
+type Found = { readonly name: string; readonly route: Route }
+
+const operatorRoutes: readonly Found[] = Object.entries(contracts).flatMap(([feature, contract]) =>
+  Object.entries<Route>(contract)
+    .filter(([, route]) => route.who === 'operator')
+    .map(([name, route]) => ({ name: `${feature}.${name}`, route })),
+)
+
+let at: TestHouse
+const staff = new Map<string, Operator>()
+beforeAll(async () => {
+  at = await testHouse()
+  for (const role of Object.keys(roles)) staff.set(role, await operator(at, { roles: [role] }))
+})
+afterAll(() => at.close())
+
+/** Calls a route with a body that no contract takes: who may come in is told 422, who may not 403, before anything is done. */
+async function statusFor({ route }: Found, cookie: string): Promise<number> {
+  const path = route.path.replace(/:\w+/g, 'none')
+  const answer = await fetch(`${at.office}${path}${route.method === 'GET' ? '?notInAnyContract=1' : ''}`, {
+    method: route.method,
+    headers: { cookie, ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(route.method === 'GET' ? {} : { body: '{"notInAnyContract":1}' }),
+  })
+  return answer.status
+}
+
+test('B1 every operator route names a known permission, or is on the list of routes that concern the caller alone', () => {
+  const loose = operatorRoutes.filter(({ name, route }) =>
+    route.may === undefined ? !openRoutes.includes(name) : !isPermission(route.may) || openRoutes.includes(name),
+  )
+  expect(loose.map(({ name }) => name)).toEqual([])
+  const names = operatorRoutes.map(({ name }) => name)
+  expect(openRoutes.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('S4 no operator route changes anything on GET, and each is served under /office/api on the office’s port alone', () => {
+  for (const { name, route } of operatorRoutes) {
+    expect([name, route.path]).toEqual([name, expect.stringMatching(/^\/office\/api\//)])
+    expect([name, route.doors ?? ['office']]).toEqual([name, ['office']])
+  }
+})
+
+test.each(Object.keys(roles))('B1 %s comes in where the role says so, and nowhere else', async (role) => {
+  const granted = permissionsOf([role])
+  const cookie = staff.get(role)?.cookie ?? ''
+  const wrong: string[] = []
+  // logging out last: it takes the session along
+  for (const found of operatorRoutes.filter(({ name }) => name !== 'operators.logout')) {
+    const status = await statusFor(found, cookie)
+    const may = found.route.may === undefined || (isPermission(found.route.may) && granted.has(found.route.may))
+    if (may ? status === 401 || status === 403 : status !== 403) wrong.push(`${found.name}: ${status}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('B1 without a session, or with a made-up one, every operator route says 401', async () => {
+  const wrong: string[] = []
+  for (const found of operatorRoutes)
+    for (const cookie of ['', `fairhouse-office=${'x'.repeat(43)}`]) {
+      const status = await statusFor(found, cookie)
+      if (status !== 401) wrong.push(`${found.name}: ${status}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+test('S6 no operator route exists on the player’s port or on the games’ origin', async () => {
+  const cookie = staff.get('owner')?.cookie ?? ''
+  const wrong: string[] = []
+  for (const { name, route } of operatorRoutes)
+    for (const base of [at.site, at.game]) {
+      const answer = await fetch(`${base}${route.path.replace(/:\w+/g, '1')}`, { method: route.method, headers: { cookie } })
+      if (answer.status !== 404) wrong.push(`${name}: ${answer.status}`)
+    }
+  expect(wrong).toEqual([])
+})
+
+test('B1 a role that is no longer known grants nothing', () => {
+  expect([...permissionsOf(['janitor'])]).toEqual([])
+})
