@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { many, one, run, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { walletById } from '#ledger/wallets.ts'
+
+let at: TestHouse
+let linh: Operator
+let huy: Operator
+let mai: Person
+beforeAll(async () => {
+  at = await testHouse()
+  linh = await operator(at, { roles: ['supervisor'] })
+  huy = await operator(at, { roles: ['supervisor'] })
+})
+beforeEach(async () => {
+  mai = await person(at, { balance: major(100) })
+})
+afterAll(() => at.close())
+
+const refusalOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? 'failed',
+  )
+
+const propose = (by: Operator, direction: 'credit' | 'debit', units: number) =>
+  by.api.adjustments.propose({ body: { member: mai.id, direction, amount: major(units), reason: 'a fee was taken twice' } })
+const balance = async () => (await walletById(at.house.db, mai.wallet))?.balance
+const approve = (by: Operator, id: string) => by.api.adjustments.approve({ params: { id }, body: {} })
+
+test('M12 a correction moves money when another operator approves it, and keeps what was before and after', async () => {
+  const { id } = await propose(linh, 'credit', 50)
+  expect(await balance()).toBe(major(100))
+  expect(await approve(huy, id)).toEqual({ before: major(100), after: major(150) })
+  expect(await balance()).toBe(major(150))
+  const [row] = (await linh.api.adjustments.list({ query: { member: mai.id } })).adjustments
+  expect(row).toMatchObject({ state: 'posted', before: major(100), after: major(150), decidedBy: huy.account })
+})
+
+test('M12 nobody approves or rejects what they proposed, in however many tabs', async () => {
+  const { id } = await propose(linh, 'credit', 50)
+  const tries = await Promise.all([1, 2, 3].map(() => refusalOf(approve(linh, id))))
+  expect(new Set(tries)).toEqual(new Set(['adjustments.secondOperatorNeeded']))
+  const reject = linh.api.adjustments.reject({ params: { id }, body: { reason: 'changed my mind' } })
+  expect(await refusalOf(reject)).toBe('adjustments.secondOperatorNeeded')
+  expect(await balance()).toBe(major(100))
+})
+
+test('M12 the database itself refuses a correction decided by its proposer', async () => {
+  const { id } = await propose(linh, 'credit', 50)
+  const forged = sql`
+    update adjustment
+    set state = 'posted', decided_by = proposed_by, decided_by_account = proposed_by_account, decided_at = now(),
+      balance_before = 0, balance_after = amount
+    where id = ${id}
+  `
+  await expect(run(at.house.db, forged)).rejects.toThrow(/adjustment_four_eyes/)
+})
+
+test('M4 ten approvals of one correction at once post it once', async () => {
+  const { id } = await propose(linh, 'credit', 50)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refusalOf(approve(huy, id))))
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'adjustments.alreadyDecided')).toHaveLength(9)
+  expect(await balance()).toBe(major(150))
+})
+
+test('M12 rejected and taken-back corrections move nothing', async () => {
+  const first = await propose(linh, 'credit', 50)
+  await huy.api.adjustments.reject({ params: { id: first.id }, body: { reason: 'no such fee' } })
+  const second = await propose(linh, 'debit', 50)
+  const other = huy.api.adjustments.withdraw({ params: { id: second.id }, body: {} })
+  expect(await refusalOf(other)).toBe('adjustments.notYours')
+  await linh.api.adjustments.withdraw({ params: { id: second.id }, body: {} })
+  expect(await refusalOf(approve(huy, second.id))).toBe('adjustments.alreadyDecided')
+  expect(await balance()).toBe(major(100))
+})
+
+test('M12 what was credited by mistake and spent stays owed', async () => {
+  const { id } = await propose(linh, 'debit', 130)
+  expect(await approve(huy, id)).toEqual({ before: major(100), after: major(-30) })
+  expect((await walletById(at.house.db, mai.wallet))?.state).toBe('debt')
+})
+
+test('B3 both steps stand in the audit log with reason, before and after', async () => {
+  const { id } = await propose(linh, 'credit', 50)
+  await huy.api.adjustments.approve({ params: { id }, body: { reason: 'seen the statement' } })
+  const rows = await many(
+    at.house.db,
+    sql`select operator_account, action, reason, before, after from audit_entry where object = ${`adjustment:${id}`} order by seq`,
+  )
+  expect(rows).toMatchObject([
+    { operatorAccount: linh.account, action: 'adjustments.propose', reason: 'a fee was taken twice' },
+    {
+      operatorAccount: huy.account,
+      action: 'adjustments.approve',
+      reason: 'seen the statement',
+      before: { balance: '100.00', proposedBy: linh.account },
+      after: { balance: '150.00', state: 'posted' },
+    },
+  ])
+})
+
+test('M1 a posted correction has its other side in the house’s adjustment account', async () => {
+  const sum = () =>
+    one(
+      at.database.owner,
+      sql<{ sum: bigint }>`
+        select coalesce(sum(h.balance), 0)::bigint as sum
+        from hot_balance h join house_account a on a.id = h.account
+        where a.kind = 'adjustment'
+      `,
+    )
+  const before = (await sum()).sum
+  const { id } = await propose(linh, 'credit', 7)
+  await approve(huy, id)
+  expect((await sum()).sum - before).toBe(-major(7))
+})
