@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { OpenApi } from '#contract/openapi.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-type Operation = { readonly summary?: string; readonly operationId?: string; readonly 'x-who'?: string }
-type Document = { readonly paths: Record<string, Record<string, Operation>> }
-
 /** GET /docs/openapi.json is the document; GET /docs a plain list of it that needs no script. */
-export function docsPage(app: FastifyInstance, document: Record<string, unknown>): void {
-  const { paths } = document as Document
-  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+export function docsPage(app: FastifyInstance, document: OpenApi): void {
+  const rows = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]) =>
         `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escape(path)}</code></td><td>${escape(operation['x-who'] ?? '')}</td><td>${escape(operation.summary ?? '')}</td></tr>`,

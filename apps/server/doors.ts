@@ -4,9 +4,9 @@ import { contracts } from '#features/contracts.ts'
 import { routesOf } from '#features/server.ts'
 import { LiveHost, type SocketCaller } from '#live/sockets.ts'
 import { openApi } from '#contract/openapi.ts'
-import { sql } from '#db/rows.ts'
-import { buildDoor } from '#server/app.ts'
-import { OFFICE_COOKIE } from '#server/gate.ts'
+import { isAwake } from '#db/pool.ts'
+import { buildDoor } from '#server/http/app.ts'
+import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import type { House } from '#server/house.ts'
 import type { Door } from '#server/mount.ts'
 import { docsPage } from './docs.ts'
@@ -27,9 +27,7 @@ export async function openDoors(
   const { HOST, PORT, OFFICE_PORT, GAME_PORT } = house.config
   let isClosing = false
   const isReady = async () => {
-    if (isClosing) return false
-    await sql`select 1`.execute(house.db)
-    return true
+    return !isClosing && isAwake(house.pool)
   }
   const features = routesOf(house)
   const open = (door: Door, pages: string) =>
@@ -38,7 +36,7 @@ export async function openDoors(
       door,
       features,
       pages: join(APPS, pages, 'dist'),
-      isReady: () => isReady().catch(() => false),
+      isReady,
     })
   const [site, office, game] = await Promise.all([
     open('site', 'site'),

@@ -10,10 +10,10 @@ import { fill } from '#texts/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Hints } from '#server/hints.ts'
 import type { Clock, House } from '#server/house.ts'
-import { createHumanCheck } from '#server/human-check.ts'
+import { createHumanCheck } from '#server/guards/human-check.ts'
 import { createLog, type Log } from '#server/log.ts'
-import { createPace } from '#server/pace.ts'
-import { createSealing } from '#server/sealing.ts'
+import { createPace } from '#server/guards/pace.ts'
+import { createSealing } from '#server/guards/sealing.ts'
 import { createVault } from '#server/vault.ts'
 
 const words: Record<'en' | 'vi', Readonly<Record<string, string>>> = { en, vi }
@@ -51,7 +51,7 @@ export async function openHouse({
     pace: createPace(pool),
     sealing: createSealing({ db, vault, clock }),
     humanCheck: createHumanCheck({ db, vault, clock }),
-    words: (language, key, values) => fill(words[language][key] ?? en[key as keyof typeof en] ?? key, values),
+    words: (language, key, values) => fill(words[language][key] ?? words.en[key] ?? key, values),
     callers: {
       member: (token, now) => callers.member(token, now),
       operator: (token, now) => callers.operator(token, now),

@@ -1,4 +1,4 @@
-import { OFFICE_COOKIE } from '#server/gate.ts'
+import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { OperatorCaller } from '#server/call.ts'

@@ -4,6 +4,14 @@ import { FEATURE, type Contract, type Named, type Route, type Schema } from './r
 
 type Json = Record<string, unknown>
 
+export type Operation = Json & {
+  readonly operationId: string
+  readonly summary: string
+  readonly 'x-who': string
+}
+
+export type OpenApi = Json & { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+
 const json = (schema: Schema): Json => {
   // Codecs document their wire side, which is the schema's input in both directions.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -73,7 +81,7 @@ function refusals(route: Route): Json {
   )
 }
 
-function operation(name: string, route: Route): Json {
+function operation(name: string, route: Route): Operation {
   const body = requestBody(route)
   const reply = { type: 'object', properties: { success: { const: true }, value: json(route.reply) } }
   return {
@@ -96,8 +104,8 @@ function operation(name: string, route: Route): Json {
 }
 
 /** The OpenAPI 3.1 document of all contracts: one loop over the same rows that validate and type the calls. */
-export function openApi(contracts: Record<string, Contract & Named>, title: string): Json {
-  const paths: Record<string, Json> = {}
+export function openApi(contracts: Record<string, Contract & Named>, title: string): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const contract of Object.values(contracts)) {
     for (const [name, route] of Object.entries<Route>(contract)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}')

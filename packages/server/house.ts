@@ -4,10 +4,10 @@ import type { Batcher } from '#ledger/batcher.ts'
 import type { Callers, Language, Merchant } from './call.ts'
 import type { Config } from './config.ts'
 import type { Hints } from './hints.ts'
-import type { HumanCheck } from './human-check.ts'
+import type { HumanCheck } from './guards/human-check.ts'
 import type { Log } from './log.ts'
-import type { Pace } from './pace.ts'
-import type { Sealing } from './sealing.ts'
+import type { Pace } from './guards/pace.ts'
+import type { Sealing } from './guards/sealing.ts'
 import type { Vault } from './vault.ts'
 
 export type Clock = { readonly now: () => Date }

@@ -12,9 +12,9 @@ import {
   type Route,
 } from '#contract/route.ts'
 import type { AnyCall, CallFor } from './call.ts'
-import { isRefused, openGate } from './gate.ts'
+import { isRefused, openGate } from './http/gate.ts'
 import type { House } from './house.ts'
-import { readInput } from './input.ts'
+import { readInput } from './http/input.ts'
 import type { Refused } from './once.ts'
 
 type Promised<T> = T | Promise<T>
@@ -29,9 +29,9 @@ export type Handlers<C> = {
 }
 
 /** Refusals that any handler may pass on without declaring them. */
-export type CommonRefusal = {
-  readonly refused: 'idempotency.conflict' | 'permission.missing' | 'flag.off' | 'session.required'
-}
+export type CommonRefusal =
+  | { readonly refused: 'idempotency.conflict' | 'permission.missing' | 'flag.off' | 'session.required' }
+  | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
 
 /** A feature's routes as the server mounts them. */
 export type Mountable = { readonly contract: Contract & Named; readonly handlers: Record<string, unknown> }

@@ -3,7 +3,7 @@ import { createOperator } from '#features/operators/door.ts'
 import { SESSION_MS } from '#features/operators/rules.ts'
 import { insertSession } from '#features/operators/store/sessions.ts'
 import { inTransaction } from '#db/pool.ts'
-import { OFFICE_COOKIE } from '#server/gate.ts'
+import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { Api, TestHouse } from './test-house.ts'
 
@@ -35,7 +35,14 @@ export async function operator(at: TestHouse, options: OperatorOptions = {}): Pr
   )
   const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_MS)
-  const session = { operatorId: made.id, tokenHash: hashToken(token), ip: '127.0.0.1', device: 'test', now, expiresAt }
+  const session = {
+    operatorId: made.id,
+    tokenHash: hashToken(token),
+    ip: '127.0.0.1',
+    device: 'test',
+    now,
+    expiresAt,
+  }
   await insertSession(house.db, session)
   const cookie = `${OFFICE_COOKIE}=${token}`
   return { ...made, account, cookie, api: apiOf(at, cookie) }
@@ -58,7 +65,9 @@ export async function logIn(
   { account, secret, password = STAFF_PASSWORD }: { account: string; secret: string; password?: string },
 ): Promise<string> {
   const headers = anAddress()
-  const { challenge } = await at.api({ door: 'office', headers }).operators.login({ body: { account, password } })
+  const { challenge } = await at
+    .api({ door: 'office', headers })
+    .operators.login({ body: { account, password } })
   const answer = await fetch(`${at.office}/office/api/login/code`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { House } from './house.ts'
-import type { Door } from './mount.ts'
+import type { House } from '../house.ts'
+import type { Door } from '../mount.ts'
 
 type Source = (request: IncomingMessage, response: ServerResponse) => string
 

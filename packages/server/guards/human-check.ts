@@ -1,9 +1,9 @@
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Db } from '#db/pool.ts'
-import type { Clock } from './house.ts'
+import type { Clock } from '../house.ts'
 import { useOnce } from './seen.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '../vault.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** Rounds of the key derivation a try: about a quarter of a millisecond on a phone. */

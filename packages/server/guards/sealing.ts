@@ -1,9 +1,9 @@
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Db } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
-import type { Clock } from './house.ts'
+import type { Clock } from '../house.ts'
 import { useOnce } from './seen.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from '../vault.ts'
 
 /** A sealed body older than this is refused (decision 3). */
 const BODY_LIFE_MS = 5 * 60_000

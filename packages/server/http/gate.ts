@@ -1,9 +1,9 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
-import type { AnyCall, Language, Merchant } from './call.ts'
-import type { House } from './house.ts'
-import type { Refused } from './once.ts'
+import type { AnyCall, Language, Merchant } from '../call.ts'
+import type { House } from '../house.ts'
+import type { Refused } from '../once.ts'
 
 const TRIAL = 4
 const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42])

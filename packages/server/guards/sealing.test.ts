@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seal } from '#contract/seal.ts'
 import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
 import { createSealing, type Sealing } from './sealing.ts'
-import { createVault } from './vault.ts'
+import { createVault } from '../vault.ts'
 
 const PATH = '/wps/session/login'
 let database: TestDatabase

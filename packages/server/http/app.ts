@@ -14,13 +14,16 @@ import Fastify, {
 } from 'fastify'
 import { FAULT } from '#contract/common.ts'
 import { languageOf } from './gate.ts'
-import type { House } from './house.ts'
-import { mount, refuse, type Door, type Mountable } from './mount.ts'
+import type { House } from '../house.ts'
+import { mount, refuse, type Door, type Mountable } from '../mount.ts'
 import { policyOf } from './policy.ts'
 
 /** JSON bodies; slips have a limit of their own. */
 const BODY_BYTES = 64 * 1024
 const UPLOAD_BYTES = 5 * 1024 * 1024
+/** Replies below this travel as they are; on the games' origin a round's reply must not wait for its compression. */
+const COMPRESS_BYTES = 1_024
+const GAME_COMPRESS_BYTES = 16_384
 /** A browser that stalls while sending does not hold a connection longer. */
 const REQUEST_MS = 30_000
 
@@ -56,7 +59,7 @@ export async function buildDoor({
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 3 } })
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { threshold: door === 'game' ? GAME_COMPRESS_BYTES : COMPRESS_BYTES })
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.setErrorHandler((error: FastifyError, request, reply) => fail(house, error, request, reply))
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }))

@@ -2,8 +2,8 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { FileRule, Route, Schema, Upload } from '#contract/route.ts'
-import type { House } from './house.ts'
-import type { Refused } from './once.ts'
+import type { House } from '../house.ts'
+import type { Refused } from '../once.ts'
 
 const MOST_ISSUES = 8
 
