@@ -4,7 +4,10 @@ import { scriptedChance } from '#kit/chance-scripted.ts'
 import { moneyText } from '#kit/money.ts'
 import type { GameEvent } from './events.ts'
 import type { InstantGame } from './instant.ts'
-import type { Json } from './schema.ts'
+import { canonicalText } from './config-hash.ts'
+import { anyJson, isRecord, list, object, text, whole } from './schema.ts'
+import type { Json, Result, Schema } from './schema.ts'
+import { fairSeeds, gameEvent, moneyWords } from './stored.ts'
 
 /**
  * A round with a known ending, kept beside its game as JSON. Its luck is a pair of seeds, as in production, or a list
@@ -17,6 +20,38 @@ export interface Golden {
   readonly stake: string
   readonly win: string
   readonly events: readonly GameEvent[]
+}
+
+const answers = object<{ answers: readonly number[] }>({ answers: list(whole(0, 2 ** 32 - 1), 0, 10_000) })
+const seeds = object<{ seeds: FairSeeds }>({ seeds: fairSeeds })
+
+/** Seeds, or told answers. */
+const luck: Schema<Golden['luck']> = {
+  parse: (json) => (isRecord(json) && 'seeds' in json ? seeds.parse(json) : answers.parse(json)),
+  write: (value) => ('seeds' in value ? seeds.write(value) : answers.write(value)),
+}
+
+const goldenSchema = object<Golden>({
+  title: text(/^.{1,200}$/),
+  luck,
+  bets: list(anyJson, 1, 100),
+  stake: moneyWords,
+  win: moneyWords,
+  events: list(gameEvent, 1, 10_000),
+})
+
+/** Reads a file of a golden/ folder. */
+export function readGolden(file: string): Result<Golden, string> {
+  return goldenSchema.parse(JSON.parse(file))
+}
+
+/** What a golden round's file says otherwise than the rules do now. */
+export function goldenDifferences(game: InstantGame, golden: Golden): readonly string[] {
+  const folded = goldenSchema.write(foldGolden(game, golden))
+  const stored = goldenSchema.write(golden)
+  return canonicalText(folded) === canonicalText(stored)
+    ? []
+    : [`stored win ${golden.win}, or its script, differs`]
 }
 
 /** Folds the round again with the game's default configuration. */

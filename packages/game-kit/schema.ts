@@ -26,7 +26,7 @@ export interface Schema<T> {
   write(value: T): Json
 }
 
-function isRecord(json: unknown): json is Record<string, unknown> {
+export function isRecord(json: unknown): json is Record<string, unknown> {
   return typeof json === 'object' && json !== null && !Array.isArray(json)
 }
 
@@ -49,6 +49,26 @@ export function oneOf<const T extends string>(words: readonly T[]): Schema<T> {
     },
     write: (value) => value,
   }
+}
+
+/** Text that a pattern allows. */
+export function text(pattern: RegExp): Schema<string> {
+  return {
+    parse: (json) => (typeof json === 'string' && pattern.test(json) ? good(json) : bad('not such a text')),
+    write: (value) => value,
+  }
+}
+
+/** Any JSON value, kept as it is. */
+export const anyJson: Schema<Json> = {
+  parse: (json) => (isJson(json) ? good(json) : bad('not a JSON value')),
+  write: (value) => value,
+}
+
+function isJson(json: unknown): json is Json {
+  if (Array.isArray(json)) return json.every(isJson)
+  if (isRecord(json)) return Object.values(json).every(isJson)
+  return json === null || typeof json === 'string' || typeof json === 'boolean' || Number.isFinite(json)
 }
 
 /** An amount of money above 0, decimal text on the wire. */

@@ -45,7 +45,14 @@ function compress(state: Uint32Array, block: Uint8Array, offset: number): void {
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
     w[i] = (at(w, i - 16) + s0 + at(w, i - 7) + s1) | 0
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  let a = at(state, 0)
+  let b = at(state, 1)
+  let c = at(state, 2)
+  let d = at(state, 3)
+  let e = at(state, 4)
+  let f = at(state, 5)
+  let g = at(state, 6)
+  let h = at(state, 7)
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(ROUND, i) + at(w, i)) | 0
@@ -60,8 +67,14 @@ function compress(state: Uint32Array, block: Uint8Array, offset: number): void {
     b = a
     a = (t1 + t2) | 0
   }
-  const mixed = [a, b, c, d, e, f, g, h]
-  for (let i = 0; i < 8; i++) state[i] = (at(state, i) + mixed[i]!) | 0
+  state[0] = at(state, 0) + a
+  state[1] = at(state, 1) + b
+  state[2] = at(state, 2) + c
+  state[3] = at(state, 3) + d
+  state[4] = at(state, 4) + e
+  state[5] = at(state, 5) + f
+  state[6] = at(state, 6) + g
+  state[7] = at(state, 7) + h
 }
 
 /** Goes on from a state that has taken in `taken` bytes (a multiple of 64), ends the message and returns the digest. */

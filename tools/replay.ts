@@ -1,0 +1,82 @@
+/**
+ * `npm run replay` folds rounds again and must find the same script and the same money:
+ *   (nothing)            the golden rounds of every game
+ *   <file.json> …        rounds exported from the fairness page or round history
+ *   <round id>           one round of the house's database, with every other of its day
+ *   --day 2026-11-20     all rounds of that day (UTC), and their money against the ledger's lines
+ * Ends with 1 where anything differs.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dayIn } from '#kit/day.ts'
+import { goldenDifferences, readGolden } from '#game-kit/golden.ts'
+import { replayFile } from '#game-kit/stored.ts'
+import { catalogue } from '#games/catalogue.ts'
+import { loadEdition } from '#games/editions.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7/
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { day: { type: 'string' } },
+})
+
+function tell(name: string, differences: readonly string[]): number {
+  console.log(`${differences.length === 0 ? 'same     ' : 'DIFFERENT'} ${name}`)
+  for (const difference of differences) console.log(`          ${difference}`)
+  return differences.length
+}
+
+function replayGolden(): number {
+  let found = 0
+  for (const row of catalogue) {
+    for (const path of globSync(join(ROOT, 'games', row.folder, 'golden/*.json')).sort()) {
+      const golden = readGolden(readFileSync(path, 'utf8'))
+      const differences = golden.ok ? goldenDifferences(row.game, golden.value) : [golden.error]
+      found += tell(`${relative(ROOT, path)}: ${golden.ok ? golden.value.title : ''}`, differences)
+    }
+  }
+  return found
+}
+
+/** A version 7 id begins with its milliseconds, so a round id alone tells its day. */
+function dayOf(roundId: string): string {
+  return dayIn('UTC', new Date(Number.parseInt(roundId.replace('-', '').slice(0, 12), 16)))
+}
+
+/** The house is loaded for this alone: files and golden rounds need no database. */
+async function replayDay(day: string, only: string | null): Promise<number> {
+  const [{ openHouse }, { auditDay }, { readConfig }, { quietHints }, { withDatabase }] = await Promise.all([
+    import('#apps/server/open-house.ts'),
+    import('#features/rounds/service/audit.ts'),
+    import('#server/config.ts'),
+    import('#server/hints.ts'),
+    import('./launcher/database.ts'),
+  ])
+  return withDatabase(async (url) => {
+    const config = readConfig({ ...process.env, DATABASE_URL: url })
+    const opened = await openHouse({ config, name: 'fairhouse-replay', connections: 2, hints: quietHints })
+    try {
+      const { checked, differences } = await auditDay(opened.house, day)
+      const shown = differences.filter((one) => only === null || one.round === only)
+      return tell(
+        `${only ?? day}: ${checked} rounds of ${day}`,
+        shown.map((one) => `${one.round} ${one.says}`),
+      )
+    } finally {
+      await opened.close()
+    }
+  })
+}
+
+let found = 0
+if (options.day) found += await replayDay(options.day, null)
+for (const what of positionals) {
+  found += UUID.test(what)
+    ? await replayDay(dayOf(what), what)
+    : tell(what, (await replayFile(readFileSync(what, 'utf8'), loadEdition)).differences)
+}
+if (!options.day && positionals.length === 0) found += replayGolden()
+process.exitCode = found === 0 ? 0 : 1
