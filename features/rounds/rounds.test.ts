@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { major, moneyText } from '#kit/money.ts'
+import { one, run, sql } from '#db/rows.ts'
+import { createClient } from '#contract/client.ts'
+import { replayRound } from '#game-kit/replay.ts'
+import { loadEdition } from '#games/editions.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { stopGame } from '#features/lobby/door.ts'
+import { play } from './contract.ts'
+import { evenBet, frameOf, safeBet, seatAt, seated, spinBet, ticketIn } from './testing/seat.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const refusal = (code: string) => expect.objectContaining({ code })
+const someKey = () => crypto.randomUUID()
+
+async function proofIsWhole(
+  seatedMember: Awaited<ReturnType<typeof seated>>,
+  roundId: string,
+): Promise<void> {
+  const proof = await at.api().rounds.proof({ params: { roundId } })
+  const game = await loadEdition(proof.game, proof.edition)
+  if (!game) throw new Error('no such edition')
+  const stored = {
+    ...proof,
+    config: JSON.parse(JSON.stringify(proof.config)),
+    bets: JSON.parse(JSON.stringify(proof.bets)),
+  }
+  expect(replayRound(stored, game).differences).toEqual([])
+}
+
+describe('a round', () => {
+  it('G10 moves stake and win in one line and tells the balance after it', async () => {
+    const { frame, member } = await seated(at, { balance: major(100_000) })
+    const round = await frame.round({ body: { bets: evenBet('1000') } })
+    expect(round.stake).toBe(major(1_000))
+    expect([0n, major(1_980)]).toContain(round.win)
+    expect(round.balance).toBe(major(99_000) + round.win)
+    const { lines } = await one(
+      at.house.db,
+      sql<{ lines: bigint }>`select count(*) as lines from line where wallet = ${member.wallet} and kind = 3`,
+    )
+    expect(lines).toBe(1n)
+  })
+
+  it('G14 keeps bets, script, seeds and balances, and shows them to their member alone', async () => {
+    const { frame, member } = await seated(at, { balance: major(100_000) }, 'river-dragon')
+    const round = await frame.round({ body: { bets: spinBet('1000') } })
+    const detail = await member.api.rounds.detail({ params: { roundId: round.roundId } })
+    expect(detail).toMatchObject({ game: 'river-dragon', events: round.events, bets: [{ key: 'spin' }] })
+    expect(detail.balanceAfter - detail.balanceBefore).toBe(round.win - round.stake)
+    expect(detail.seeds).toMatchObject({ serverSeed: null, nonce: 1 })
+    const other = await person(at)
+    await expect(other.api.rounds.detail({ params: { roundId: round.roundId } })).rejects.toEqual(
+      refusal('rounds.unknown'),
+    )
+  })
+
+  it('G9 G14 each of fifty rounds of both games is recomputed from its record once the seed is revealed', async () => {
+    const dice = await seated(at, { balance: major(1_000_000) })
+    const dragon = await seatAt(at, dice.member, 'river-dragon')
+    const ids: string[] = []
+    for (let n = 0; n < 25; n++) {
+      ids.push((await dice.frame.round({ body: { bets: evenBet('1000') } })).roundId)
+      ids.push((await dragon.frame.round({ body: { bets: spinBet('1000') } })).roundId)
+    }
+    const first = { params: { roundId: ids[0] ?? '' } }
+    await expect(at.api().rounds.proof(first)).rejects.toEqual(refusal('rounds.seedSecret'))
+    await dice.member.api.rounds.rotate({ body: {} })
+    for (const id of ids) await proofIsWhole(dice, id)
+  })
+
+  it('M4 the same key gives the first round again, whatever the pace, and moves no money', async () => {
+    const { frame } = await seated(at, { balance: major(10_000) })
+    const idempotencyKey = someKey()
+    const first = await frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })
+    const again = await frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })
+    expect(again).toEqual(first)
+    expect((await frame.session()).balance).toBe(first.balance)
+  })
+
+  it('M4 the same key with another bet is a conflict', async () => {
+    const { frame } = await seated(at, { balance: major(10_000) })
+    const idempotencyKey = someKey()
+    await frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })
+    await expect(frame.round({ body: { bets: evenBet('2000') } }, { idempotencyKey })).rejects.toEqual(
+      refusal('idempotency.conflict'),
+    )
+  })
+
+  it('G15 one hundred parallel spins with one key are one round', async () => {
+    const { frame, member } = await seated(at, { balance: major(10_000) })
+    const idempotencyKey = someKey()
+    const played = await Promise.all(
+      Array.from({ length: 100 }, () => frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })),
+    )
+    expect(new Set(played.map((round) => round.roundId)).size).toBe(1)
+    expect((await member.api.rounds.list()).totals.count).toBe(1)
+  })
+
+  it('G15 M3 one hundred parallel spins with keys of their own follow each other, and none is played without money', async () => {
+    const { frame, member } = await seated(at, { balance: major(30_000) })
+    const answers = await Promise.allSettled(
+      Array.from({ length: 100 }, () => frame.round({ body: { bets: safeBet('1000') } })),
+    )
+    const rounds = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect(new Set(refusals).difference(new Set(['play.insufficient']))).toEqual(new Set())
+    expect(rounds.map((round) => round.nonce).toSorted((a, b) => a - b)).toEqual(rounds.map((_, n) => n + 1))
+    const { totals } = await member.api.rounds.list()
+    expect(totals.count).toBe(rounds.length)
+    expect((await frame.session()).balance).toBe(major(30_000) - totals.stake + totals.win)
+  })
+
+  it('M3 a stake above the balance is refused and nothing is drawn', async () => {
+    const { frame } = await seated(at, { balance: major(1_500) })
+    await expect(frame.round({ body: { bets: evenBet('2000') } })).rejects.toMatchObject({
+      code: 'play.insufficient',
+      detail: { balance: '1500.00' },
+    })
+    const { balance, fairness, lastRound } = await frame.session()
+    expect([balance, fairness.nonce, lastRound]).toEqual([major(1_500), 1, null])
+  })
+
+  it.each([
+    ['games.stakeTooSmall', evenBet('999')],
+    ['games.stakeTooLarge', evenBet('20000100')],
+    ['games.stakeNotAllowed', evenBet('1050')],
+    ['games.betMalformed', [{ key: 'roll', stake: '1000', choice: { direction: 'under', target: 10_001 } }]],
+    ['games.betMalformed', [{ key: 'spin', stake: '1000', choice: {} }]],
+    ['games.winTooLarge', [{ key: 'roll', stake: '20000000', choice: { direction: 'under', target: 1 } }]],
+  ])('a bet that the game does not take is refused: %s', async (code, bets) => {
+    const { frame } = await seated(at, { balance: major(100_000_000) })
+    await expect(frame.round({ body: { bets } })).rejects.toEqual(refusal(code))
+    expect((await frame.session()).balance).toBe(major(100_000_000))
+  })
+
+  it('R13 a slot’s next round waits as long as the merchant says, on the server', async () => {
+    const { frame, member } = await seated(at, { balance: major(100_000) }, 'river-dragon')
+    await run(
+      at.database.owner,
+      sql`insert into merchant_setting (merchant, name, value) values ('JADE', 'slotRoundMs', '2500')`,
+    )
+    at.clock.forward(1_500)
+    const body = { bets: spinBet('1000') }
+    const idempotencyKey = someKey()
+    const first = await frame.round({ body }, { idempotencyKey })
+    await expect(frame.round({ body })).rejects.toEqual(refusal('play.tooSoon'))
+    expect(await frame.round({ body }, { idempotencyKey })).toEqual(first)
+    const second = await seatAt(at, member, 'river-dragon')
+    await expect(second.frame.round({ body })).rejects.toEqual(refusal('play.tooSoon'))
+    at.clock.forward(2_500)
+    expect((await frame.round({ body })).nonce).toBe(2)
+    await run(at.database.owner, sql`delete from merchant_setting where name = 'slotRoundMs'`)
+    at.clock.forward(1_500)
+  })
+})
+
+describe('a game session', () => {
+  it('GAM-05 shows after a cut line the round that was stored, once', async () => {
+    const { frame, member } = await seated(at, { balance: major(10_000) })
+    const cut = await frame.round({ body: { bets: evenBet('1000') } })
+    const resumed = await (await seatAt(at, member)).frame.session()
+    expect(resumed.lastRound).toEqual(cut)
+    expect(resumed.balance).toBe(cut.balance)
+    expect(resumed.unfinishedRound).toBeNull()
+  })
+
+  it('S1 ends with the member’s own: the next round is refused at once', async () => {
+    const { frame, member } = await seated(at, { balance: major(10_000) })
+    await frame.round({ body: { bets: evenBet('1000') } })
+    await member.api.identity.logout()
+    await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(
+      refusal('session.required'),
+    )
+    await expect(frame.session()).rejects.toEqual(refusal('session.required'))
+  })
+
+  it('S6 a game’s token opens nothing on the site, and a member’s nothing at the games', async () => {
+    const { member, token } = await seated(at)
+    await expect(at.api({ token }).rounds.list()).rejects.toEqual(refusal('session.required'))
+    await expect(frameOf(at, member.token).session()).rejects.toEqual(refusal('session.required'))
+  })
+
+  it('G13 a stopped game takes no new round but gives a stored one again', async () => {
+    const { frame } = await seated(at, { balance: major(10_000) })
+    const idempotencyKey = someKey()
+    const body = { bets: evenBet('1000') }
+    const first = await frame.round({ body }, { idempotencyKey })
+    await stopGame(at.house.db, 'dice', true, 'test')
+    await expect(frame.round({ body })).rejects.toEqual(refusal('play.gameStopped'))
+    expect(await frame.round({ body }, { idempotencyKey })).toEqual(first)
+    await stopGame(at.house.db, 'dice', false, null)
+    expect((await frame.round({ body })).nonce).toBe(2)
+  })
+
+  it('R12 tells time and net result since the first game of the log-in, equal to the ledger', async () => {
+    const { frame, member } = await seated(at, { balance: major(50_000) })
+    const rounds = []
+    for (let n = 0; n < 5; n++) rounds.push(await frame.round({ body: { bets: evenBet('1000') } }))
+    at.clock.forward(90_000)
+    const net = rounds.reduce((sum, round) => sum + round.win - round.stake, 0n)
+    const told = await member.api.rounds.sessionNet()
+    expect(told).toMatchObject({ rounds: 5, stake: major(5_000), net })
+    expect(told.elapsedSeconds).toBeGreaterThanOrEqual(90)
+    expect((await frame.session()).net).toBe(net)
+  })
+
+  it('decision 22 a trial account plays the same game in play money', async () => {
+    const { frame } = await seated(at, { type: 4 })
+    const session = await frame.session()
+    expect([session.currency, session.isTrial]).toEqual(['FUN', true])
+    await expect(frame.round({ body: { bets: evenBet('1') } })).rejects.toEqual(refusal('play.insufficient'))
+  })
+})
+
+describe('a ticket', () => {
+  const enter = (ticket: string) => createClient(play, { base: at.game }).enter({ body: { ticket } })
+
+  it('GAM-02 opens its game once', async () => {
+    const { ticket } = await seated(at)
+    await expect(enter(ticket)).rejects.toEqual(refusal('play.ticketInvalid'))
+  })
+
+  it('GAM-02 of twenty that use it at the same instant one gets in', async () => {
+    const member = await person(at)
+    const { game_url } = await member.api.lobby.launch({ query: { gameId: 'dice' } })
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => enter(ticketIn(game_url))))
+    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('GAM-02 is good for 60 seconds and no longer', async () => {
+    const member = await person(at)
+    const early = await member.api.lobby.launch({ query: { gameId: 'dice' } })
+    const late = await member.api.lobby.launch({ query: { gameId: 'dice' } })
+    at.clock.forward(55_000)
+    expect((await enter(ticketIn(early.game_url))).session.game).toBe('dice')
+    at.clock.forward(5_001)
+    await expect(enter(ticketIn(late.game_url))).rejects.toEqual(refusal('play.ticketInvalid'))
+  })
+
+  it('GAM-02 that was made up opens nothing', async () => {
+    await expect(enter('A'.repeat(43))).rejects.toEqual(refusal('play.ticketInvalid'))
+  })
+
+  it('GAM-02 dies with the session that asked for it', async () => {
+    const member = await person(at)
+    const { game_url } = await member.api.lobby.launch({ query: { gameId: 'dice' } })
+    await member.api.identity.logout()
+    await expect(enter(ticketIn(game_url))).rejects.toEqual(refusal('play.ticketInvalid'))
+  })
+
+  it('GAM-02 is never stored as it is, nor is a game’s token', async () => {
+    const { ticket, token } = await seated(at)
+    const { found } = await one(
+      at.database.owner,
+      sql<{ found: bigint }>`
+        select (select count(*) from game_ticket t where strpos(t::text, ${ticket}) > 0)
+          + (select count(*) from game_session s where strpos(s::text, ${token}) > 0) as found
+      `,
+    )
+    expect(found).toBe(0n)
+  })
+})
+
+describe('the betting record', () => {
+  it('MEM-05 totals re-add from the rows of all pages', async () => {
+    const { frame, member } = await seated(at, { balance: major(100_000) })
+    for (let n = 0; n < 12; n++) await frame.round({ body: { bets: evenBet('1000') } })
+    const rows = []
+    let before: string | undefined
+    do {
+      const page = await member.api.rounds.list({ query: { limit: 5, ...(before ? { before } : {}) } })
+      rows.push(...page.rounds)
+      before = page.next ?? undefined
+    } while (before)
+    const { totals } = await member.api.rounds.list()
+    expect(rows).toHaveLength(12)
+    expect(totals).toEqual({
+      currency: 'VND',
+      count: 12,
+      stake: rows.reduce((sum, row) => sum + row.stake, 0n),
+      win: rows.reduce((sum, row) => sum + row.win, 0n),
+      net: rows.reduce((sum, row) => sum + row.net, 0n),
+      validBet: rows.reduce((sum, row) => sum + row.validBet, 0n),
+    })
+    expect(moneyText(totals.stake)).toBe('12000.00')
+  })
+
+  it('MEM-05 is filtered by vendor, category, game and days', async () => {
+    const { frame, member } = await seated(at, { balance: major(100_000) })
+    const dragon = await seatAt(at, member, 'river-dragon')
+    await frame.round({ body: { bets: evenBet('1000') } })
+    await dragon.frame.round({ body: { bets: spinBet('1000') } })
+    const count = async (query: Parameters<typeof member.api.rounds.list>[0]) =>
+      (await member.api.rounds.list(query)).totals.count
+    expect(await count({ query: { game: 'dice' } })).toBe(1)
+    expect(await count({ query: { category: 'RNG', vendor: 'JADE_FORGE' } })).toBe(2)
+    expect(await count({ query: { category: 'LIVE' } })).toBe(0)
+    expect(await count({ query: { status: 'void' } })).toBe(0)
+    expect(await count({ query: { from: '2020-01-01', to: '2020-01-31' } })).toBe(0)
+    await expect(count({ query: { from: '2026-12-02', to: '2026-12-01' } })).rejects.toEqual(
+      refusal('rounds.daysInvalid'),
+    )
+  })
+})
