@@ -8,6 +8,31 @@ const DEV_PORT = Number(process.env['SITE_DEV_PORT'] ?? 5550)
 const house = `http://localhost:${PORT}`
 const served = ['/api', '/wps', '/lgw', '/lotto', '/healthz']
 
+/** Libraries of the first view. */
+const vendor = [
+  'react',
+  'react-dom',
+  'scheduler',
+  '@tanstack',
+  'zod',
+  'clsx',
+  'zustand',
+  'use-sync-external-store',
+]
+
+/** Our own modules of the first view: one file instead of forty small ones. */
+const firstView = [
+  'packages/contract/(client|codecs|common|envelope|react|route)',
+  'packages/kit/(money|currency)',
+  'packages/texts/[^/]+$',
+  'packages/texts/shell/(en|ui-en)',
+  'packages/ui/(action|line|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
+  'features/(lobby|members|settings|winners)/contract',
+  'features/identity/site/(session|auth-store|human-answer)',
+  'features/lobby/site/(home|lobby|posters|category-icons|game-card|games-row|section-head)',
+  'apps/site/src/(state|shell|member/pages|paths|line|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons))',
+]
+
 /** The gallery of the kit: served by the development server only, never part of a build. */
 const gallery: Plugin = {
   name: 'gallery',
@@ -32,8 +57,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 260,
     rolldownOptions: {
       output: {
-        advancedChunks: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        // few files for the first view: what every page needs, in two
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: new RegExp(`node_modules[\\\\/](${vendor.join('|')})[\\\\/]`) },
+            { name: 'house', test: new RegExp(firstView.join('|').replaceAll('/', '[\\\\/]')) },
+          ],
         },
       },
     },

@@ -22,3 +22,15 @@ test('SHL-14 every English text of the shell has its Vietnamese, with the same p
   for (const [key, text] of Object.entries(english))
     expect.soft(places(pairs.get(key) ?? ''), key).toEqual(places(text))
 })
+
+test('SHL-14 a count takes the form that its language counts with', async () => {
+  await startTexts({ bets_one: '{count} bet', bets_other: '{count} bets' }, async () => ({
+    bets_other: '{count} lượt',
+  }))
+  await changeLang('en')
+  expect(t('bets', { count: 1 })).toBe('1 bet')
+  expect(t('bets', { count: 2 })).toBe('2 bets')
+  await changeLang('vi')
+  expect(t('bets', { count: 1 })).toBe('1 lượt')
+  expect(t('nobody.wrote.this')).toBe('nobody.wrote.this')
+})

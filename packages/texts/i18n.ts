@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next'
+import { fill } from './words.ts'
 
 /** Languages the product has words in. English is the source and the fallback, key by key. */
 export const languages = ['en', 'vi'] as const
@@ -9,9 +9,15 @@ export type Words = Readonly<Record<string, string>>
 /** Names of languages are written in themselves. */
 export const languageNames: Record<Lang, string> = { en: 'English', vi: 'Tiếng Việt' }
 
-const i18n = createInstance()
+const words: Record<Lang, Map<string, string>> = { en: new Map(), vi: new Map() }
+const plurals: Record<Lang, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  vi: new Intl.PluralRules('vi'),
+}
 const listeners = new Set<() => void>()
 let load: (lang: Lang) => Promise<Words> = async () => ({})
+let loaded: ReadonlySet<Lang> = new Set()
+let lang: Lang = 'en'
 let version = 0
 
 /**
@@ -20,45 +26,44 @@ let version = 0
  */
 export async function startTexts(english: Words, loader: (lang: Lang) => Promise<Words>): Promise<void> {
   load = loader
+  loaded = new Set(['en'])
+  addWords('en', english)
   const initial = storedLang()
-  await i18n.init({
-    lng: 'en',
-    fallbackLng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    resources: { en: { translation: { ...english } } },
-  })
-  if (initial !== 'en') await changeLang(initial).catch(() => undefined)
-  else announce()
+  if (initial !== 'en') await changeLang(initial).catch(() => undefined) // the line broke: English reads, and the picker tries again
 }
 
-/** Adds words of a lazy part (the gallery, the agent area) to what is there. */
-export function addWords(lang: Lang, words: Words): void {
-  i18n.addResourceBundle(lang, 'translation', words, true, true)
+/** Adds words of a part that came later to what is there. */
+export function addWords(own: Lang, more: Words): void {
+  for (const [key, text] of Object.entries(more)) words[own].set(key, text)
   announce()
 }
 
 /** Changes the language of the whole page at once, without a reload. */
-export async function changeLang(lang: Lang): Promise<void> {
-  if (lang !== 'en' && !i18n.hasResourceBundle(lang, 'translation')) {
-    i18n.addResourceBundle(lang, 'translation', await load(lang))
+export async function changeLang(next: Lang): Promise<void> {
+  if (!loaded.has(next)) {
+    addWords(next, await load(next))
+    loaded = new Set([...loaded, next])
   }
-  await i18n.changeLanguage(lang)
-  rememberLang(lang)
+  lang = next
+  rememberLang(next)
   announce()
 }
 
 export function currentLang(): Lang {
-  return languages.find((lang) => lang === i18n.language) ?? 'en'
+  return lang
 }
 
-export function t(key: string, values?: Record<string, string | number>): string {
-  return i18n.t(key, values ?? {})
+/**
+ * The words of a key in the page's language, in English where it has none, the key itself where nobody wrote any.
+ * `{name}` is filled from values; with a `count`, `key_one` or `key_other` is taken, as the language counts.
+ */
+export function t(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const text = found(key, values['count']) ?? key
+  return fill(text, values)
 }
 
 export function hasText(key: string): boolean {
-  return i18n.exists(key)
+  return words[lang].has(key) || words.en.has(key)
 }
 
 export function onTexts(listener: () => void): () => void {
@@ -71,23 +76,36 @@ export function textsVersion(): number {
   return version
 }
 
+function found(key: string, count: string | number | undefined): string | undefined {
+  for (const own of [lang, 'en'] as const) {
+    const text = words[own].get(key) ?? (count === undefined ? undefined : counted(own, key, count))
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+function counted(own: Lang, key: string, count: string | number): string | undefined {
+  const form = typeof count === 'number' ? plurals[own].select(count) : 'other'
+  return words[own].get(`${key}_${form}`) ?? words[own].get(`${key}_other`)
+}
+
 function announce(): void {
   version += 1
-  if (typeof document !== 'undefined') document.documentElement.lang = currentLang()
+  if (typeof document !== 'undefined') document.documentElement.lang = lang
   for (const listener of listeners) listener()
 }
 
 /** Storage keys of the specification: `lang`, and `hisLang` for the language before (decision 39). */
-function rememberLang(lang: Lang): void {
+function rememberLang(next: Lang): void {
   if (typeof localStorage === 'undefined') return
   const before = localStorage.getItem('lang')
-  if (before === lang.toUpperCase()) return
+  if (before === next.toUpperCase()) return
   if (before) localStorage.setItem('hisLang', before)
-  localStorage.setItem('lang', lang.toUpperCase())
+  localStorage.setItem('lang', next.toUpperCase())
 }
 
 function storedLang(): Lang {
   if (typeof localStorage === 'undefined') return 'en'
   const stored = localStorage.getItem('lang')?.toLowerCase()
-  return languages.find((lang) => lang === stored) ?? 'en'
+  return languages.find((known) => known === stored) ?? 'en'
 }

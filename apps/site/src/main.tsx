@@ -7,13 +7,14 @@ import { askOtherTabs } from '#features/identity/site/session.ts'
 import { LineProvider } from '#ui/line/use-api.ts'
 import { transport } from './line.ts'
 import { router } from './routes/router.tsx'
-import { startWords } from './words.ts'
+import { fetchWordsSoon, startWords } from './words.ts'
 
 const queries = new QueryClient()
 const place = document.getElementById('root')
 
 askOtherTabs()
 await startWords()
+fetchWordsSoon()
 
 if (place) {
   createRoot(place).render(

@@ -1,17 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../contract.ts'
+import { giveHumanAnswer } from './human-answer.ts'
 
 export type CheckState = 'working' | 'done' | 'failed'
-
-let answer: string | null = null
-
-/** The answer for the next checked call; each is used once. The transport puts it into the header Human-Check. */
-export function takeHumanAnswer(): string | null {
-  const taken = answer
-  answer = null
-  return taken
-}
 
 /** At most so many threads: the page stays quick while the sum is solved. */
 const MOST_WORKERS = 2
@@ -39,7 +31,7 @@ export function useHumanCheck() {
     start().catch(() => undefined) // the state says so already
   }, [start])
   const ready = useCallback(async () => {
-    answer = await (solving.current ?? start()).catch(() => start())
+    giveHumanAnswer(await (solving.current ?? start()).catch(() => start()))
   }, [start])
   const reset = useCallback(() => void start().catch(() => undefined), [start])
   return { state, ready, reset }

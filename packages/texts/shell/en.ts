@@ -1,12 +1,8 @@
-import { auth } from './auth-en.ts'
-import { rounds } from './rounds-en.ts'
 import { ui } from './ui-en.ts'
 
 /** Words of the shell: header, rail, home, frame and the states every screen shares. */
 export const shell = {
   ...ui,
-  ...auth,
-  ...rounds,
   'shell.skip': 'Skip to the content',
   'shell.title': '{page} · {brand}',
   'shell.home': 'Home',

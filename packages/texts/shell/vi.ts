@@ -1,13 +1,9 @@
 import type { ShellWords } from './en.ts'
-import { auth } from './auth-vi.ts'
-import { rounds } from './rounds-vi.ts'
 import { ui } from './ui-vi.ts'
 
 /** Vietnamese as one speaks it to a guest. Same keys as English, or it does not compile. */
 export const shell: ShellWords = {
   ...ui,
-  ...auth,
-  ...rounds,
   'shell.skip': 'Tới nội dung chính',
   'shell.title': '{page} · {brand}',
   'shell.home': 'Trang chủ',

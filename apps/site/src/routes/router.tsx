@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { readFairnessSearch, readGameSearch, readHomeSearch, readShellSearch } from '../paths.ts'
+import { moreWords } from '../words.ts'
 import { Shell } from '../shell/shell.tsx'
 import { HomePage } from './home.tsx'
 import { NotFoundPage } from './not-found.tsx'
@@ -42,14 +43,14 @@ const game = createRoute({
   getParentRoute: () => root,
   path: '/game',
   validateSearch: readGameSearch,
-  component: lazyRouteComponent(() => import('./game.tsx'), 'GamePage'),
+  component: lazyRouteComponent(async () => (await moreWords(), import('./game.tsx')), 'GamePage'),
 })
 
 const fairness = createRoute({
   getParentRoute: () => root,
   path: '/fairness',
   validateSearch: readFairnessSearch,
-  component: lazyRouteComponent(() => import('./fairness.tsx'), 'FairnessRoute'),
+  component: lazyRouteComponent(async () => (await moreWords(), import('./fairness.tsx')), 'FairnessRoute'),
 })
 
 export const router = createRouter({

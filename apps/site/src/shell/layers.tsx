@@ -1,47 +1,47 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
 import { sessionToken } from '#features/identity/site/session.ts'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
 import { withMember } from '../paths.ts'
+import { moreWords } from '../words.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { useGo } from '../state/use-go.ts'
 import { useMember } from '../state/use-member.ts'
 
-const AuthModals = lazy(async () => ({
-  default: (await import('#features/identity/site/auth-modals.tsx')).AuthModals,
-}))
-const SearchDialog = lazy(async () => ({
-  default: (await import('#features/lobby/site/search-dialog.tsx')).SearchDialog,
-}))
-const MenuSheet = lazy(async () => ({ default: (await import('../menus/menu-sheet.tsx')).MenuSheet }))
-const LanguageDialog = lazy(async () => ({
-  default: (await import('../menus/language-dialog.tsx')).LanguageDialog,
-}))
-const MemberCentre = lazy(async () => ({
-  default: (await import('../member/member-centre.tsx')).MemberCentre,
-}))
-const Toaster = lazy(async () => ({ default: (await import('#ui/layer/toaster.tsx')).Toaster }))
+/** A layer's code and the words that it needs, on demand. */
+const layer = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const [own] = await Promise.all([load(), moreWords()])
+    return { default: own }
+  })
+
+const AuthModals = layer(async () => (await import('#features/identity/site/auth-modals.tsx')).AuthModals)
+const SearchDialog = layer(async () => (await import('#features/lobby/site/search-dialog.tsx')).SearchDialog)
+const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
+const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
+const MemberCentre = layer(async () => (await import('../member/member-centre.tsx')).MemberCentre)
+const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
 
 /** Everything that stands above a page. Each comes as code when it is first wanted, and stays for its closing movement. */
 export function Layers() {
   const modal = useAuthModal((state) => state.modal)
-  const layer = useShell((state) => state.layer)
+  const open = useShell((state) => state.layer)
   const count = useSyncExternalStore(onToasts, toasts).length
   return (
     <Suspense>
       <Once wanted={modal !== null}>
         <Auth />
       </Once>
-      <Once wanted={layer === 'search'}>
-        <Search open={layer === 'search'} />
+      <Once wanted={open === 'search'}>
+        <Search open={open === 'search'} />
       </Once>
-      <Once wanted={layer === 'menu'}>
-        <MenuSheet open={layer === 'menu'} onClose={() => openLayer(null)} />
+      <Once wanted={open === 'menu'}>
+        <MenuSheet open={open === 'menu'} onClose={() => openLayer(null)} />
       </Once>
-      <Once wanted={layer === 'language'}>
-        <LanguageDialog open={layer === 'language'} onClose={() => openLayer(null)} />
+      <Once wanted={open === 'language'}>
+        <LanguageDialog open={open === 'language'} onClose={() => openLayer(null)} />
       </Once>
       <Once wanted={count > 0}>
         <Toaster />
