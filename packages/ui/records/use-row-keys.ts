@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+
+export type RowKeys = {
+  /** Keys of the rows in the order they stand. */
+  readonly rows: readonly string[]
+  readonly selected: string | null
+  readonly onSelect: (key: string) => void
+  /** Opens the selected row; Enter. */
+  readonly onOpen?: (key: string) => void
+  /** One-letter deeds on the selected row, in lower case: `{ a: approve, r: reject }`. */
+  readonly deeds?: Readonly<Record<string, (key: string) => void>>
+}
+
+/**
+ * A list by keyboard: J and K (or the arrows) move, Enter opens, letters do what the screen says they do. Silent while
+ * somebody types, with a modifier held, or while a dialog is open.
+ */
+export function useRowKeys(given: RowKeys): void {
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isFree(event)) return
+      const { rows, selected, onSelect, onOpen, deeds = {} } = latest.current
+      const step = steps[event.key]
+      const at = selected === null ? -1 : rows.indexOf(selected)
+      const target = step === undefined ? undefined : rows[Math.min(rows.length - 1, Math.max(0, at + step))]
+      if (target !== undefined) {
+        event.preventDefault()
+        onSelect(target)
+        return
+      }
+      if (selected === null || at < 0) return
+      const deed = event.key === 'Enter' && isOutsideControls(event) ? onOpen : deeds[event.key.toLowerCase()]
+      if (!deed) return
+      event.preventDefault()
+      deed(selected)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  const { selected } = given
+  useEffect(() => {
+    document.querySelector('tr[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
+
+function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return false
+  if (document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]')) return false
+  return !(target instanceof HTMLElement && target.closest('input,textarea,select,[contenteditable="true"],[role="tab"]'))
+}
+
+function isOutsideControls({ target }: KeyboardEvent): boolean {
+  return !(target instanceof HTMLElement && target.closest('button,a,summary,tr[tabindex]'))
+}
