@@ -11,6 +11,9 @@ export type Job = {
   readonly run: (house: House) => Promise<void>
 } & ({ readonly cron: string } | { readonly everySeconds: number })
 
+/** The queue's names know no dots. */
+const taskOf = (job: Job): string => job.name.replaceAll('.', ':')
+
 export type Working = { readonly stop: () => Promise<void> }
 
 /** Runs all jobs: cron ones once among all workers, frequent ones in each (their statements skip what others hold). */
@@ -20,12 +23,12 @@ export async function startJobs(
   jobs: readonly Job[],
 ): Promise<Working> {
   const timed = jobs.filter((job): job is Job & { cron: string } => 'cron' in job)
-  const taskList: TaskList = Object.fromEntries(timed.map((job) => [job.name, () => job.run(house)]))
+  const taskList: TaskList = Object.fromEntries(timed.map((job) => [taskOf(job), () => job.run(house)]))
   const runner: Runner | null = timed.length
     ? await run({
         ...(ownerPool ? { pgPool: ownerPool } : {}),
         taskList,
-        crontab: timed.map((job) => `${job.cron} ${job.name}`).join('\n'),
+        crontab: timed.map((job) => `${job.cron} ${taskOf(job)}`).join('\n'),
         concurrency: 2,
         noHandleSignals: true,
         logger: new Logger(
