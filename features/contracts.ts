@@ -1,6 +1,7 @@
 import { adjustments } from '#features/adjustments/contract.ts'
 import { audit } from '#features/audit/contract.ts'
 import { backoffice } from '#features/backoffice/contract.ts'
+import { deposits, depositsOffice } from '#features/deposits/contract.ts'
 import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { members } from '#features/members/contract.ts'
@@ -8,6 +9,9 @@ import { operators } from '#features/operators/contract.ts'
 import { play, rounds } from '#features/rounds/contract.ts'
 import { system } from '#features/settings/contract.ts'
 import { winners } from '#features/winners/contract.ts'
+import { payments } from '#features/payments/contract.ts'
+import { wallet } from '#features/wallet/contract.ts'
+import { withdrawals, withdrawalsOffice } from '#features/withdrawals/contract.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -22,4 +26,10 @@ export const contracts = {
   play,
   rounds,
   winners,
+  wallet,
+  deposits,
+  depositsOffice,
+  withdrawals,
+  withdrawalsOffice,
+  payments,
 } as const

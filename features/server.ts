@@ -21,6 +21,16 @@ import { system } from '#features/settings/contract.ts'
 import { systemRoutes } from '#features/settings/routes.ts'
 import { winners } from '#features/winners/contract.ts'
 import { winnersRoutes } from '#features/winners/routes.ts'
+import { deposits, depositsOffice } from '#features/deposits/contract.ts'
+import { depositsJobs } from '#features/deposits/jobs.ts'
+import { depositsOfficeRoutes, depositsRoutes } from '#features/deposits/routes.ts'
+import { payments } from '#features/payments/contract.ts'
+import { paymentsRoutes } from '#features/payments/routes.ts'
+import { wallet } from '#features/wallet/contract.ts'
+import { walletRoutes } from '#features/wallet/routes.ts'
+import { withdrawals, withdrawalsOffice } from '#features/withdrawals/contract.ts'
+import { withdrawalsJobs } from '#features/withdrawals/jobs.ts'
+import { withdrawalsOfficeRoutes, withdrawalsRoutes } from '#features/withdrawals/routes.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { mountable, type Mountable } from '#server/mount.ts'
@@ -40,8 +50,14 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(play, floor.play),
     mountable(rounds, floor.rounds),
     mountable(winners, winnersRoutes(house)),
+    mountable(wallet, walletRoutes(house)),
+    mountable(deposits, depositsRoutes(house)),
+    mountable(depositsOffice, depositsOfficeRoutes(house)),
+    mountable(withdrawals, withdrawalsRoutes(house)),
+    mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),
+    mountable(payments, paymentsRoutes(house)),
   ]
 }
 
 /** The list of all jobs, as the worker runs them. One line a feature. */
-export const jobs: readonly Job[] = [...auditJobs, ...operatorJobs, ...roundsJobs]
+export const jobs: readonly Job[] = [...auditJobs, ...operatorJobs, ...roundsJobs, ...depositsJobs, ...withdrawalsJobs]

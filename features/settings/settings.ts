@@ -60,6 +60,46 @@ const rows = {
     type: whole(1, 10_080),
     starts: 30,
   }),
+  withdrawLeast: row({
+    says: 'The smallest withdrawal.',
+    type: money,
+    starts: major(50_000),
+  }),
+  withdrawMost: row({
+    says: 'The largest single withdrawal.',
+    type: money,
+    starts: major(500_000_000),
+  }),
+  withdrawDayMost: row({
+    says: 'The most that a member may withdraw in a day of the merchant.',
+    type: money,
+    starts: major(1_000_000_000),
+  }),
+  withdrawDayCount: row({
+    says: 'How many withdrawals a member may request in a day of the merchant.',
+    type: whole(1, 100),
+    starts: 5,
+  }),
+  withdrawFeePpm: row({
+    says: 'The fee of a withdrawal as parts per million of its amount; the fraction of a hundredth stays with the member.',
+    type: whole(0, 500_000),
+    starts: 0,
+  }),
+  withdrawFeeFixed: row({
+    says: 'The fixed part of the fee of a withdrawal.',
+    type: money,
+    starts: 0n,
+  }),
+  withdrawPromiseMinutes: row({
+    says: 'Minutes within which a withdrawal is paid, as promised to the member; the queue counts down to it.',
+    type: whole(1, 10_080),
+    starts: 30,
+  }),
+  withdrawTurnoverPercent: row({
+    says: 'How much of what was deposited since the last withdrawal must be staked before withdrawing, in percent.',
+    type: whole(0, 1_000),
+    starts: 0,
+  }),
   slotRoundMs: row({
     says: 'Shortest time in milliseconds between two rounds of a slot (R13); a jurisdiction may ask for 2500.',
     type: whole(0, 10_000),

@@ -1,10 +1,16 @@
 import { en as adjustments } from '#features/adjustments/texts/en.ts'
 import { en as backoffice } from '#features/backoffice/texts/en.ts'
 import { en as audit } from '#features/audit/texts/en.ts'
+import { en as deposits } from '#features/deposits/texts/en.ts'
+import { en as payments } from '#features/payments/texts/en.ts'
+import { en as wallet } from '#features/wallet/texts/en.ts'
+import { en as withdrawals } from '#features/withdrawals/texts/en.ts'
 import { en as identity } from '#features/identity/texts/en.ts'
 import { en as operators } from '#features/operators/texts/en.ts'
 import { en as lobby } from '#features/lobby/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
+import { en as dice } from '#games/dice/texts/en.ts'
+import { en as riverDragon } from '#games/slots/river-dragon/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
@@ -17,4 +23,10 @@ export const en = {
   ...adjustments,
   ...lobby,
   ...rounds,
+  ...dice,
+  ...riverDragon,
+  ...wallet,
+  ...deposits,
+  ...withdrawals,
+  ...payments,
 } as const

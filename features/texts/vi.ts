@@ -1,10 +1,16 @@
 import { vi as adjustments } from '#features/adjustments/texts/vi.ts'
 import { vi as backoffice } from '#features/backoffice/texts/vi.ts'
 import { vi as audit } from '#features/audit/texts/vi.ts'
+import { vi as deposits } from '#features/deposits/texts/vi.ts'
+import { vi as payments } from '#features/payments/texts/vi.ts'
+import { vi as wallet } from '#features/wallet/texts/vi.ts'
+import { vi as withdrawals } from '#features/withdrawals/texts/vi.ts'
 import { vi as identity } from '#features/identity/texts/vi.ts'
 import { vi as operators } from '#features/operators/texts/vi.ts'
 import { vi as lobby } from '#features/lobby/texts/vi.ts'
 import { vi as rounds } from '#features/rounds/texts/vi.ts'
+import { vi as dice } from '#games/dice/texts/vi.ts'
+import { vi as riverDragon } from '#games/slots/river-dragon/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -19,4 +25,10 @@ export const vi: SameKeys<typeof en> = {
   ...adjustments,
   ...lobby,
   ...rounds,
+  ...dice,
+  ...riverDragon,
+  ...wallet,
+  ...deposits,
+  ...withdrawals,
+  ...payments,
 }

@@ -1,0 +1,299 @@
+import * as z from 'zod/mini'
+import { amount, currency, id, instant, money, page, uuid, whole, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { depositStates } from './rules/states.ts'
+
+/** A slip's picture (spec §9: png or jpg, 5 MB). */
+const slipRule = { field: 'slip', atMost: 1, maxBytes: 5 * 1024 * 1024 } as const
+
+const state = z.enum(depositStates)
+const byId = z.strictObject({ id: uuid })
+
+export const depositMethod = z.object({
+  code: z.string(),
+  kind: z.enum(['hosted', 'bank']),
+  name: z.string(),
+  note: z.string(),
+  least: money,
+  most: money,
+  presets: z.array(money),
+  /** Parts per million, as whole numbers; a screen shows them as percent. */
+  feePpm: z.int(),
+  feeFixed: money,
+  arrivalSeconds: z.int(),
+  expiryMinutes: z.int(),
+})
+
+/** One line of the timeline; the words are the screen's. */
+const step = z.object({ at: instant, what: z.string(), note: z.nullable(z.string()) })
+
+const depositShort = {
+  id: uuid,
+  reference: z.string(),
+  method: z.string(),
+  methodName: z.string(),
+  kind: z.enum(['hosted', 'bank']),
+  amount: money,
+  fee: money,
+  /** What reaches, or reached, the wallet. */
+  credited: money,
+  currency,
+  state,
+  createdAt: instant,
+  expiresAt: instant,
+  closedAt: z.nullable(instant),
+}
+
+/** The house's account for a bank transfer, with what the transfer must say. */
+const transferTo = z.object({
+  bank: z.string(),
+  accountNumber: z.string(),
+  holder: z.string(),
+  content: z.string(),
+  /** The text of the QR by the national standard; null where the currency has none. */
+  qr: z.nullable(z.string()),
+})
+
+export const depositView = z.object({
+  ...depositShort,
+  payUrl: z.nullable(z.string()),
+  arrivalSeconds: z.int(),
+  isLate: z.boolean(),
+  reason: z.nullable(z.string()),
+  transferTo: z.nullable(transferTo),
+  hasSlip: z.boolean(),
+  steps: z.array(step),
+})
+
+export const deposits = defineContract('deposits', {
+  methods: {
+    method: 'GET',
+    path: '/api/deposits/methods',
+    who: 'member',
+    says: 'How the member may pay in: limits, fees, preset amounts and words.',
+    real: true,
+    reply: z.object({
+      currency,
+      lastUsed: z.nullable(z.string()),
+      /** Failed payments hold deposits for a while, then suspend them (M14). */
+      hold: z.object({ state: z.enum(['open', 'held', 'suspended']), until: z.nullable(instant) }),
+      methods: z.array(depositMethod),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/deposits',
+    who: 'member',
+    says: 'Opens a deposit: a hosted payment page, or the account for a bank transfer.',
+    real: true,
+    once: true,
+    pace: '30/min',
+    body: z.strictObject({ method: words(31), amount }),
+    reply: depositView,
+    refusals: {
+      'deposits.unknownMethod': null,
+      'deposits.amountTooSmall': z.object({ least: money }),
+      'deposits.amountTooLarge': z.object({ most: money }),
+      'deposits.amountTooFine': null,
+      'deposits.held': z.object({ until: instant }),
+      'deposits.suspended': null,
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/deposits',
+    who: 'member',
+    says: "The member's deposits, newest first.",
+    real: true,
+    query: z.strictObject(page),
+    reply: z.object({ rows: z.array(z.object(depositShort)), next: z.nullable(z.string()) }),
+  },
+  one: {
+    method: 'GET',
+    path: '/api/deposits/:id',
+    who: 'member',
+    says: 'One deposit with its timeline.',
+    real: true,
+    params: byId,
+    reply: depositView,
+    refusals: { 'deposits.unknown': null },
+  },
+  sendSlip: {
+    method: 'POST',
+    path: '/api/deposits/:id/slip',
+    who: 'member',
+    says: 'The picture of a bank transfer, png or jpg; an operator then looks for the money.',
+    real: true,
+    pace: '20/min',
+    params: byId,
+    files: slipRule,
+    reply: depositView,
+    refusals: {
+      'deposits.unknown': null,
+      'deposits.slipNotExpected': null,
+      'deposits.slipMissing': null,
+      'deposits.slipNotPicture': null,
+      'deposits.slipTooBig': z.object({ megapixels: z.int() }),
+    },
+  },
+})
+
+/** Hints: the member's own list changed; the review queue changed. */
+export const depositTopics = defineTopics({
+  'deposits.changed': {
+    audience: 'member',
+    patch: z.object({ id: uuid, state }),
+    catchUp: 'deposits.list',
+  },
+  'deposits.queue': {
+    audience: 'operator',
+    patch: z.object({ id: uuid, state }),
+    catchUp: 'depositsOffice.list',
+  },
+})
+
+export const depositRow = z.object({
+  id: uuid,
+  reference: z.string(),
+  merchant: z.string(),
+  memberId: id,
+  member: z.string(),
+  method: z.string(),
+  methodName: z.string(),
+  kind: z.enum(['hosted', 'bank']),
+  amount: money,
+  fee: money,
+  currency,
+  state,
+  isLate: z.boolean(),
+  createdAt: instant,
+  claimedBy: z.nullable(z.string()),
+  /** The operator who asks holds it. */
+  isMine: z.boolean(),
+})
+
+const decided = {
+  'deposits.unknown': null,
+  'deposits.notClaimedByYou': null,
+  'deposits.decided': null,
+} as const
+const may = 'deposits.review'
+
+export const depositsOffice = defineContract('depositsOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/deposits',
+    who: 'operator',
+    may,
+    says: 'Deposits by state, with how many there are of each and what the filter adds up to.',
+    query: z.strictObject({
+      ...page,
+      state: z.optional(z.enum([...depositStates, 'open'])),
+      merchant: z.optional(words(16)),
+      method: z.optional(words(31)),
+      least: z.optional(money),
+      from: z.optional(instant),
+      /** Reference, account name or member id. */
+      find: z.optional(words(64)),
+    }),
+    reply: z.object({
+      rows: z.array(depositRow),
+      next: z.nullable(z.string()),
+      counts: z.record(z.string(), z.int()),
+      total: z.object({ count: z.int(), amount: money }),
+    }),
+  },
+  one: {
+    method: 'GET',
+    path: '/office/api/deposits/:id',
+    who: 'operator',
+    may,
+    says: 'One deposit with its slips, its trail and what the member has paid in before.',
+    params: byId,
+    reply: z.object({
+      ...depositRow.def.shape,
+      credited: money,
+      reported: z.nullable(money),
+      reason: z.nullable(z.string()),
+      processorRef: z.nullable(z.string()),
+      expiresAt: instant,
+      slips: z.array(z.object({ id: uuid, at: instant, bytes: z.int(), usedBefore: z.array(z.string()) })),
+      steps: z.array(
+        z.object({ at: instant, what: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) }),
+      ),
+      before: z.object({ count: z.int(), amount: money, failed: z.int() }),
+      hold: z.object({ state: z.enum(['open', 'held', 'suspended']), until: z.nullable(instant) }),
+    }),
+    refusals: { 'deposits.unknown': null },
+  },
+  slip: {
+    method: 'GET',
+    path: '/office/api/deposits/:id/slips/:slip',
+    who: 'operator',
+    may,
+    says: 'The picture of a slip, made anew from what was sent; nothing of the original file is in it.',
+    params: z.strictObject({ id: uuid, slip: uuid }),
+    reply: z.object({ type: z.string(), base64: z.string() }),
+    refusals: { 'deposits.unknown': null },
+  },
+  claim: {
+    method: 'POST',
+    path: '/office/api/deposits/:id/claim',
+    who: 'operator',
+    may,
+    says: 'Takes a deposit to review; nobody else decides it meanwhile.',
+    params: byId,
+    reply: z.object({}),
+    refusals: {
+      'deposits.unknown': null,
+      'deposits.claimed': z.object({ by: z.string() }),
+      'deposits.decided': null,
+    },
+  },
+  release: {
+    method: 'POST',
+    path: '/office/api/deposits/:id/release',
+    who: 'operator',
+    may,
+    says: 'Gives a claimed deposit back to the queue.',
+    params: byId,
+    reply: z.object({}),
+    refusals: decided,
+  },
+  approve: {
+    method: 'POST',
+    path: '/office/api/deposits/:id/approve',
+    who: 'operator',
+    may,
+    says: 'The money has come: credits what was received, once.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ received: amount }),
+    reply: z.object({ credited: money, fee: money }),
+    refusals: { ...decided, 'deposits.receivedTooSmall': null },
+  },
+  reject: {
+    method: 'POST',
+    path: '/office/api/deposits/:id/reject',
+    who: 'operator',
+    may,
+    says: 'The money has not come; the member is told why.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason: words(200, 4) }),
+    reply: z.object({}),
+    refusals: decided,
+  },
+  lift: {
+    method: 'POST',
+    path: '/office/api/members/:member/deposit-hold/lift',
+    who: 'operator',
+    may,
+    says: "Lifts the hold or suspension of a member's deposits (M14).",
+    params: z.strictObject({ member: id }),
+    body: z.strictObject({ reason: words(200, 4) }),
+    reply: z.object({}),
+    refusals: { 'deposits.notHeld': null },
+  },
+})

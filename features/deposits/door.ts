@@ -1,0 +1,1 @@
+export { takePaymentNews, type AfterCommit } from './service/news.ts'

@@ -1,0 +1,32 @@
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { deposits, depositsOffice } from './contract.ts'
+import { createDeposit } from './service/create.ts'
+import { liftHold } from './service/lift.ts'
+import { listQueue, oneForReview, slipPicture } from './service/office.ts'
+import { listDeposits, listMethods, oneDeposit } from './service/read.ts'
+import { approveDeposit, claimDeposit, rejectDeposit, releaseDeposit } from './service/review.ts'
+import { sendSlip } from './service/slips.ts'
+
+export function depositsRoutes(house: House): Handlers<typeof deposits> {
+  return {
+    methods: (_, call) => listMethods(house, call),
+    create: (input, call) => createDeposit(house, input, call),
+    list: (input, call) => listDeposits(house, input, call),
+    one: (input, call) => oneDeposit(house, input, call),
+    sendSlip: (input, call) => sendSlip(house, input, call),
+  }
+}
+
+export function depositsOfficeRoutes(house: House): Handlers<typeof depositsOffice> {
+  return {
+    list: (input, call) => listQueue(house, input, call),
+    one: (input, call) => oneForReview(house, input, call),
+    slip: (input) => slipPicture(house, input),
+    claim: (input, call) => claimDeposit(house, input, call),
+    release: (input, call) => releaseDeposit(house, input, call),
+    approve: (input, call) => approveDeposit(house, input, call),
+    reject: (input, call) => rejectDeposit(house, input, call),
+    lift: (input, call) => liftHold(house, input, call),
+  }
+}

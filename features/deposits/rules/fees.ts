@@ -1,0 +1,33 @@
+// A deposit's fee is a share of what is sent plus a fixed part, taken from what arrives: of 100.00 sent at 1.00 % and
+// 0.50 fixed, 1.50 is the fee and 98.50 reaches the wallet. The share is cut to whole hundredths in the member's favour,
+// so that what the screen shows with 2 decimals always re-adds.
+
+import { shareFloor, type Minor, type Ppm } from '#kit/money.ts'
+
+/** Ledger units in a hundredth of a major unit: the finest amount that a cashier takes or shows. */
+export const HUNDREDTH: Minor = 100n
+
+export type FeeTerms = { readonly feePpm: Ppm; readonly feeFixed: Minor }
+export type Priced = { readonly fee: Minor; readonly credited: Minor }
+
+/** What `amount` costs and what reaches the wallet. The fraction of a hundredth stays with the member. */
+export function priceDeposit(amount: Minor, { feePpm, feeFixed }: FeeTerms): Priced {
+  const share = shareFloor(amount, feePpm)
+  const fee = share - (share % HUNDREDTH) + feeFixed
+  return { fee, credited: amount - fee }
+}
+
+export type AmountTerms = FeeTerms & { readonly least: Minor; readonly most: Minor }
+
+export type AmountRefusal =
+  | { readonly refused: 'deposits.amountTooSmall'; readonly detail: { readonly least: Minor } }
+  | { readonly refused: 'deposits.amountTooLarge'; readonly detail: { readonly most: Minor } }
+  | { readonly refused: 'deposits.amountTooFine' }
+
+/** Within the method's limits and no finer than a hundredth; null where it may be paid in. */
+export function checkDepositAmount(amount: Minor, terms: AmountTerms): AmountRefusal | null {
+  if (amount % HUNDREDTH !== 0n) return { refused: 'deposits.amountTooFine' }
+  if (amount < terms.least) return { refused: 'deposits.amountTooSmall', detail: { least: terms.least } }
+  if (amount > terms.most) return { refused: 'deposits.amountTooLarge', detail: { most: terms.most } }
+  return null
+}

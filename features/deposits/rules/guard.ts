@@ -1,0 +1,44 @@
+// Five failed payments within ten minutes hold a member's deposits for half an hour; five more after that suspend them
+// until an operator has looked (M14, GLI-19 2.5.6). Only payments that the processor declined count.
+
+/** The stretch of time within which failures are counted together. */
+const WINDOW_MS = 10 * 60_000
+/** So many failures within the window hold, and so many again suspend. */
+const FAILURES = 5
+/** How long a hold lasts. */
+const HOLD_MS = 30 * 60_000
+
+export type Guard = {
+  readonly failedAt: readonly Date[]
+  readonly heldUntil: Date | null
+  readonly suspendedAt: Date | null
+}
+
+export const freshGuard: Guard = { failedAt: [], heldUntil: null, suspendedAt: null }
+
+/** The guard after one more failure. A hold, over or not, makes the next five suspend; a success or a lift clears it. */
+export function afterFailure(guard: Guard, now: Date): Guard {
+  if (guard.suspendedAt) return guard
+  const since = now.getTime() - WINDOW_MS
+  const failedAt = [...guard.failedAt.filter((at) => at.getTime() > since), now]
+  if (failedAt.length < FAILURES) return { ...guard, failedAt }
+  if (guard.heldUntil) return { failedAt: [], heldUntil: guard.heldUntil, suspendedAt: now }
+  return { failedAt: [], heldUntil: new Date(now.getTime() + HOLD_MS), suspendedAt: null }
+}
+
+export type GuardRefusal =
+  | { readonly refused: 'deposits.held'; readonly detail: { readonly until: Date } }
+  | { readonly refused: 'deposits.suspended' }
+
+/** Whether a new deposit may be opened now. */
+export function checkGuard(guard: Guard, now: Date): GuardRefusal | null {
+  if (guard.suspendedAt) return { refused: 'deposits.suspended' }
+  if (guard.heldUntil && guard.heldUntil > now)
+    return { refused: 'deposits.held', detail: { until: guard.heldUntil } }
+  return null
+}
+
+/** A payment that came clears what failed before; a suspension stays until an operator lifts it. */
+export function afterSuccess(guard: Guard): Guard {
+  return { ...freshGuard, suspendedAt: guard.suspendedAt }
+}

@@ -1,0 +1,72 @@
+// A hosted deposit: created → pending → paid, or failed, cancelled, expired. A bank transfer: awaitingSlip → inReview →
+// approved or rejected. Money that has really come is credited whatever the order looked like when it came (late, after a
+// failure, out of order), and once: 'paid', 'approved' and 'rejected' end everything.
+
+import type { Minor } from '#kit/money.ts'
+
+export const depositStates = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'awaitingSlip',
+  'inReview',
+  'approved',
+  'rejected',
+] as const
+
+export type DepositState = (typeof depositStates)[number]
+
+export type PaymentFacts = {
+  readonly status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
+  readonly amount: Minor
+  readonly currency: string
+}
+
+export type DepositFacts = { readonly state: DepositState; readonly amount: Minor; readonly currency: string }
+
+export type NewsDecision =
+  | { readonly does: 'credit'; readonly isLate: boolean }
+  /** The processor names another sum: an operator looks before money moves. */
+  | { readonly does: 'review'; readonly reported: Minor }
+  | { readonly does: 'close'; readonly state: 'failed' | 'cancelled' | 'expired' }
+  | { readonly does: 'nothing'; readonly why: 'known' | 'waiting' | 'over' | 'currencyDiffers' }
+
+const waiting: ReadonlySet<DepositState> = new Set(['created', 'pending'])
+const over: ReadonlySet<DepositState> = new Set(['paid', 'approved', 'rejected', 'inReview', 'awaitingSlip'])
+
+/** What a processor's news does to a deposit. Repeating or reordering news changes nothing more. */
+export function decideNews(deposit: DepositFacts, news: PaymentFacts): NewsDecision {
+  if (over.has(deposit.state)) return { does: 'nothing', why: 'over' }
+  if (news.status === 'pending') return { does: 'nothing', why: 'waiting' }
+  if (news.status !== 'paid') {
+    return waiting.has(deposit.state)
+      ? { does: 'close', state: news.status }
+      : { does: 'nothing', why: 'known' }
+  }
+  if (news.currency !== deposit.currency) return { does: 'nothing', why: 'currencyDiffers' }
+  if (news.amount !== deposit.amount) return { does: 'review', reported: news.amount }
+  return { does: 'credit', isLate: !waiting.has(deposit.state) }
+}
+
+/** A slip may be sent, or sent again, until an operator has decided. */
+export function maySendSlip(state: DepositState): boolean {
+  return state === 'awaitingSlip' || state === 'inReview'
+}
+
+export function mayExpire(state: DepositState): boolean {
+  return state === 'created' || state === 'pending' || state === 'awaitingSlip'
+}
+
+/** Operators decide what waits for them, and bank transfers whose slip never came: the money may have come all the same. */
+export function mayReview({
+  state,
+  kind,
+}: {
+  readonly state: DepositState
+  readonly kind: 'hosted' | 'bank'
+}): boolean {
+  return state === 'inReview' || (kind === 'bank' && (state === 'awaitingSlip' || state === 'expired'))
+}

@@ -1,0 +1,99 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import { cashWallet } from '#features/wallet/door.ts'
+import { processorOf, ProcessorSilentError } from '#features/payments/door.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { deposits } from '../contract.ts'
+import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
+import { checkGuard } from '../rules/guard.ts'
+import { depositById, insertDeposit, lockDeposit, setPage, type DepositRow } from '../store/deposits.ts'
+import { addEvent, guardOf } from '../store/events.ts'
+import { methodByCode } from '../store/methods.ts'
+import { tellDeposit } from './tell.ts'
+import { fullView } from './view.ts'
+
+type Create = typeof deposits.create
+const MS_PER_MINUTE = 60_000
+
+/**
+ * Opens a deposit. The row and the key commit before the processor is asked, and the processor knows our id: whatever
+ * breaks in between, one deposit and one payment exist, and the worker asks again.
+ */
+export async function createDeposit(
+  house: House,
+  { body }: Given<Create>,
+  call: CallFor<Create>,
+): Promise<Reply<Create> | Refusal<Create> | { refused: 'idempotency.conflict' }> {
+  const opened = await once(house.db, call, (tx) => insert(house, tx, body, call))
+  if ('refused' in opened) return opened
+  const row = await depositById(house.db, opened.id)
+  if (!row) throw new Error(`deposit ${opened.id} is gone`)
+  const fresh = await openPage(house, row)
+  return fullView(house, house.db, fresh, call)
+}
+
+async function insert(
+  house: House,
+  tx: Tx,
+  { method: code, amount }: Given<Create>['body'],
+  { member, now, language, header }: CallFor<Create>,
+): Promise<{ id: string } | Refusal<Create>> {
+  const method = await methodByCode(tx, member.merchant, code)
+  if (!method || method.currency !== member.currency) return { refused: 'deposits.unknownMethod' }
+  const held = checkGuard(await guardOf(tx, member.id), now)
+  if (held) return held
+  const refused = checkDepositAmount(amount, method)
+  if (refused) return refused
+  const { fee } = priceDeposit(amount, method)
+  const wallet = await cashWallet(tx, member)
+  const origin = house.config.SITE_ORIGIN ?? `http://${header('host') ?? 'localhost'}`
+  const id = await insertDeposit(tx, {
+    memberId: member.id,
+    merchant: member.merchant,
+    wallet: wallet.id,
+    currency: member.currency,
+    method: method.id,
+    amount,
+    fee,
+    state: method.kind === 'hosted' ? 'created' : 'awaitingSlip',
+    returnUrl: `${origin}/index?member=depositv2`,
+    language,
+    now,
+    expiresAt: new Date(now.getTime() + method.expiryMinutes * MS_PER_MINUTE),
+  })
+  await addEvent(tx, id, { at: now, what: 'created' })
+  return { id }
+}
+
+/** Asks the processor for the page of a deposit that has none yet; a silent processor leaves it for the worker. */
+export async function openPage(house: House, row: DepositRow): Promise<DepositRow> {
+  const processor = row.processor ? processorOf(house, row.processor) : null
+  if (row.state !== 'created' || !processor) return row
+  try {
+    const opened = await processor.openPayment({
+      merchant: row.merchant,
+      reference: row.id,
+      method: row.name['en'] ?? row.code,
+      amount: row.amount,
+      currency: row.currency,
+      expiresAt: row.expiresAt,
+      language: row.language,
+      returnUrl: `${row.returnUrl ?? ''}&deposit=${row.id}`,
+    })
+    const fresh = await inTransaction(house.db, async (tx) => {
+      const locked = await lockDeposit(tx, row.id) // a call-back may have come before the processor's answer
+      if (locked?.state !== 'created') return locked
+      await setPage(tx, row.id, opened)
+      await addEvent(tx, row.id, { at: house.clock.now(), what: 'opened' })
+      return { ...locked, ...opened, state: 'pending' as const }
+    })
+    if (fresh) await tellDeposit(house, fresh)
+    return fresh ?? row
+  } catch (error) {
+    if (!(error instanceof ProcessorSilentError)) throw error
+    house.log.warn({ error, deposit: row.id }, 'the processor is silent; the worker asks again')
+    return row
+  }
+}

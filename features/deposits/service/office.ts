@@ -1,0 +1,120 @@
+import { readPicture } from '#features/payments/door.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { depositsOffice } from '../contract.ts'
+import type { Guard } from '../rules/guard.ts'
+import { referenceOf } from '../store/deposits.ts'
+import { eventsOf, guardOf, slipsOf } from '../store/events.ts'
+import {
+  paidBefore,
+  queueCounts,
+  queueOf,
+  queueRow,
+  queueTotal,
+  type QueueFilter,
+  type QueueRow,
+} from '../store/office.ts'
+import { wordsOf } from './view.ts'
+
+type Office = typeof depositsOffice
+type Row = Reply<Office['list']>['rows'][number]
+
+const PAGE = 50
+
+function rowView(row: QueueRow, { operator, language }: CallFor<Office['list']>): Row {
+  return {
+    id: row.id,
+    reference: referenceOf(row.number),
+    merchant: row.merchant,
+    memberId: row.memberId,
+    member: row.member,
+    method: row.code,
+    methodName: wordsOf(row.name, language),
+    kind: row.kind,
+    amount: row.amount,
+    fee: row.fee,
+    currency: row.currency,
+    state: row.state,
+    isLate: row.isLate,
+    createdAt: row.createdAt,
+    claimedBy: row.claimedByAccount,
+    isMine: row.claimedBy === operator.id,
+  }
+}
+
+export async function listQueue(
+  house: House,
+  { query }: Given<Office['list']>,
+  call: CallFor<Office['list']>,
+): Promise<Reply<Office['list']>> {
+  const filter: QueueFilter = {
+    state: query.state ?? null,
+    merchant: query.merchant ?? null,
+    method: query.method ?? null,
+    least: query.least ?? null,
+    from: query.from ?? null,
+    find: query.find ?? null,
+  }
+  const limit = query.limit ?? PAGE
+  const after = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
+  const [rows, counts, total] = await Promise.all([
+    queueOf(house.db, filter, { after, limit: limit + 1 }),
+    queueCounts(house.db, filter),
+    queueTotal(house.db, filter),
+  ])
+  const shown = rows.slice(0, limit)
+  return {
+    rows: shown.map((row) => rowView(row, call)),
+    next: rows.length > limit ? (shown.at(-1)?.number.toString() ?? null) : null,
+    counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+    total,
+  }
+}
+
+export function holdOf(
+  guard: Guard,
+  now: Date,
+): { state: 'open' | 'held' | 'suspended'; until: Date | null } {
+  if (guard.suspendedAt) return { state: 'suspended', until: null }
+  return guard.heldUntil && guard.heldUntil > now
+    ? { state: 'held', until: guard.heldUntil }
+    : { state: 'open', until: null }
+}
+
+export async function oneForReview(
+  house: House,
+  { params }: Given<Office['one']>,
+  call: CallFor<Office['one']>,
+): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
+  const row = await queueRow(house.db, params.id)
+  if (!row) return { refused: 'deposits.unknown' }
+  const [steps, slips, before, guard] = await Promise.all([
+    eventsOf(house.db, row.id),
+    slipsOf(house.db, row.id),
+    paidBefore(house.db, row.memberId),
+    guardOf(house.db, row.memberId),
+  ])
+  return {
+    ...rowView(row, call),
+    credited: row.amount - row.fee,
+    reported: row.reported,
+    reason: row.reason,
+    processorRef: row.processorRef,
+    expiresAt: row.expiresAt,
+    slips: slips.map(({ id, at, bytes, usedBefore }) => ({ id, at, bytes, usedBefore })),
+    steps: [...steps],
+    before,
+    hold: holdOf(guard, call.now),
+  }
+}
+
+export async function slipPicture(
+  house: House,
+  { params }: Given<Office['slip']>,
+): Promise<Reply<Office['slip']> | Refusal<Office['slip']>> {
+  const slip = (await slipsOf(house.db, params.id)).find(({ id }) => id === params.slip)
+  if (!slip) return { refused: 'deposits.unknown' }
+  const jpeg = await readPicture(house.config.DATA_DIR, slip.file)
+  return { type: 'image/jpeg', base64: Buffer.from(jpeg).toString('base64') }
+}

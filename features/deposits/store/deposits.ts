@@ -1,0 +1,233 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+import type { DepositState } from '../rules/states.ts'
+
+/** 'D-100417': what member and operator call a deposit, and what a bank transfer must say. */
+export function referenceOf(number: bigint): string {
+  return `D-${number}`
+}
+
+export type DepositRow = {
+  readonly id: string
+  readonly number: bigint
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly wallet: bigint
+  readonly currency: Currency
+  readonly amount: Minor
+  readonly fee: Minor
+  readonly state: DepositState
+  readonly processorRef: string | null
+  readonly page: string | null
+  readonly returnUrl: string | null
+  readonly language: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly askedAt: Date | null
+  readonly closedAt: Date | null
+  readonly reported: Minor | null
+  readonly isLate: boolean
+  readonly claimedBy: string | null
+  readonly claimedByAccount: string | null
+  readonly reason: string | null
+  readonly hasSlip: boolean
+  readonly code: string
+  readonly kind: 'hosted' | 'bank'
+  readonly processor: string | null
+  readonly name: Readonly<Record<string, string>>
+  readonly feePpm: bigint
+  readonly feeFixed: Minor
+  readonly arrivalSeconds: number
+  readonly account: { bank: string; bin: string; accountNumber: string; holder: string } | null
+}
+
+const selected = sql`
+  select d.id, d.number, d.member_id, d.merchant, d.wallet, d.currency, d.amount, d.fee, d.state, d.processor_ref,
+    d.page, d.return_url, d.language, d.created_at, d.expires_at, d.asked_at, d.closed_at, d.reported, d.is_late,
+    d.claimed_by, d.claimed_by_account, d.reason,
+    exists (select 1 from deposit_slip s where s.deposit = d.id) as has_slip,
+    m.code, m.kind, m.processor, m.name, m.fee_ppm, m.fee_fixed, m.arrival_seconds, m.account
+  from deposit d
+  join deposit_method m on m.id = d.method
+`
+
+export async function depositById(db: Db | Tx, id: string): Promise<DepositRow | null> {
+  return maybe(db, sql<DepositRow>`${selected} where d.id = ${id}`)
+}
+
+export async function depositOf(db: Db | Tx, memberId: bigint, id: string): Promise<DepositRow | null> {
+  return maybe(db, sql<DepositRow>`${selected} where d.id = ${id} and d.member_id = ${memberId}`)
+}
+
+/** Locks the deposit: call-backs, operators, the member and the worker decide one after the other. */
+export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
+  return maybe(tx, sql<DepositRow>`${selected} where d.id = ${id} for no key update of d`)
+}
+
+export type NewDeposit = {
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly wallet: bigint
+  readonly currency: Currency
+  readonly method: string
+  readonly amount: Minor
+  readonly fee: Minor
+  readonly state: 'created' | 'awaitingSlip'
+  readonly returnUrl: string
+  readonly language: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+export async function insertDeposit(tx: Tx, d: NewDeposit): Promise<string> {
+  const { id } = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into deposit (
+        member_id, merchant, wallet, currency, method, amount, fee, state, return_url, language, created_at, expires_at
+      )
+      values (
+        ${d.memberId}, ${d.merchant}, ${d.wallet}, ${d.currency}, ${d.method}, ${d.amount}, ${d.fee}, ${d.state},
+        ${d.returnUrl}, ${d.language}, ${d.now}, ${d.expiresAt}
+      )
+      returning id
+    `,
+  )
+  return id
+}
+
+export async function setPage(
+  tx: Tx,
+  id: string,
+  opened: { processorRef: string; page: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update deposit
+      set processor_ref = ${opened.processorRef}, page = ${opened.page}, state = 'pending'
+      where id = ${id} and state = 'created'
+    `,
+  )
+}
+
+export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
+  await run(db, sql`update deposit set asked_at = ${now} where id = ${id}`)
+}
+
+export async function setState(
+  tx: Tx,
+  id: string,
+  state: DepositState,
+  reason: string | null = null,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update deposit set state = ${state}, reason = coalesce(${reason}, reason) where id = ${id}`,
+  )
+}
+
+export async function setClosed(
+  tx: Tx,
+  id: string,
+  {
+    state,
+    reason,
+    now,
+  }: { readonly state: DepositState; readonly reason: string | null; readonly now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update deposit set state = ${state}, reason = ${reason}, closed_at = ${now} where id = ${id}`,
+  )
+}
+
+export async function setReported(tx: Tx, id: string, reported: Minor): Promise<void> {
+  await run(
+    tx,
+    sql`update deposit set state = 'inReview', reported = ${reported}, closed_at = null where id = ${id}`,
+  )
+}
+
+export async function setCredited(
+  tx: Tx,
+  id: string,
+  c: {
+    readonly state: 'paid' | 'approved'
+    readonly amount: Minor
+    readonly fee: Minor
+    readonly isLate: boolean
+    readonly now: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update deposit
+      set state = ${c.state}, amount = ${c.amount}, fee = ${c.fee}, is_late = ${c.isLate}, credited_at = ${c.now},
+        closed_at = ${c.now}, reason = null
+      where id = ${id}
+    `,
+  )
+}
+
+export async function setClaim(
+  tx: Tx,
+  id: string,
+  claim: { readonly operator: string; readonly account: string; readonly now: Date } | null,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update deposit
+      set claimed_by = ${claim?.operator ?? null}, claimed_by_account = ${claim?.account ?? null},
+        claimed_at = ${claim?.now ?? null}
+      where id = ${id}
+    `,
+  )
+}
+
+/** A member's own, newest first, below the number that the last page ended with. */
+export async function depositsOf(
+  db: Db,
+  memberId: bigint,
+  { below, limit }: { readonly below: bigint | null; readonly limit: number },
+): Promise<DepositRow[]> {
+  return many(
+    db,
+    sql<DepositRow>`
+      ${selected}
+      where d.member_id = ${memberId} and (${below}::bigint is null or d.number < ${below})
+      order by d.number desc
+      limit ${limit}
+    `,
+  )
+}
+
+/** Hosted deposits that wait without a page or without news, longest unasked first. */
+export async function depositsToAsk(db: Db, asked: Date, limit: number): Promise<DepositRow[]> {
+  return many(
+    db,
+    sql<DepositRow>`
+      ${selected}
+      where d.state in ('created', 'pending') and coalesce(d.asked_at, d.created_at) < ${asked}
+      order by coalesce(d.asked_at, d.created_at)
+      limit ${limit}
+    `,
+  )
+}
+
+export async function transfersToExpire(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  return many(
+    db,
+    sql<{ id: string }>`
+      select id
+      from deposit
+      where state = 'awaitingSlip' and expires_at <= ${now}
+      order by expires_at
+      limit ${limit}
+    `,
+  )
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import { readStatus } from '../rules.ts'
+import {
+  ProcessorSilentError,
+  type News,
+  type PaymentOrder,
+  type PayoutOrder,
+  type Processor,
+} from './processor.ts'
+import { requestBytes, signMessage } from './signing.ts'
+
+/** A processor that takes longer than this is asked again later; nobody waits at a screen for it. */
+const TIMEOUT_MS = 4_000
+
+const Opened = z.object({ id: z.string(), page: z.string() })
+const Order = z.object({
+  kind: z.enum(['payment', 'payout']),
+  id: z.string(),
+  reference: z.string(),
+  status: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  reason: z.nullable(z.string()),
+})
+const Callback = z.object({ type: z.string(), data: Order })
+
+export type SandboxOptions = {
+  /** Where our processes reach it. */
+  readonly base: string
+  /** Where browsers reach it; null: the same host as the site, on `port`. */
+  readonly publicBase: string | null
+  readonly port: number
+  readonly callbackUrl: string
+  readonly keysOf: (merchant: string) => Promise<readonly Uint8Array[]>
+  readonly fetch?: typeof fetch
+}
+
+function newsOf(order: z.output<typeof Order>): News | null {
+  const amount = parseMoney(order.amount)
+  if (amount === null) return null
+  const { kind, reference, currency, reason } = order
+  return {
+    kind,
+    reference,
+    processorRef: order.id,
+    status: readStatus(order.status),
+    amount,
+    currency,
+    reason,
+  }
+}
+
+function mustBeNews(order: z.output<typeof Order>): News {
+  const news = newsOf(order)
+  if (!news) throw new ProcessorSilentError('sandbox', new Error(`amount ${order.amount} is not money`))
+  return news
+}
+
+/** The adapter of our own sandbox processor (apps/processor): a real one looks the same from outside. */
+export function createSandbox(options: SandboxOptions): Processor {
+  async function call(
+    merchant: string,
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+  ): Promise<unknown> {
+    const body = payload ? JSON.stringify(payload) : ''
+    const keys = await options.keysOf(merchant)
+    const signed = signMessage({
+      id: `req_${randomUUID()}`,
+      at: new Date(),
+      body: requestBytes(method, path, body),
+      keys: keys.slice(0, 1),
+    })
+    try {
+      const response = await (options.fetch ?? fetch)(`${options.base}${path}`, {
+        method,
+        headers: { ...signed, merchant, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body } : {}),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (response.status === 404) return null
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      return await response.json()
+    } catch (cause) {
+      throw new ProcessorSilentError('sandbox', cause)
+    }
+  }
+
+  function parsed<S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S> {
+    const result = z.safeParse(schema, answer)
+    if (!result.success) throw new ProcessorSilentError('sandbox', result.error)
+    return result.data
+  }
+
+  async function news(merchant: string, path: string): Promise<News | null> {
+    const answer = await call(merchant, 'GET', path)
+    return answer === null ? null : mustBeNews(parsed(Order, answer))
+  }
+
+  return {
+    name: 'sandbox',
+    async openPayment(order: PaymentOrder) {
+      const answer = await call(order.merchant, 'POST', '/v1/payments', {
+        ...order,
+        amount: moneyText(order.amount),
+        expiresAt: order.expiresAt.toISOString(),
+        callbackUrl: options.callbackUrl,
+      })
+      const { id, page } = parsed(Opened, answer)
+      return { processorRef: id, page }
+    },
+    async sendPayout(order: PayoutOrder) {
+      const answer = await call(order.merchant, 'POST', '/v1/payouts', {
+        ...order,
+        amount: moneyText(order.amount),
+        callbackUrl: options.callbackUrl,
+      })
+      return mustBeNews(parsed(Order, answer))
+    },
+    paymentNews: (merchant, reference) => news(merchant, `/v1/payments/${reference}`),
+    payoutNews: (merchant, reference) => news(merchant, `/v1/payouts/${reference}`),
+    readCallback(body) {
+      try {
+        const result = z.safeParse(Callback, JSON.parse(body))
+        return result.success ? newsOf(result.data.data) : null
+      } catch {
+        return null // signed, but not JSON: not about an order
+      }
+    },
+    pageUrl(page, host) {
+      if (!page.startsWith('/')) return page
+      return `${options.publicBase ?? `http://${host}:${options.port}`}${page}`
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { count, currency, id, instant, money, page } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+
+const walletView = z.object({
+  id,
+  kind: z.enum(['cash', 'bonus', 'points', 'agent_cash', 'agent_commission']),
+  currency,
+  balance: money,
+  held: money,
+  /** What may be staked or withdrawn now. */
+  free: money,
+  state: z.enum(['open', 'frozen', 'debt', 'closed']),
+  seq: count,
+})
+
+/** One movement: what it was, what it did, and the balance before and after (M7). */
+const movement = z.object({
+  /** Wallet and place in it: '12:3401'. */
+  id: z.string(),
+  at: instant,
+  /** Name of the posting, such as 'deposit.credited'; its words are 'posting.<kind>'. */
+  kind: z.string(),
+  amount: money,
+  before: money,
+  after: money,
+  ref: z.nullable(z.string()),
+})
+
+/** opening + moneyIn − moneyOut + others = closing, whatever the filter; `others` are movements of kinds not asked for. */
+const totals = z.object({
+  opening: money,
+  moneyIn: money,
+  moneyOut: money,
+  others: money,
+  closing: money,
+  count: z.int(),
+})
+
+const filter = {
+  from: z.optional(instant),
+  to: z.optional(instant),
+  group: z.optional(z.enum(['deposits', 'withdrawals', 'rounds', 'other'])),
+}
+
+export const wallet = defineContract('wallet', {
+  balance: {
+    method: 'GET',
+    path: '/wps/v2/wallets/balance',
+    who: 'member',
+    says: 'Free money of the member, and each wallet.',
+    reply: z.object({ sumBalance: money, held: money, currency, wallets: z.array(walletView) }),
+  },
+  statement: {
+    method: 'GET',
+    path: '/api/wallet/statement',
+    who: 'member',
+    says: 'Every movement of the cash wallet, newest first, with totals that re-add (M8).',
+    query: z.strictObject({ ...page, ...filter }),
+    reply: z.object({
+      currency,
+      rows: z.array(movement),
+      next: z.nullable(z.string()),
+      totals,
+      /** Deposited less withdrawn, of all time (M8). */
+      netDeposits: money,
+    }),
+  },
+  statementCsv: {
+    method: 'GET',
+    path: '/api/wallet/statement.csv',
+    who: 'member',
+    says: 'The same movements as a CSV file, at most 10 000 lines.',
+    pace: '20/min',
+    query: z.strictObject(filter),
+    reply: z.object({ name: z.string(), csv: z.string() }),
+  },
+})
+
+export const walletTopics = defineTopics({
+  'wallet.balance': {
+    audience: 'member',
+    patch: z.object({ balance: money, held: money }),
+    catchUp: 'wallet.balance',
+  },
+  /** A hold was placed or released: no line was written, so it has a number of its own. */
+  'wallet.held': {
+    audience: 'member',
+    patch: z.object({ balance: money, held: money }),
+    catchUp: 'wallet.balance',
+  },
+})

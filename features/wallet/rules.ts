@@ -1,0 +1,81 @@
+// An account record re-adds whatever the filter: what was in before, plus what came in, less what went out, plus all that the
+// filter leaves out, is what is there at the end (M8).
+
+import type { Minor } from '#kit/money.ts'
+
+export const groups = ['deposits', 'withdrawals', 'rounds', 'other'] as const
+export type Group = (typeof groups)[number]
+
+const GROUP_OF: { readonly [prefix: string]: Group } = {
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  round: 'rounds',
+}
+
+/** Which group a movement belongs to, by the first word of its kind: 'deposit.fee' is among the deposits. */
+export function groupOf(kind: string): Group {
+  return GROUP_OF[kind.split('.')[0] ?? ''] ?? 'other'
+}
+
+export type KindSums = {
+  readonly kind: string
+  readonly lines: bigint
+  readonly credits: Minor
+  readonly debits: Minor
+}
+
+export type Totals = {
+  readonly opening: Minor
+  readonly moneyIn: Minor
+  /** Above zero: what went out. */
+  readonly moneyOut: Minor
+  /** Net of the movements that the filter leaves out. */
+  readonly others: Minor
+  readonly closing: Minor
+  readonly count: number
+}
+
+/** Adds up a window's sums by kind under a filter; `opening + moneyIn − moneyOut + others = closing`. */
+export function addUp(
+  window: { readonly opening: Minor; readonly closing: Minor; readonly kinds: readonly KindSums[] },
+  group: Group | null,
+): Totals {
+  let moneyIn = 0n
+  let moneyOut = 0n
+  let others = 0n
+  let count = 0
+  for (const { kind, lines, credits, debits } of window.kinds) {
+    if (group !== null && groupOf(kind) !== group) {
+      others += credits + debits
+      continue
+    }
+    moneyIn += credits
+    moneyOut -= debits
+    count += Number(lines)
+  }
+  return { opening: window.opening, moneyIn, moneyOut, others, closing: window.closing, count }
+}
+
+/** Deposits less withdrawals, fees and returns included: what the member has put in on the whole. */
+export function netDeposits(kinds: readonly KindSums[]): Minor {
+  let net = 0n
+  for (const { kind, credits, debits } of kinds) {
+    const group = groupOf(kind)
+    if (group === 'deposits' || group === 'withdrawals') net += credits + debits
+  }
+  return net
+}
+
+/** A cell that begins like a formula is made harmless: a spreadsheet must never run what somebody typed elsewhere. */
+const FORMULA = /^[=+\-@\t\r]/
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+
+/** One CSV cell (RFC 4180), quoted where it must be; numbers stay numbers. */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+}

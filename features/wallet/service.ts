@@ -1,0 +1,129 @@
+import { definedPostings } from '#ledger/posting.ts'
+import { statementOf, totalsOf, type StatementLine } from '#ledger/statement.ts'
+import { walletOf, walletsOf } from '#ledger/wallets.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
+import type { Given, Reply } from '#contract/route.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { wallet as walletContract } from './contract.ts'
+import { addUp, csvText, groupOf, netDeposits, type Group } from './rules.ts'
+
+type Contract = typeof walletContract
+
+const PAGE = 30
+/** More lines than this belong in a request to the desk, not in a browser. */
+const MOST_CSV_LINES = 10_000
+
+/** Kinds that the ledger writes itself, for rounds. */
+const ROUND_KINDS = [
+  'round.bet',
+  'round.win',
+  'round.played',
+  'round.refund',
+  'round.raise',
+  'round.rollback',
+] as const
+
+function kindsIn(group: Group): string[] {
+  const all = [...ROUND_KINDS, ...definedPostings().map(({ kind }) => kind)]
+  return all.filter((kind) => groupOf(kind) === group)
+}
+
+function cashOf(house: House, { id, merchant, currency }: MemberCaller) {
+  return walletOf(house.db, { owner: id, merchant, kind: 'cash', currency })
+}
+
+/** What the header shows, and each wallet of the member. */
+export async function showBalance(
+  house: House,
+  { member }: CallFor<Contract['balance']>,
+): Promise<Reply<Contract['balance']>> {
+  const wallets = await walletsOf(house.db, member.id)
+  const own = wallets.filter(({ currency, kind }) => currency === member.currency && kind === 'cash')
+  const sum = (of: (wallet: (typeof own)[number]) => Minor) =>
+    own.reduce((total, wallet) => total + of(wallet), 0n)
+  return {
+    sumBalance: sum(({ balance, held }) => balance - held),
+    held: sum(({ held }) => held),
+    currency: member.currency,
+    wallets: wallets.map(({ id, kind, currency, balance, held, state, seq }) => ({
+      id,
+      kind,
+      currency,
+      balance,
+      held,
+      free: balance - held,
+      state,
+      seq,
+    })),
+  }
+}
+
+function movementOf(wallet: bigint, line: StatementLine): Reply<Contract['statement']>['rows'][number] {
+  const { seq, part, at, kind, amount, before, after, ref } = line
+  return { id: `${wallet}:${seq}:${part}`, at, kind: shownKind(line, kind), amount, before, after, ref }
+}
+
+/** A round that was played at once is shown as its stake and its win. */
+function shownKind({ part, amount }: StatementLine, kind: string): string {
+  if (kind !== 'round.played') return kind
+  return part === 1 || amount > 0n ? 'round.win' : 'round.bet'
+}
+
+/** The account record: a page of movements, and totals of the whole window. */
+export async function showStatement(
+  house: House,
+  { query }: Given<Contract['statement']>,
+  { member }: CallFor<Contract['statement']>,
+): Promise<Reply<Contract['statement']>> {
+  const wallet = await cashOf(house, member)
+  const nothing = { opening: 0n, closing: 0n, kinds: [] }
+  const group = query.group ?? null
+  if (!wallet)
+    return { currency: member.currency, rows: [], next: null, totals: addUp(nothing, group), netDeposits: 0n }
+  const window = { ...(query.from ? { from: query.from } : {}), ...(query.to ? { to: query.to } : {}) }
+  const before = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
+  const [page, sums, ever] = await Promise.all([
+    statementOf(house.db, wallet.id, {
+      ...window,
+      ...(group ? { kinds: kindsIn(group) } : {}),
+      ...(before === null ? {} : { before }),
+      limit: query.limit ?? PAGE,
+    }),
+    totalsOf(house.db, wallet.id, window),
+    totalsOf(house.db, wallet.id),
+  ])
+  return {
+    currency: member.currency,
+    rows: page.lines.map((line) => movementOf(wallet.id, line)),
+    next: page.next === null ? null : page.next.toString(),
+    totals: addUp(sums, group),
+    netDeposits: netDeposits(ever.kinds),
+  }
+}
+
+/** The same as a file, oldest last, in the caller's language. */
+export async function statementFile(
+  house: House,
+  { query }: Given<Contract['statementCsv']>,
+  { member, language, now }: CallFor<Contract['statementCsv']>,
+): Promise<Reply<Contract['statementCsv']>> {
+  const head = ['time', 'kind', 'amount', 'before', 'after', 'currency', 'reference']
+  const rows = [head.map((column) => house.words(language, `wallet.csv.${column}`))]
+  const wallet = await cashOf(house, member)
+  if (wallet) {
+    const { lines } = await statementOf(house.db, wallet.id, {
+      ...(query.from ? { from: query.from } : {}),
+      ...(query.to ? { to: query.to } : {}),
+      ...(query.group ? { kinds: kindsIn(query.group) } : {}),
+      limit: MOST_CSV_LINES,
+    })
+    for (const line of lines) {
+      const words = house.words(language, `posting.${shownKind(line, line.kind)}`)
+      const { at, amount, before, after, ref } = line
+      const sums = [amount, before, after].map(moneyText)
+      rows.push([at.toISOString(), words, ...sums, member.currency, ref ?? ''])
+    }
+  }
+  return { name: `account-record-${now.toISOString().slice(0, 10)}.csv`, csv: csvText(rows) }
+}

@@ -1,0 +1,324 @@
+import * as z from 'zod/mini'
+import { amount, currency, id, instant, money, page, uuid, whole, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { withdrawalStates } from './rules/states.ts'
+import { conditionCodes } from './rules/terms.ts'
+
+const state = z.enum(withdrawalStates)
+const byId = z.strictObject({ id: uuid })
+const password = z.string().check(z.minLength(1), z.maxLength(256))
+const digits = z.string().check(z.regex(/^\d{4,34}$/))
+
+const condition = z.object({
+  code: z.enum(conditionCodes),
+  isMet: z.boolean(),
+  need: z.nullable(money),
+  have: z.nullable(money),
+  missing: z.nullable(money),
+})
+
+const account = z.object({
+  id: uuid,
+  bank: z.string(),
+  bankName: z.string(),
+  /** '••4471': the whole number is shown to nobody but the operator who pays. */
+  shown: z.string(),
+  holder: z.string(),
+})
+
+const short = {
+  id: uuid,
+  reference: z.string(),
+  amount: money,
+  fee: money,
+  receives: money,
+  currency,
+  to: z.string(),
+  state,
+  requestedAt: instant,
+  closedAt: z.nullable(instant),
+}
+
+/** A withdrawal with its clock: when it was asked, when it is promised, when it was paid, when silence is a receipt. */
+export const withdrawalView = z.object({
+  ...short,
+  holder: z.string(),
+  eyes: z.int(),
+  dueAt: instant,
+  promiseMinutes: z.int(),
+  /** How long payments took lately: half of them, and nine in ten; null while there are too few. */
+  lately: z.nullable(z.object({ halfSeconds: z.int(), nineInTenSeconds: z.int() })),
+  paidAt: z.nullable(instant),
+  receiptDueAt: z.nullable(instant),
+  isAutoReceived: z.boolean(),
+  reason: z.nullable(z.string()),
+  steps: z.array(z.object({ at: instant, what: z.string(), note: z.nullable(z.string()) })),
+})
+
+export const withdrawals = defineContract('withdrawals', {
+  terms: {
+    method: 'GET',
+    path: '/api/withdrawals/terms',
+    who: 'member',
+    says: 'What the member may withdraw now: limits, fee, conditions with what is missing, bound accounts, banks.',
+    real: true,
+    reply: z.object({
+      currency,
+      balance: money,
+      held: money,
+      free: money,
+      least: money,
+      most: money,
+      feePpm: z.int(),
+      feeFixed: money,
+      promiseMinutes: z.int(),
+      receiptMinutes: z.int(),
+      twoEyesFrom: money,
+      today: z.object({ used: z.int(), of: z.int(), amountLeft: money }),
+      hasPaymentPassword: z.boolean(),
+      payeeName: z.nullable(z.string()),
+      conditions: z.array(condition),
+      accounts: z.array(account),
+      banks: z.array(
+        z.object({ code: z.string(), name: z.string(), leastDigits: z.int(), mostDigits: z.int() }),
+      ),
+    }),
+  },
+  addAccount: {
+    method: 'POST',
+    path: '/api/withdrawals/accounts',
+    who: 'member',
+    says: "Binds a bank account in the member's own name; needs the payment password, or the login password where none is set.",
+    real: true,
+    sealed: true,
+    once: true,
+    pace: '10/min',
+    body: z.strictObject({ bank: words(12), accountNumber: digits, holder: words(80, 3), password }),
+    reply: account,
+    refusals: {
+      'withdrawals.unknownBank': null,
+      'withdrawals.numberLength': z.object({ least: z.int(), most: z.int() }),
+      'withdrawals.nameInvalid': null,
+      'withdrawals.nameDiffers': null,
+      'withdrawals.accountBound': null,
+      'withdrawals.tooManyAccounts': z.object({ most: z.int() }),
+      'withdrawals.wrongPassword': null,
+    },
+  },
+  removeAccount: {
+    method: 'DELETE',
+    path: '/api/withdrawals/accounts/:id',
+    who: 'member',
+    says: 'Unbinds an account; withdrawals on their way to it go on.',
+    real: true,
+    params: byId,
+    reply: z.object({}),
+    refusals: { 'withdrawals.unknownAccount': null },
+  },
+  create: {
+    method: 'POST',
+    path: '/api/withdrawals',
+    who: 'member',
+    says: 'Asks for a withdrawal: the amount is held at once and cannot be taken back into play.',
+    real: true,
+    sealed: true,
+    once: true,
+    pace: '10/min',
+    body: z.strictObject({ account: uuid, amount, paymentPassword: password }),
+    reply: withdrawalView,
+    refusals: {
+      'withdrawals.unknownAccount': null,
+      'withdrawals.amountTooFine': null,
+      'withdrawals.amountTooSmall': z.object({ least: money }),
+      'withdrawals.amountTooLarge': z.object({ most: money }),
+      'withdrawals.feeTooLarge': null,
+      'withdrawals.notEnough': z.object({ free: money, missing: money }),
+      'withdrawals.dayCount': z.object({ most: z.int() }),
+      'withdrawals.dayAmount': z.object({ left: money }),
+      'withdrawals.notYet': z.object({ conditions: z.array(condition) }),
+      'withdrawals.noPaymentPassword': null,
+      'withdrawals.wrongPassword': null,
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/withdrawals',
+    who: 'member',
+    says: "The member's withdrawals, newest first.",
+    real: true,
+    query: z.strictObject(page),
+    reply: z.object({ rows: z.array(z.object(short)), next: z.nullable(z.string()) }),
+  },
+  one: {
+    method: 'GET',
+    path: '/api/withdrawals/:id',
+    who: 'member',
+    says: 'One withdrawal with its clock and timeline.',
+    real: true,
+    params: byId,
+    reply: withdrawalView,
+    refusals: { 'withdrawals.unknown': null },
+  },
+  received: {
+    method: 'POST',
+    path: '/api/withdrawals/:id/received',
+    who: 'member',
+    says: 'The member confirms that all of it arrived (CSH-03).',
+    real: true,
+    params: byId,
+    reply: withdrawalView,
+    refusals: { 'withdrawals.unknown': null, 'withdrawals.notPaid': null },
+  },
+})
+
+export const withdrawalTopics = defineTopics({
+  'withdrawals.changed': {
+    audience: 'member',
+    patch: z.object({ id: uuid, state }),
+    catchUp: 'withdrawals.list',
+  },
+  'withdrawals.queue': {
+    audience: 'operator',
+    patch: z.object({ id: uuid, state }),
+    catchUp: 'withdrawalsOffice.list',
+  },
+})
+
+export const withdrawalRow = z.object({
+  id: uuid,
+  reference: z.string(),
+  merchant: z.string(),
+  memberId: id,
+  member: z.string(),
+  to: z.string(),
+  amount: money,
+  fee: money,
+  currency,
+  state,
+  eyes: z.int(),
+  firstBy: z.nullable(z.string()),
+  secondBy: z.nullable(z.string()),
+  requestedAt: instant,
+  dueAt: instant,
+  claimedBy: z.nullable(z.string()),
+  isMine: z.boolean(),
+  /** The operator who asks gave the first yes: the second must come from another. */
+  isFirstMine: z.boolean(),
+})
+
+const review = 'withdrawals.review'
+const decided = {
+  'withdrawals.unknown': null,
+  'withdrawals.decided': null,
+  'withdrawals.notClaimedByYou': null,
+} as const
+
+export const withdrawalsOffice = defineContract('withdrawalsOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/withdrawals',
+    who: 'operator',
+    may: review,
+    says: 'Withdrawals by state, the most urgent first, with counts and the sum of the filter.',
+    query: z.strictObject({
+      ...page,
+      state: z.optional(z.enum([...withdrawalStates, 'open'])),
+      merchant: z.optional(words(16)),
+      least: z.optional(money),
+      /** Only what is promised within so many minutes. */
+      dueWithin: z.optional(whole(1, 10_080)),
+      eyes: z.optional(whole(1, 2)),
+      /** Reference, account name or member id. */
+      find: z.optional(words(64)),
+    }),
+    reply: z.object({
+      rows: z.array(withdrawalRow),
+      next: z.nullable(z.string()),
+      counts: z.record(z.string(), z.int()),
+      total: z.object({ count: z.int(), amount: money }),
+    }),
+  },
+  one: {
+    method: 'GET',
+    path: '/office/api/withdrawals/:id',
+    who: 'operator',
+    may: review,
+    says: 'One withdrawal with its account, why it may be paid, and its trail.',
+    params: byId,
+    reply: z.object({
+      ...withdrawalRow.def.shape,
+      receives: money,
+      accountNumber: z.string(),
+      bankName: z.string(),
+      holder: z.string(),
+      payeeName: z.nullable(z.string()),
+      isSameName: z.boolean(),
+      /** Other members who bound the same account. */
+      sharedWith: z.int(),
+      accountAddedAt: instant,
+      processorRef: z.nullable(z.string()),
+      paidAt: z.nullable(instant),
+      reason: z.nullable(z.string()),
+      facts: z.object({
+        deposits30: money,
+        withdrawals30: money,
+        staked30: money,
+        balance: money,
+        free: money,
+      }),
+      steps: z.array(
+        z.object({ at: instant, what: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) }),
+      ),
+    }),
+    refusals: { 'withdrawals.unknown': null },
+  },
+  claim: {
+    method: 'POST',
+    path: '/office/api/withdrawals/:id/claim',
+    who: 'operator',
+    may: review,
+    says: 'Takes a withdrawal to review, as first or as second.',
+    params: byId,
+    reply: z.object({}),
+    refusals: {
+      'withdrawals.unknown': null,
+      'withdrawals.decided': null,
+      'withdrawals.claimed': z.object({ by: z.string() }),
+      'withdrawals.sameOperator': null,
+    },
+  },
+  release: {
+    method: 'POST',
+    path: '/office/api/withdrawals/:id/release',
+    who: 'operator',
+    may: review,
+    says: 'Gives a claimed withdrawal back to the queue.',
+    params: byId,
+    reply: z.object({}),
+    refusals: decided,
+  },
+  approve: {
+    method: 'POST',
+    path: '/office/api/withdrawals/:id/approve',
+    who: 'operator',
+    may: 'withdrawals.approve',
+    says: 'Agrees. The last yes that is needed sends the money.',
+    once: true,
+    params: byId,
+    reply: z.object({ state }),
+    refusals: { ...decided, 'withdrawals.sameOperator': null },
+  },
+  reject: {
+    method: 'POST',
+    path: '/office/api/withdrawals/:id/reject',
+    who: 'operator',
+    may: review,
+    says: 'Refuses: the held money is free again, and the member reads the reason.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason: words(200, 4) }),
+    reply: z.object({}),
+    refusals: decided,
+  },
+})

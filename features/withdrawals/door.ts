@@ -1,0 +1,1 @@
+export { takePayoutNews } from './service/payout.ts'

@@ -1,0 +1,33 @@
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { withdrawals, withdrawalsOffice } from './contract.ts'
+import { addAccount, removeAccount } from './service/accounts.ts'
+import { requestWithdrawal } from './service/create.ts'
+import { listQueue, oneForReview } from './service/office.ts'
+import { listWithdrawals, oneWithdrawal } from './service/read.ts'
+import { confirmReceived } from './service/receipt.ts'
+import { approveWithdrawal, claimWithdrawal, rejectWithdrawal, releaseWithdrawal } from './service/review.ts'
+import { showTerms } from './service/terms.ts'
+
+export function withdrawalsRoutes(house: House): Handlers<typeof withdrawals> {
+  return {
+    terms: (_, call) => showTerms(house, call),
+    addAccount: (input, call) => addAccount(house, input, call),
+    removeAccount: (input, call) => removeAccount(house, input, call),
+    create: (input, call) => requestWithdrawal(house, input, call),
+    list: (input, call) => listWithdrawals(house, input, call),
+    one: (input, call) => oneWithdrawal(house, input, call),
+    received: (input, call) => confirmReceived(house, input, call),
+  }
+}
+
+export function withdrawalsOfficeRoutes(house: House): Handlers<typeof withdrawalsOffice> {
+  return {
+    list: (input, call) => listQueue(house, input, call),
+    one: (input, call) => oneForReview(house, input, call),
+    claim: (input, call) => claimWithdrawal(house, input, call),
+    release: (input, call) => releaseWithdrawal(house, input, call),
+    approve: (input, call) => approveWithdrawal(house, input, call),
+    reject: (input, call) => rejectWithdrawal(house, input, call),
+  }
+}

@@ -1,0 +1,95 @@
+// What a withdrawal costs and what it needs. 1 000.00 at 1.00 % and 2.00 fixed: 12.00 is the fee, 988.00 reaches the bank
+// account, 1 000.00 leaves the wallet. The share is cut to whole hundredths in the member's favour.
+
+import { shareFloor, type Minor, type Ppm } from '#kit/money.ts'
+
+/** Ledger units in a hundredth of a major unit: the finest amount that a cashier takes or shows. */
+const HUNDREDTH: Minor = 100n
+const PERCENT = 100n
+
+export type Terms = {
+  readonly least: Minor
+  readonly most: Minor
+  readonly dayMost: Minor
+  readonly dayCount: number
+  readonly feePpm: Ppm
+  readonly feeFixed: Minor
+}
+
+/** The fee and what reaches the account; the fraction of a hundredth stays with the member. */
+export function priceWithdrawal(
+  amount: Minor,
+  { feePpm, feeFixed }: Pick<Terms, 'feePpm' | 'feeFixed'>,
+): { readonly fee: Minor; readonly receives: Minor } {
+  const share = shareFloor(amount, feePpm)
+  const fee = share - (share % HUNDREDTH) + feeFixed
+  return { fee, receives: amount - fee }
+}
+
+export type Today = { readonly count: number; readonly amount: Minor }
+
+export type AmountRefusal =
+  | { readonly refused: 'withdrawals.amountTooFine' | 'withdrawals.feeTooLarge' }
+  | { readonly refused: 'withdrawals.amountTooSmall'; readonly detail: { readonly least: Minor } }
+  | { readonly refused: 'withdrawals.amountTooLarge'; readonly detail: { readonly most: Minor } }
+  | { readonly refused: 'withdrawals.dayCount'; readonly detail: { readonly most: number } }
+  | { readonly refused: 'withdrawals.dayAmount'; readonly detail: { readonly left: Minor } }
+  | {
+      readonly refused: 'withdrawals.notEnough'
+      readonly detail: { readonly free: Minor; readonly missing: Minor }
+    }
+
+/** Whether this amount may be asked for now; each no says exactly what is missing. Null: it may. */
+export function checkAmount(amount: Minor, terms: Terms, today: Today, free: Minor): AmountRefusal | null {
+  if (amount % HUNDREDTH !== 0n) return { refused: 'withdrawals.amountTooFine' }
+  if (amount < terms.least) return { refused: 'withdrawals.amountTooSmall', detail: { least: terms.least } }
+  if (amount > terms.most) return { refused: 'withdrawals.amountTooLarge', detail: { most: terms.most } }
+  if (priceWithdrawal(amount, terms).receives <= 0n) return { refused: 'withdrawals.feeTooLarge' }
+  if (amount > free) return { refused: 'withdrawals.notEnough', detail: { free, missing: amount - free } }
+  if (today.count >= terms.dayCount)
+    return { refused: 'withdrawals.dayCount', detail: { most: terms.dayCount } }
+  const left = terms.dayMost - today.amount
+  if (amount > left) return { refused: 'withdrawals.dayAmount', detail: { left: left > 0n ? left : 0n } }
+  return null
+}
+
+export type Facts = {
+  readonly payeeName: string | null
+  readonly accounts: number
+  readonly hasPaymentPassword: boolean
+  readonly walletState: 'open' | 'frozen' | 'debt' | 'closed'
+  /** Deposited since the last withdrawal, and staked since the first of those deposits. */
+  readonly deposited: Minor
+  readonly staked: Minor
+  readonly turnoverPercent: number
+}
+
+export const conditionCodes = ['identity', 'account', 'paymentPassword', 'wallet', 'turnover'] as const
+export type ConditionCode = (typeof conditionCodes)[number]
+
+/** One condition of a withdrawal; amounts only where it is about money. */
+export type Condition = {
+  readonly code: ConditionCode
+  readonly isMet: boolean
+  readonly need: Minor | null
+  readonly have: Minor | null
+  readonly missing: Minor | null
+}
+
+function plain(code: ConditionCode, isMet: boolean): Condition {
+  return { code, isMet, need: null, have: null, missing: null }
+}
+
+/** Every condition with its state, in the order in which a member can see to them. */
+export function conditionsOf(facts: Facts): readonly Condition[] {
+  const need = (facts.deposited * BigInt(facts.turnoverPercent)) / PERCENT
+  const have = facts.staked < need ? facts.staked : need
+  const conditions = [
+    plain('identity', facts.payeeName !== null),
+    plain('account', facts.accounts > 0),
+    plain('paymentPassword', facts.hasPaymentPassword),
+    plain('wallet', facts.walletState === 'open'),
+  ]
+  if (need === 0n) return conditions
+  return [...conditions, { code: 'turnover', isMet: have >= need, need, have, missing: need - have }]
+}

@@ -1,0 +1,103 @@
+import type { Tx } from '#db/pool.ts'
+import { holdIdOf } from '#ledger/holds.ts'
+import { post } from '#ledger/posting.ts'
+import type { LedgerItem, LedgerRefusal, WalletAfter } from '#ledger/types.ts'
+import type { Minor } from '#kit/money.ts'
+import { withdrawalFee, withdrawalFeeReturned, withdrawalPaid, withdrawalReturned } from '../postings.ts'
+
+/** The money of a withdrawal: what is paid out and the fee are held, moved and given back side by side. */
+export type Sums = {
+  readonly id: string
+  readonly wallet: bigint
+  readonly amount: Minor
+  readonly fee: Minor
+  readonly processor: string
+}
+
+/** Only the owner may write history: the seed gives the moment, everybody else leaves it out. */
+export type Past = { readonly at?: Date }
+
+const paidKey = ({ id }: Sums) => `withdrawal:${id}:hold`
+const feeKey = ({ id }: Sums) => `withdrawal:${id}:feeHold`
+
+/** Holds the whole amount; a refusal is the ledger's own no (the caller's transaction then ends without a trace). */
+export async function holdSums(
+  tx: Tx,
+  sums: Sums,
+  past: Past = {},
+): Promise<WalletAfter | { readonly refused: LedgerRefusal }> {
+  const of = (key: string, amount: Minor): LedgerItem => ({
+    step: 'hold',
+    key,
+    wallet: sums.wallet,
+    hold: holdIdOf(key),
+    amount,
+    purpose: 'withdrawal',
+  })
+  const items = [of(paidKey(sums), sums.amount - sums.fee)]
+  if (sums.fee) items.push(of(feeKey(sums), sums.fee))
+  const results = await post(tx, items, past)
+  for (const result of results) if (result.status === 'refused') return { refused: result.reason }
+  return lastOf(sums, results)
+}
+
+/** The last yes: what was held leaves the wallet. */
+export async function paySums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter> {
+  const common = { wallet: sums.wallet, ref: sums.id, step: 'postHold' } as const
+  const items: LedgerItem[] = [
+    {
+      ...common,
+      hold: holdIdOf(paidKey(sums)),
+      posting: withdrawalPaid,
+      key: `withdrawal:${sums.id}`,
+      amount: sums.amount - sums.fee,
+      detail: sums.processor,
+    },
+  ]
+  if (sums.fee) {
+    const key = `withdrawal:${sums.id}:fee`
+    const hold = holdIdOf(feeKey(sums))
+    items.push({ ...common, hold, posting: withdrawalFee, key, amount: sums.fee, detail: 'withdrawal' })
+  }
+  return lastOf(sums, await post(tx, items, past))
+}
+
+/** Refused before it was paid: the holds end, no money moved. */
+export async function releaseSums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter> {
+  const of = (held: string): LedgerItem => ({
+    step: 'voidHold',
+    key: `${held}:void`,
+    wallet: sums.wallet,
+    hold: holdIdOf(held),
+  })
+  const items = [of(paidKey(sums))]
+  if (sums.fee) items.push(of(feeKey(sums)))
+  return lastOf(sums, await post(tx, items, past))
+}
+
+/** The pay-out failed: amount and fee come back by postings of their own. */
+export async function returnSums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter> {
+  const common = { wallet: sums.wallet, ref: sums.id }
+  const items: LedgerItem[] = [
+    {
+      ...common,
+      posting: withdrawalReturned,
+      key: `withdrawal:${sums.id}:returned`,
+      amount: sums.amount - sums.fee,
+      detail: sums.processor,
+    },
+  ]
+  if (sums.fee) {
+    const key = `withdrawal:${sums.id}:feeReturned`
+    items.push({ ...common, posting: withdrawalFeeReturned, key, amount: sums.fee, detail: 'withdrawal' })
+  }
+  return lastOf(sums, await post(tx, items, past))
+}
+
+function lastOf(sums: Sums, results: Awaited<ReturnType<typeof post>>): WalletAfter {
+  const refused = results.find((result) => result.status === 'refused')
+  const last = results.at(-1)
+  if (refused || !last || last.status === 'refused')
+    throw new Error(`withdrawal ${sums.id}: the ledger refused (${refused?.reason})`)
+  return last
+}

@@ -1,0 +1,107 @@
+import { walletById } from '#ledger/wallets.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { withdrawalsOffice } from '../contract.ts'
+import { isSameName } from '../rules/names.ts'
+import { eventsOf, reviewFacts } from '../store/facts.ts'
+import {
+  queueCounts,
+  queueOf,
+  queueRow,
+  queueTotal,
+  type QueueFilter,
+  type QueueRow,
+} from '../store/queue.ts'
+import { referenceOf } from '../store/withdrawals.ts'
+import { toText } from './view.ts'
+
+type Office = typeof withdrawalsOffice
+type Row = Reply<Office['list']>['rows'][number]
+
+const PAGE = 50
+const MS_PER_MINUTE = 60_000
+const DAYS_30_MS = 30 * 86_400_000
+
+function rowView(row: QueueRow, operator: string): Row {
+  return {
+    id: row.id,
+    reference: referenceOf(row.number),
+    merchant: row.merchant,
+    memberId: row.memberId,
+    member: row.member,
+    to: toText(row),
+    amount: row.amount,
+    fee: row.fee,
+    currency: row.currency,
+    state: row.state,
+    eyes: row.eyes,
+    firstBy: row.firstByAccount,
+    secondBy: row.secondByAccount,
+    requestedAt: row.requestedAt,
+    dueAt: row.dueAt,
+    claimedBy: row.claimedByAccount,
+    isMine: row.claimedBy === operator,
+    isFirstMine: row.firstBy === operator,
+  }
+}
+
+export async function listQueue(
+  house: House,
+  { query }: Given<Office['list']>,
+  { operator, now }: CallFor<Office['list']>,
+): Promise<Reply<Office['list']>> {
+  const filter: QueueFilter = {
+    state: query.state ?? null,
+    merchant: query.merchant ?? null,
+    least: query.least ?? null,
+    dueBefore: query.dueWithin ? new Date(now.getTime() + query.dueWithin * MS_PER_MINUTE) : null,
+    eyes: query.eyes ?? null,
+    find: query.find ?? null,
+  }
+  const limit = query.limit ?? PAGE
+  const after = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
+  const [rows, counts, total] = await Promise.all([
+    queueOf(house.db, filter, { after, limit: limit + 1 }),
+    queueCounts(house.db, filter),
+    queueTotal(house.db, filter),
+  ])
+  const shown = rows.slice(0, limit)
+  return {
+    rows: shown.map((row) => rowView(row, operator.id)),
+    next: rows.length > limit ? (shown.at(-1)?.number.toString() ?? null) : null,
+    counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+    total,
+  }
+}
+
+export async function oneForReview(
+  house: House,
+  { params }: Given<Office['one']>,
+  { operator, now }: CallFor<Office['one']>,
+): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
+  const row = await queueRow(house.db, params.id)
+  if (!row) return { refused: 'withdrawals.unknown' }
+  const [steps, wallet, { sharedWith, ...sums }] = await Promise.all([
+    eventsOf(house.db, row.id),
+    walletById(house.db, row.wallet),
+    reviewFacts(house.db, { ...row, from: new Date(now.getTime() - DAYS_30_MS) }),
+  ])
+  const balance = wallet?.balance ?? 0n
+  return {
+    ...rowView(row, operator.id),
+    receives: row.amount - row.fee,
+    accountNumber: row.accountNumber,
+    bankName: row.bankName,
+    holder: row.holder,
+    payeeName: row.payeeName,
+    isSameName: row.payeeName !== null && isSameName(row.payeeName, row.holder),
+    sharedWith,
+    accountAddedAt: row.accountAddedAt,
+    processorRef: row.processorRef,
+    paidAt: row.paidAt,
+    reason: row.reason,
+    facts: { ...sums, balance, free: balance - (wallet?.held ?? 0n) },
+    steps,
+  }
+}

@@ -1,0 +1,57 @@
+import { inTransaction } from '#db/pool.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { withdrawals } from '../contract.ts'
+import { addEvent } from '../store/facts.ts'
+import {
+  lockWithdrawal,
+  receiptsDue,
+  setReceived,
+  withdrawalOf,
+  type WithdrawalRow,
+} from '../store/withdrawals.ts'
+import { tellWithdrawal } from './tell.ts'
+import { fullView } from './view.ts'
+
+type Received = typeof withdrawals.received
+const BATCH = 50
+
+/** Marks a paid withdrawal as received; null where it is not (any more) waiting for that. */
+async function receive(
+  house: House,
+  id: string,
+  { isAuto, now }: { readonly isAuto: boolean; readonly now: Date },
+): Promise<WithdrawalRow | null> {
+  const row = await inTransaction(house.db, async (tx) => {
+    const locked = await lockWithdrawal(tx, id)
+    if (locked?.state !== 'paid') return null
+    if (isAuto && (!locked.receiptDueAt || locked.receiptDueAt > now)) return null
+    await setReceived(tx, id, { isAuto, now })
+    await addEvent(tx, id, { at: now, what: isAuto ? 'receivedAuto' : 'received' })
+    return locked
+  })
+  if (row) await tellWithdrawal(house, { ...row, state: 'received' })
+  return row
+}
+
+/** The member says that all of it arrived. Saying it again changes nothing. */
+export async function confirmReceived(
+  house: House,
+  { params }: Given<Received>,
+  { member, now }: CallFor<Received>,
+): Promise<Reply<Received> | Refusal<Received>> {
+  const row = await withdrawalOf(house.db, member.id, params.id)
+  if (!row) return { refused: 'withdrawals.unknown' }
+  if (row.state !== 'received' && !(await receive(house, row.id, { isAuto: false, now })))
+    return { refused: 'withdrawals.notPaid' }
+  const fresh = await withdrawalOf(house.db, member.id, params.id)
+  return fullView(house, house.db, fresh ?? row)
+}
+
+/** Silence after the setting's minutes counts as received. */
+export async function receiveBySilence(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { id } of await receiptsDue(house.db, now, BATCH))
+    await receive(house, id, { isAuto: true, now })
+}

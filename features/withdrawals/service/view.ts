@@ -1,0 +1,60 @@
+import type { Db, Tx } from '#db/pool.ts'
+import type { Reply } from '#contract/route.ts'
+import type { House } from '#server/house.ts'
+import type { withdrawals } from '../contract.ts'
+import { shownNumber } from '../store/accounts.ts'
+import { eventsOf, latelyPaid } from '../store/facts.ts'
+import { referenceOf, type WithdrawalRow } from '../store/withdrawals.ts'
+
+type View = Reply<typeof withdrawals.one>
+type Short = Reply<typeof withdrawals.list>['rows'][number]
+
+const MS_PER_MINUTE = 60_000
+/** Payments of the last 30 days say how long one takes. */
+const LATELY_MS = 30 * 86_400_000
+
+export function toText({
+  bankName,
+  accountNumber,
+}: Pick<WithdrawalRow, 'bankName' | 'accountNumber'>): string {
+  return `${bankName} ${shownNumber(accountNumber)}`
+}
+
+export function shortView(row: WithdrawalRow): Short {
+  return {
+    id: row.id,
+    reference: referenceOf(row.number),
+    amount: row.amount,
+    fee: row.fee,
+    receives: row.amount - row.fee,
+    currency: row.currency,
+    to: toText(row),
+    state: row.state,
+    requestedAt: row.requestedAt,
+    closedAt: row.closedAt,
+  }
+}
+
+/** Words of an operator that the member reads: reasons; who wrote them stays inside. */
+const TOLD: ReadonlySet<string> = new Set(['rejected'])
+
+/** A withdrawal as its owner sees it. */
+export async function fullView(house: House, db: Db | Tx, row: WithdrawalRow): Promise<View> {
+  const from = new Date(house.clock.now().getTime() - LATELY_MS)
+  const [events, lately] = await Promise.all([eventsOf(db, row.id), latelyPaid(db, row.merchant, from)])
+  return {
+    ...shortView(row),
+    holder: row.holder,
+    eyes: row.eyes,
+    dueAt: row.dueAt,
+    promiseMinutes: Math.round((row.dueAt.getTime() - row.requestedAt.getTime()) / MS_PER_MINUTE),
+    lately,
+    paidAt: row.paidAt,
+    receiptDueAt: row.receiptDueAt,
+    isAutoReceived: row.isAutoReceived,
+    reason: row.reason,
+    steps: events
+      .filter(({ what }) => what !== 'alarm')
+      .map(({ at, what, note }) => ({ at, what, note: TOLD.has(what) ? note : null })),
+  }
+}

@@ -1,0 +1,125 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Minor } from '#kit/money.ts'
+
+export type EventRow = {
+  readonly at: Date
+  readonly what: string
+  readonly by: string | null
+  readonly note: string | null
+}
+
+/** Appends to a withdrawal's trail; the caller holds its lock, so numbers have no gaps. */
+export async function addEvent(
+  tx: Tx,
+  withdrawal: string,
+  event: { readonly at: Date; readonly what: string; readonly by?: string; readonly note?: string | null },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into withdrawal_event (withdrawal, no, at, what, by_operator, note)
+      select ${withdrawal}::uuid, coalesce(max(no), 0) + 1, ${event.at}::timestamptz, ${event.what}, ${event.by ?? null}::text,
+        ${event.note ?? null}::text
+      from withdrawal_event
+      where withdrawal = ${withdrawal}
+    `,
+  )
+}
+
+export async function eventsOf(db: Db | Tx, withdrawal: string): Promise<EventRow[]> {
+  return many(
+    db,
+    sql<EventRow>`
+      select at, what, by_operator as by, note
+      from withdrawal_event
+      where withdrawal = ${withdrawal}
+      order by no
+    `,
+  )
+}
+
+/** Fewer payments than this say nothing about how long one takes. */
+const LEAST_PAID = 20
+
+export type Lately = { readonly halfSeconds: number; readonly nineInTenSeconds: number }
+
+/** How long payments of a merchant took since `from`; null while there are too few. */
+export async function latelyPaid(db: Db | Tx, merchant: string, from: Date): Promise<Lately | null> {
+  const row = await maybe(
+    db,
+    sql<Lately & { count: number }>`
+      select count(*)::int as count,
+        coalesce(percentile_disc(0.5) within group (order by extract(epoch from paid_at - requested_at))::int, 0)
+          as half_seconds,
+        coalesce(percentile_disc(0.9) within group (order by extract(epoch from paid_at - requested_at))::int, 0)
+          as nine_in_ten_seconds
+      from withdrawal
+      where merchant = ${merchant} and paid_at >= ${from}
+    `,
+  )
+  if (!row || row.count < LEAST_PAID) return null
+  return { halfSeconds: row.halfSeconds, nineInTenSeconds: row.nineInTenSeconds }
+}
+
+/** Deposited since the last withdrawal that was not refused, and staked since the first of those deposits. */
+export async function turnoverOf(
+  db: Db | Tx,
+  { memberId, wallet }: { readonly memberId: bigint; readonly wallet: bigint },
+): Promise<{ readonly deposited: Minor; readonly staked: Minor }> {
+  return one(
+    db,
+    sql<{ deposited: Minor; staked: Minor }>`
+      with since as (
+        select coalesce(max(requested_at), '-infinity') as at
+        from withdrawal
+        where member_id = ${memberId} and state not in ('rejected', 'failed')
+      ), paid_in as (
+        select coalesce(sum(d.amount - d.fee), 0)::bigint as amount, min(d.credited_at) as first_at
+        from deposit d, since
+        where d.member_id = ${memberId} and d.credited_at > since.at
+      )
+      select p.amount as deposited,
+        coalesce((
+          select sum(r.stake)
+          from round r
+          where r.wallet = ${wallet} and r.at >= p.first_at and r.state <> 'void'
+        ), 0)::bigint as staked
+      from paid_in p
+    `,
+  )
+}
+
+export type ReviewFacts = {
+  readonly deposits30: Minor
+  readonly withdrawals30: Minor
+  readonly staked30: Minor
+  readonly sharedWith: number
+}
+
+/** What a reviewer weighs: money in, out and at stake since `from`, and who else bound the account. */
+export async function reviewFacts(
+  db: Db,
+  of: {
+    readonly memberId: bigint
+    readonly wallet: bigint
+    readonly bank: string
+    readonly accountNumber: string
+    readonly from: Date
+  },
+): Promise<ReviewFacts> {
+  return one(
+    db,
+    sql<ReviewFacts>`
+      select
+        (select coalesce(sum(amount - fee), 0)::bigint from deposit
+          where member_id = ${of.memberId} and credited_at >= ${of.from}) as deposits30,
+        (select coalesce(sum(amount), 0)::bigint from withdrawal
+          where member_id = ${of.memberId} and paid_at >= ${of.from}) as withdrawals30,
+        (select coalesce(sum(stake), 0)::bigint from round
+          where wallet = ${of.wallet} and at >= ${of.from} and state <> 'void') as staked30,
+        (select count(distinct member_id)::int from payout_account
+          where bank = ${of.bank} and account_number = ${of.accountNumber} and member_id <> ${of.memberId}) as shared_with
+    `,
+  )
+}

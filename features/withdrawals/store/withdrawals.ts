@@ -1,0 +1,251 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+import type { WithdrawalState } from '../rules/states.ts'
+
+/** 'W-100092': what member and operator call a withdrawal. */
+export function referenceOf(number: bigint): string {
+  return `W-${number}`
+}
+
+export type WithdrawalRow = {
+  readonly id: string
+  readonly number: bigint
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly wallet: bigint
+  readonly currency: Currency
+  readonly amount: Minor
+  readonly fee: Minor
+  readonly state: WithdrawalState
+  readonly eyes: number
+  readonly claimedBy: string | null
+  readonly claimedByAccount: string | null
+  readonly firstBy: string | null
+  readonly firstByAccount: string | null
+  readonly secondByAccount: string | null
+  readonly processor: string
+  readonly processorRef: string | null
+  readonly requestedAt: Date
+  readonly dueAt: Date
+  readonly paidAt: Date | null
+  readonly receiptDueAt: Date | null
+  readonly closedAt: Date | null
+  readonly isAutoReceived: boolean
+  readonly reason: string | null
+  readonly bank: string
+  readonly bankName: string
+  readonly accountNumber: string
+  readonly holder: string
+  readonly accountAddedAt: Date
+}
+
+export const columns = sql`
+  w.id, w.number, w.member_id, w.merchant, w.wallet, w.currency, w.amount, w.fee, w.state, w.eyes, w.claimed_by,
+  w.claimed_by_account, w.first_by, w.first_by_account, w.second_by_account, w.processor, w.processor_ref, w.requested_at,
+  w.due_at, w.paid_at, w.receipt_due_at, w.closed_at, w.is_auto_received, w.reason, a.bank, b.name as bank_name,
+  a.account_number, a.holder, a.created_at as account_added_at
+`
+export const joined = sql`
+  from withdrawal w
+  join payout_account a on a.id = w.account
+  join bank b on b.code = a.bank
+`
+
+export async function withdrawalOf(db: Db | Tx, memberId: bigint, id: string): Promise<WithdrawalRow | null> {
+  return maybe(
+    db,
+    sql<WithdrawalRow>`select ${columns} ${joined} where w.id = ${id} and w.member_id = ${memberId}`,
+  )
+}
+
+/** Locks the withdrawal: operators, call-backs, the member and the worker decide one after the other. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
+  return maybe(tx, sql<WithdrawalRow>`select ${columns} ${joined} where w.id = ${id} for no key update of w`)
+}
+
+export type NewWithdrawal = {
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly wallet: bigint
+  readonly currency: Currency
+  readonly account: string
+  readonly amount: Minor
+  readonly fee: Minor
+  readonly eyes: number
+  readonly processor: string
+  readonly now: Date
+  readonly dueAt: Date
+}
+
+export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<string> {
+  const { id } = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into withdrawal (
+        member_id, merchant, wallet, currency, account, amount, fee, state, eyes, processor, requested_at, due_at
+      )
+      values (
+        ${w.memberId}, ${w.merchant}, ${w.wallet}, ${w.currency}, ${w.account}, ${w.amount}, ${w.fee}, 'requested',
+        ${w.eyes}, ${w.processor}, ${w.now}, ${w.dueAt}
+      )
+      returning id
+    `,
+  )
+  return id
+}
+
+/** What the member asked for in the merchant's running day; refused ones do not count. */
+export async function askedToday(
+  tx: Db | Tx,
+  memberId: bigint,
+  from: Date,
+): Promise<{ readonly count: number; readonly amount: Minor }> {
+  return one(
+    tx,
+    sql<{ count: number; amount: Minor }>`
+      select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount
+      from withdrawal
+      where member_id = ${memberId} and requested_at >= ${from} and state not in ('rejected', 'failed')
+    `,
+  )
+}
+
+/** Makes requests of one member wait for each other, so that the day's limits hold. */
+export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${memberId}))`.execute(tx)
+}
+
+export async function setClaim(
+  tx: Tx,
+  id: string,
+  claim: {
+    readonly state: WithdrawalState
+    readonly by: { readonly id: string; readonly account: string; readonly now: Date } | null
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = ${claim.state}, claimed_by = ${claim.by?.id ?? null}, claimed_by_account = ${claim.by?.account ?? null},
+        claimed_at = ${claim.by?.now ?? null}
+      where id = ${id}
+    `,
+  )
+}
+
+type Approval = { readonly by: string; readonly account: string; readonly now: Date }
+
+export async function setFirstYes(tx: Tx, id: string, { by, account, now }: Approval): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = 'approved', first_by = ${by}, first_by_account = ${account}, first_at = ${now},
+        claimed_by = null, claimed_by_account = null, claimed_at = null
+      where id = ${id}
+    `,
+  )
+}
+
+/** The last yes: the second person's where a first is there, else the first's. */
+export async function setLastYes(tx: Tx, id: string, { by, account, now }: Approval): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = 'paying', sent_at = ${now},
+        second_by = case when first_by is null then null else ${by}::uuid end,
+        second_by_account = case when first_by is null then null else ${account} end,
+        second_at = case when first_by is null then null else ${now}::timestamptz end,
+        first_by = coalesce(first_by, ${by}), first_by_account = coalesce(first_by_account, ${account}),
+        first_at = coalesce(first_at, ${now})
+      where id = ${id}
+    `,
+  )
+}
+
+export async function setPaid(
+  tx: Tx,
+  id: string,
+  paid: { readonly processorRef: string; readonly now: Date; readonly receiptDueAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = 'paid', processor_ref = ${paid.processorRef}, paid_at = ${paid.now}, receipt_due_at = ${paid.receiptDueAt}
+      where id = ${id}
+    `,
+  )
+}
+
+export async function setReceived(
+  tx: Tx,
+  id: string,
+  { isAuto, now }: { isAuto: boolean; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update withdrawal set state = 'received', is_auto_received = ${isAuto}, closed_at = ${now} where id = ${id}`,
+  )
+}
+
+export async function setOver(
+  tx: Tx,
+  id: string,
+  over: { readonly state: 'failed' | 'rejected'; readonly reason: string | null; readonly now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update withdrawal set state = ${over.state}, reason = ${over.reason}, closed_at = ${over.now} where id = ${id}`,
+  )
+}
+
+export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
+  await run(db, sql`update withdrawal set asked_at = ${now} where id = ${id}`)
+}
+
+export async function withdrawalsOf(
+  db: Db,
+  memberId: bigint,
+  { below, limit }: { readonly below: bigint | null; readonly limit: number },
+): Promise<WithdrawalRow[]> {
+  return many(
+    db,
+    sql<WithdrawalRow>`
+      select ${columns} ${joined}
+      where w.member_id = ${memberId} and (${below}::bigint is null or w.number < ${below})
+      order by w.number desc
+      limit ${limit}
+    `,
+  )
+}
+
+/** Pay-outs without news since `asked`, longest unasked first. */
+export async function payoutsToAsk(db: Db, asked: Date, limit: number): Promise<WithdrawalRow[]> {
+  return many(
+    db,
+    sql<WithdrawalRow>`
+      select ${columns} ${joined}
+      where w.state = 'paying' and coalesce(w.asked_at, '-infinity') < ${asked}
+      order by w.asked_at nulls first
+      limit ${limit}
+    `,
+  )
+}
+
+export async function receiptsDue(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  return many(
+    db,
+    sql<{ id: string }>`
+      select id
+      from withdrawal
+      where state = 'paid' and receipt_due_at <= ${now}
+      order by receipt_due_at
+      limit ${limit}
+    `,
+  )
+}
