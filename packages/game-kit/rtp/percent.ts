@@ -1,9 +1,11 @@
-import { decimalText, multiply, rational } from '#kit/rational.ts'
+import { decimalText, rational } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 
-/** A share as per cent text, "96.23" for two digits; rounded half away from zero, for print only. */
+/** A share as per cent text, "96.22" for two digits; cut off, never rounded up: no return is overstated. */
 export function percentText(share: Rational, digits = 2): string {
-  return decimalText(multiply(share, rational(100)), digits)
+  const scale = 10n ** BigInt(digits)
+  const cut = (share.n * 100n * scale) / share.d
+  return decimalText(rational(cut, scale), digits)
 }
 
 /** A chance as "1 in …", whole above a hundred. */
