@@ -6,7 +6,7 @@ import { isAlive } from './processes.ts'
 import { clearLeftover } from './postgres/leftover.ts'
 import { openPostgres } from './postgres/server.ts'
 
-const PREFIX = 'fairhouse-test-'
+const PREFIX = 'fairhouse-pg-test-'
 
 /**
  * Starts the server and tells its address in FAIRHOUSE_TEST_PG, which `packages/db/testdb.ts` reads. A server whose

@@ -19,6 +19,8 @@ export type LaunchOptions = {
   teller: Teller
   ending: Ending
   onGone: (trouble: Trouble) => void
+  /** Programs start again whenever a file of theirs changes; web apps are left to Vite's own server. */
+  isWatching?: boolean
 }
 
 /** Brings everything up; what must be stopped later is added to the ending. */
@@ -44,7 +46,8 @@ export async function launch(options: LaunchOptions): Promise<void> {
   })
   if (place.mode === 'demo') await seed(options, env)
   for (const app of webAppStates()) {
-    if (app.isStale) await teller.step(`web app ${app.name} built`, () => buildWebApp(app, ending))
+    if (app.isStale && !options.isWatching)
+      await teller.step(`web app ${app.name} built`, () => buildWebApp(app, ending))
   }
   await startPrograms(options, programs, env)
   // Said last to be done first: whoever starts next then knows that we are going.
@@ -104,7 +107,7 @@ async function seed({ teller, ending }: LaunchOptions, env: NodeJS.ProcessEnv): 
 }
 
 async function startPrograms(
-  { place, teller, ending, onGone }: LaunchOptions,
+  { place, teller, ending, onGone, isWatching }: LaunchOptions,
   programs: readonly Program[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
@@ -112,7 +115,8 @@ async function startPrograms(
   const children = programs.map(({ name, file, probe }) => {
     const probeUrl = probe ? `http://${host}:${place.ports[probe.port]}${probe.path}` : null
     const logDir = join(place.dataDir, 'logs')
-    return supervise({ name, file, env, logDir, probeUrl, tell: teller.say, onGone })
+    const flags = isWatching ? ['--watch'] : []
+    return supervise({ name, file, flags, env, logDir, probeUrl, tell: teller.say, onGone })
   })
   ending.add(async () => void (await Promise.all(children.map((child) => child.stop()))))
   await teller.step(`${children.map((child) => child.name).join(', ')} are up`, async () => {

@@ -19,6 +19,8 @@ export type Supervised = {
 export type SuperviseOptions = {
   name: string
   file: string
+  /** Further flags for Node. */
+  flags: readonly string[]
   env: NodeJS.ProcessEnv
   logDir: string
   /** Asked for 200 until it answers; null counts as ready once it has run for a moment. */
@@ -80,12 +82,12 @@ export function supervise(options: SuperviseOptions): Supervised {
   }
 }
 
-function launch({ name, file, env, logDir }: SuperviseOptions, logFile: string): ChildProcess {
+function launch({ name, file, flags, env, logDir }: SuperviseOptions, logFile: string): ChildProcess {
   if (existsSync(logFile) && statSync(logFile).size > LOG_MAX_BYTES)
     renameSync(logFile, join(logDir, `${name}.1.log`))
   const log = openSync(logFile, 'a')
   // Detached: a Ctrl-C reaches only us, and we stop everything in order. The IPC channel's closing tells it of our death.
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...flags, file], {
     cwd: ROOT,
     env,
     detached: true,

@@ -1,0 +1,42 @@
+/** `npm run db`: throws the embedded database of DATA_DIR away and makes it anew, migrated and seeded. */
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '#db/migrate.ts'
+import { holderOf } from './launcher/lock.ts'
+import { placeOf } from './launcher/place.ts'
+import { accountForPostgres } from './launcher/postgres/account.ts'
+import { clearLeftover } from './launcher/postgres/leftover.ts'
+import { openPostgres } from './launcher/postgres/server.ts'
+import { chooseWhere } from './launcher/postgres/where.ts'
+import { createTeller, Trouble } from './launcher/tell.ts'
+import { runNode } from './suite/run.ts'
+
+const teller = createTeller()
+
+async function renew(): Promise<void> {
+  const place = placeOf(process.env)
+  if (place.databaseUrl)
+    throw new Trouble('DATABASE_URL is set: a database that is not ours is never thrown away.')
+  if (await holderOf(place.dataDir)) throw new Trouble('The house runs on this database. Stop it first.')
+  const { pgData } = chooseWhere(place.dataDir, accountForPostgres())
+  await teller.step('old database is gone', async () => {
+    if (existsSync(pgData)) await clearLeftover(pgData)
+    rmSync(pgData, { recursive: true, force: true })
+    for (const file of ['database-passwords.json', 'logins.json'])
+      rmSync(join(place.dataDir, file), { force: true })
+  })
+  const postgres = await teller.step('new database is up', () => openPostgres({ dataDir: place.dataDir }))
+  try {
+    await teller.step('database is in its newest shape', () => migrate(postgres.ownerUrl))
+    const env = { ...process.env, DATABASE_URL: postgres.ownerUrl, DATA_DIR: place.dataDir }
+    const { code } = await runNode(['tools/seed.ts', '--if-empty'], { env })
+    if (code !== 0) throw new Trouble('The seed failed; see above.')
+  } finally {
+    await postgres.stop()
+  }
+}
+
+await renew().catch((error: unknown) => {
+  console.error(error instanceof Trouble ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,45 @@
+/** `npm run nightly`: the long tiers, for a night: million-step models, long proofs, torture in earnest, benchmarks. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './launcher/place.ts'
+import { createTeller, secondsText } from './launcher/tell.ts'
+import { runChecks } from './suite/checks.ts'
+import { runNode } from './suite/run.ts'
+import { add, honest, NOTHING, readGoals, type Tally } from './suite/tally.ts'
+import { runUnits } from './suite/units.ts'
+import { runWalks } from './suite/walks.ts'
+
+const teller = createTeller()
+const env = { ...process.env, FAIRHOUSE_TIER: 'nightly' }
+
+/** A command that prints one JSON line a goal. */
+async function runGoals(name: string, ...args: string[]): Promise<Tally> {
+  if (!existsSync(join(ROOT, 'tools', `${name}.ts`))) return NOTHING
+  const { code, said } = await runNode([`tools/${name}.ts`, ...args, '--json'], { env, isQuiet: true })
+  process.stdout.write(said)
+  return honest(readGoals(said), code)
+}
+
+const parts: readonly { name: string; run: () => Promise<Tally> }[] = [
+  { name: 'checks', run: () => runChecks(teller) },
+  { name: 'tests, long form', run: () => runUnits([], env) },
+  { name: 'walks', run: () => runWalks(teller, []) },
+  { name: 'torture', run: () => runGoals('torture', '--cycles', '100') },
+  { name: 'benchmark of the ledger', run: () => runGoals('bench', 'ledger') },
+]
+
+let total = NOTHING
+for (const { name, run } of parts) {
+  const from = performance.now()
+  teller.say(`\n${name}`)
+  const tally = await run().catch((error: unknown) => {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  })
+  total = add(total, tally)
+  teller.say(
+    `${name}: ${tally.passed} passed, ${tally.failed} failed (${secondsText(performance.now() - from)})`,
+  )
+}
+teller.say(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
