@@ -1,7 +1,8 @@
 import { adjustments } from '#features/adjustments/contract.ts'
 import { audit } from '#features/audit/contract.ts'
 import { backoffice } from '#features/backoffice/contract.ts'
-import { deposits, depositsOffice } from '#features/deposits/contract.ts'
+import { deposits } from '#features/deposits/contract/member.ts'
+import { depositsOffice } from '#features/deposits/contract/office.ts'
 import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { members } from '#features/members/contract.ts'
@@ -11,7 +12,8 @@ import { system } from '#features/settings/contract.ts'
 import { winners } from '#features/winners/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { wallet } from '#features/wallet/contract.ts'
-import { withdrawals, withdrawalsOffice } from '#features/withdrawals/contract.ts'
+import { withdrawals } from '#features/withdrawals/contract/member.ts'
+import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {

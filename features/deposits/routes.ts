@@ -1,6 +1,7 @@
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { deposits, depositsOffice } from './contract.ts'
+import type { deposits } from './contract/member.ts'
+import type { depositsOffice } from './contract/office.ts'
 import { createDeposit } from './service/create.ts'
 import { liftHold } from './service/lift.ts'
 import { listQueue, oneForReview, slipPicture } from './service/office.ts'

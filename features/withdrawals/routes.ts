@@ -1,6 +1,7 @@
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { withdrawals, withdrawalsOffice } from './contract.ts'
+import type { withdrawals } from './contract/member.ts'
+import type { withdrawalsOffice } from './contract/office.ts'
 import { addAccount, removeAccount } from './service/accounts.ts'
 import { requestWithdrawal } from './service/create.ts'
 import { listQueue, oneForReview } from './service/office.ts'

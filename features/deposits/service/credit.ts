@@ -1,12 +1,11 @@
 import type { Tx } from '#db/pool.ts'
-import { sql } from '#db/rows.ts'
 import { post } from '#ledger/posting.ts'
 import type { PostItem, PostResult, WalletAfter } from '#ledger/types.ts'
 import type { Minor } from '#kit/money.ts'
 import { depositCredited, depositCreditedOverLimit, depositFee } from '../postings.ts'
 import { priceDeposit, type Priced } from '../rules/fees.ts'
 import { afterSuccess } from '../rules/guard.ts'
-import { setCredited, type DepositRow } from '../store/deposits.ts'
+import { markSavepoint, setCredited, undoToSavepoint, type DepositRow } from '../store/deposits.ts'
 import { addEvent, guardOf, lockGuard, saveGuard } from '../store/events.ts'
 
 export type Credit = Priced & { readonly wallet: WalletAfter }
@@ -51,10 +50,10 @@ async function move(tx: Tx, row: DepositRow, received: Minor, fee: Minor): Promi
   const charge: PostItem[] = fee
     ? [{ ...common, amount: fee, detail: 'deposit', posting: depositFee, key: `deposit:${row.id}:fee` }]
     : []
-  await sql`savepoint within_limits`.execute(tx)
+  await markSavepoint(tx)
   const within = await post(tx, [{ ...gross, posting: depositCredited, key: `deposit:${row.id}` }, ...charge])
   if (within[0]?.status !== 'refused' || within[0].reason !== 'limit') return settled(row, within)
-  await sql`rollback to savepoint within_limits`.execute(tx) // the fee must not stand without the credit
+  await undoToSavepoint(tx) // the fee must not stand without the credit
   const over = { ...gross, posting: depositCreditedOverLimit, key: `deposit:${row.id}:over` }
   return settled(row, await post(tx, [over, ...charge]))
 }

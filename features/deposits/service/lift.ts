@@ -3,7 +3,7 @@ import { writeAudit } from '#features/audit/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { depositsOffice } from '../contract.ts'
+import type { depositsOffice } from '../contract/office.ts'
 import { freshGuard } from '../rules/guard.ts'
 import { lockGuard, noteLift, saveGuard } from '../store/events.ts'
 

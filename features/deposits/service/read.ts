@@ -1,7 +1,7 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { deposits } from '../contract.ts'
+import type { deposits } from '../contract/member.ts'
 import { depositOf, depositsOf } from '../store/deposits.ts'
 import { guardOf } from '../store/events.ts'
 import { lastMethodOf, openMethods } from '../store/methods.ts'

@@ -4,7 +4,7 @@ import { dropPicture, keepPicture, makePicture } from '#features/payments/door.t
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { deposits } from '../contract.ts'
+import type { deposits } from '../contract/member.ts'
 import { maySendSlip } from '../rules/states.ts'
 import { depositOf, lockDeposit, setState } from '../store/deposits.ts'
 import { addEvent, insertSlip } from '../store/events.ts'

@@ -231,3 +231,12 @@ export async function transfersToExpire(db: Db, now: Date, limit: number): Promi
     `,
   )
 }
+
+/** Marks where a posting that a limit may refuse begins, so that its fee does not stand alone. */
+export async function markSavepoint(tx: Tx): Promise<void> {
+  await sql`savepoint within_limits`.execute(tx)
+}
+
+export async function undoToSavepoint(tx: Tx): Promise<void> {
+  await sql`rollback to savepoint within_limits`.execute(tx)
+}

@@ -1,5 +1,6 @@
 import { englishOf } from '#texts/words.ts'
-import type { deposits, depositsOffice } from '../contract.ts'
+import type { deposits } from '../contract/member.ts'
+import type { depositsOffice } from '../contract/office.ts'
 import { office } from './office-en.ts'
 
 export const en = englishOf<typeof deposits & typeof depositsOffice>()({

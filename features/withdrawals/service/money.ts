@@ -17,6 +17,9 @@ export type Sums = {
 /** Only the owner may write history: the seed gives the moment, everybody else leaves it out. */
 export type Past = { readonly at?: Date }
 
+/** When, for the seed's history; the application's role may not say. */
+export type Posted = { readonly at?: Date }
+
 const paidKey = ({ id }: Sums) => `withdrawal:${id}:hold`
 const feeKey = ({ id }: Sums) => `withdrawal:${id}:feeHold`
 

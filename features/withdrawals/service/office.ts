@@ -2,7 +2,7 @@ import { walletById } from '#ledger/wallets.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { withdrawalsOffice } from '../contract.ts'
+import type { withdrawalsOffice } from '../contract/office.ts'
 import { isSameName } from '../rules/names.ts'
 import { eventsOf, reviewFacts } from '../store/facts.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { withdrawals } from '../contract.ts'
+import type { withdrawals } from '../contract/member.ts'
 import { withdrawalOf, withdrawalsOf } from '../store/withdrawals.ts'
 import { fullView, shortView } from './view.ts'
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { withdrawals } from '../contract.ts'
+import type { withdrawals } from '../contract/member.ts'
 import { addEvent } from '../store/facts.ts'
 import {
   lockWithdrawal,

@@ -6,7 +6,7 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
-import type { withdrawalsOffice } from '../contract.ts'
+import type { withdrawalsOffice } from '../contract/office.ts'
 import { decideApproval, decideClaim, isOpenForReview, type WithdrawalState } from '../rules/states.ts'
 import { addEvent } from '../store/facts.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import type { Reply } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
-import type { withdrawals } from '../contract.ts'
+import type { withdrawals } from '../contract/member.ts'
 import { shownNumber } from '../store/accounts.ts'
 import { eventsOf, latelyPaid } from '../store/facts.ts'
 import { referenceOf, type WithdrawalRow } from '../store/withdrawals.ts'

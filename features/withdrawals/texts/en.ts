@@ -1,5 +1,6 @@
 import { englishOf } from '#texts/words.ts'
-import type { withdrawals, withdrawalsOffice } from '../contract.ts'
+import type { withdrawals } from '../contract/member.ts'
+import type { withdrawalsOffice } from '../contract/office.ts'
 import { office } from './office-en.ts'
 
 export const en = englishOf<typeof withdrawals & typeof withdrawalsOffice>()({

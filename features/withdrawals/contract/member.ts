@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, instant, money, page, uuid, whole, words } from '#contract/codecs.ts'
+import { amount, currency, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
-import { withdrawalStates } from './rules/states.ts'
-import { conditionCodes } from './rules/terms.ts'
+import { withdrawalStates } from '../rules/states.ts'
+import { conditionCodes } from '../rules/terms.ts'
 
 const state = z.enum(withdrawalStates)
 const byId = z.strictObject({ id: uuid })
@@ -182,143 +182,5 @@ export const withdrawalTopics = defineTopics({
     audience: 'operator',
     patch: z.object({ id: uuid, state }),
     catchUp: 'withdrawalsOffice.list',
-  },
-})
-
-export const withdrawalRow = z.object({
-  id: uuid,
-  reference: z.string(),
-  merchant: z.string(),
-  memberId: id,
-  member: z.string(),
-  to: z.string(),
-  amount: money,
-  fee: money,
-  currency,
-  state,
-  eyes: z.int(),
-  firstBy: z.nullable(z.string()),
-  secondBy: z.nullable(z.string()),
-  requestedAt: instant,
-  dueAt: instant,
-  claimedBy: z.nullable(z.string()),
-  isMine: z.boolean(),
-  /** The operator who asks gave the first yes: the second must come from another. */
-  isFirstMine: z.boolean(),
-})
-
-const review = 'withdrawals.review'
-const decided = {
-  'withdrawals.unknown': null,
-  'withdrawals.decided': null,
-  'withdrawals.notClaimedByYou': null,
-} as const
-
-export const withdrawalsOffice = defineContract('withdrawalsOffice', {
-  list: {
-    method: 'GET',
-    path: '/office/api/withdrawals',
-    who: 'operator',
-    may: review,
-    says: 'Withdrawals by state, the most urgent first, with counts and the sum of the filter.',
-    query: z.strictObject({
-      ...page,
-      state: z.optional(z.enum([...withdrawalStates, 'open'])),
-      merchant: z.optional(words(16)),
-      least: z.optional(money),
-      /** Only what is promised within so many minutes. */
-      dueWithin: z.optional(whole(1, 10_080)),
-      eyes: z.optional(whole(1, 2)),
-      /** Reference, account name or member id. */
-      find: z.optional(words(64)),
-    }),
-    reply: z.object({
-      rows: z.array(withdrawalRow),
-      next: z.nullable(z.string()),
-      counts: z.record(z.string(), z.int()),
-      total: z.object({ count: z.int(), amount: money }),
-    }),
-  },
-  one: {
-    method: 'GET',
-    path: '/office/api/withdrawals/:id',
-    who: 'operator',
-    may: review,
-    says: 'One withdrawal with its account, why it may be paid, and its trail.',
-    params: byId,
-    reply: z.object({
-      ...withdrawalRow.def.shape,
-      receives: money,
-      accountNumber: z.string(),
-      bankName: z.string(),
-      holder: z.string(),
-      payeeName: z.nullable(z.string()),
-      isSameName: z.boolean(),
-      /** Other members who bound the same account. */
-      sharedWith: z.int(),
-      accountAddedAt: instant,
-      processorRef: z.nullable(z.string()),
-      paidAt: z.nullable(instant),
-      reason: z.nullable(z.string()),
-      facts: z.object({
-        deposits30: money,
-        withdrawals30: money,
-        staked30: money,
-        balance: money,
-        free: money,
-      }),
-      steps: z.array(
-        z.object({ at: instant, what: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) }),
-      ),
-    }),
-    refusals: { 'withdrawals.unknown': null },
-  },
-  claim: {
-    method: 'POST',
-    path: '/office/api/withdrawals/:id/claim',
-    who: 'operator',
-    may: review,
-    says: 'Takes a withdrawal to review, as first or as second.',
-    params: byId,
-    reply: z.object({}),
-    refusals: {
-      'withdrawals.unknown': null,
-      'withdrawals.decided': null,
-      'withdrawals.claimed': z.object({ by: z.string() }),
-      'withdrawals.sameOperator': null,
-    },
-  },
-  release: {
-    method: 'POST',
-    path: '/office/api/withdrawals/:id/release',
-    who: 'operator',
-    may: review,
-    says: 'Gives a claimed withdrawal back to the queue.',
-    params: byId,
-    reply: z.object({}),
-    refusals: decided,
-  },
-  approve: {
-    method: 'POST',
-    path: '/office/api/withdrawals/:id/approve',
-    who: 'operator',
-    may: 'withdrawals.approve',
-    says: 'Agrees. The last yes that is needed sends the money.',
-    once: true,
-    params: byId,
-    reply: z.object({ state }),
-    refusals: { ...decided, 'withdrawals.sameOperator': null },
-  },
-  reject: {
-    method: 'POST',
-    path: '/office/api/withdrawals/:id/reject',
-    who: 'operator',
-    may: review,
-    says: 'Refuses: the held money is free again, and the member reads the reason.',
-    once: true,
-    params: byId,
-    body: z.strictObject({ reason: words(200, 4) }),
-    reply: z.object({}),
-    refusals: decided,
   },
 })
