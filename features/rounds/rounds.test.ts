@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { major, moneyText } from '#kit/money.ts'
+import { major } from '#kit/money.ts'
 import { one, run, sql } from '#db/rows.ts'
-import { createClient } from '#contract/client.ts'
 import { replayRound } from '#game-kit/replay.ts'
 import { loadEdition } from '#games/editions.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { stopGame } from '#features/lobby/door.ts'
-import { play } from './contract.ts'
-import { evenBet, frameOf, safeBet, seatAt, seated, spinBet, ticketIn } from './testing/seat.ts'
+import { evenBet, safeBet, seatAt, seated, spinBet } from './testing/seat.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -158,154 +155,5 @@ describe('a round', () => {
     expect((await frame.round({ body })).nonce).toBe(2)
     await run(at.database.owner, sql`delete from merchant_setting where name = 'slotRoundMs'`)
     at.clock.forward(1_500)
-  })
-})
-
-describe('a game session', () => {
-  it('GAM-05 shows after a cut line the round that was stored, once', async () => {
-    const { frame, member } = await seated(at, { balance: major(10_000) })
-    const cut = await frame.round({ body: { bets: evenBet('1000') } })
-    const resumed = await (await seatAt(at, member)).frame.session()
-    expect(resumed.lastRound).toEqual(cut)
-    expect(resumed.balance).toBe(cut.balance)
-    expect(resumed.unfinishedRound).toBeNull()
-  })
-
-  it('S1 ends with the member’s own: the next round is refused at once', async () => {
-    const { frame, member } = await seated(at, { balance: major(10_000) })
-    await frame.round({ body: { bets: evenBet('1000') } })
-    await member.api.identity.logout()
-    await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(
-      refusal('session.required'),
-    )
-    await expect(frame.session()).rejects.toEqual(refusal('session.required'))
-  })
-
-  it('S6 a game’s token opens nothing on the site, and a member’s nothing at the games', async () => {
-    const { member, token } = await seated(at)
-    await expect(at.api({ token }).rounds.list()).rejects.toEqual(refusal('session.required'))
-    await expect(frameOf(at, member.token).session()).rejects.toEqual(refusal('session.required'))
-  })
-
-  it('G13 a stopped game takes no new round but gives a stored one again', async () => {
-    const { frame } = await seated(at, { balance: major(10_000) })
-    const idempotencyKey = someKey()
-    const body = { bets: evenBet('1000') }
-    const first = await frame.round({ body }, { idempotencyKey })
-    await stopGame(at.house.db, 'dice', true, 'test')
-    await expect(frame.round({ body })).rejects.toEqual(refusal('play.gameStopped'))
-    expect(await frame.round({ body }, { idempotencyKey })).toEqual(first)
-    await stopGame(at.house.db, 'dice', false, null)
-    expect((await frame.round({ body })).nonce).toBe(2)
-  })
-
-  it('R12 tells time and net result since the first game of the log-in, equal to the ledger', async () => {
-    const { frame, member } = await seated(at, { balance: major(50_000) })
-    const rounds = []
-    for (let n = 0; n < 5; n++) rounds.push(await frame.round({ body: { bets: evenBet('1000') } }))
-    at.clock.forward(90_000)
-    const net = rounds.reduce((sum, round) => sum + round.win - round.stake, 0n)
-    const told = await member.api.rounds.sessionNet()
-    expect(told).toMatchObject({ rounds: 5, stake: major(5_000), net })
-    expect(told.elapsedSeconds).toBeGreaterThanOrEqual(90)
-    expect((await frame.session()).net).toBe(net)
-  })
-
-  it('decision 22 a trial account plays the same game in play money', async () => {
-    const { frame } = await seated(at, { type: 4 })
-    const session = await frame.session()
-    expect([session.currency, session.isTrial]).toEqual(['FUN', true])
-    await expect(frame.round({ body: { bets: evenBet('1') } })).rejects.toEqual(refusal('play.insufficient'))
-  })
-})
-
-describe('a ticket', () => {
-  const enter = (ticket: string) => createClient(play, { base: at.game }).enter({ body: { ticket } })
-
-  it('GAM-02 opens its game once', async () => {
-    const { ticket } = await seated(at)
-    await expect(enter(ticket)).rejects.toEqual(refusal('play.ticketInvalid'))
-  })
-
-  it('GAM-02 of twenty that use it at the same instant one gets in', async () => {
-    const member = await person(at)
-    const { game_url } = await member.api.lobby.launch({ query: { gameId: 'dice' } })
-    const all = await Promise.allSettled(Array.from({ length: 20 }, () => enter(ticketIn(game_url))))
-    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-  })
-
-  it('GAM-02 is good for 60 seconds and no longer', async () => {
-    const member = await person(at)
-    const early = await member.api.lobby.launch({ query: { gameId: 'dice' } })
-    const late = await member.api.lobby.launch({ query: { gameId: 'dice' } })
-    at.clock.forward(55_000)
-    expect((await enter(ticketIn(early.game_url))).session.game).toBe('dice')
-    at.clock.forward(5_001)
-    await expect(enter(ticketIn(late.game_url))).rejects.toEqual(refusal('play.ticketInvalid'))
-  })
-
-  it('GAM-02 that was made up opens nothing', async () => {
-    await expect(enter('A'.repeat(43))).rejects.toEqual(refusal('play.ticketInvalid'))
-  })
-
-  it('GAM-02 dies with the session that asked for it', async () => {
-    const member = await person(at)
-    const { game_url } = await member.api.lobby.launch({ query: { gameId: 'dice' } })
-    await member.api.identity.logout()
-    await expect(enter(ticketIn(game_url))).rejects.toEqual(refusal('play.ticketInvalid'))
-  })
-
-  it('GAM-02 is never stored as it is, nor is a game’s token', async () => {
-    const { ticket, token } = await seated(at)
-    const { found } = await one(
-      at.database.owner,
-      sql<{ found: bigint }>`
-        select (select count(*) from game_ticket t where strpos(t::text, ${ticket}) > 0)
-          + (select count(*) from game_session s where strpos(s::text, ${token}) > 0) as found
-      `,
-    )
-    expect(found).toBe(0n)
-  })
-})
-
-describe('the betting record', () => {
-  it('MEM-05 totals re-add from the rows of all pages', async () => {
-    const { frame, member } = await seated(at, { balance: major(100_000) })
-    for (let n = 0; n < 12; n++) await frame.round({ body: { bets: evenBet('1000') } })
-    const rows = []
-    let before: string | undefined
-    do {
-      const page = await member.api.rounds.list({ query: { limit: 5, ...(before ? { before } : {}) } })
-      rows.push(...page.rounds)
-      before = page.next ?? undefined
-    } while (before)
-    const { totals } = await member.api.rounds.list()
-    expect(rows).toHaveLength(12)
-    expect(totals).toEqual({
-      currency: 'VND',
-      count: 12,
-      stake: rows.reduce((sum, row) => sum + row.stake, 0n),
-      win: rows.reduce((sum, row) => sum + row.win, 0n),
-      net: rows.reduce((sum, row) => sum + row.net, 0n),
-      validBet: rows.reduce((sum, row) => sum + row.validBet, 0n),
-    })
-    expect(moneyText(totals.stake)).toBe('12000.00')
-  })
-
-  it('MEM-05 is filtered by vendor, category, game and days', async () => {
-    const { frame, member } = await seated(at, { balance: major(100_000) })
-    const dragon = await seatAt(at, member, 'river-dragon')
-    await frame.round({ body: { bets: evenBet('1000') } })
-    await dragon.frame.round({ body: { bets: spinBet('1000') } })
-    const count = async (query: Parameters<typeof member.api.rounds.list>[0]) =>
-      (await member.api.rounds.list(query)).totals.count
-    expect(await count({ query: { game: 'dice' } })).toBe(1)
-    expect(await count({ query: { category: 'RNG', vendor: 'JADE_FORGE' } })).toBe(2)
-    expect(await count({ query: { category: 'LIVE' } })).toBe(0)
-    expect(await count({ query: { status: 'void' } })).toBe(0)
-    expect(await count({ query: { from: '2020-01-01', to: '2020-01-31' } })).toBe(0)
-    await expect(count({ query: { from: '2026-12-02', to: '2026-12-01' } })).rejects.toEqual(
-      refusal('rounds.daysInvalid'),
-    )
   })
 })

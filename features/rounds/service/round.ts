@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { canonicalText } from '#game-kit/config-hash.ts'
 import type { Played } from '#game-kit/play.ts'
 import type { Json } from '#game-kit/schema.ts'
@@ -14,8 +15,10 @@ import { createPairs, nextChance, type PairInPlay } from './pairs.ts'
 import { createTurns } from './turns.ts'
 import { shownBets, shownRound, type ShownRound } from './shown.ts'
 
-/** A nonce may be taken by another process; after so many times in a row something else is wrong. */
-const MOST_TRIES = 5
+/** A nonce may be taken by another process that plays the same wallet; after so many times the member is asked to wait. */
+const MOST_TRIES = 20
+/** The pause before the next try grows by up to so many milliseconds a time, so that two processes fall out of step. */
+const STEP_MS = 4
 const ID_BYTES = 10
 /** What a member who sends a flood of rounds is asked to wait. */
 const FLOOD_MS = 1_000
@@ -104,6 +107,7 @@ export function createFloor(house: House): Floor {
       const result = await store(asked, seat, table, drawn)
       if (result.status === 'refused' && result.reason === 'nonceTaken') {
         pairs.forget(pair.seedId) // another process played with this pair: learn from the rounds, draw again
+        await setTimeout(randomInt(1 + tries * STEP_MS))
         continue
       }
       if (result.status === 'refused' || result.status === 'overloaded') return refusalOf(result)
@@ -113,7 +117,7 @@ export function createFloor(house: House): Floor {
       tell(seat, played, result)
       return newRound(asked, table, drawn, result)
     }
-    throw new Error(`play: wallet ${seat.wallet}: its nonces are always taken`)
+    return { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
   }
 
   return {

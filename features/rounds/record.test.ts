@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { major, moneyText } from '#kit/money.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { evenBet, seatAt, seated, spinBet } from './testing/seat.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const refusal = (code: string) => expect.objectContaining({ code })
+
+describe('the betting record', () => {
+  it('MEM-05 totals re-add from the rows of all pages', async () => {
+    const { frame, member } = await seated(at, { balance: major(100_000) })
+    for (let n = 0; n < 12; n++) await frame.round({ body: { bets: evenBet('1000') } })
+    const rows = []
+    let before: string | undefined
+    do {
+      const page = await member.api.rounds.list({ query: { limit: 5, ...(before ? { before } : {}) } })
+      rows.push(...page.rounds)
+      before = page.next ?? undefined
+    } while (before)
+    const { totals } = await member.api.rounds.list()
+    expect(rows).toHaveLength(12)
+    expect(totals).toEqual({
+      currency: 'VND',
+      count: 12,
+      stake: rows.reduce((sum, row) => sum + row.stake, 0n),
+      win: rows.reduce((sum, row) => sum + row.win, 0n),
+      net: rows.reduce((sum, row) => sum + row.net, 0n),
+      validBet: rows.reduce((sum, row) => sum + row.validBet, 0n),
+    })
+    expect(moneyText(totals.stake)).toBe('12000.00')
+  })
+
+  it('MEM-05 is filtered by vendor, category, game and days', async () => {
+    const { frame, member } = await seated(at, { balance: major(100_000) })
+    const dragon = await seatAt(at, member, 'river-dragon')
+    await frame.round({ body: { bets: evenBet('1000') } })
+    await dragon.frame.round({ body: { bets: spinBet('1000') } })
+    const count = async (query: Parameters<typeof member.api.rounds.list>[0]) =>
+      (await member.api.rounds.list(query)).totals.count
+    expect(await count({ query: { game: 'dice' } })).toBe(1)
+    expect(await count({ query: { category: 'RNG', vendor: 'JADE_FORGE' } })).toBe(2)
+    expect(await count({ query: { category: 'LIVE' } })).toBe(0)
+    expect(await count({ query: { status: 'void' } })).toBe(0)
+    expect(await count({ query: { from: '2020-01-01', to: '2020-01-31' } })).toBe(0)
+    await expect(count({ query: { from: '2026-12-02', to: '2026-12-01' } })).rejects.toEqual(
+      refusal('rounds.daysInvalid'),
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { major } from '#kit/money.ts'
+import { many, sql } from '#db/rows.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { latestWins, biggestWins } from './store.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+let count = 0
+
+/** A round as the ledger stores it, with the money that the test wants. */
+async function won(member: Person, stake: bigint, win: bigint): Promise<void> {
+  count += 1
+  const id = `01900000-0000-7000-8000-${count.toString().padStart(12, '0')}`
+  const { status } = await at.house.ledger.enqueue({
+    key: `won:${count}`,
+    wallet: member.wallet,
+    vendor: 'JADE_FORGE',
+    stake,
+    win,
+    round: { id, game: 'dice', edition: 1, seedId: null, nonce: null, inputs: {}, outcome: {}, events: [] },
+  })
+  expect(status).toBe('ok')
+}
+
+it('SHL-17 the newest wins are real rounds of five times the stake and more, under masked names', async () => {
+  const member = await person(at, { account: 'nguyenvan84', balance: major(100_000) })
+  await won(member, major(1_000), major(4_999))
+  await won(member, major(1_000), major(5_000))
+  await won(member, major(1_000), major(57_255))
+  const { list } = await at.api().winners.latest()
+  expect(list.map(({ name, win, times, gameName }) => ({ name, win, times, gameName }))).toEqual([
+    { name: 'ng***84', win: major(57_255), times: '57.25', gameName: 'Dice' },
+    { name: 'ng***84', win: major(5_000), times: '5.00', gameName: 'Dice' },
+  ])
+})
+
+it('SHL-17 the ranking shows the biggest first, of this merchant only', async () => {
+  const dollars = await person(at, { merchant: 'AMBER', balance: major(100) })
+  await won(dollars, major(1), major(90_000))
+  const jade = await biggestWins(at.house.db, 'JADE', new Date(0), 10)
+  expect(jade.map((row) => row.win)).toEqual([major(57_255), major(5_000)])
+  const { list } = await at.api({ headers: { merchant: 'AMBER' } }).winners.rankList()
+  expect(list.map((winner) => [winner.currency, winner.win])).toEqual([['USD', major(90_000)]])
+})
+
+it('decision 21 a member who wants to be left out is in no list, past wins included', async () => {
+  const shy = await person(at, { account: 'shyperson', balance: major(100_000) })
+  await won(shy, major(1_000), major(900_000))
+  expect((await latestWins(at.house.db, 'JADE', 10)).map((row) => row.account)).toContain('shyperson')
+  await shy.api.members.setWinnersShown({ body: { isShown: false } })
+  expect((await latestWins(at.house.db, 'JADE', 10)).map((row) => row.account)).not.toContain('shyperson')
+  const biggest = await biggestWins(at.house.db, 'JADE', new Date(0), 10)
+  expect(biggest.map((row) => row.account)).not.toContain('shyperson')
+})
+
+it('the newest wins are read by their index, not by reading the rounds', async () => {
+  const plan = await many(
+    at.database.owner,
+    sql<Record<string, string>>`
+      explain select r.id from round r
+      where r.win >= r.stake * 5 and r.stake > 0 order by r.at desc limit 20
+    `,
+  )
+  const text = plan.flatMap((line) => Object.values(line)).join('\n')
+  expect(text).toContain('round_winner')
+})
