@@ -1,5 +1,4 @@
 /** The whole start, step by step: database, migrations, seed, web apps, programs. */
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
@@ -9,8 +8,10 @@ import type { Ending } from '../ending.ts'
 import { takeLock } from '../lock.ts'
 import { ROOT, type Place } from '../place.ts'
 import { checkPorts } from '../ports.ts'
+import { renewDatabase } from '../postgres/cluster.ts'
 import { openPostgres } from '../postgres/server.ts'
 import { programsOf, type Program } from './programs.ts'
+import { isHalfSeeded, seedTown } from './seeding.ts'
 import { supervise } from './supervise.ts'
 import { Trouble, type Teller } from '../tell.ts'
 
@@ -44,7 +45,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
     const { applied } = await migrate(process.env.DATABASE_OWNER_URL || databaseUrl)
     if (applied.length) end(`database brought to its newest shape (${applied.length} steps)`)
   })
-  if (place.mode === 'demo') await seed(options, env)
+  if (place.mode === 'demo') await seedTown(options, env)
   for (const app of webAppStates()) {
     if (app.isStale && !options.isWatching)
       await teller.step(`web app ${app.name} built`, () => buildWebApp(app, ending))
@@ -84,26 +85,12 @@ async function openEmbedded({ place, teller, ending, onGone }: LaunchOptions): P
     return opened
   })
   if (postgres.note) teller.say(`    note: ${postgres.note}`)
+  if (isHalfSeeded(place.dataDir)) {
+    await teller.step('a seed that was cut short is thrown away', () =>
+      renewDatabase(postgres.urlOf('postgres')),
+    )
+  }
   return postgres.ownerUrl
-}
-
-/** The seed does nothing where there are people already. */
-async function seed({ teller, ending }: LaunchOptions, env: NodeJS.ProcessEnv): Promise<void> {
-  if (!existsSync(join(ROOT, 'tools', 'seed.ts'))) return
-  await teller.step('the seeded town is there', () => {
-    return new Promise<void>((resolve, reject) => {
-      const child = spawn(process.execPath, ['tools/seed.ts', '--if-empty'], {
-        cwd: ROOT,
-        env,
-        stdio: ['ignore', 'inherit', 'inherit'],
-      })
-      ending.add(() => void child.kill())
-      child.on('error', reject)
-      child.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Trouble('The seed failed; see above.')),
-      )
-    })
-  })
 }
 
 async function startPrograms(

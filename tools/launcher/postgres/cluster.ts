@@ -113,3 +113,15 @@ export async function makeOwner(socketDir: string, passwords: Passwords): Promis
     await client.end()
   }
 }
+
+/** Throws the product's database away and makes an empty one; `url` is the owner's address of another database. */
+export async function renewDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${DATABASE} with (force)`)
+    await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}

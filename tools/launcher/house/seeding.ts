@@ -1,0 +1,40 @@
+/** Seeding as a child, so that a Ctrl-C in its middle is noticed by the next start and the half town thrown away. */
+import { spawn } from 'node:child_process'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../place.ts'
+import { Trouble } from '../tell.ts'
+import type { LaunchOptions } from './launch.ts'
+
+/** Stands in the data directory while the seed works. */
+const MARK = 'seeding'
+
+/** Whether the last seed of this data directory was cut short. */
+export function isHalfSeeded(dataDir: string): boolean {
+  return existsSync(join(dataDir, MARK))
+}
+
+/** Fills an empty database with the town; does nothing where there are people already. */
+export async function seedTown(
+  { place, teller, ending }: LaunchOptions,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  if (!existsSync(join(ROOT, 'tools', 'seed.ts'))) return
+  const mark = join(place.dataDir, MARK)
+  writeFileSync(mark, '')
+  await teller.step('the seeded town is there', () => {
+    return new Promise<void>((resolve, reject) => {
+      const child = spawn(process.execPath, ['tools/seed.ts', '--if-empty'], {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      })
+      ending.add(() => void child.kill())
+      child.on('error', reject)
+      child.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Trouble('The seed failed; see above.')),
+      )
+    })
+  })
+  rmSync(mark)
+}
