@@ -60,11 +60,11 @@ function takeFrom(row: Row, maxBatch: number): Waiting[] {
   const seen = new Set<string>()
   for (const waiting of row.queue) {
     const { key, round } = waiting.entry
-    const names = [key.toString('latin1')]
-    if (round?.seedId) names.push(`${round.seedId.toString('latin1')}/${round.nonce}`)
-    if (taken.length >= maxBatch || names.some((name) => seen.has(name))) left.push(waiting)
+    const draw = round?.seedId ? `${round.seedId}${round.nonce}` : key
+    if (taken.length >= maxBatch || seen.has(key) || seen.has(draw)) left.push(waiting)
     else {
-      for (const name of names) seen.add(name)
+      seen.add(key)
+      seen.add(draw)
       taken.push(waiting)
     }
   }

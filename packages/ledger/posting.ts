@@ -101,11 +101,7 @@ export async function post(
   const { rows } = await sql<ApplyRow>`
     select ${sql.raw(RESULT_COLUMNS)} from ledger_apply(${sql.join([null, ...plan.values])})
   `.execute(tx)
-  const answers = resultsOf(
-    plan,
-    sent.map((one) => one.entry),
-    rows[0]!,
-  )
+  const answers = resultsOf(plan, rows[0]!)
   let next = 0
   known.forEach((one, at) => {
     if (one !== null) results[at] = answers[next++]!

@@ -1,7 +1,6 @@
 import type { LedgerRefusal, PostResult } from '../types.ts'
 import { bigints, elements } from './binary.ts'
 import type { Plan } from './plan.ts'
-import type { Entry } from './entry.ts'
 import { uuidText } from './keys.ts'
 
 const PARAMETERS = 36
@@ -80,28 +79,23 @@ function slowResult({ code, guard, ref, after }: Slow): PostResult {
 }
 
 /** The result of every item, in the order the caller gave them. */
-export function resultsOf(plan: Plan, entries: readonly Entry[], row: ApplyRow): PostResult[] {
+export function resultsOf(plan: Plan, row: ApplyRow): PostResult[] {
   const clean = elements(row.clean)
   const [balance, held, seq] = [bigints(row.balance), bigints(row.held), bigints(row.seq)]
   const slow = row.items === null ? null : slowResults(row)
-  const results = new Array<PostResult>(entries.length)
-  for (let at = 0; at < plan.order.length; at += 1) {
-    const place = plan.walletAt[at]! - 1
+  const results = new Array<PostResult>(plan.order.length)
+  plan.sent.forEach(({ entry, place, run, step }, at) => {
+    const wallet = place - 1
     const item = plan.order[at]!
-    if (clean[place] === 't') {
-      const ref = entries[item]!.ref
-      results[item] = {
-        status: 'ok',
-        balance: balance[place]! + plan.run[at]!,
-        held: held[place]!,
-        seq: seq[place]! + BigInt(plan.step[at]!),
-        ...(ref ? { ref: uuidText(ref) } : {}),
-      }
-    } else {
-      const found = slow?.get(at)
-      if (!found) throw new Error('ledger: an item has no result')
-      results[item] = slowResult(found)
+    if (clean[wallet] === 't') {
+      const after = { balance: balance[wallet]! + run, held: held[wallet]!, seq: seq[wallet]! + BigInt(step) }
+      results[item] =
+        entry.ref === null ? { status: 'ok', ...after } : { status: 'ok', ...after, ref: uuidText(entry.ref) }
+      return
     }
-  }
+    const found = slow?.get(at)
+    if (!found) throw new Error('ledger: an item has no result')
+    results[item] = slowResult(found)
+  })
   return results
 }

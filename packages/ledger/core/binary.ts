@@ -1,6 +1,7 @@
 /**
  * PostgreSQL arrays in their binary form: about a third of the cost of array text on both sides, and no escaping.
  * Layout: dimensions, has-null flag, element oid, length, lower bound; then per element its length (−1 = null) and bytes.
+ * Each writer takes a list and what to read from its members, so that no list is made in between.
  */
 const HEADER_BYTES = 20
 const OID = { bool: 16, int8: 20, int2: 21, int4: 23, text: 25, timestamptz: 1184, uuid: 2950 } as const
@@ -15,12 +16,13 @@ function header(buffer: Buffer, oid: number, length: number): void {
   buffer.writeInt32BE(1, 16)
 }
 
-function fixed<T>(oid: number, size: number, write: (buffer: Buffer, value: T, at: number) => void) {
-  return (values: readonly (T | null)[]): Buffer => {
-    const buffer = Buffer.allocUnsafe(HEADER_BYTES + values.length * (4 + size))
-    header(buffer, oid, values.length)
+function fixed<V>(oid: number, size: number, write: (buffer: Buffer, value: V, at: number) => void) {
+  return <T>(list: readonly T[], read: (one: T) => V | null): Buffer => {
+    const buffer = Buffer.allocUnsafe(HEADER_BYTES + list.length * (4 + size))
+    header(buffer, oid, list.length)
     let at = HEADER_BYTES
-    for (const value of values) {
+    for (const one of list) {
+      const value = read(one)
       buffer.writeInt32BE(value === null ? -1 : size, at)
       at += 4
       if (value === null) continue
@@ -31,27 +33,37 @@ function fixed<T>(oid: number, size: number, write: (buffer: Buffer, value: T, a
   }
 }
 
-export const int8s = fixed<bigint>(OID.int8, 8, (buffer, value, at) => buffer.writeBigInt64BE(value, at))
-export const int4s = fixed<number>(OID.int4, 4, (buffer, value, at) => buffer.writeInt32BE(value, at))
-export const int2s = fixed<number>(OID.int2, 2, (buffer, value, at) => buffer.writeInt16BE(value, at))
-export const bools = fixed<boolean>(OID.bool, 1, (buffer, value, at) => buffer.writeUInt8(value ? 1 : 0, at))
-export const uuids = fixed<Buffer>(OID.uuid, 16, (buffer, value, at) => value.copy(buffer, at, 0, 16))
+export const int8s = fixed<bigint>(OID.int8, 8, (buffer, value, at) => void buffer.writeBigInt64BE(value, at))
+export const int4s = fixed<number>(OID.int4, 4, (buffer, value, at) => void buffer.writeInt32BE(value, at))
+export const int2s = fixed<number>(OID.int2, 2, (buffer, value, at) => void buffer.writeInt16BE(value, at))
+export const bools = fixed<boolean>(
+  OID.bool,
+  1,
+  (buffer, value, at) => void buffer.writeUInt8(value ? 1 : 0, at),
+)
+/** Sixteen bytes, given as a string of sixteen latin1 characters: cheaper to keep and to compare than buffers. */
+export const uuids = fixed<string>(
+  OID.uuid,
+  16,
+  (buffer, value, at) => void buffer.write(value, at, 16, 'latin1'),
+)
 export const times = fixed<Date>(OID.timestamptz, 8, (buffer, value, at) =>
   buffer.writeBigInt64BE(BigInt(value.getTime() - EPOCH_2000_MS) * 1_000n, at),
 )
 
-export function texts(values: readonly (string | null)[]): Buffer {
-  let bytes = HEADER_BYTES
-  for (const value of values) bytes += 4 + (value === null ? 0 : Buffer.byteLength(value))
-  const buffer = Buffer.allocUnsafe(bytes)
-  header(buffer, OID.text, values.length)
+export function texts<T>(list: readonly T[], read: (one: T) => string | null): Buffer {
+  let most = HEADER_BYTES
+  for (const one of list) most += 4 + 3 * (read(one)?.length ?? 0) // UTF-8 needs at most 3 bytes a UTF-16 unit
+  const buffer = Buffer.allocUnsafe(most)
+  header(buffer, OID.text, list.length)
   let at = HEADER_BYTES
-  for (const value of values) {
-    const written = value === null ? 0 : buffer.write(value, at + 4)
+  for (const one of list) {
+    const value = read(one)
+    const written = value === null ? 0 : buffer.write(value, at + 4, 'utf8')
     buffer.writeInt32BE(value === null ? -1 : written, at)
     at += 4 + written
   }
-  return buffer
+  return buffer.subarray(0, at)
 }
 
 /** Elements of an array as PostgreSQL prints it; only for elements that hold no comma, quote or brace. */

@@ -90,11 +90,7 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
     const plan = planOf(known)
     const values = [stripe, ...plan.values]
     const { rows } = await client.query<ApplyRow>({ name: 'ledger_apply', text: APPLY_SQL, values })
-    const answers = resultsOf(
-      plan,
-      known.map((one) => one.entry),
-      rows[0]!,
-    )
+    const answers = resultsOf(plan, rows[0]!)
     if (known.length === placed.length) return answers
     let next = 0
     return placed.map((one) => (one === null ? UNKNOWN_WALLET : answers[next++]!))

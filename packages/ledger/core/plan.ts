@@ -12,7 +12,8 @@ export type Placed = {
 /** Sums of one wallet's items, in their order. */
 type Purse = {
   readonly id: bigint
-  book: number
+  readonly book: number
+  place: number
   isPlain: boolean
   need: bigint
   net: bigint
@@ -28,14 +29,21 @@ const NO_PLAY = -1n
 /** Settling takes no stake but its win lowers the loss: kind 2. */
 const SETTLE_OP = 5
 
+/** An item as it is sent. */
+type Sent = {
+  readonly entry: Entry
+  readonly placed: Placed
+  /** Its wallet's place, from 1. */
+  readonly place: number
+  /** Change of the wallet's balance up to and with it, and which line of its wallet it is. */
+  readonly run: bigint
+  readonly step: number
+}
+
 export type Plan = {
   /** The items in the order they are sent: by wallet, then as they came. */
   readonly order: readonly number[]
-  /** Place of each sent item's wallet. */
-  readonly walletAt: readonly number[]
-  /** Per sent item: change of balance up to and with it, and which line of its wallet it is. */
-  readonly run: readonly bigint[]
-  readonly step: readonly number[]
+  readonly sent: readonly Sent[]
   /** Values of ledger_apply from its second parameter on. */
   readonly values: readonly (Buffer | null)[]
 }
@@ -44,6 +52,7 @@ function newPurse(id: bigint, book: number): Purse {
   return {
     id,
     book,
+    place: 0,
     isPlain: true,
     need: 0n,
     net: 0n,
@@ -73,7 +82,7 @@ function addTo(purse: Purse, entry: Entry): void {
   } else if (entry.op === SETTLE_OP) purse.win += entry.amount
 }
 
-function purses(sorted: readonly Placed[]) {
+function purses(sorted: readonly Placed[]): Map<bigint, Purse> {
   const byWallet = new Map<bigint, Purse>()
   for (const { entry, book } of sorted) {
     if (!byWallet.has(entry.wallet)) byWallet.set(entry.wallet, newPurse(entry.wallet, book))
@@ -87,8 +96,6 @@ function purses(sorted: readonly Placed[]) {
   return byWallet
 }
 
-const all = <T>(values: readonly T[], isNull: (value: T) => boolean) => values.every(isNull)
-
 /** Sorts the items by wallet, sums them up, and writes the arrays that ledger_apply takes. */
 export function planOf(items: readonly Placed[]): Plan {
   const order = items.map((_, at) => at)
@@ -96,87 +103,65 @@ export function planOf(items: readonly Placed[]): Plan {
   const sorted = order.map((at) => items[at]!)
   const byWallet = purses(sorted)
   const wallets = [...byWallet.values()].sort((a, b) => Number(a.id - b.id))
-  const placeOf = new Map(wallets.map((purse, at) => [purse.id, at + 1]))
-  const run: bigint[] = []
-  const step: number[] = []
-  const walletAt: number[] = []
-  for (const { entry } of sorted) {
-    const purse = byWallet.get(entry.wallet)!
-    addTo(purse, entry)
-    run.push(purse.net)
-    step.push(purse.lines)
-    walletAt.push(placeOf.get(entry.wallet)!)
-  }
-  return {
-    order,
-    walletAt,
-    run,
-    step,
-    values: [...walletValues(wallets), ...itemValues(sorted, walletAt, run, step)],
-  }
+  wallets.forEach((purse, at) => (purse.place = at + 1))
+  const sent: Sent[] = sorted.map((placed) => {
+    const purse = byWallet.get(placed.entry.wallet)!
+    addTo(purse, placed.entry)
+    return { entry: placed.entry, placed, place: purse.place, run: purse.net, step: purse.lines }
+  })
+  return { order, sent, values: [...walletValues(wallets), ...itemValues(sent)] }
 }
 
 function walletValues(wallets: readonly Purse[]): Buffer[] {
   return [
-    int8s(wallets.map((purse) => purse.id)),
-    int4s(wallets.map((purse) => purse.book)),
-    bools(wallets.map((purse) => purse.isPlain)),
-    int8s(wallets.map((purse) => purse.need)),
-    int8s(wallets.map((purse) => purse.net)),
-    int4s(wallets.map((purse) => purse.lines)),
-    int8s(wallets.map((purse) => purse.loss)),
-    int8s(wallets.map((purse) => purse.stake)),
-    int8s(wallets.map((purse) => purse.win)),
-    int8s(wallets.map((purse) => purse.most)),
-    int8s(wallets.map((purse) => purse.deposit)),
+    int8s(wallets, (purse) => purse.id),
+    int4s(wallets, (purse) => purse.book),
+    bools(wallets, (purse) => purse.isPlain),
+    int8s(wallets, (purse) => purse.need),
+    int8s(wallets, (purse) => purse.net),
+    int4s(wallets, (purse) => purse.lines),
+    int8s(wallets, (purse) => purse.loss),
+    int8s(wallets, (purse) => purse.stake),
+    int8s(wallets, (purse) => purse.win),
+    int8s(wallets, (purse) => purse.most),
+    int8s(wallets, (purse) => purse.deposit),
   ]
 }
 
-function itemValues(
-  sorted: readonly Placed[],
-  walletAt: readonly number[],
-  run: readonly bigint[],
-  step: readonly number[],
-): (Buffer | null)[] {
-  const entries = sorted.map((placed) => placed.entry)
-  const house2 = sorted.map((placed) => placed.house2)
-  const others = entries.map((entry) => entry.other)
-  const notes = entries.map((entry) => entry.note)
-  const untils = entries.map((entry) => entry.until)
-  const ats = entries.map((entry) => entry.at)
+function itemValues(sent: readonly Sent[]): (Buffer | null)[] {
+  const has = (test: (one: Sent) => boolean) => sent.some(test)
   return [
-    int4s(walletAt),
-    int2s(entries.map((entry) => entry.op)),
-    uuids(entries.map((entry) => entry.key)),
-    int8s(entries.map((entry) => entry.print)),
-    int2s(entries.map((entry) => entry.kind)),
-    int8s(sorted.map((placed) => placed.house)),
-    all(house2, (value) => value === null) ? null : int8s(house2),
-    int8s(entries.map((entry) => entry.amount)),
-    int8s(entries.map((entry) => entry.stake)),
-    all(others, (value) => value === null) ? null : int8s(others),
-    int4s(step),
-    int8s(run),
-    uuids(entries.map((entry) => entry.ref)),
-    all(notes, (value) => value === null) ? null : texts(notes),
-    all(untils, (value) => value === null) ? null : times(untils),
-    all(ats, (value) => value === null) ? null : times(ats),
-    ...roundValues(entries),
+    int4s(sent, (one) => one.place),
+    int2s(sent, ({ entry }) => entry.op),
+    uuids(sent, ({ entry }) => entry.key),
+    int8s(sent, ({ entry }) => entry.print),
+    int2s(sent, ({ entry }) => entry.kind),
+    int8s(sent, ({ placed }) => placed.house),
+    has(({ placed }) => placed.house2 !== null) ? int8s(sent, ({ placed }) => placed.house2) : null,
+    int8s(sent, ({ entry }) => entry.amount),
+    int8s(sent, ({ entry }) => entry.stake),
+    has(({ entry }) => entry.other !== null) ? int8s(sent, ({ entry }) => entry.other) : null,
+    int4s(sent, (one) => one.step),
+    int8s(sent, (one) => one.run),
+    uuids(sent, ({ entry }) => entry.ref),
+    has(({ entry }) => entry.note !== null) ? texts(sent, ({ entry }) => entry.note) : null,
+    has(({ entry }) => entry.until !== null) ? times(sent, ({ entry }) => entry.until) : null,
+    has(({ entry }) => entry.at !== null) ? times(sent, ({ entry }) => entry.at) : null,
+    ...(has(({ entry }) => entry.round !== null) ? roundValues(sent) : NO_ROUNDS),
   ]
 }
 
 const NO_ROUNDS = [null, null, null, null, null, null, null, null] as const
 
-function roundValues(entries: readonly Entry[]): readonly (Buffer | null)[] {
-  if (all(entries, (entry) => entry.round === null)) return NO_ROUNDS
+function roundValues(sent: readonly Sent[]): (Buffer | null)[] {
   return [
-    texts(entries.map((entry) => entry.vendor)),
-    texts(entries.map((entry) => entry.round?.game ?? null)),
-    int4s(entries.map((entry) => entry.round?.edition ?? null)),
-    uuids(entries.map((entry) => entry.round?.seedId ?? null)),
-    int8s(entries.map((entry) => entry.round?.nonce ?? null)),
-    texts(entries.map((entry) => entry.round?.inputs ?? null)),
-    texts(entries.map((entry) => entry.round?.outcome ?? null)),
-    texts(entries.map((entry) => entry.round?.events ?? null)),
+    texts(sent, ({ entry }) => entry.vendor),
+    texts(sent, ({ entry }) => entry.round?.game ?? null),
+    int4s(sent, ({ entry }) => entry.round?.edition ?? null),
+    uuids(sent, ({ entry }) => entry.round?.seedId ?? null),
+    int8s(sent, ({ entry }) => entry.round?.nonce ?? null),
+    texts(sent, ({ entry }) => entry.round?.inputs ?? null),
+    texts(sent, ({ entry }) => entry.round?.outcome ?? null),
+    texts(sent, ({ entry }) => entry.round?.events ?? null),
   ]
 }

@@ -5,6 +5,8 @@
 -- net, lines = change of balance and seq; loss, stake, win, most = the same for play kinds (most = −1: no play); deposit = Σ.
 -- i_*: one element an item; `wallet` is the place in w_id; run = net change of the wallet up to and with this item, step = its line.
 -- Returns per wallet what stood before and whether it went the set-based way; per other item its own result.
+-- Rows are numbered by generate_series and read by subscript: an unnest of many arrays keeps a tuple store for each of them, which
+-- made this function four times as expensive.
 create or replace function ledger_apply(
   p_stripe int,
   w_id bigint[], w_book int[], w_plain boolean[], w_need bigint[], w_net bigint[], w_lines int[],
@@ -17,13 +19,16 @@ create or replace function ledger_apply(
   out s_item int[], out s_code smallint[], out s_guard text[], out s_ref uuid[], out s_balance bigint[], out s_held bigint[],
   out s_seq bigint[]
 ) language plpgsql security definer
-set search_path = public, pg_temp set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+set search_path = public, pg_temp set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off
+set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
+  v_wallets int := cardinality(w_id);
+  v_items int := cardinality(i_key);
+  v_stripe int := p_stripe;
   v_now timestamptz;
   v_batch bigint;
-  v_stripe int := p_stripe;
-  v_guarded boolean;
-  v_wallets int := cardinality(w_id);
+  v_guarded boolean[];
+  v_tid tid[];
   v_dirty int[];
   v_moved bigint;
   v_lined bigint;
@@ -31,13 +36,13 @@ declare
   v_result ledger_result;
 begin
   perform pg_current_xact_id(); -- a transaction that holds a batch number is seen by the continuous proof
-  select array_agg(x.balance), array_agg(x.held), array_agg(x.seq), array_agg(x.clean), coalesce(bool_or(x.is_guarded), false)
-  into o_balance, o_held, o_seq, o_clean, v_guarded
+  select array_agg(x.balance), array_agg(x.held), array_agg(x.seq), array_agg(x.clean), array_agg(x.is_guarded), array_agg(x.tid)
+  into o_balance, o_held, o_seq, o_clean, v_guarded, v_tid
   from (
-    select a.balance, a.held, a.seq, a.is_guarded,
-      u.plain and a.state = 'open' and not a.is_frozen and a.book = u.book and a.balance - a.held - a.floor >= u.need as clean
-    from unnest(w_id, w_book, w_plain, w_need) u (id, book, plain, need)
-    join wallet a on a.id = u.id
+    select a.ctid as tid, a.balance, a.held, a.seq, a.is_guarded,
+      w_plain[w] and a.state = 'open' and not a.is_frozen and a.book = w_book[w] and a.balance - a.held - a.floor >= w_need[w] as clean
+    from generate_series(1, v_wallets) w
+    join wallet a on a.id = w_id[w]
     order by a.id
     for no key update of a
   ) x;
@@ -52,61 +57,33 @@ begin
 
   -- keys seen before, nonces drawn before, rounds that are not as the caller thinks. Scalar sub-selects: EXISTS would be hashed,
   -- which is a scan of the whole ledger.
-  select array_agg(u.w) into v_dirty
-  from unnest(i_wallet, i_op, i_key, i_house, i_ref, i_other, r_seed, r_nonce) u (w, op, key, house, ref, other, seed, nonce)
-  where (select true from line l where l.key = u.key) is not null
-    or (select true from key_result k where k.key = u.key) is not null
-    or u.house >> 32 <> w_book[u.w]
-    or (u.seed is not null and (select true from round r where r.seed_id = u.seed and r.nonce = u.nonce) is not null)
-    or (u.op = 5 and (select r.stake from round r where r.id = u.ref and r.wallet = w_id[u.w] and r.state = 'open') is distinct from u.other);
-  for n in 1 .. coalesce(cardinality(v_dirty), 0) loop
-    o_clean[v_dirty[n]] := false;
-  end loop;
-
-  if v_guarded then
-    select array_agg(u.w) into v_dirty
-    from unnest(w_id, w_loss, w_stake, w_most, w_deposit) with ordinality u (id, loss, stake, most, deposit, w)
-    join wallet_guard g on g.wallet = u.id
-    where o_clean[u.w]
-      and not (
-        g.day_ends > v_now and g.week_ends > v_now and g.month_ends > v_now
-        and (u.most < 0 or (
-          (g.excluded_until is null or g.excluded_until <= v_now) and (g.play_until is null or g.play_until > v_now)
-          and (g.pause_at is null or g.pause_at > v_now) and (g.stake_max is null or u.most <= g.stake_max)
-          and (g.loss_day is null or g.loss_day_used + u.loss <= g.loss_day)
-          and (g.loss_week is null or g.loss_week_used + u.loss <= g.loss_week)
-          and (g.loss_month is null or g.loss_month_used + u.loss <= g.loss_month)
-          and (g.wager_day is null or g.wager_day_used + u.stake <= g.wager_day)
-          and (g.wager_week is null or g.wager_week_used + u.stake <= g.wager_week)
-          and (g.wager_month is null or g.wager_month_used + u.stake <= g.wager_month)))
-        and (u.deposit = 0 or (
-          (g.excluded_until is null or g.excluded_until <= v_now)
-          and (g.deposit_day is null or g.deposit_day_used + u.deposit <= g.deposit_day)
-          and (g.deposit_week is null or g.deposit_week_used + u.deposit <= g.deposit_week)
-          and (g.deposit_month is null or g.deposit_month_used + u.deposit <= g.deposit_month)))
-      );
-    for n in 1 .. coalesce(cardinality(v_dirty), 0) loop
+  select array_agg(i_wallet[n]) into v_dirty
+  from generate_series(1, v_items) n
+  where (select true from line l where l.key = i_key[n]) is not null
+    or (select true from key_result k where k.key = i_key[n]) is not null
+    or i_house[n] >> 32 <> w_book[i_wallet[n]]
+    or (r_seed[n] is not null and (select true from round r where r.seed_id = r_seed[n] and r.nonce = r_nonce[n]) is not null)
+    or (i_op[n] = 5 and (
+      select r.stake from round r where r.id = i_ref[n] and r.wallet = w_id[i_wallet[n]] and r.state = 'open'
+    ) is distinct from i_other[n]);
+  if v_dirty is not null then
+    for n in 1 .. cardinality(v_dirty) loop
       o_clean[v_dirty[n]] := false;
     end loop;
-    update wallet_guard g
-    set loss_day_used = g.loss_day_used + u.stake - u.win, loss_week_used = g.loss_week_used + u.stake - u.win,
-      loss_month_used = g.loss_month_used + u.stake - u.win, wager_day_used = g.wager_day_used + u.stake,
-      wager_week_used = g.wager_week_used + u.stake, wager_month_used = g.wager_month_used + u.stake,
-      deposit_day_used = g.deposit_day_used + u.deposit, deposit_week_used = g.deposit_week_used + u.deposit,
-      deposit_month_used = g.deposit_month_used + u.deposit
-    from unnest(w_id, w_stake, w_win, w_deposit) with ordinality u (id, stake, win, deposit, w)
-    where g.wallet = u.id and o_clean[u.w] and (u.stake <> 0 or u.win <> 0 or u.deposit <> 0);
   end if;
-
+  if true = any (v_guarded) then
+    o_clean := ledger_guard_batch(v_now, o_clean, v_guarded, w_id, w_loss, w_stake, w_win, w_most, w_deposit);
+  end if;
   if v_stripe is null then
     v_stripe := ledger_stripe();
   end if;
+
   with w as (
     update wallet a
-    set balance = a.balance + u.net, seq = a.seq + u.lines
-    from unnest(w_id, w_net, w_lines) with ordinality u (id, net, lines, w)
-    where a.id = u.id and o_clean[u.w]
-    returning u.net
+    set balance = a.balance + w_net[w], seq = a.seq + w_lines[w]
+    from generate_series(1, v_wallets) w
+    where a.ctid = v_tid[w] and o_clean[w] -- locked above, so its place cannot change
+    returning w_net[w] as net
   )
   select sum(w.net)::bigint into v_moved
   from w;
@@ -114,11 +91,11 @@ begin
   if v_moved is not null then
     with l as (
       insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref, stake, note)
-      select w_id[u.w], o_seq[u.w] + u.step, v_batch, u.house, u.amount, o_balance[u.w] + u.run, u.print, coalesce(u.at, v_now),
-        u.key, u.kind, u.ref, case when u.op = 3 and u.stake > 0 and u.amount > -u.stake then u.stake end, u.note
-      from unnest(i_wallet, i_op, i_key, i_print, i_kind, i_house, i_amount, i_stake, i_step, i_run, i_ref, i_note, i_at)
-        u (w, op, key, print, kind, house, amount, stake, step, run, ref, note, at)
-      where o_clean[u.w]
+      select w_id[i_wallet[n]], o_seq[i_wallet[n]] + i_step[n], v_batch, i_house[n], i_amount[n], o_balance[i_wallet[n]] + i_run[n],
+        i_print[n], coalesce(i_at[n], v_now), i_key[n], i_kind[n], i_ref[n],
+        case when i_op[n] = 3 and i_stake[n] > 0 and i_amount[n] > -i_stake[n] then i_stake[n] end, i_note[n]
+      from generate_series(1, v_items) n
+      where o_clean[i_wallet[n]]
       returning amount
     )
     select sum(l.amount)::bigint into v_lined
@@ -126,32 +103,30 @@ begin
 
     if r_game is not null then
       insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events)
-      select u.ref, w_id[u.w], u.stake, u.amount + u.stake, u.nonce, u.seed, coalesce(u.at, v_now),
-        case when u.op = 3 then coalesce(u.at, v_now) end, u.edition, case when u.op = 3 then 'settled' else 'open' end, u.vendor, u.game,
-        u.inputs::jsonb, u.outcome::jsonb, u.events::jsonb
-      from unnest(i_wallet, i_op, i_ref, i_amount, i_stake, i_at, r_vendor, r_game, r_edition, r_seed, r_nonce, r_inputs, r_outcome, r_events)
-        u (w, op, ref, amount, stake, at, vendor, game, edition, seed, nonce, inputs, outcome, events)
-      where u.op in (2, 3) and o_clean[u.w];
+      select i_ref[n], w_id[i_wallet[n]], i_stake[n], i_amount[n] + i_stake[n], r_nonce[n], r_seed[n], coalesce(i_at[n], v_now),
+        case when i_op[n] = 3 then coalesce(i_at[n], v_now) end, r_edition[n], case when i_op[n] = 3 then 'settled' else 'open' end,
+        r_vendor[n], r_game[n], r_inputs[n]::jsonb, r_outcome[n]::jsonb, r_events[n]::jsonb
+      from generate_series(1, v_items) n
+      where i_op[n] in (2, 3) and o_clean[i_wallet[n]];
     end if;
     if i_other is not null then
       update round r
-      set win = u.amount, state = 'settled', settled_at = coalesce(u.at, v_now), inputs = coalesce(u.inputs::jsonb, r.inputs),
-        outcome = coalesce(u.outcome::jsonb, r.outcome), events = coalesce(u.events::jsonb, r.events)
-      from unnest(i_wallet, i_op, i_ref, i_amount, i_at, r_inputs, r_outcome, r_events)
-        u (w, op, ref, amount, at, inputs, outcome, events)
-      where u.op = 5 and o_clean[u.w] and r.id = u.ref;
+      set win = i_amount[n], state = 'settled', settled_at = coalesce(i_at[n], v_now), inputs = coalesce(r_inputs[n]::jsonb, r.inputs),
+        outcome = coalesce(r_outcome[n]::jsonb, r.outcome), events = coalesce(r_events[n]::jsonb, r.events)
+      from generate_series(1, v_items) n
+      where i_op[n] = 5 and o_clean[i_wallet[n]] and r.id = i_ref[n];
     end if;
 
     with t as materialized (
       select m.house, count(*)::int as lines, sum(m.amount)::bigint as amount
       from (
-        select u.house, coalesce(u.other, 0) - u.amount as amount
-        from unnest(i_wallet, i_house, i_amount, i_other) u (w, house, amount, other)
-        where o_clean[u.w]
+        select i_house[n] as house, coalesce(i_other[n], 0) - i_amount[n] as amount
+        from generate_series(1, v_items) n
+        where o_clean[i_wallet[n]]
         union all
-        select u.house2, -u.other
-        from unnest(i_wallet, i_house2, i_other) u (w, house2, other)
-        where u.house2 is not null and o_clean[u.w]
+        select i_house2[n], -i_other[n]
+        from generate_series(1, case when i_house2 is null then 0 else v_items end) n
+        where i_house2[n] is not null and o_clean[i_wallet[n]]
       ) m
       group by m.house
       order by m.house
@@ -175,7 +150,7 @@ begin
   end if;
 
   if not (true = all (o_clean)) then
-    for n in 1 .. cardinality(i_key) loop
+    for n in 1 .. v_items loop
       if not o_clean[i_wallet[n]] then
         v_result := ledger_one(v_stripe, v_batch, coalesce(i_at[n], v_now), (i_op[n], i_key[n], i_print[n], w_id[i_wallet[n]], i_kind[n],
           i_house[n], i_house2[n], i_amount[n], i_stake[n], i_other[n], i_ref[n], i_note[n], i_until[n], r_vendor[n], r_game[n],

@@ -75,6 +75,50 @@ begin
   where wallet = p_wallet;
 end $$;
 
+-- The guards of a batch: counts what clean guarded wallets stake, win and deposit where no limit comes near; a wallet that is not
+-- counted here (near a limit, or a period of its guard is over) is left to the exact path. Returns which wallets stay clean.
+create or replace function ledger_guard_batch(p_now timestamptz, p_clean boolean[], p_guarded boolean[], w_id bigint[], w_loss bigint[],
+  w_stake bigint[], w_win bigint[], w_most bigint[], w_deposit bigint[]) returns boolean[]
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  v_counted int[];
+begin
+  with c as (
+    update wallet_guard g
+    set loss_day_used = g.loss_day_used + w_stake[w] - w_win[w], loss_week_used = g.loss_week_used + w_stake[w] - w_win[w],
+      loss_month_used = g.loss_month_used + w_stake[w] - w_win[w], wager_day_used = g.wager_day_used + w_stake[w],
+      wager_week_used = g.wager_week_used + w_stake[w], wager_month_used = g.wager_month_used + w_stake[w],
+      deposit_day_used = g.deposit_day_used + w_deposit[w], deposit_week_used = g.deposit_week_used + w_deposit[w],
+      deposit_month_used = g.deposit_month_used + w_deposit[w]
+    from generate_series(1, cardinality(w_id)) w
+    where p_guarded[w] and p_clean[w] and g.wallet = w_id[w]
+      and g.day_ends > p_now and g.week_ends > p_now and g.month_ends > p_now
+      and (w_most[w] < 0 or (
+        (g.excluded_until is null or g.excluded_until <= p_now) and (g.play_until is null or g.play_until > p_now)
+        and (g.pause_at is null or g.pause_at > p_now) and (g.stake_max is null or w_most[w] <= g.stake_max)
+        and (g.loss_day is null or g.loss_day_used + w_loss[w] <= g.loss_day)
+        and (g.loss_week is null or g.loss_week_used + w_loss[w] <= g.loss_week)
+        and (g.loss_month is null or g.loss_month_used + w_loss[w] <= g.loss_month)
+        and (g.wager_day is null or g.wager_day_used + w_stake[w] <= g.wager_day)
+        and (g.wager_week is null or g.wager_week_used + w_stake[w] <= g.wager_week)
+        and (g.wager_month is null or g.wager_month_used + w_stake[w] <= g.wager_month)))
+      and (w_deposit[w] = 0 or (
+        (g.excluded_until is null or g.excluded_until <= p_now)
+        and (g.deposit_day is null or g.deposit_day_used + w_deposit[w] <= g.deposit_day)
+        and (g.deposit_week is null or g.deposit_week_used + w_deposit[w] <= g.deposit_week)
+        and (g.deposit_month is null or g.deposit_month_used + w_deposit[w] <= g.deposit_month)))
+    returning w
+  )
+  select array_agg(c.w) into v_counted
+  from c;
+  for w in 1 .. cardinality(w_id) loop
+    if p_guarded[w] and p_clean[w] and not coalesce(w = any (v_counted), false) then
+      p_clean[w] := false;
+    end if;
+  end loop;
+  return p_clean;
+end $$;
+
 -- Sets what safer play decided: the keys given are changed (null lifts one), the counters stay. Takes the wallet's lock, so a stake
 -- that was not accepted before the return never will be against the old limits.
 create or replace function ledger_set_guard(p_wallet bigint, p_guard jsonb) returns boolean
@@ -112,7 +156,8 @@ begin
   return true;
 end $$;
 
-revoke execute on function ledger_guard_roll(bigint, timestamptz), ledger_set_guard(bigint, jsonb),
+revoke execute on function ledger_guard_roll(bigint, timestamptz),
+  ledger_guard_batch(timestamptz, boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], bigint[], bigint[]), ledger_set_guard(bigint, jsonb),
   ledger_guard_refuses(bigint, timestamptz, boolean, bigint, bigint),
   ledger_guard_count(bigint, timestamptz, bigint, bigint, bigint) from public;
 grant execute on function ledger_set_guard(bigint, jsonb) to fairhouse_app;
