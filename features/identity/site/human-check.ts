@@ -40,7 +40,7 @@ export function useHumanCheck() {
 async function solve(challenge: Record<string, unknown>): Promise<string> {
   const [{ solveChallengeWorkers }, { default: Worker }] = await Promise.all([
     import('altcha-lib'),
-    import('altcha-lib/workers/pbkdf2?worker'),
+    import('./human-worker.ts?worker'),
   ])
   const task = challengeOf(challenge)
   const solution = await solveChallengeWorkers({
