@@ -1,14 +1,41 @@
 import { mkdirSync } from 'node:fs'
+import { drawPoster } from '#game-kit/art/poster.ts'
+import { poster as dicePoster } from '#games/dice/art/poster.ts'
+import { drawDiceStage } from '#games/dice/art/stage.ts'
 import { drawAtlas } from '#games/slots/river-dragon/art/atlas.ts'
 import { drawNight } from '#games/slots/river-dragon/art/night.ts'
+import { poster as riverPoster } from '#games/slots/river-dragon/art/poster.ts'
 import { drawBanners, drawStage } from '#games/slots/river-dragon/art/stage.ts'
 
-const parts = process.argv.slice(2)
-const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part)
+/**
+ * `npm run art` draws every picture of the games again, `npm run art -- dice.stage river-dragon.poster` only these.
+ * The same recipe gives the same picture; what it writes is committed, so that a start never waits for it.
+ */
+const games = new URL('../games/', import.meta.url).pathname
+const river = `${games}slots/river-dragon/art`
+const dice = `${games}dice/art`
 
-const river = new URL('../games/slots/river-dragon/art/stage', import.meta.url).pathname
-mkdirSync(river, { recursive: true })
-if (wanted('stage')) await drawStage(river)
-if (wanted('banners')) await drawBanners(river)
-if (wanted('night')) console.log('night', await drawNight('tall', river), await drawNight('wide', river))
-if (wanted('atlas')) console.log('atlas', await drawAtlas(river))
+const works: Readonly<Record<string, () => Promise<unknown>>> = {
+  'river-dragon.stage': () => drawStage(`${river}/stage`),
+  'river-dragon.banners': () => drawBanners(`${river}/stage`),
+  'river-dragon.night': async () => [
+    await drawNight('tall', `${river}/stage`),
+    await drawNight('wide', `${river}/stage`),
+  ],
+  'river-dragon.atlas': () => drawAtlas(`${river}/stage`),
+  'river-dragon.poster': () => drawPoster(riverPoster, river),
+  'dice.stage': () => drawDiceStage(`${dice}/stage`),
+  'dice.poster': () => drawPoster(dicePoster, dice),
+}
+
+for (const folder of [river, dice]) mkdirSync(`${folder}/stage`, { recursive: true })
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
+for (const name of wanted.length > 0 ? wanted : Object.keys(works)) {
+  const work = works[name]
+  if (!work) throw new Error(`no picture "${name}"; there are ${Object.keys(works).join(', ')}`)
+  const started = Date.now()
+  const made = await work()
+  console.log(
+    `${name}: ${((Date.now() - started) / 1000).toFixed(1)} s${typeof made === 'number' ? `, ${made} bytes` : ''}`,
+  )
+}

@@ -14,9 +14,12 @@ export type GameApi = {
   session(): Promise<GameSession>
   /** The same key gives the original round again: safe to repeat when nothing is known. */
   round(bet: BetChoice, stake: Minor, key: string): Promise<PlayedRound>
+  /** Newest first. */
+  recent(): Promise<readonly PlayedRound[]>
 }
 
 const TOKEN = 'game.token'
+const RECENT = 14
 
 function stored(key: string): string | null {
   try {
@@ -58,6 +61,7 @@ export function createServerApi(game: string, ticket: string | null, language: s
       return session
     },
     session: () => client.session(),
+    recent: async () => (await client.recent({ query: { limit: RECENT } })).rounds,
     round: ({ key, choice }, stake, idempotencyKey) =>
       client.round({ body: { bets: [{ key, stake: moneyText(stake), choice }] } }, { idempotencyKey }),
   }

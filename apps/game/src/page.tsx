@@ -49,6 +49,10 @@ export function Page({ entry, table, host, sound, motion, language }: PageProps)
       money: (amount) => formatMoney(language, amount, currencyOf(table)),
       figures: (amount) => formatMoney('en', amount, currencyOf(table)).replace(/\.00$/, ''),
       stake: () => table.state.getState().stake,
+      onStake: (f) =>
+        table.state.subscribe((now, before) => {
+          if (now.stake !== before.stake) f()
+        }),
       won: table.won,
       say: (text) => {
         if (live.current) live.current.textContent = text

@@ -147,6 +147,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
         scene = ready
         set({ session, balance: session.balance, stake: session.stakes.start })
         host.tell({ type: 'fairhouse.ready', game })
+        if (scene.history) scene.history((await api.recent()).map((played) => played.events))
         await resume(session)
         if (get().phase === 'loading' || get().phase === 'playing') rest()
       } catch (problem) {

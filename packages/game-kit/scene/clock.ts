@@ -37,8 +37,8 @@ export type SceneClock = {
   readonly seconds: number
 }
 
-/** A frame never counts for more: a page that was hidden does not jump. */
-const LONGEST_FRAME = 50
+/** A frame never counts for more: a page that was hidden does not jump, a slow device still shows every step. */
+const LONGEST_FRAME = 120
 /** What hurrying means: long animations end in a few frames, yet still in their order. */
 const HURRY_RATE = 30
 

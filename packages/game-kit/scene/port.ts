@@ -17,6 +17,8 @@ export type ScenePort = {
   figures(amount: Minor): string
   /** The stake the next round would have. */
   stake(): Minor
+  /** Called when the stake of the next round changes. */
+  onStake(f: () => void): () => void
   /** Shows what was won so far in this round. */
   won(amount: Minor): void
   /** Words for screen readers. */
@@ -37,6 +39,8 @@ export type Scene = {
   play(events: readonly GameEvent[], stake: Minor, speed: Speed): Promise<void>
   /** Where a finished round ended, at once: on load and after a break of the line. */
   show(events: readonly GameEvent[], stake: Minor): void
+  /** The rounds before, newest first, where a scene shows them. */
+  history?(rounds: readonly (readonly GameEvent[])[]): void
   skip(): void
   destroy(): void
 }

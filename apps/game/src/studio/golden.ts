@@ -106,5 +106,5 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
       events: golden.events.map((event) => ({ ...event })),
     }
   }
-  return { open: session, session, round }
+  return { open: session, session, round, recent: async () => [] }
 }

@@ -1,12 +1,14 @@
 import 'pixi.js/unsafe-eval'
 import { Application, Container } from 'pixi.js'
 import type { SceneClock } from '../clock.ts'
+import { createQuality, type Quality } from './quality.ts'
 
 export type Size = { width: number; height: number }
 
 /** A Pixi canvas that fills its host and drives a scene's clock. One for each game page. */
 export type Stage = {
   readonly root: Container
+  readonly quality: Quality
   size(): Size
   /** Called at once and on each change of size. */
   onResize(layout: (size: Size) => void): void
@@ -36,7 +38,11 @@ export async function createStage(host: HTMLElement, clock: SceneClock): Promise
   const costs: number[] = []
   let started = 0
   app.ticker.add(() => (started = performance.now()), null, 50)
-  app.ticker.add((ticker) => clock.tick(ticker.deltaMS))
+  const quality = createQuality()
+  app.ticker.add((ticker) => {
+    quality.saw(ticker.elapsedMS)
+    clock.tick(ticker.elapsedMS)
+  })
   app.ticker.add(
     () => {
       costs.push(performance.now() - started)
@@ -52,8 +58,17 @@ export async function createStage(host: HTMLElement, clock: SceneClock): Promise
     layout(size())
   })
   watcher.observe(host)
+  quality.subscribe((thrift) => {
+    const points = thrift >= 3 ? 0.75 : 1
+    app.renderer.resize(
+      Math.max(1, host.clientWidth),
+      Math.max(1, host.clientHeight),
+      Math.min(points, app.renderer.resolution),
+    )
+  })
   return {
     root: app.stage,
+    quality,
     size,
     onResize: (f) => {
       layout = f
