@@ -1,4 +1,4 @@
-import { proved } from '#game-kit/slots/proved.ts'
+import { proved } from '#game-kit/slots/proof/proved.ts'
 
 /** Exact fractions, written by `npm run rtp`; never edited by hand. */
 export const riverDragonProof = proved({

@@ -1,13 +1,13 @@
 import { rationalText } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import type { RoundTheory } from '../slots/proof.ts'
+import type { RoundTheory } from '../slots/proof/round-proof.ts'
 
 /**
  * The text of a slot's proof.ts. The proof takes seconds, so its exact fractions are committed and proved again by the
  * game's rtp.test.ts and by `npm run rtp <game> -- --check`.
  */
 export function proofSource(name: string, proof: RoundTheory): string {
-  return `import { proved } from '#game-kit/slots/proved.ts'
+  return `import { proved } from '#game-kit/slots/proof/proved.ts'
 
 /** Exact fractions, written by \`npm run rtp\`; never edited by hand. */
 export const ${name} = proved({

@@ -1,13 +1,11 @@
 import { compare, equal, multiply, rational, subtract, ZERO } from '#kit/rational.ts'
 import type { InstantGame } from '../instant.ts'
-import { spinTheory } from '../slots/closed.ts'
-import { enumerateCycle } from '../slots/cycle.ts'
-import { slotEngine } from '../slots/evaluate.ts'
-import { modelProblems, strips } from '../slots/model.ts'
+import { spinTheory } from '../slots/proof/closed.ts'
+import { modelProblems } from '../slots/model.ts'
 import type { SlotModel } from '../slots/model.ts'
-import { proveRound } from '../slots/proof.ts'
-import type { RoundTheory } from '../slots/proof.ts'
-import { slotTheory, unlimitedTheory } from '../slots/theory.ts'
+import { enumerateCycles, proveRound } from '../slots/proof/round-proof.ts'
+import type { Cycles, RoundTheory } from '../slots/proof/round-proof.ts'
+import { slotTheory, unlimitedTheory } from '../slots/proof/theory.ts'
 import { oneInText } from './percent.ts'
 import { proofSource } from './proof-source.ts'
 import { table } from './sheet.ts'
@@ -33,10 +31,11 @@ export function slotPar<S extends string>({ name, game, model, proofName }: Slot
     configHash: game.open(game.defaultConfig).configHash,
     method: METHOD,
     prove: (): Proof => {
-      const round = proveRound(model)
+      const cycles = enumerateCycles(model)
+      const round = proveRound(model, cycles)
       return {
         rows: [slotTheory(model, round)],
-        checks: slotChecks(model, round),
+        checks: slotChecks(model, cycles, round),
         sections: [paySection(model), countSection(model), reelSection(model)],
         files: { 'proof.ts': proofSource(proofName, round) },
       }
@@ -45,11 +44,14 @@ export function slotPar<S extends string>({ name, game, model, proofName }: Slot
 }
 
 /** Two computations that share no code, compared as fractions. */
-export function slotChecks<S extends string>(model: SlotModel<S>, round: RoundTheory): readonly Check[] {
-  const engine = slotEngine(model)
+export function slotChecks<S extends string>(
+  model: SlotModel<S>,
+  cycles: Cycles,
+  round: RoundTheory,
+): readonly Check[] {
   const sets = [
-    { set: 'base reels', names: model.baseReels },
-    { set: 'free reels', names: model.freeReels },
+    { set: 'base reels', names: model.baseReels, counted: cycles.base },
+    { set: 'free reels', names: model.freeReels, counted: cycles.free },
   ]
   const problems = modelProblems(model)
   return [
@@ -57,8 +59,7 @@ export function slotChecks<S extends string>(model: SlotModel<S>, round: RoundTh
       says: `the model is sound${problems.map((problem) => `, but ${problem}`).join('')}`,
       holds: problems.length === 0,
     },
-    ...sets.flatMap(({ set, names }): Check[] => {
-      const counted = enumerateCycle(engine, strips(model, names))
+    ...sets.flatMap(({ set, names, counted }): Check[] => {
       const theory = spinTheory(model, names)
       const triggers = counted.trigger.reduce((total, count) => total + count, 0)
       const agrees = (sum: number, value: { n: bigint; d: bigint }): boolean =>

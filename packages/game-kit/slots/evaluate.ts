@@ -1,5 +1,7 @@
-import { REELS, ROWS, SCATTERS_NEEDED, strips } from './model.ts'
+import { REELS, SCATTERS_NEEDED } from './model.ts'
 import type { SlotModel } from './model.ts'
+import { reelSet } from './reel-set.ts'
+import type { ReelSet } from './reel-set.ts'
 
 /** One line that pays: `count` symbols from the left, wilds included. */
 export interface LineHit {
@@ -63,8 +65,8 @@ export function paysOf(packed: number): number {
 /** A model made ready to be played: numbers instead of names, tables built once. */
 export interface SlotEngine<S extends string> {
   readonly model: SlotModel<S>
-  readonly base: readonly (readonly number[])[]
-  readonly free: readonly (readonly number[])[]
+  readonly base: ReelSet
+  readonly free: ReelSet
   readonly table: LineTable
   readonly scatter: number
 }
@@ -72,18 +74,11 @@ export interface SlotEngine<S extends string> {
 export function slotEngine<S extends string>(model: SlotModel<S>): SlotEngine<S> {
   return {
     model,
-    base: strips(model, model.baseReels),
-    free: strips(model, model.freeReels),
+    base: reelSet(model, model.baseReels),
+    free: reelSet(model, model.freeReels),
     table: lineTable(model),
     scatter: model.symbols.indexOf(model.scatter),
   }
-}
-
-/** The window at these stops: for each reel its three symbols from the top. */
-export function windowAt(reels: readonly (readonly number[])[], stops: readonly number[]): number[][] {
-  return reels.map((reel, index) =>
-    Array.from({ length: ROWS }, (_, row) => reel[((stops[index] ?? 0) + row) % reel.length] ?? 0),
-  )
 }
 
 /** Credits for this many scatters. */
@@ -91,21 +86,33 @@ export function scatterPaysOf<S extends string>(model: SlotModel<S>, scatters: n
   return scatters < SCATTERS_NEEDED ? 0 : (model.scatterPays[scatters - SCATTERS_NEEDED] ?? 0)
 }
 
+const NO_LINES = new Int32Array(0)
+
+/** What these stops pay. Called for every spin that is played or simulated, so it goes without closures. */
 export function evaluate<S extends string>(
   engine: SlotEngine<S>,
-  window: readonly (readonly number[])[],
+  { places, scatters }: ReelSet,
+  stops: readonly number[],
 ): SpinResult {
-  const { model, table, scatter } = engine
+  const { model, table } = engine
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = stops
+  const one = places[0]?.[a] ?? NO_LINES
+  const two = places[1]?.[b] ?? NO_LINES
+  const three = places[2]?.[c] ?? NO_LINES
+  const four = places[3]?.[d] ?? NO_LINES
+  const five = places[4]?.[e] ?? NO_LINES
   const hits: LineHit[] = []
-  model.lines.forEach((rows, line) => {
-    const index = rows.reduce(
-      (place, row, reel) => place * model.symbols.length + (window[reel]?.[row] ?? 0),
-      0,
-    )
-    const packed = table[index] ?? 0
-    if (packed > 0) hits.push({ line, symbol: (packed >>> 3) & 15, count: packed & 7, pays: paysOf(packed) })
-  })
-  const scatters = window.reduce((total, reel) => total + (reel.includes(scatter) ? 1 : 0), 0)
-  const scatterPays = scatterPaysOf(model, scatters)
-  return { hits, scatters, scatterPays, credits: hits.reduce((total, hit) => total + hit.pays, scatterPays) }
+  let credits = 0
+  for (let line = 0; line < one.length; line++) {
+    const place = one[line]! + two[line]! + three[line]! + four[line]! + five[line]!
+    const packed = table[place] ?? 0
+    if (packed === 0) continue
+    const pays = paysOf(packed)
+    credits += pays
+    hits.push({ line, symbol: (packed >>> 3) & 15, count: packed & 7, pays })
+  }
+  let shown = 0
+  for (let reel = 0; reel < REELS; reel++) shown += scatters[reel]?.[stops[reel] ?? 0] ?? 0
+  const scatterPays = scatterPaysOf(model, shown)
+  return { hits, scatters: shown, scatterPays, credits: credits + scatterPays }
 }

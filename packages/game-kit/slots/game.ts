@@ -10,11 +10,11 @@ import { slotEngine } from './evaluate.ts'
 import type { SlotEngine } from './evaluate.ts'
 import { REELS } from './model.ts'
 import type { SlotModel } from './model.ts'
-import type { RoundTheory } from './proof.ts'
+import type { RoundTheory } from './proof/round-proof.ts'
 import { drawRound, playedRound } from './round.ts'
 import type { SlotOutcome } from './round.ts'
 import { slotScript } from './script.ts'
-import { slotTheory } from './theory.ts'
+import { slotTheory } from './proof/theory.ts'
 
 /** A slot takes stakes and nothing else from the operator: its return belongs to the edition. */
 export interface SlotConfig {
@@ -91,7 +91,7 @@ function settleSpin<S extends string>(
 
 /** Reads a stored outcome; one that no draw could have given is refused. */
 function outcomeSchema<S extends string>(engine: SlotEngine<S>): Schema<SlotOutcome> {
-  const longest = Math.max(...[...engine.base, ...engine.free].map((reel) => reel.length))
+  const longest = Math.max(...[...engine.base.strips, ...engine.free.strips].map((reel) => reel.length))
   const stops = list(whole(0, longest - 1), REELS, REELS)
   const shape = object<SlotOutcome>({ spins: list(stops, 1, engine.model.freeSpins.limit + 1) })
   return {
@@ -100,7 +100,9 @@ function outcomeSchema<S extends string>(engine: SlotEngine<S>): Schema<SlotOutc
       const read = shape.parse(json)
       if (!read.ok) return read
       const isInside = read.value.spins.every((spin, index) =>
-        spin.every((stop, reel) => stop < ((index === 0 ? engine.base : engine.free)[reel]?.length ?? 0)),
+        spin.every(
+          (stop, reel) => stop < ((index === 0 ? engine.base : engine.free).strips[reel]?.length ?? 0),
+        ),
       )
       if (!isInside) return bad('spins: a stop lies beyond its reel')
       return hasRightLength(engine, read.value) ? read : bad('spins: not as many as the round has')

@@ -34,11 +34,6 @@ export const ROWS = 3
 /** Scatters that pay and start free spins. */
 export const SCATTERS_NEEDED = 3
 
-/** Symbols as small numbers, for tables: the place in `model.symbols`. */
-export function strips<S extends string>(model: SlotModel<S>, reels: readonly (readonly S[])[]): number[][] {
-  return reels.map((reel) => reel.map((symbol) => model.symbols.indexOf(symbol)))
-}
-
 /** What is wrong with a model, in plain words; empty when nothing is. */
 export function modelProblems<S extends string>(model: SlotModel<S>): readonly string[] {
   const problems: string[] = []

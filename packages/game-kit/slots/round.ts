@@ -1,7 +1,8 @@
 import type { Chance } from '#kit/chance.ts'
-import { evaluate, windowAt } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
 import type { SlotEngine, SpinResult } from './evaluate.ts'
 import { SCATTERS_NEEDED } from './model.ts'
+import type { ReelSet } from './reel-set.ts'
 
 /** The luck of a round and nothing else: the stops of the base spin, then of each free spin, in order. */
 export interface SlotOutcome {
@@ -38,8 +39,8 @@ interface Progress {
  */
 export function drawRound<S extends string>(engine: SlotEngine<S>, chance: Chance): SlotOutcome {
   const spins: number[][] = []
-  followRound(engine, (reels) => {
-    const stops = reels.map((reel) => chance.below(reel.length))
+  followRound(engine, ({ strips }) => {
+    const stops = strips.map((reel) => chance.below(reel.length))
     spins.push(stops)
     return stops
   })
@@ -64,7 +65,7 @@ export function playedRound<S extends string>(
 /** The one place that knows how a round goes on, for drawing and for telling. */
 function followRound<S extends string>(
   engine: SlotEngine<S>,
-  stopsFor: (reels: readonly (readonly number[])[]) => readonly number[],
+  stopsFor: (reels: ReelSet) => readonly number[],
 ): readonly PlayedSpin[] {
   const progress: Progress = { played: [], total: 0, credits: 0 }
   playSpin(engine, progress, stopsFor(engine.base))
@@ -82,8 +83,9 @@ function playSpin<S extends string>(
   const { freeSpins, maxCredits } = engine.model
   const index = progress.played.length
   const isFree = index > 0
-  const window = windowAt(isFree ? engine.free : engine.base, stops)
-  const result = evaluate(engine, window)
+  const set = isFree ? engine.free : engine.base
+  const window = set.windows.map((reel, place) => reel[stops[place] ?? 0] ?? [])
+  const result = evaluate(engine, set, stops)
   const multiplier = isFree ? freeSpins.multiplier : 1
   const mayGrant = result.scatters >= SCATTERS_NEEDED && progress.total < freeSpins.limit
   const granted = mayGrant ? freeSpins.count : 0

@@ -1,6 +1,6 @@
 import { parseRational } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import type { RoundTheory } from './proof.ts'
+import type { RoundTheory } from './round-proof.ts'
 
 /** Reads the committed fractions of a slot's proof.ts; throws where one is damaged. */
 export function proved(texts: Readonly<Record<keyof RoundTheory, readonly string[]>>): RoundTheory {

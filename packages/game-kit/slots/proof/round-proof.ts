@@ -2,10 +2,10 @@ import { multiply, rational, subtract } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import { enumerateCycle } from './cycle.ts'
 import type { SpinTable } from './cycle.ts'
-import { slotEngine } from './evaluate.ts'
+import { slotEngine } from '../evaluate.ts'
 import { featureWays } from './feature.ts'
 import type { FeatureWays } from './feature.ts'
-import type { SlotModel } from './model.ts'
+import type { SlotModel } from '../model.ts'
 
 /** The exact numbers of a whole round, per stake, from the enumerated cycles. */
 export interface RoundTheory {
@@ -16,11 +16,21 @@ export interface RoundTheory {
   readonly maxWinChance: Rational
 }
 
-/** Enumerates both cycles, folds the free spins and joins them: seconds of work for a real slot. */
-export function proveRound<S extends string>(model: SlotModel<S>): RoundTheory {
+/** Both reel sets, enumerated. */
+export interface Cycles {
+  readonly base: SpinTable
+  readonly free: SpinTable
+}
+
+export function enumerateCycles<S extends string>(model: SlotModel<S>): Cycles {
   const engine = slotEngine(model)
-  const base = enumerateCycle(engine, engine.base)
-  const feature = featureWays(model, enumerateCycle(engine, engine.free))
+  return { base: enumerateCycle(engine, engine.base), free: enumerateCycle(engine, engine.free) }
+}
+
+/** Folds the free spins and joins them with the base spin: seconds of work for a real slot. */
+export function proveRound<S extends string>(model: SlotModel<S>, cycles: Cycles): RoundTheory {
+  const { base } = cycles
+  const feature = featureWays(model, cycles.free)
   const sums = roundSums(model, base, feature)
   const weight = BigInt(base.cycle) * feature.total
   const credits = BigInt(model.lines.length)

@@ -1,7 +1,7 @@
 import { add, rational, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import { REELS, ROWS, SCATTERS_NEEDED } from './model.ts'
-import type { SlotModel } from './model.ts'
+import { REELS, ROWS, SCATTERS_NEEDED } from '../model.ts'
+import type { SlotModel } from '../model.ts'
 
 /**
  * The second, independent computation of a spin: from the number of each symbol on each reel alone, without stops,

@@ -1,9 +1,9 @@
 import { add, multiply, rational, subtract, sum } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import type { TheoryRow } from '../game.ts'
+import type { TheoryRow } from '../../game.ts'
 import { spinTheory } from './closed.ts'
-import type { SlotModel } from './model.ts'
-import type { RoundTheory } from './proof.ts'
+import type { SlotModel } from '../model.ts'
+import type { RoundTheory } from './round-proof.ts'
 
 /** What is published of a slot: its proved numbers, split and explained by the closed form. */
 export function slotTheory<S extends string>(model: SlotModel<S>, proof: RoundTheory): TheoryRow {

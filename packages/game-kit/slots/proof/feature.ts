@@ -1,5 +1,5 @@
 import type { SpinTable } from './cycle.ts'
-import type { SlotModel } from './model.ts'
+import type { SlotModel } from '../model.ts'
 
 /**
  * The free spins of a round as an absorbing chain whose states are (grants left, spins left). Each free spin either
