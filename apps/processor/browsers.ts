@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Desk } from './desk.ts'
+import type { Journal } from './journal.ts'
+import { Behaviour } from './orders.ts'
+import { donePage, payPage, unknownPage } from './pages/pay.ts'
+import { panelPage } from './pages/panel.ts'
+import { style } from './pages/style.ts'
+
+/** "Pay late": the merchant hears of it after so many seconds. */
+const LATE_SECONDS = 60
+
+const Token = z.object({ token: z.string() })
+const Id = z.object({ id: z.string() })
+const Choice = z.object({ choice: z.enum(['paid', 'late', 'failed', 'cancelled']) })
+const Deed = z.object({
+  choice: z.enum(['paid', 'failed', 'cancelled', 'again', 'forged']),
+  copies: z.optional(z.coerce.number()),
+  delaySeconds: z.optional(z.coerce.number()),
+})
+/** A form sends text, and nothing at all for a box that is not ticked. */
+const BehaviourForm = z.object({
+  delaySeconds: z.coerce.number(),
+  copies: z.coerce.number(),
+  isForging: z.optional(z.literal('true')),
+  isReordering: z.optional(z.literal('true')),
+  isSilent: z.optional(z.literal('true')),
+  payouts: z.string(),
+  payoutSeconds: z.coerce.number(),
+})
+
+const html = (reply: FastifyReply, text: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').send(text)
+
+const isJson = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('application/json') ?? false
+
+/** JSON arrives as bytes here, forms as objects. */
+function bodyOf(request: FastifyRequest): unknown {
+  if (!Buffer.isBuffer(request.body)) return request.body
+  try {
+    return JSON.parse(request.body.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** What people's browsers open: the page that a member pays on, and the control panel. */
+export function browserPages(app: FastifyInstance, desk: Desk, journal: Journal, clock: () => number): void {
+  app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/', (_, reply) => reply.redirect('/control', 303))
+
+  app.get('/pay/:token', (request, reply) => {
+    const order = desk.byToken(z.parse(Token, request.params).token)
+    if (!order) return html(reply, unknownPage(), 404)
+    return html(reply, payPage(order, clock(), `${request.protocol}://${request.host}${request.url}`))
+  })
+
+  app.post('/pay/:token', (request, reply) => {
+    const order = desk.byToken(z.parse(Token, request.params).token)
+    if (!order) return html(reply, unknownPage(), 404)
+    const chosen = z.safeParse(Choice, request.body)
+    if (!chosen.success) return reply.redirect(`/pay/${order.token}`, 303)
+    const isLate = chosen.data.choice === 'late'
+    const status = chosen.data.choice === 'late' ? 'paid' : chosen.data.choice
+    const manner = isLate ? { delaySeconds: LATE_SECONDS } : {}
+    const settled = desk.settle(order.id, status, manner)
+    return settled ? html(reply, donePage(order, status, isLate)) : reply.redirect(`/pay/${order.token}`, 303)
+  })
+
+  const state = () => ({
+    behaviour: journal.behaviour(),
+    orders: [...journal.orders.values()],
+    deliveries: [...journal.deliveries.values()],
+  })
+  app.get('/control.json', (_, reply) => reply.send(state()))
+  app.get('/control', (_, reply) => html(reply, panelPage(state(), clock())))
+
+  app.post('/control/behaviour', (request, reply) => {
+    const form = z.safeParse(BehaviourForm, bodyOf(request))
+    const wanted = isJson(request)
+      ? bodyOf(request)
+      : form.success && {
+          ...form.data,
+          isForging: form.data.isForging === 'true',
+          isReordering: form.data.isReordering === 'true',
+          isSilent: form.data.isSilent === 'true',
+        }
+    const behaviour = z.safeParse(Behaviour, wanted)
+    if (!behaviour.success) return reply.code(422).send({ error: 'behaviour' })
+    journal.write({ behaviour: behaviour.data })
+    return isJson(request) ? reply.send(behaviour.data) : reply.redirect('/control', 303)
+  })
+
+  app.post('/control/orders/:id', (request, reply) => {
+    const { id } = z.parse(Id, request.params)
+    const deed = z.safeParse(Deed, bodyOf(request))
+    if (!deed.success || !journal.orders.has(id)) return reply.code(422).send({ error: 'deed' })
+    const { choice, copies, delaySeconds } = deed.data
+    const manner = { ...(copies ? { copies } : {}), ...(delaySeconds === undefined ? {} : { delaySeconds }) }
+    if (choice === 'again' || choice === 'forged')
+      desk.repeat(id, { ...manner, isForged: choice === 'forged' })
+    else desk.settle(id, choice, manner)
+    return isJson(request) ? reply.send({}) : reply.redirect('/control', 303)
+  })
+}

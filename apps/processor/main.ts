@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { endWithParent } from '#server/process.ts'
+import { createVault } from '#server/vault.ts'
+import { startDeliverer } from './deliverer.ts'
+import { createDesk } from './desk.ts'
+import { buildHttp } from './http.ts'
+import { openJournal } from './journal.ts'
+import { keyOf } from './signing.ts'
+
+// The sandbox keeps its own journal and never opens the house's database; the shared reader only wants a value there.
+const config = readConfig({ DATABASE_URL: 'none', ...process.env })
+const log = createLog('fairhouse-processor', config.LOG_LEVEL)
+const key = keyOf(config.PROCESSOR_SECRET ?? createVault(config.secret).keyText('processor'))
+const clock = () => Date.now()
+
+const journal = openJournal(join(config.DATA_DIR, 'processor'))
+const desk = createDesk(journal, clock)
+const app = await buildHttp({ desk, journal, key, clock })
+await app.listen({ host: config.HOST, port: config.PROCESSOR_PORT })
+const deliverer = startDeliverer(desk, key, clock)
+log.info({ port: config.PROCESSOR_PORT, orders: journal.orders.size }, 'the sandbox processor is open')
+
+endWithParent(log, async () => {
+  await app.close()
+  await deliverer.stop()
+  journal.close()
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+
+/** What an order can be; 'expired' is what a payment that nobody paid in time is called, and money may still come. */
+export const statuses = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const
+export type Status = (typeof statuses)[number]
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+/** Decimal text, at most 4 decimals: the sandbox never counts with it. */
+const amount = z.string().check(z.regex(/^\d{1,13}(\.\d{1,4})?$/))
+const web = z.url().check(z.maxLength(500))
+
+/** What a merchant asks for; fields of other processors would stand here. Nothing of a card has a place (M15). */
+export const PaymentAsk = z.strictObject({
+  merchant: text(16),
+  reference: z.uuid(),
+  method: text(80),
+  amount,
+  currency: text(8),
+  expiresAt: z.iso.datetime(),
+  language: text(8),
+  returnUrl: web,
+  callbackUrl: web,
+})
+
+export const PayoutAsk = z.strictObject({
+  merchant: text(16),
+  reference: z.uuid(),
+  amount,
+  currency: text(8),
+  bank: text(16),
+  accountNumber: z.string().check(z.regex(/^\d{4,34}$/)),
+  holder: text(80),
+  callbackUrl: web,
+})
+
+type Common = {
+  readonly id: string
+  readonly status: Status
+  readonly reason: string | null
+  readonly createdAt: string
+  readonly settledAt: string | null
+}
+
+export type Payment = Common &
+  z.output<typeof PaymentAsk> & { readonly kind: 'payment'; readonly token: string }
+export type Payout = Common & z.output<typeof PayoutAsk> & { readonly kind: 'payout' }
+export type Order = Payment | Payout
+
+/** One message on its way to a merchant. */
+export type Delivery = {
+  /** Row of this delivery; several may carry one message. */
+  readonly no: number
+  /** The message's own id, the same in each of its copies. */
+  readonly id: string
+  readonly order: string
+  readonly url: string
+  readonly body: string
+  readonly dueAt: number
+  readonly attempts: number
+  readonly state: 'waiting' | 'taken' | 'given up'
+  readonly isForged: boolean
+  readonly answer: string | null
+}
+
+/** How the sandbox misbehaves on purpose. */
+export const Behaviour = z.object({
+  /** Seconds before a message leaves. */
+  delaySeconds: z._default(z.int().check(z.gte(0), z.lte(86_400)), 0),
+  /** How often each message is sent, same id each time. */
+  copies: z._default(z.int().check(z.gte(1), z.lte(20)), 1),
+  /** Before each true message, one with another amount and a signature that is not ours. */
+  isForging: z._default(z.boolean(), false),
+  /** After each true message, the older news that the order is pending. */
+  isReordering: z._default(z.boolean(), false),
+  /** Sends nothing: the merchant must ask. */
+  isSilent: z._default(z.boolean(), false),
+  payouts: z._default(z.enum(['pay', 'fail', 'wait']), 'pay'),
+  payoutSeconds: z._default(z.int().check(z.gte(0), z.lte(3_600)), 4),
+})
+export type Behaviour = z.output<typeof Behaviour>
+
+export const calm: Behaviour = z.parse(Behaviour, {})
+
+/** What merchants are told of an order. */
+export function shown(order: Order, now: number) {
+  const { kind, id, reference, merchant, amount: sum, currency, reason } = order
+  return { kind, id, reference, merchant, status: statusAt(order, now), amount: sum, currency, reason }
+}
+
+/** A payment that nobody paid in time is expired, by the clock. */
+export function statusAt(order: Order, now: number): Status {
+  const isOver = order.kind === 'payment' && order.status === 'pending' && Date.parse(order.expiresAt) <= now
+  return isOver ? 'expired' : order.status
+}

@@ -1,0 +1,39 @@
+/** Text that came from anywhere, made harmless for HTML. */
+export function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** "1500000.00" as "1,500,000.00": the sandbox shows what it was given. */
+export function grouped(amount: string): string {
+  const [whole = '0', fraction = '00'] = amount.split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
+}
+
+export type Page = {
+  readonly title: string
+  readonly language: string
+  readonly body: string
+  readonly next?: string
+}
+
+export function page({ title, language, body, next }: Page): string {
+  const refresh = next ? `<meta http-equiv="refresh" content="${escape(next)}">` : ''
+  return `<!doctype html>
+<html lang="${escape(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+${refresh}
+<title>${escape(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>${body}</body>
+</html>`
+}

@@ -1,0 +1,83 @@
+import { renderSVG } from 'uqr'
+import { statusAt, type Payment } from '../orders.ts'
+import { escape, grouped, page } from './html.ts'
+import { wordsIn, type Words } from './words.ts'
+
+/** Seconds after which a decided payment's page goes back to the merchant by itself. */
+const BACK_SECONDS = 3
+
+const logo = `<svg viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" fill="currentColor"/><path d="M8 18.5c2 1.4 9.5 2 9.5-1.6 0-3.4-8.6-2-8.6-5.3 0-3 6.4-3 8.9-1.2" fill="none" stroke="var(--card)" stroke-width="2.4" stroke-linecap="round"/></svg>`
+
+function frame(words: Words, content: string): string {
+  return `<main><div class="brand">${logo} Sandbox Pay <span>${words.sandbox}</span></div>${content}</main>`
+}
+
+function sum(order: Payment, words: Words): string {
+  return `<div class="sum"><small>${words.pay}</small><strong>${grouped(order.amount)}<i>${escape(order.currency)}</i></strong></div>`
+}
+
+function facts(order: Payment, words: Words): string {
+  const until = new Date(order.expiresAt).toISOString().slice(11, 16)
+  return `<dl>
+<dt>${words.to}</dt><dd>${escape(order.merchant)}</dd>
+<dt>${words.method}</dt><dd>${escape(order.method)}</dd>
+<dt>${words.order}</dt><dd>${escape(order.id)}</dd>
+<dt>${words.until}</dt><dd>${until} UTC</dd>
+</dl>`
+}
+
+/** The page that a member pays on; `self` is its own address, for the QR. */
+export function payPage(order: Payment, now: number, self: string): string {
+  const words = wordsIn(order.language)
+  const status = statusAt(order, now)
+  if (status !== 'pending') return donePage(order, status)
+  const action = `/pay/${order.token}`
+  const isQr = /qr/i.test(order.method)
+  const body = frame(
+    words,
+    `<div class="card">${sum(order, words)}${isQr ? `<div class="qr">${renderSVG(self)}</div><p class="note">${words.scan}</p>` : ''}${facts(order, words)}
+<form method="post" action="${action}">
+<button class="main" name="choice" value="paid" autofocus>${words.payNow}</button>
+<button name="choice" value="late">${words.payLate}</button>
+<div class="pair"><button class="bad" name="choice" value="failed">${words.decline}</button><button name="choice" value="cancelled">${words.cancel}</button></div>
+</form></div><p class="note">${words.note}</p>`,
+  )
+  return page({
+    title: `${words.pay} ${grouped(order.amount)} ${order.currency}`,
+    language: order.language,
+    body,
+  })
+}
+
+/** After the choice: what happened, and the way back. `isLate`: the merchant hears of it later. */
+export function donePage(
+  order: Payment,
+  status: Exclude<Payment['status'], 'pending'>,
+  isLate = false,
+): string {
+  const words = wordsIn(order.language)
+  const key = status === 'paid' && isLate ? 'paidLate' : status
+  const look = status === 'paid' ? (isLate ? 'late' : '') : 'no'
+  const sign = status === 'paid' ? '✓' : '×'
+  const back = words.back.replace('{merchant}', escape(order.merchant))
+  const body = frame(
+    words,
+    `<div class="card"><div class="mark ${look}" aria-hidden="true">${sign}</div><div><h1>${words[key]}</h1><p>${words[`${key}Text`]}</p></div>
+<a class="button main" href="${escape(order.returnUrl)}">${back}</a></div>`,
+  )
+  return page({
+    title: words[key],
+    language: order.language,
+    body,
+    next: `${BACK_SECONDS};url=${order.returnUrl}`,
+  })
+}
+
+export function unknownPage(): string {
+  const words = wordsIn('en')
+  return page({
+    title: words.unknown,
+    language: 'en',
+    body: frame(words, `<div class="card"><h1>${words.unknown}</h1></div>`),
+  })
+}
