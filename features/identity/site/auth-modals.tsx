@@ -45,7 +45,7 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
       <Dialog
         open={modal === 'register'}
         onClose={closeAuth}
-        width="narrow"
+        width="default"
         title={t('auth.registerTitle')}
         text={mayRegister ? t('auth.registerText') : undefined}
       >

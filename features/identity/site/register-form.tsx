@@ -46,6 +46,9 @@ export function RegisterForm() {
   )
 }
 
+/** Two fields beside each other where there is room. */
+const pairClass = 'grid gap-4 md:grid-cols-2 md:items-start'
+
 type FieldsProps = { readonly rules: Readonly<Record<string, ServedRule>>; readonly age: number }
 
 function RegisterFields({ rules, age }: FieldsProps) {
@@ -101,46 +104,50 @@ function RegisterFields({ rules, age }: FieldsProps) {
         error={errors.username?.message}
         {...form.register('username', { validate: ruled('username') })}
       />
-      <div className="grid gap-2">
+      <div className={pairClass}>
+        <div className="grid gap-2">
+          <PasswordField
+            label={t('auth.password')}
+            purpose="new"
+            error={errors.password?.message}
+            {...form.register('password', { validate: ruled('password') })}
+          />
+          <PasswordStrength password={password} rule={rules['password']} />
+        </div>
         <PasswordField
-          label={t('auth.password')}
+          label={t('auth.passwordAgain')}
           purpose="new"
-          error={errors.password?.message}
-          {...form.register('password', { validate: ruled('password') })}
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword', {
+            validate: (value) => value === form.getValues('password') || t('auth.differ'),
+          })}
         />
-        <PasswordStrength password={password} rule={rules['password']} />
       </div>
-      <PasswordField
-        label={t('auth.passwordAgain')}
-        purpose="new"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword', {
-          validate: (value) => value === form.getValues('password') || t('auth.differ'),
-        })}
-      />
-      <TextField
-        label={t('auth.birthday')}
-        type="date"
-        autoComplete="bday"
-        hint={t('auth.birthdayHint', { age })}
-        error={errors.birthday?.message}
-        {...form.register('birthday', {
-          required: t('auth.needBirthday'),
-          validate: (value) =>
-            isOldEnough(value, dayIn('UTC', new Date()), age) || t('auth.tooYoung', { age }),
-        })}
-      />
-      {isOn('payeeName') && (
+      <div className={pairClass}>
         <TextField
-          label={t('auth.payeeName')}
-          autoComplete="name"
-          autoCapitalize="words"
-          hint={t('auth.payeeNameHint')}
-          optional={!rules['payeeName']?.required}
-          error={errors.payeeName?.message}
-          {...form.register('payeeName', { validate: ruled('payeeName') })}
+          label={t('auth.birthday')}
+          type="date"
+          autoComplete="bday"
+          hint={t('auth.birthdayHint', { age })}
+          error={errors.birthday?.message}
+          {...form.register('birthday', {
+            required: t('auth.needBirthday'),
+            validate: (value) =>
+              isOldEnough(value, dayIn('UTC', new Date()), age) || t('auth.tooYoung', { age }),
+          })}
         />
-      )}
+        {isOn('payeeName') && (
+          <TextField
+            label={t('auth.payeeName')}
+            autoComplete="name"
+            autoCapitalize="words"
+            hint={t('auth.payeeNameHint')}
+            optional={!rules['payeeName']?.required}
+            error={errors.payeeName?.message}
+            {...form.register('payeeName', { validate: ruled('payeeName') })}
+          />
+        )}
+      </div>
       {isOn('email') && (
         <TextField
           label={t('auth.email')}

@@ -54,7 +54,6 @@ export const shell = {
   'home.allGames': 'All games',
   'home.gameCount_one': '{count} game',
   'home.gameCount_other': '{count} games',
-  'home.upTo': 'up to {share} back in points',
   'home.hot': 'Hot this week',
   'home.new': 'New',
   'home.all': 'All games',

@@ -55,7 +55,6 @@ export const shell: ShellWords = {
   'home.allGames': 'Tất cả',
   'home.gameCount_one': '{count} trò chơi',
   'home.gameCount_other': '{count} trò chơi',
-  'home.upTo': 'điểm thưởng tới {share}',
   'home.hot': 'Được chơi nhiều trong tuần',
   'home.new': 'Trò mới',
   'home.all': 'Tất cả trò chơi',

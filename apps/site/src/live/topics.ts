@@ -1,6 +1,7 @@
 /** Which answers a hint makes old: topic → full names of calls. */
 export const liveTopics: Readonly<Record<string, readonly string[]>> = {
-  'wallet.balance': ['wallet.balance', 'wallet.record', 'rounds.list', 'rounds.sessionNet'],
+  'wallet.balance': ['wallet.balance', 'wallet.statement', 'rounds.list'],
+  'wallet.held': ['wallet.balance'],
   'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance'],
   'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'wallet.balance'],
   'winners.latest': ['winners.latest'],

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import type { Minor } from '#kit/money.ts'
 import { GameFrame } from '#features/rounds/site/frame/game-frame.tsx'
 import { withMember } from '../paths.ts'
 import { BalanceText } from '../shell/balance-pill.tsx'
-import { useBalance } from '../state/use-balance.ts'
+import { holdBalance } from '../state/balance-hold.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
 const route = getRouteApi('/game')
@@ -14,7 +16,14 @@ export function GamePage() {
   const navigate = useNavigate()
   const router = useRouter()
   const member = useMember()
-  const { refresh } = useBalance()
+  const queries = useQueryClient()
+  const showRound = useCallback(
+    (shown: Minor | null) => {
+      holdBalance(shown)
+      if (shown === null) void queries.invalidateQueries({ queryKey: ['wallet.balance'] })
+    },
+    [queries],
+  )
   const leave = useCallback(
     () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/index' })),
     [router, navigate],
@@ -33,7 +42,7 @@ export function GamePage() {
       onBack={leave}
       onDeposit={deposit}
       onFairness={fairness}
-      onMoney={refresh}
+      onRound={showRound}
     />
   )
 }

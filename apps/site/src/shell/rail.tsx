@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { categoryIcons } from '#features/lobby/site/category-icons.ts'
@@ -79,7 +78,6 @@ export function RailEntries({ isNarrow, onGo }: { readonly isNarrow: boolean; re
           <EntryInside
             icon={categoryIcons[category.key] ?? Dices}
             words={t(`category.${category.key}`)}
-            end={category.point ? `${category.point}%` : undefined}
             {...item}
           />
         </Link>
@@ -114,16 +112,14 @@ function Line() {
 type InsideProps = {
   readonly icon: LucideIcon
   readonly words: string
-  readonly end?: ReactNode
   readonly isNarrow: boolean
 }
 
-function EntryInside({ icon: Icon, words, end, isNarrow }: InsideProps) {
+function EntryInside({ icon: Icon, words, isNarrow }: InsideProps) {
   return (
     <>
       <Icon size={20} aria-hidden />
       <span className={clsx(isNarrow && 'sr-only')}>{words}</span>
-      {end && !isNarrow && <span className="num ml-auto text-12 text-faint">{end}</span>}
     </>
   )
 }

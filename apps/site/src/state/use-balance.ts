@@ -1,13 +1,27 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
+import { useAsk } from '#contract/react.ts'
+import { useIsMember } from '#features/identity/site/session.ts'
+import { wallet } from '#features/wallet/contract.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { useBalanceHold } from './balance-hold.ts'
 
 export type Balance = { readonly amount: Minor; readonly currency: Currency }
 
-/** What the header shows of the main wallet. */
-export function useBalance(): {
+export type BalanceState = {
   readonly balance: Balance | null
   readonly refresh: () => void
   readonly isRefreshing: boolean
-} {
-  return { balance: null, refresh: () => undefined, isRefreshing: false }
+}
+
+/** What the header shows of the main wallet: free money, as the house says it; hints make it ask again. */
+export function useBalance(): BalanceState {
+  const isMember = useIsMember()
+  const held = useBalanceHold((state) => state.shown)
+  const { data, refetch, isFetching } = useAsk(useApi(wallet).balance, undefined, { when: isMember })
+  return {
+    balance: data ? { amount: held ?? data.sumBalance, currency: data.currency } : null,
+    refresh: () => void refetch(),
+    isRefreshing: isFetching,
+  }
 }

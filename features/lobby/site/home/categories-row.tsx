@@ -21,7 +21,7 @@ export function CategoriesRow({ categories, games, chosen, onChoose }: Categorie
     <div
       role="group"
       aria-label={t('home.categories')}
-      className="strip gap-2 md:mx-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-2.5 md:px-0"
+      className="strip gap-2 md:mx-0 md:grid md:grid-cols-[repeat(auto-fill,minmax(148px,1fr))] md:gap-2.5 md:px-0"
     >
       <Tile
         icon={LayoutGrid}
@@ -35,11 +35,7 @@ export function CategoriesRow({ categories, games, chosen, onChoose }: Categorie
           key={category.key}
           icon={categoryIcons[category.key] ?? Dices}
           name={t(`category.${category.key}`)}
-          note={
-            category.point
-              ? t('home.upTo', { share: `${category.point}%` })
-              : t('home.gameCount', { count: category.games })
-          }
+          note={t('home.gameCount', { count: category.games })}
           isOn={chosen === category.key}
           onPress={() => onChoose(category.key)}
         />

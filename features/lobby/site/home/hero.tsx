@@ -36,10 +36,11 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
           width={1760}
           height={722}
           fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover object-top md:object-[70%_50%]"
+          className="absolute inset-0 -z-10 size-full object-cover object-top md:object-[88%_50%]"
         />
       </picture>
       <span className="absolute inset-x-0 top-[34%] bottom-0 -z-10 bg-linear-to-b from-transparent via-[#01110ce0] via-45% to-[#01110c] md:hidden" />
+      <span className="absolute inset-y-0 left-0 -z-10 w-3/4 bg-linear-to-r from-[#01110c] from-25% via-[#01110cc0] via-60% to-transparent max-md:hidden" />
       <div className="p-5 md:max-w-108 md:p-8">
         <p className="mb-2.5 text-12 font-medium text-[#a9e8cd] md:mb-3.5">{t('home.heroLabel')}</p>
         <img

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { major } from '#kit/money.ts'
 import { originOf, readFrameMessage } from './frame-messages.ts'
 
 const game = 'http://localhost:8082'
@@ -7,6 +8,12 @@ test('GAM-02 a message counts only from the origin of the game', () => {
   const data = { type: 'fairhouse.round', roundId: '01', win: '999' }
   expect(readFrameMessage({ origin: game, data }, game)).toEqual({ type: 'round', roundId: '01' })
   expect(readFrameMessage({ origin: 'http://evil.example', data }, game)).toBeNull()
+})
+
+test('GAM-02 while the reels turn, the bar shows what the game shows: the balance after the stake', () => {
+  const stake = { type: 'fairhouse.stake', stake: '1.00', balance: '99.00' }
+  expect(readFrameMessage({ origin: game, data: stake }, game)).toEqual({ type: 'stake', shown: major(99) })
+  expect(readFrameMessage({ origin: game, data: { ...stake, balance: '1e9' } }, game)).toBeNull()
 })
 
 test('GAM-02 words that no game says are dropped', () => {

@@ -1,18 +1,21 @@
+import { parseMoney, type Minor } from '#kit/money.ts'
+
 /** What a game's page tells the frame around it; anything else that arrives is dropped. */
 export type FrameMessage =
   | { readonly type: 'ready' }
-  | { readonly type: 'stake' }
+  /** A round begins; the balance that the game shows from now on. */
+  | { readonly type: 'stake'; readonly shown: Minor }
   | { readonly type: 'round'; readonly roundId: string }
   | { readonly type: 'deposit' }
   | { readonly type: 'fairness' }
   | { readonly type: 'exit' }
 
-const simple = ['ready', 'stake', 'deposit', 'fairness', 'exit'] as const
+const simple = ['ready', 'deposit', 'fairness', 'exit'] as const
 const PREFIX = 'fairhouse.'
 
 /**
- * Reads a posted message. It counts only if it comes from the game's own origin and from our frame's window: amounts in
- * it are never shown, the house is asked instead.
+ * Reads a posted message. It counts only if it comes from the game's own origin and from our frame's window. After a
+ * round the house is asked for the balance; the game's word stands only while its reels turn.
  */
 export function readFrameMessage(
   event: { readonly origin: string; readonly data: unknown },
@@ -32,6 +35,13 @@ export function readFrameMessage(
     return 'roundId' in event.data && typeof event.data.roundId === 'string'
       ? { type, roundId: event.data.roundId }
       : null
+  if (type === 'stake') {
+    const shown =
+      'balance' in event.data && typeof event.data.balance === 'string'
+        ? parseMoney(event.data.balance)
+        : null
+    return shown === null ? null : { type, shown }
+  }
   const known = simple.find((one) => one === type)
   return known ? { type: known } : null
 }

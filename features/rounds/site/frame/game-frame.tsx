@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Gamepad2, LogIn } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Minor } from '#kit/money.ts'
 import { useAsk } from '#contract/react.ts'
 import { asMember } from '#features/identity/site/auth-store.ts'
 import { lobby } from '#features/lobby/contract.ts'
@@ -24,8 +25,8 @@ export type GameFrameProps = {
   readonly onBack: () => void
   readonly onDeposit: () => void
   readonly onFairness: () => void
-  /** Something was staked or won: what shows money asks again. */
-  readonly onMoney: () => void
+  /** A round began: the balance to show meanwhile. Null: it is over, ask the house. */
+  readonly onRound: (shown: Minor | null) => void
 }
 
 /** A game in its frame under one compact bar. */
@@ -80,7 +81,7 @@ export function GameFrame(props: GameFrameProps) {
 
 type StageProps = GameFrameProps & { readonly gameId: string; readonly name: string }
 
-function Stage({ gameId, name, onBack, onDeposit, onFairness, onMoney }: StageProps) {
+function Stage({ gameId, name, onBack, onDeposit, onFairness, onRound }: StageProps) {
   const { t } = useTexts()
   const queries = useQueryClient()
   const { launch, again } = useLaunch(gameId)
@@ -92,15 +93,19 @@ function Stage({ gameId, name, onBack, onDeposit, onFairness, onMoney }: StagePr
     const hear = (event: MessageEvent<unknown>) => {
       const message = event.source === frame.current?.contentWindow ? readFrameMessage(event, origin) : null
       if (message?.type === 'ready') setReady(true)
-      if (message?.type === 'round' || message?.type === 'stake') onMoney()
+      if (message?.type === 'stake') onRound(message.shown)
+      if (message?.type === 'round') onRound(null)
       if (message?.type === 'round') void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
       if (message?.type === 'deposit') onDeposit()
       if (message?.type === 'fairness') onFairness()
       if (message?.type === 'exit') onBack()
     }
     window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [origin, queries, onBack, onDeposit, onFairness, onMoney])
+    return () => {
+      window.removeEventListener('message', hear)
+      onRound(null)
+    }
+  }, [origin, queries, onBack, onDeposit, onFairness, onRound])
   if (launch.state === 'failed')
     return (
       <OnGround>
