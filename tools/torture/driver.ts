@@ -1,0 +1,95 @@
+/** Everything that the torture says to the house over HTTP, as a member's browser would. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApi, createClient, type Client } from '#contract/client.ts'
+import { RefusedError } from '#contract/envelope.ts'
+import { seal } from '#contract/seal.ts'
+import { contracts } from '#features/contracts.ts'
+import { play } from '#features/rounds/contract.ts'
+import { system } from '#features/settings/contract.ts'
+import { humanAnswer } from './human.ts'
+import type { Ports } from '../launcher/place.ts'
+
+export type Api = ReturnType<typeof apiAt>
+export type Frame = Client<typeof play>
+export type Member = { account: string; api: Api; frame: Frame; minRoundMs: number }
+export type Round = { roundId: string; stake: bigint; win: bigint; balance: bigint }
+
+const PASSWORD = 'a long torture password'
+const RETRY_MS = 60
+
+function apiAt(base: string, token?: string) {
+  const open = createClient(system, { base })
+  return createApi(contracts, {
+    base,
+    headers: () => (token ? { authorization: token } : {}),
+    newKey: randomUUID,
+    async seal(json, path) {
+      const { key } = await open.whitelabel()
+      return seal(json, path, key, { now: () => new Date(), newId: randomUUID })
+    },
+    async fetch(address, init) {
+      const isChecked = /\/wps\/(member\/register|session\/login)$/.test(String(address))
+      const answer: Record<string, string> = isChecked ? { 'human-check': await humanAnswer(base) } : {}
+      return fetch(address, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...answer },
+      })
+    },
+  })
+}
+
+/** Registers a person; money and a seat at the dice come afterwards. */
+export async function register(ports: Ports, account: string): Promise<Api> {
+  const base = `http://127.0.0.1:${ports.PORT}`
+  const { token } = await apiAt(base).identity.register({
+    body: {
+      username: account,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      birthday: '1990-01-01',
+      termsAgreed: true,
+      language: 'en',
+    },
+  })
+  return apiAt(base, token)
+}
+
+/** Launches the dice and enters them as their frame does. */
+export async function sitDown(ports: Ports, account: string, api: Api): Promise<Member> {
+  const { game_url: address } = await api.lobby.launch({ query: { gameId: 'dice' } })
+  const ticket = new URL(address).searchParams.get('ticket') ?? ''
+  const base = `http://127.0.0.1:${ports.GAME_PORT}`
+  const { token, session } = await createClient(play, { base }).enter({ body: { ticket } })
+  const frame = createClient(play, { base, headers: () => ({ authorization: token }) })
+  return { account, api, frame, minRoundMs: session.minRoundMs }
+}
+
+/** Even chances at the least interesting stake: wins about every second roll. */
+const BETS = [{ key: 'roll', stake: '1000', choice: { direction: 'under', target: 5_000 } }]
+
+/** Sends one round once. Null: nothing is known about what became of it, the same key must be sent again. */
+export async function sendRound(member: Member, key: string): Promise<Round | null> {
+  try {
+    const { roundId, stake, win, balance } = await member.frame.round(
+      { body: { bets: BETS } },
+      { idempotencyKey: key },
+    )
+    return { roundId, stake, win, balance }
+  } catch (error) {
+    if (error instanceof RefusedError && isFinal(error)) throw error
+    await sleep(waitOf(error))
+    return null
+  }
+}
+
+/** A refusal of a sound round by a house that is well: nothing that a retry would mend. */
+function isFinal({ status, code }: RefusedError): boolean {
+  return status < 500 && status !== 429 && code !== 'play.tooSoon'
+}
+
+function waitOf(error: unknown): number {
+  if (!(error instanceof RefusedError)) return RETRY_MS
+  const { waitMs } = Object(error.detail)
+  return typeof waitMs === 'number' ? waitMs : RETRY_MS
+}

@@ -1,0 +1,90 @@
+/** A house to torture: its own PostgreSQL, server, worker and processor, on free ports and fresh data. */
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '#db/migrate.ts'
+import { openDb, openPool, type Db } from '#db/pool.ts'
+import { ROOT, type Ports } from '../launcher/place.ts'
+import { freePorts } from '../launcher/ports.ts'
+import { signal, waitUntil } from '../launcher/processes.ts'
+import { openPostgres } from '../launcher/postgres/server.ts'
+import { Trouble } from '../launcher/tell.ts'
+import { startVictim, type Victim } from './victim.ts'
+
+export type TorturedHouse = {
+  ports: Ports
+  dataDir: string
+  /** The owner's sight of the database: for verifying, never for playing. */
+  owner: Db
+  /** What may be killed; the processor is another company's and keeps its orders in memory. */
+  victims: readonly Victim[]
+  /** Waits until the server answers that it is ready. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+const READY_LIMIT_MS = 60_000
+const PROGRAMS = {
+  server: 'apps/server/main.ts',
+  worker: 'apps/worker/main.ts',
+  processor: 'apps/processor/main.ts',
+}
+
+/** Starts the house; `tell` hears what PostgreSQL goes through. */
+export async function openTorturedHouse(tell: (line: string) => void): Promise<TorturedHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-torture-'))
+  chmodSync(dataDir, 0o755)
+  mkdirSync(join(dataDir, 'logs'))
+  const ports = await freePorts()
+  const gone = (why: string) => {
+    throw new Trouble(why)
+  }
+  // Durable: a kill must find the same promises as in earnest.
+  const postgres = await openPostgres({ dataDir, settings: { shared_buffers: '256MB' }, tell, onGone: gone })
+  await migrate(postgres.ownerUrl)
+  const owner = openDb(openPool({ url: postgres.ownerUrl, name: 'torture', max: 4, as: 'owner' }))
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    DATABASE_URL: postgres.ownerUrl,
+    DATA_DIR: dataDir,
+    FAIRHOUSE_MODE: 'demo',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  }
+  const programs = Object.entries(PROGRAMS)
+    .filter(([, file]) => existsSync(join(ROOT, file)))
+    .map(([name, file]) => startVictim(name, file, env, dataDir))
+  const database: Victim = {
+    name: 'postgres',
+    async kill() {
+      const pid = postgres.pid()
+      signal(pid, 'SIGKILL')
+      await waitUntil(() => postgres.pid() !== pid, READY_LIMIT_MS)
+    },
+    stop: () => postgres.stop(),
+  }
+  return {
+    ports,
+    dataDir,
+    owner,
+    victims: [...programs.filter(({ name }) => name !== 'processor'), database],
+    async ready() {
+      const answers = () =>
+        fetch(`http://127.0.0.1:${ports.PORT}/readyz`).then(
+          (reply) => reply.ok,
+          () => false,
+        )
+      if (await waitUntil(answers, READY_LIMIT_MS)) return
+      throw new Trouble(
+        `The server did not become ready again; its log: ${join(dataDir, 'logs', 'server.log')}`,
+      )
+    },
+    async close() {
+      await Promise.all(programs.map((program) => program.stop()))
+      await owner.destroy()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

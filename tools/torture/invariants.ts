@@ -1,0 +1,49 @@
+/** The ledger against itself, asked in SQL of our own: a witness that shares no code with what it judges. */
+import { many, sql } from '#db/rows.ts'
+import type { Db } from '#db/pool.ts'
+
+/** Each gives the wallets or lines that break it; none may. */
+const INVARIANTS = {
+  'a balance is the sum of its lines': sql<{ id: string }>`
+    select wallet.id::text as id
+    from wallet
+    left join line on line.wallet = wallet.id
+    group by wallet.id
+    having wallet.balance <> coalesce(sum(line.amount), 0) or wallet.seq <> count(line.seq)`,
+  'each line goes on where the one before it ended': sql<{ id: string }>`
+    select wallet || ':' || seq as id
+    from (
+      select wallet, seq, amount, after,
+        lag(after, 1, 0::bigint) over w as before,
+        lag(seq, 1, 0::bigint) over w as seq_before
+      from line
+      window w as (partition by wallet order by seq)
+    ) as chain
+    where after <> before + amount or seq <> seq_before + 1`,
+  'a key is used once': sql<{ id: string }>`
+    select wallet || ':' || key as id
+    from line
+    group by wallet, key, kind
+    having count(*) > 1`,
+  'a settled round moved just its own money': sql<{ id: string }>`
+    select round.id::text as id
+    from round
+    left join line on line.wallet = round.wallet and line.ref = round.id
+    where round.state = 'settled'
+    group by round.id, round.stake, round.win
+    having coalesce(sum(line.amount), 0) <> round.win - round.stake`,
+  'no wallet is below its floor': sql<{ id: string }>`
+    select id::text as id
+    from wallet
+    where balance - held < floor and state <> 'debt'`,
+} as const
+
+/** The invariants that do not hold, each with an example. */
+export async function brokenInvariants(owner: Db): Promise<string[]> {
+  const found: string[] = []
+  for (const [words, query] of Object.entries(INVARIANTS)) {
+    const rows = await many(owner, query)
+    if (rows.length) found.push(`${words}: ${rows.length} do not, such as ${rows[0]?.id}`)
+  }
+  return found
+}
