@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decideNews, mayExpire, type DepositState, type PaymentFacts } from './states.ts'
+
+const AMOUNT = 500n
+const statuses = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const
+
+const told = fc.record({
+  status: fc.constantFrom(...statuses),
+  amount: fc.constantFrom(AMOUNT, AMOUNT, AMOUNT, AMOUNT - 1n),
+  currency: fc.constantFrom('VND', 'VND', 'VND', 'USD'),
+})
+const event = fc.oneof(told, fc.constant('clock' as const))
+
+/** Lives through news and the house's own clock; tells where it ended and how often money was credited. */
+function live(events: readonly (PaymentFacts | 'clock')[]): { state: DepositState; credits: number } {
+  let state: DepositState = 'pending'
+  let credits = 0
+  for (const each of events) {
+    if (each === 'clock') {
+      if (mayExpire(state)) state = 'expired'
+      continue
+    }
+    const decision = decideNews({ state, amount: AMOUNT, currency: 'VND' }, each)
+    if (decision.does === 'credit') credits += 1
+    if (decision.does === 'credit') state = 'paid'
+    if (decision.does === 'review') state = 'inReview'
+    if (decision.does === 'close') state = decision.state
+  }
+  return { state, credits }
+}
+
+test('CSH-01 whatever comes, however often and in whatever order, a deposit is credited at most once', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      const { state, credits } = live(events)
+      expect(credits).toBe(state === 'paid' ? 1 : 0)
+    }),
+  )
+})
+
+test('CSH-01 money that has come as agreed is credited, unless another sum came first and a person must look', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      const first = events.find(
+        (each) => each !== 'clock' && each.status === 'paid' && each.currency === 'VND',
+      )
+      const isExact = first !== undefined && first !== 'clock' && first.amount === AMOUNT
+      expect(live(events).credits).toBe(isExact ? 1 : 0)
+    }),
+  )
+})
+
+test('CSH-01 a payment that comes after the expiry or after a failure is credited and marked late', () => {
+  const paid = { status: 'paid', amount: AMOUNT, currency: 'VND' } as const
+  for (const state of ['expired', 'failed', 'cancelled'] as const)
+    expect(decideNews({ state, amount: AMOUNT, currency: 'VND' }, paid)).toEqual({
+      does: 'credit',
+      isLate: true,
+    })
+})

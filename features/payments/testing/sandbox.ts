@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { createDesk, type Desk } from '#apps/processor/desk.ts'
+import { buildHttp } from '#apps/processor/http.ts'
+import { openJournal, type Journal } from '#apps/processor/journal.ts'
+import { headersFor, keyOf } from '#apps/processor/signing.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+
+const SECRET = 'a key that both sides of the tests share'
+
+export type SandboxTown = TestHouse & {
+  readonly desk: Desk
+  readonly journal: Journal
+  /** Sends every message that is due, as the processor's own deliverer does; gives the statuses in order. */
+  readonly deliver: () => Promise<number[]>
+  /** Posts any bytes with any headers to the call-back route. */
+  readonly post: (body: string, headers: Record<string, string>) => Promise<Response>
+  /** Headers of a message signed with the shared key at the town's clock. */
+  readonly signed: (id: string, body: string) => Record<string, string>
+}
+
+/** A real house and a real sandbox processor, whose messages leave when the test says so and not before. */
+export async function sandboxTown(): Promise<SandboxTown> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-sandbox-'))
+  const journal = openJournal(folder)
+  const key = keyOf(SECRET)
+  let now = () => Date.now()
+  const clock = () => now()
+  const desk = createDesk(journal, clock)
+  const app = await buildHttp({ desk, journal, key, clock })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo // it listens on a port, not on a pipe
+  const at = await testHouse({ PROCESSOR_PORT: String(port), PROCESSOR_SECRET: SECRET })
+  now = () => at.clock.now().getTime()
+
+  const post = (body: string, headers: Record<string, string>) =>
+    fetch(`${at.site}/api/payments/callbacks/sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+  return {
+    ...at,
+    desk,
+    journal,
+    post,
+    signed: (id, body) => headersFor(key, id, body, clock()),
+    async deliver() {
+      const answers: number[] = []
+      for (const due of desk.dueDeliveries()) {
+        const own = due.isForged ? keyOf('somebody else') : key
+        const answer = await post(due.body, headersFor(own, due.id, due.body, clock()))
+        desk.attempted(due, answer.ok, String(answer.status))
+        answers.push(answer.status)
+      }
+      return answers
+    },
+    async close() {
+      await app.close()
+      journal.close()
+      await at.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { major } from '#kit/money.ts'
+import { bankName, isSameName } from './names.ts'
+import { decideApproval, decideClaim, decidePayout, type WithdrawalState } from './states.ts'
+import { checkAmount, conditionsOf, priceWithdrawal, type Facts, type Terms } from './terms.ts'
+
+const terms: Terms = {
+  least: major(50),
+  most: major(500),
+  dayMost: major(800),
+  dayCount: 3,
+  feePpm: 10_000n,
+  feeFixed: major(2),
+}
+const today = { count: 0, amount: 0n }
+
+test('CSH-02 of 1 000.00 at 1.00 % and 2.00 fixed, 12.00 is the fee and 988.00 arrives', () => {
+  expect(priceWithdrawal(major(1_000), terms)).toEqual({ fee: major(12), receives: major(988) })
+})
+
+test('CSH-05 fee and pay-out re-add to the amount in whole hundredths', () => {
+  const amounts = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((units) => units * 100n)
+  fc.assert(
+    fc.property(amounts, fc.bigInt({ min: 0n, max: 500_000n }), (amount, feePpm) => {
+      const { fee, receives } = priceWithdrawal(amount, { feePpm, feeFixed: 0n })
+      expect(fee + receives).toBe(amount)
+      expect(fee % 100n).toBe(0n)
+      expect(fee * 1_000_000n <= amount * feePpm).toBe(true)
+    }),
+  )
+})
+
+test('CSH-02 each limit says exactly what is missing', () => {
+  const check = (amount: bigint, used = today, free = major(10_000)) => checkAmount(amount, terms, used, free)
+  expect(check(major(50))).toBeNull()
+  expect(check(major(49))).toEqual({ refused: 'withdrawals.amountTooSmall', detail: { least: major(50) } })
+  expect(check(major(501))).toEqual({ refused: 'withdrawals.amountTooLarge', detail: { most: major(500) } })
+  expect(check(major(100), today, major(70))).toEqual({
+    refused: 'withdrawals.notEnough',
+    detail: { free: major(70), missing: major(30) },
+  })
+  expect(check(major(100), { count: 3, amount: 0n })).toEqual({
+    refused: 'withdrawals.dayCount',
+    detail: { most: 3 },
+  })
+  expect(check(major(100), { count: 1, amount: major(750) })).toEqual({
+    refused: 'withdrawals.dayAmount',
+    detail: { left: major(50) },
+  })
+})
+
+const fine: Facts = {
+  payeeName: 'NGUYEN THI MAI',
+  accounts: 1,
+  hasPaymentPassword: true,
+  walletState: 'open',
+  deposited: 0n,
+  staked: 0n,
+  turnoverPercent: 0,
+}
+
+test('A14 name, own account, payment password and an open wallet are each needed: every combination', () => {
+  for (let mask = 0; mask < 16; mask += 1) {
+    const facts: Facts = {
+      ...fine,
+      payeeName: mask & 1 ? fine.payeeName : null,
+      accounts: mask & 2 ? 1 : 0,
+      hasPaymentPassword: Boolean(mask & 4),
+      walletState: mask & 8 ? 'open' : 'frozen',
+    }
+    expect(conditionsOf(facts).every(({ isMet }) => isMet)).toBe(mask === 15)
+  }
+})
+
+test('CSH-02 wagering left is told to the unit', () => {
+  const turnover = (staked: bigint) =>
+    conditionsOf({ ...fine, deposited: major(300), staked, turnoverPercent: 150 }).at(-1)
+  expect(turnover(major(449))).toMatchObject({ isMet: false, need: major(450), missing: major(1) })
+  expect(turnover(major(450))).toMatchObject({ isMet: true, missing: 0n })
+  expect(turnover(major(900))).toMatchObject({ have: major(450), missing: 0n })
+})
+
+test('A14 the same name with and without marks is one name; another name is not', () => {
+  expect(bankName('Nguyễn  Thị Đào')).toBe('NGUYEN THI DAO')
+  expect(isSameName('nguyễn thị mai', 'NGUYEN THI MAI')).toBe(true)
+  expect(isSameName('NGUYEN THI MAI', 'NGUYEN THI MAY')).toBe(false)
+  expect(['MAI', 'M4I NGUYEN', '', '麦 明'].map(bankName)).toEqual([null, null, null, null])
+})
+
+test('M12 of two operators, neither counts twice, in whatever order they act', () => {
+  const deeds = fc.array(
+    fc.tuple(fc.constantFrom('claim', 'approve', 'release'), fc.constantFrom('linh', 'huy')),
+    {
+      maxLength: 24,
+    },
+  )
+  fc.assert(
+    fc.property(deeds, (list) => {
+      let state: WithdrawalState = 'requested'
+      let claimedBy: string | null = null
+      let firstBy: string | null = null
+      for (const [deed, who] of list) {
+        const review = { state, eyes: 2, claimedBy, firstBy }
+        if (deed === 'release' && claimedBy === who) claimedBy = null
+        if (deed === 'claim' && !('refused' in decideClaim(review, who))) claimedBy = who
+        if (deed !== 'approve') continue
+        const decision = decideApproval(review, who)
+        if ('refused' in decision) continue
+        if (decision.is === 'last') {
+          expect(firstBy).not.toBeNull()
+          expect(firstBy).not.toBe(who)
+          state = 'paying'
+        } else {
+          firstBy = who
+          claimedBy = null
+          state = 'approved'
+        }
+      }
+    }),
+  )
+})
+
+test('CSH-02 money goes back at most once, and never after it was paid', () => {
+  const news = fc.array(fc.constantFrom('pending', 'paid', 'failed', 'cancelled'), { maxLength: 20 })
+  fc.assert(
+    fc.property(news, (list) => {
+      let state: WithdrawalState = 'paying'
+      const done: string[] = []
+      for (const status of list) {
+        const { does } = decidePayout(state, status)
+        if (does === 'pay') state = 'paid'
+        if (does === 'return') state = 'failed'
+        if (does === 'pay' || does === 'return') done.push(does)
+      }
+      expect(done.length).toBe(list.some((status) => status !== 'pending') ? 1 : 0)
+    }),
+  )
+})
