@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { ROOT } from '../place.ts'
 import { Trouble } from '../tell.ts'
 import type { LaunchOptions } from './launch.ts'
@@ -20,6 +21,7 @@ export async function seedTown(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   if (!existsSync(join(ROOT, 'tools', 'seed.ts'))) return
+  if (await isInhabited(env.DATABASE_URL ?? '')) return
   const mark = join(place.dataDir, MARK)
   writeFileSync(mark, '')
   await teller.step('the seeded town is there', () => {
@@ -37,4 +39,16 @@ export async function seedTown(
     })
   })
   rmSync(mark)
+}
+
+/** Asked here, because the seed itself is a whole house to load: a second start should not wait for it. */
+async function isInhabited(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from member limit 1')
+    return Boolean(rowCount)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createEnding } from './ending.ts'
+import { loginLines } from './house/logins.ts'
+import { supervise } from './house/supervise.ts'
+import { holderOf, takeLock } from './lock.ts'
+import { placeOf } from './place.ts'
+import { checkPorts, freePorts } from './ports.ts'
+import { isAlive, waitUntil } from './processes.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'launcher-'))
+const quiet = () => undefined
+
+/** A program that does what the text says; it lives outside the project. */
+function program(name: string, text: string): string {
+  const file = join(directory, `${name}.mjs`)
+  writeFileSync(file, text)
+  return file
+}
+
+function supervised(name: string, text: string, said: string[] = []) {
+  mkdirSync(join(directory, 'logs'), { recursive: true })
+  return supervise({
+    name,
+    file: program(name, text),
+    flags: [],
+    env: process.env,
+    logDir: join(directory, 'logs'),
+    probeUrl: null,
+    tell: (line) => void said.push(line),
+    onGone: (trouble) => void said.push(trouble.message),
+  })
+}
+
+test('a second start on the same data is told plainly who holds it, and may go on when the first has stopped', async () => {
+  const lock = await takeLock(directory, quiet)
+  await expect(takeLock(directory, quiet)).rejects.toThrow(`process ${process.pid}`)
+  lock.markStopping()
+  setTimeout(() => lock.release(), 300)
+  const second = await takeLock(directory, quiet)
+  expect((await holderOf(directory))?.state).toBe('running')
+  second.release()
+})
+
+test('a lock left by a killed start does not stop the next one', async () => {
+  writeFileSync(join(directory, 'start.sock'), '')
+  const lock = await takeLock(directory, quiet)
+  lock.release()
+})
+
+test('a port in use is named with the variable that moves it', async () => {
+  const ports = await freePorts()
+  const squatter = createServer()
+  await new Promise<void>((ready) => squatter.listen(ports.GAME_PORT, ready))
+  await expect(checkPorts(ports, ['PORT', 'GAME_PORT'])).rejects.toThrow(/GAME_PORT=\d+ npm start/)
+  squatter.close()
+})
+
+test('ports that are no numbers, or the same twice, are refused with their variable', () => {
+  expect(() => placeOf({ DATA_DIR: directory, PORT: 'http' })).toThrow('PORT=http')
+  expect(() => placeOf({ DATA_DIR: directory, PORT: '8081' })).toThrow('PORT and OFFICE_PORT')
+})
+
+test('a program that crashes once it was ready is started again', async () => {
+  const said: string[] = []
+  const child = supervised('crashing', 'setInterval(() => {}, 1000)', said)
+  await child.ready()
+  const first = child.pid()
+  process.kill(first, 'SIGKILL')
+  expect(await waitUntil(() => child.pid() !== first && isAlive(child.pid()), 5_000)).toBe(true)
+  expect(said.join()).toContain('starting it again')
+  await child.stop()
+})
+
+test('a program that refuses its configuration is not started again, and its last words are shown', async () => {
+  const said: string[] = []
+  const child = supervised(
+    'misconfigured',
+    "console.error('FAIRHOUSE_SECRET is missing'); process.exit(78)",
+    said,
+  )
+  expect(await waitUntil(() => said.length > 0, 5_000)).toBe(true)
+  expect(said).toEqual([expect.stringContaining('FAIRHOUSE_SECRET is missing')])
+  await child.stop()
+})
+
+test('O3 a program that ignores SIGTERM is gone within ten seconds all the same', async () => {
+  const child = supervised('deaf', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)")
+  await child.ready()
+  await sleep(200)
+  const from = performance.now()
+  await child.stop()
+  expect(isAlive(child.pid())).toBe(false)
+  expect(performance.now() - from).toBeLessThan(10_000)
+})
+
+test('O3 everything is undone once, the last first, however many signals arrive', async () => {
+  const ending = createEnding()
+  const order: string[] = []
+  ending.add(() => void order.push('database'))
+  ending.add(async () => {
+    await sleep(10)
+    order.push('programs')
+  })
+  await Promise.all([ending.run(), ending.run()])
+  ending.add(() => void order.push('late comer'))
+  await ending.run()
+  expect(order).toEqual(['programs', 'database', 'late comer'])
+})
+
+test('the log-ins of the seeded people are shown as a table with a column for each thing known', () => {
+  const rows = [
+    { who: 'player', account: 'mai', password: 'x' },
+    { who: 'operator', account: 'op-linh', password: 'x', authenticator: 'ABC' },
+  ]
+  writeFileSync(join(directory, 'logins.json'), JSON.stringify(rows))
+  expect(loginLines(directory)).toEqual([
+    'who       account  password  authenticator',
+    'player    mai      x',
+    'operator  op-linh  x         ABC',
+  ])
+})
