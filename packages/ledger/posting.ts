@@ -80,14 +80,15 @@ function placed(entry: Entry, fact: Fact | undefined): Placed | null {
  * Moves money as the last statement of the caller's transaction: the domain rows first, the posting last, so that wallets are
  * never locked across a round trip. One result an item, in order; a refusal is a value, and a caller that refuses rolls its own
  * transaction back. Wallets are locked in id order, so never post twice in one transaction: pass all items at once.
- * `at` writes history and is refused to the application's role.
+ * `at` writes history (one moment, or one an item) and is refused to the application's role.
  */
 export async function post(
   tx: Tx,
   items: readonly LedgerItem[],
-  options: { readonly at?: Date } = {},
+  options: { readonly at?: Date | readonly Date[] } = {},
 ): Promise<PostResult[]> {
-  const entries = items.map((item) => toEntry(item, options.at ?? null))
+  const { at: past } = options
+  const entries = items.map((item, n) => toEntry(item, (past instanceof Date ? past : past?.[n]) ?? null))
   let facts = await factsOf(tx, entries)
   if (facts.some((fact) => !fact.isKnown)) {
     await declareKinds(tx, definedPostings()) // the first use of a kind in this database; the chart comes with it

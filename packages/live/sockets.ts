@@ -17,6 +17,8 @@ export type SocketDoor = {
   readonly whoIs: (handshake: Socket['handshake']) => Promise<SocketCaller | null>
 }
 
+type Batched = readonly [room: Room, hints: readonly Hint[]]
+
 /** Frames larger than this are not ours. */
 const MAX_FRAME_BYTES = 4_096
 
@@ -71,9 +73,16 @@ export class LiveHost implements Hints {
     if (this.waiting.size === 1) setImmediate(() => this.send())
   }
 
+  /** Own sockets at once; the other processes by one message for all rooms of the tick, whatever their number. */
   private send(): void {
-    for (const [room, hints] of this.waiting) this.io.to(room).emit('hints', newest(hints))
+    const batch = [...this.waiting].map(([room, hints]): Batched => [room, newest(hints)])
     this.waiting.clear()
+    this.deliver(batch)
+    this.io.serverSideEmit('hints', batch)
+  }
+
+  private deliver(batch: readonly Batched[]): void {
+    for (const [room, hints] of batch) this.io.local.to(room).emit('hints', hints)
   }
 
   endSession(sessionId: string): void {

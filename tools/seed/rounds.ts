@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { nativeHmac } from '#features/rounds/service/pairs.ts'
+import { nativeHmac } from '#features/rounds/service/hmac.ts'
 import { createTables, type Table } from '#features/rounds/service/games.ts'
 import { roundIdOf } from '#features/rounds/rules.ts'
 import { insertNext, reveal, startNext } from '#features/rounds/store/seeds.ts'
 import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
+import type { RoundItem } from '#ledger/types.ts'
 import { later, type Resident, type World } from './world.ts'
 
 /** A reader of the town's story can recompute every past round: its pair of seeds is revealed. */
@@ -82,49 +83,58 @@ async function playOn(
   { evening, table, pair, stake, balance }: Sitting,
 ): Promise<Played> {
   const { resident, rounds } = evening
-  const seatKey = `${pair.seedId}`
+  const items: RoundItem[] = []
+  const at: Date[] = []
   let left = balance
-  let at = evening.startsAt
+  let moment = evening.startsAt
   for (let nonce = 1; nonce <= rounds && left >= stake; nonce++) {
-    at = later(at, SHORTEST_PAUSE_MS + chance.below(LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS))
-    const asked = [betOf(evening.game, stake, chance.below(5))]
+    moment = later(moment, SHORTEST_PAUSE_MS + chance.below(LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS))
+    const asked = [betOf(evening.game, stake, chance.below(TARGETS.length))]
     const checked = table.open.check(asked, { currency: resident.currency })
     if (!checked.ok)
       throw new Error(`seed: ${evening.game} refused ${JSON.stringify(asked)}: ${checked.error.refused}`)
+    const { bets } = checked.value
     const { serverSeed, clientSeed } = pair
-    const played = table.open.play(
-      checked.value.bets,
-      fairChance({ serverSeed, clientSeed, nonce }, nativeHmac),
-    )
-    const random = Uint8Array.from({ length: 10 }, () => chance.below(256))
-    const [result] = await post(
-      tx,
-      [
-        {
-          key: `seed:${seatKey}:${nonce}`,
-          wallet: resident.wallet,
-          vendor: table.row.vendor,
-          stake: played.stake,
-          win: played.win,
-          round: {
-            id: roundIdOf(at.getTime(), random),
-            game: table.row.id,
-            edition: table.row.game.edition,
-            seedId: pair.seedId,
-            nonce: BigInt(nonce),
-            inputs: { config: table.config.id, bets: checked.value.bets },
-            outcome: played.outcome,
-            events: played.events,
-          },
-        },
-      ],
-      { at },
-    )
-    if (result?.status !== 'ok')
-      throw new Error(`seed: the ledger said ${JSON.stringify(result?.status)} to a round`)
-    left = result.balance
+    const played = table.open.play(bets, fairChance({ serverSeed, clientSeed, nonce }, nativeHmac))
+    const id = roundIdOf(moment.getTime(), idFrom(`${pair.seedId} ${nonce}`))
+    items.push(roundItem({ evening, table, pair, nonce, id, bets, played }))
+    at.push(moment)
+    left += played.win - played.stake
   }
-  return { endsAt: at, balance: left }
+  const results = await post(tx, items, { at })
+  const wrong = results.find((result) => result.status !== 'ok')
+  if (wrong)
+    throw new Error(`seed: the ledger said ${JSON.stringify(wrong.status)} to a round of ${resident.account}`)
+  return { endsAt: moment, balance: left }
+}
+
+type PastRound = Pick<Sitting, 'evening' | 'table' | 'pair'> & {
+  readonly nonce: number
+  readonly id: string
+  readonly bets: unknown
+  readonly played: ReturnType<Table['open']['play']>
+}
+
+function roundItem({ evening, table, pair, nonce, id, bets, played }: PastRound): RoundItem {
+  const { row, config } = table
+  const { outcome, events, stake, win } = played
+  return {
+    key: `seed:${pair.seedId}:${nonce}`,
+    wallet: evening.resident.wallet,
+    vendor: row.vendor,
+    stake,
+    win,
+    round: {
+      id,
+      game: row.id,
+      edition: row.game.edition,
+      seedId: pair.seedId,
+      nonce: BigInt(nonce),
+      inputs: { config: config.id, bets },
+      outcome,
+      events,
+    },
+  }
 }
 
 const TARGETS = [5_000, 3_300, 2_500, 7_500, 1_000] as const
