@@ -1,5 +1,5 @@
 /** What other features may call. */
-export { gameCallers, issueTicket } from './service/session.ts'
+export { enterGame, gameCallers, issueTicket } from './service/session.ts'
 export { gameRow, rtpTextOf, vendorName } from './service/games.ts'
 export type { Seat } from './store/sessions.ts'
 export { gamesPlayed } from './store/record.ts'

@@ -42,18 +42,16 @@ export function validBet(state: RoundState, stake: bigint): bigint {
   return state === 'settled' ? stake : 0n
 }
 
+/** Where the random part of an id begins, after its version digit. */
+const CHANCE_AT = 15
+
 /**
- * A round's id (UUID version 7): the moment in its first 48 bits, so that rounds lie in the order of time, then chance.
- * `random` is 10 bytes.
+ * A round's id (UUID version 7): the moment in its first 48 bits, so that rounds lie in the order of time, then the
+ * random part of `uuid`, any UUID.
  */
-export function roundIdOf(atMs: number, random: Uint8Array): string {
+export function roundIdOf(atMs: number, uuid: string): string {
   const time = atMs.toString(16).padStart(12, '0')
-  const rest = [...random].map((byte, place) => {
-    if (place === 0) return (byte & 0x0f) | 0x70 // version 7
-    return place === 2 ? (byte & 0x3f) | 0x80 : byte // variant
-  })
-  const hex = time + rest.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${uuid.slice(CHANCE_AT)}`
 }
 
 /** The moment that a round's id carries, in milliseconds. */

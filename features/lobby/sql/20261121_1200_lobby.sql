@@ -41,17 +41,6 @@ create table merchant_game (
   primary key (merchant, game)
 );
 
--- For other features: whether a round of this game may start at this merchant now.
-create view game_stop as
-select
-  m.code as merchant,
-  g.id as game,
-  g.is_stopped or not g.is_built or v.is_stopped or not v.is_contracted or not coalesce(o.is_on, true) as is_stopped
-from merchant m
-cross join game g
-join vendor v on v.code = g.vendor
-left join merchant_game o on o.merchant = m.code and o.game = g.id;
-
 insert into vendor (code, name, is_contracted, sort, since)
 values ('JADE_FORGE', 'Jade Forge', true, 1, '2026-11-21');
 
@@ -66,4 +55,3 @@ from unnest(array[
 grant select, insert, update on vendor to fairhouse_app;
 grant select, insert, update on game to fairhouse_app;
 grant select, insert, update on merchant_game to fairhouse_app;
-grant select on game_stop to fairhouse_app;

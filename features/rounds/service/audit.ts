@@ -16,7 +16,7 @@ import {
 } from '../store/audit.ts'
 import { duePairs } from '../store/seeds.ts'
 import { sweepTickets } from '../store/sessions.ts'
-import { nativeHmac } from './pairs.ts'
+import { nativeHmac } from './hmac.ts'
 import { openSeed, rotateSeeds } from './seeds.ts'
 
 /** Rounds read at once. */

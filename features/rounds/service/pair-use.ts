@@ -39,7 +39,7 @@ export async function changePair(house: House, floor: Floor, member: MemberCalle
   const wallet = await walletOf(house.db, { owner: member.id, kind: 'cash', currency: member.currency })
   const active = wallet && (await activePair(house.db, wallet.id))
   if (!wallet || !active) return { refused: 'rounds.noSeeds' } as const
-  const turn = floor.betweenRounds(wallet.id, active.id, () =>
+  const turn = floor.betweenRounds(wallet.id, () =>
     once(house.db, keys, async (tx) => {
       const rotated = await rotateSeeds(house, tx, { wallet: wallet.id, clientSeed: keys.clientSeed })
       if ('refused' in rotated) return rotated

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
-import { fairChance, type KeyedHmac } from '#kit/chance-fair.ts'
+import { fairChance } from '#kit/chance-fair.ts'
 import type { Chance } from '#kit/chance.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import { isPairSpent, momentOf } from '../rules.ts'
 import { newestRoundId } from '../store/record.ts'
 import { activePair, type PairRow } from '../store/seeds.ts'
+import { nativeHmac } from './hmac.ts'
 import { openSeed, rotateSeeds } from './seeds.ts'
 
 /** Pairs kept open in this process; the oldest give way. */
@@ -27,7 +27,7 @@ export type Pairs = {
   /** The pair to draw the next round from; changes it first where it is spent. */
   readonly ready: (seat: SeatOfPair, now: Date) => Promise<PairInPlay>
   /** Another process played or changed the pair: what is known of it is wrong. */
-  readonly forget: (seedId: string) => void
+  readonly forget: (wallet: bigint) => void
 }
 
 export type SeatOfPair = {
@@ -36,8 +36,6 @@ export type SeatOfPair = {
   readonly offeredClientSeed?: string | undefined
 }
 
-export const nativeHmac: KeyedHmac = (key) => (message) => createHmac('sha256', key).update(message).digest()
-
 /** The luck of a pair's next round. */
 export function nextChance(pair: PairInPlay): Chance {
   const { serverSeed, clientSeed, nonce } = pair
@@ -45,11 +43,11 @@ export function nextChance(pair: PairInPlay): Chance {
 }
 
 /**
- * Opened pairs by id. What is kept of a pair never changes but for nonce and time of the last round, and those are checked
+ * Opened pairs by wallet. What is kept of a pair never changes but for nonce and time of the last round, and those are checked
  * by the ledger's unique (seed, nonce): a process that is behind is told so before anything is paid.
  */
 export function createPairs(house: House): Pairs {
-  const known = new Map<string, PairInPlay>()
+  const known = new Map<bigint, PairInPlay>()
 
   async function keep(row: PairRow): Promise<PairInPlay> {
     const last = await newestRoundId(house.db, row.wallet)
@@ -61,8 +59,8 @@ export function createPairs(house: House): Pairs {
       nonce: Number(row.nonce),
       lastAt: last === null ? null : momentOf(last),
     }
-    if (known.size >= MOST_PAIRS) known.delete(known.keys().next().value ?? '')
-    known.set(row.id, pair)
+    if (known.size >= MOST_PAIRS) known.delete(known.keys().next().value ?? row.wallet)
+    known.set(row.wallet, pair)
     return pair
   }
 
@@ -73,7 +71,7 @@ export function createPairs(house: House): Pairs {
   }
 
   async function change({ wallet, offeredClientSeed }: SeatOfPair, spent: PairInPlay): Promise<PairInPlay> {
-    known.delete(spent.seedId)
+    known.delete(wallet)
     const rotated = await inTransaction(house.db, (tx) =>
       rotateSeeds(house, tx, { wallet, from: spent.seedId, clientSeed: offeredClientSeed }),
     )
@@ -83,9 +81,11 @@ export function createPairs(house: House): Pairs {
 
   return {
     async ready(seat, now) {
-      const pair = known.get(seat.seedId) ?? (await load(seat))
+      const kept = known.get(seat.wallet)
+      // another id: the pair was changed since this seat was read, or since this process last played; the rows tell which
+      const pair = kept?.seedId === seat.seedId ? kept : await load(seat)
       return isPairSpent(pair, now) ? change(seat, pair) : pair
     },
-    forget: (seedId) => void known.delete(seedId),
+    forget: (wallet) => void known.delete(wallet),
   }
 }

@@ -1,9 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { canonicalText } from '#game-kit/config-hash.ts'
 import type { Played } from '#game-kit/play.ts'
 import type { Json } from '#game-kit/schema.ts'
-import { keyBytes } from '#ledger/core/keys.ts'
+import { keyBytes, uuidText } from '#ledger/core/keys.ts'
 import type { BatchResult } from '#ledger/types.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -19,7 +19,6 @@ import { shownBets, shownRound, type ShownRound } from './shown.ts'
 const MOST_TRIES = 20
 /** The pause before the next try grows by up to so many milliseconds a time, so that two processes fall out of step. */
 const STEP_MS = 4
-const ID_BYTES = 10
 /** What a member who sends a flood of rounds is asked to wait. */
 const FLOOD_MS = 1_000
 
@@ -52,11 +51,7 @@ export type Floor = {
   readonly tableOf: (game: string) => Promise<Table | null>
   readonly play: (asked: RoundAsked, seat: GameCaller) => Promise<ShownRound | PlayRefusal>
   /** Does something between two rounds of a wallet, after which its pair of seeds is another one. */
-  readonly betweenRounds: <T>(
-    wallet: bigint,
-    seedId: string | null,
-    work: () => Promise<T>,
-  ) => Promise<T> | null
+  readonly betweenRounds: <T>(wallet: bigint, work: () => Promise<T>) => Promise<T> | null
 }
 
 /** Plays rounds: one at a time for a wallet, each stored with its money in one posting (G10, G15). */
@@ -68,7 +63,7 @@ export function createFloor(house: House): Floor {
 
   /** The round of a key that was used before: told again even where a new one would be refused. */
   async function before(key: string): Promise<ShownRound | null> {
-    const found = await roundByKey(house.db, keyBytes(key))
+    const found = await roundByKey(house.db, uuidText(keyBytes(key)))
     return found && shownRound(found)
   }
 
@@ -103,10 +98,10 @@ export function createFloor(house: House): Floor {
       const wait = waitMs(pair.lastAt, leastMs, now.getTime())
       if (wait > 0) return (await before(asked.key)) ?? { refused: 'play.tooSoon', detail: { waitMs: wait } }
       const played = table.open.play(asked.bets, nextChance(pair))
-      const drawn = { id: roundIdOf(now.getTime(), randomBytes(ID_BYTES)), pair, played }
+      const drawn = { id: roundIdOf(now.getTime(), randomUUID()), pair, played }
       const result = await store(asked, seat, table, drawn)
       if (result.status === 'refused' && result.reason === 'nonceTaken') {
-        pairs.forget(pair.seedId) // another process played with this pair: learn from the rounds, draw again
+        pairs.forget(wallet) // another process played with this pair: learn from the rounds, draw again
         await setTimeout(randomInt(1 + tries * STEP_MS))
         continue
       }
@@ -130,11 +125,7 @@ export function createFloor(house: House): Floor {
       const turn = inTurn(seat.wallet, () => playOne({ ...asked, bets: checked.value.bets }, seat, table))
       return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
     },
-    betweenRounds: (wallet, seedId, work) =>
-      inTurn(wallet, async () => {
-        if (seedId !== null) pairs.forget(seedId)
-        return work()
-      }),
+    betweenRounds: (wallet, work) => inTurn(wallet, () => work().finally(() => pairs.forget(wallet))),
   }
 }
 

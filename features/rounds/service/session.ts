@@ -24,7 +24,8 @@ import { shownRound } from './shown.ts'
 /** The member's session learns at most this often that it is in use. */
 const TOUCH_MS = 60_000
 const TOKEN_LENGTH = 43
-const NO_CHANCE = new Uint8Array(10)
+/** The least id of its moment. */
+const NO_CHANCE = '00000000-0000-7000-8000-000000000000'
 
 /** A launch's ticket: 256 bits, kept as a hash, one use, 60 seconds, one game, one session (decision 10). */
 export async function issueTicket(house: House, seat: Seat): Promise<string> {

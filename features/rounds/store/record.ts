@@ -98,13 +98,13 @@ export async function roundById(db: Db, id: string): Promise<RoundFound | null> 
   )
 }
 
-/** The round that a key was used for; null where the key has none. */
-export async function roundByKey(db: Db, key: Uint8Array): Promise<RoundFound | null> {
+/** The round that a key was used for, by the key's stored form; null where it has none. */
+export async function roundByKey(db: Db, key: string): Promise<RoundFound | null> {
   return maybe(
     db,
     sql<RoundFound>`
       select ${columns} ${lines}
-      where l.key = encode(${key}::bytea, 'hex')::uuid and l.kind in ${BEGINS}
+      where l.key = ${key}::uuid and l.kind in ${BEGINS}
     `,
   )
 }

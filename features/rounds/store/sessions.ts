@@ -83,16 +83,10 @@ const SESSIONS_OF = {
   name: 'rounds-sessions-of',
   text: `
     select
-      g.token_hash as "tokenHash", g.id, g.member_session_id as "memberSessionId", g.member_id as "memberId",
-      g.merchant, g.game, g.wallet, g.currency, g.opened_at as "openedAt",
-      s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.ended_at as "endedAt",
-      p.id as "seedId", coalesce(x.is_stopped, true) as "isStopped"
-    from game_session g
-    join member_session s on s.id = g.member_session_id
-    join member m on m.id = g.member_id and m.state = 'open'
-    join seed p on p.wallet = g.wallet and p.state = 'active'
-    left join game_stop x on x.merchant = g.merchant and x.game = g.game
-    where g.token_hash = any($1::bytea[])
+      token_hash as "tokenHash", id, member_session_id as "memberSessionId", member_id as "memberId", merchant, game,
+      wallet, currency, opened_at as "openedAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
+      ended_at as "endedAt", seed_id as "seedId", is_stopped as "isStopped"
+    from game_sessions($1::bytea[])
   `,
 }
 
