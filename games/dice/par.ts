@@ -27,11 +27,14 @@ export function everyChoice(): readonly DiceChoice[] {
   )
 }
 
-/** How many of the 10 000 rolls win, by trying each target's rolls: prefix counts of `isWinning` itself. */
+/** How many of the 10 000 rolls win: each is tried. */
 export function countedWins(choice: DiceChoice): number {
-  let wins = 0
-  for (let roll = 0; roll < ROLLS; roll++) if (isWinning(choice, roll)) wins++
-  return wins
+  // Names of its own: 196 million calls through an import are slow under the test runner.
+  const wins = isWinning
+  const rolls = ROLLS
+  let won = 0
+  for (let roll = 0; roll < rolls; roll++) if (wins(choice, roll)) won++
+  return won
 }
 
 function checks(choices: readonly DiceChoice[]): readonly Check[] {

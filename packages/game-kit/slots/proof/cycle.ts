@@ -1,6 +1,6 @@
 import { paysOf, scatterPaysOf } from '../evaluate.ts'
 import type { SlotEngine } from '../evaluate.ts'
-import { SCATTERS_NEEDED } from '../model.ts'
+import { REELS, SCATTERS_NEEDED } from '../model.ts'
 import type { ReelSet } from '../reel-set.ts'
 
 /**
@@ -33,9 +33,29 @@ interface Prefix {
   readonly scatters: number
 }
 
+/** What the innermost loop reads, in names of its own: a call through an import there costs minutes. */
+interface Desk {
+  /** The pay table that production uses, pays alone. */
+  readonly pays: Uint32Array
+  /** By number of scatters. */
+  readonly scatterPays: readonly number[]
+  readonly needed: number
+  readonly step: number
+}
+
+function deskOf<S extends string>({ model, table }: SlotEngine<S>): Desk {
+  return {
+    pays: table.map(paysOf),
+    scatterPays: Array.from({ length: REELS + 1 }, (_, count) => scatterPaysOf(model, count)),
+    needed: SCATTERS_NEEDED,
+    step: model.creditStep,
+  }
+}
+
 /** Enumerates the full cycle with the pay table that production uses: tens of millions of windows in a second or two. */
 export function enumerateCycle<S extends string>(engine: SlotEngine<S>, reels: ReelSet): SpinTable {
-  const highest = engine.table.reduce((most, packed) => Math.max(most, paysOf(packed)), 0)
+  const desk = deskOf(engine)
+  const highest = desk.pays.reduce((most, pays) => Math.max(most, pays), 0)
   const steps = (highest * engine.model.lines.length + engine.model.scatterPays[2]) / engine.model.creditStep
   const tally: Tally = {
     plain: new Float64Array(steps + 1),
@@ -48,7 +68,7 @@ export function enumerateCycle<S extends string>(engine: SlotEngine<S>, reels: R
   for (let a = 0; a < one.length; a++) {
     for (let b = 0; b < two.length; b++) {
       for (let c = 0; c < three.length; c++) {
-        countSuffixes(engine, reels, prefixAt(engine, reels, { stops: [a, b, c], isLive }), tally)
+        countSuffixes(desk, reels, prefixAt(engine, reels, { stops: [a, b, c], isLive }), tally)
       }
     }
   }
@@ -75,27 +95,23 @@ function prefixAt<S extends string>(
 }
 
 /** Counts all stops of the last two reels after the first three; most prefixes have no line left to look at. */
-function countSuffixes<S extends string>(
-  engine: SlotEngine<S>,
-  reels: ReelSet,
-  prefix: Prefix,
-  tally: Tally,
-): void {
-  const { table, model } = engine
+function countSuffixes(desk: Desk, reels: ReelSet, prefix: Prefix, tally: Tally): void {
+  const { pays, scatterPays, needed, step } = desk
   const { places, lines } = prefix
   const [, , , four = [], five = []] = reels.places
   const [, , , scatters4 = [], scatters5 = []] = reels.scatters
   for (let d = 0; d < four.length; d++) {
     const fourth = four[d] ?? places
+    const shown = prefix.scatters + (scatters4[d] ?? 0)
     for (let e = 0; e < five.length; e++) {
       const fifth = five[e] ?? places
       let credits = 0
-      for (const line of lines) credits += paysOf(table[places[line]! + fourth[line]! + fifth[line]!] ?? 0)
-      const scatters = prefix.scatters + (scatters4[d] ?? 0) + (scatters5[e] ?? 0)
-      const forScatters = scatterPaysOf(model, scatters)
-      const counts = scatters >= SCATTERS_NEEDED ? tally.trigger : tally.plain
-      const step = (credits + forScatters) / model.creditStep
-      counts[step] = (counts[step] ?? 0) + 1
+      for (const line of lines) credits += pays[places[line]! + fourth[line]! + fifth[line]!] ?? 0
+      const scatters = shown + (scatters5[e] ?? 0)
+      const forScatters = scatterPays[scatters] ?? 0
+      const counts = scatters >= needed ? tally.trigger : tally.plain
+      const place = (credits + forScatters) / step
+      counts[place] = (counts[place] ?? 0) + 1
       tally.lineCredits += credits
       tally.scatterCredits += forScatters
     }

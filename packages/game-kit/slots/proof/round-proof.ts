@@ -60,9 +60,10 @@ function roundSums<S extends string>(model: SlotModel<S>, base: SpinTable, featu
   let reached = 0n
   base.plain.forEach((count, step) => {
     const weight = BigInt(count) * feature.total
-    const credits = BigInt(step * model.creditStep)
+    const credits = BigInt(Math.min(step * model.creditStep, model.maxCredits))
     paid += weight * credits
     squared += weight * credits * credits
+    if (credits === BigInt(model.maxCredits)) reached += weight
   })
   base.trigger.forEach((count, step) => {
     if (count === 0) return
