@@ -13,6 +13,8 @@ export const system = defineContract('system', {
       merchantCode: z.string(),
       name: z.string(),
       currency,
+      /** The merchant's zone, such as 'Asia/Ho_Chi_Minh': records read in it. */
+      timeZone: z.string(),
       languages: z.array(z.enum(['EN', 'VI'])),
       isDemo: z.boolean(),
       acceptPlain: z.boolean(),

@@ -19,6 +19,7 @@ export function systemRoutes(house: House): Handlers<typeof system> {
         merchantCode: merchant.code,
         name: merchant.name,
         currency: merchant.currency,
+        timeZone: merchant.timeZone,
         languages: ['EN' as const, 'VI' as const],
         isDemo: house.config.FAIRHOUSE_MODE === 'demo',
         acceptPlain: await settingOf(house, merchant.code, 'acceptPlain'),
