@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ROOT } from '../launcher/place.ts'
+import { rules } from '../tidy/rules/all.ts'
+import { projectOf, readProject, readSource } from '../tidy/source.ts'
+import { featureFiles } from './feature.ts'
+import { gameFiles } from './game.ts'
+import { readName } from './names.ts'
+
+const project = readProject(ROOT)
+
+/** What tidy says of new files among the real ones; that nothing imports them yet is the registry's matter. */
+function findings(files: Readonly<Record<string, string>>): string[] {
+  const made = Object.entries(files).map(([path, text]) => readSource(path, text))
+  const grown = projectOf([...project.sources, ...made])
+  return rules
+    .filter((rule) => rule.name !== 'dead-file')
+    .flatMap((rule) => rule.look(grown))
+    .filter(({ path }) => Object.hasOwn(files, path))
+    .map(({ path, rule, words }) => `${path} ${rule} ${words}`)
+}
+
+test('a generated feature and a generated game keep every rule of style', () => {
+  const name = readName(['night-market'], '')
+  expect(findings(featureFiles(name, new Date('2026-12-01T10:00:00Z')))).toEqual([])
+  expect(findings(gameFiles(name))).toEqual([])
+})
+
+test('a migration is named after the moment it was made', () => {
+  const files = featureFiles(readName(['night-market'], ''), new Date('2026-12-01T10:05:00Z'))
+  expect(Object.keys(files)).toContain('features/night-market/sql/20261201_1005_night_market.sql')
+})
+
+test('a name that would be no good folder is refused', () => {
+  expect(() => readName(['Night Market'], 'npm run new:feature -- vip')).toThrow('npm run new:feature -- vip')
+  expect(() => readName([], 'x')).toThrow('small letters')
+})

@@ -1,0 +1,34 @@
+/** A name in the forms that files, code and words need. */
+import { Trouble } from '../launcher/tell.ts'
+
+export type Name = {
+  /** Folder and files: `night-market`. */
+  kebab: string
+  /** Code: `nightMarket`. */
+  camel: string
+  /** Types: `NightMarket`. */
+  pascal: string
+  /** Tables: `night_market`. */
+  snake: string
+  /** People: `Night market`. */
+  words: string
+}
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+/** Reads the name from the command line; refuses what would not be a good folder. */
+export function readName(args: readonly string[], example: string): Name {
+  const [kebab = ''] = args
+  if (!KEBAB.test(kebab))
+    throw new Trouble(`A name in small letters with hyphens is needed, such as: ${example}`)
+  const parts = kebab.split('-')
+  const pascal = parts.map((part) => part[0]?.toUpperCase() + part.slice(1)).join('')
+  const words = parts.join(' ')
+  return {
+    kebab,
+    pascal,
+    camel: `${pascal[0]?.toLowerCase()}${pascal.slice(1)}`,
+    snake: parts.join('_'),
+    words: `${words[0]?.toUpperCase()}${words.slice(1)}`,
+  }
+}
