@@ -22,12 +22,12 @@ export function SecurityPanel() {
       <h1 className="mb-5 max-md:sr-only">{t('account.title')}</h1>
       <Answer of={asked}>
         {(info) => (
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <div className="grid gap-4">
+          <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+            <div className="grid grid-cols-1 gap-4">
               <Profile info={info} />
               <WinnersSwitch isShown={info.isShownInWinners} />
             </div>
-            <div className="grid gap-4">
+            <div className="grid grid-cols-1 gap-4">
               <section className="panel divide-y divide-hair px-5">
                 <h2 className="py-4 text-16">{t('account.security')}</h2>
                 <LoginPassword />

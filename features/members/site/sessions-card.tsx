@@ -7,6 +7,7 @@ import { Status } from '#ui/data/status.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { deviceName } from './device-name.ts'
 
 /** Where the member is logged in, and the way to end it there. */
 export function SessionsCard() {
@@ -30,7 +31,7 @@ export function SessionsCard() {
               <li key={session.id} className="flex items-center gap-3.5 py-3">
                 <MonitorSmartphone size={20} className="text-muted" aria-hidden />
                 <div className="min-w-0 flex-1">
-                  <p className="truncate font-medium">{session.device || session.ip}</p>
+                  <p className="truncate font-medium">{deviceName(session.device) || session.ip}</p>
                   <p className="num truncate text-12 text-faint">
                     {session.ip} · {t('account.sessionSeen', { when: date(session.lastSeenAt, 'minute') })}
                   </p>

@@ -16,7 +16,7 @@ const tones: Record<Tone, string> = {
 
 export type StatusProps = {
   readonly tone?: Tone
-  readonly icon?: LucideIcon
+  readonly icon?: LucideIcon | undefined
   readonly children: ReactNode
   readonly className?: string | undefined
 }

@@ -25,7 +25,7 @@ export function Toaster() {
     <section
       aria-label={t('ui.notices')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-60 grid justify-items-center gap-2 md:right-6 md:bottom-6 md:left-auto md:w-95"
+      className="pointer-events-none fixed inset-x-4 top-16 z-60 grid justify-items-center gap-2 md:top-20 md:right-6 md:left-auto md:w-95"
     >
       {list.map((entry) => (
         <Entry key={entry.id} entry={entry} />

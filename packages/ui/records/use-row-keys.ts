@@ -52,7 +52,10 @@ const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, Arr
 function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false
   if (document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]')) return false
-  return !(target instanceof HTMLElement && target.closest('input,textarea,select,[contenteditable="true"],[role="tab"]'))
+  return !(
+    target instanceof HTMLElement &&
+    target.closest('input,textarea,select,[contenteditable="true"],[role="tab"]')
+  )
 }
 
 function isOutsideControls({ target }: KeyboardEvent): boolean {

@@ -40,7 +40,7 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           className={clsx(
-            'fixed inset-x-0 top-5 bottom-0 z-40 grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-t-sheet bg-ground shadow-lift outline-none transition-transform duration-200 ease-out',
+            'fixed inset-x-0 top-5 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] overflow-hidden rounded-t-sheet bg-ground shadow-lift outline-none transition-transform duration-200 ease-out',
             'md:top-0 md:left-auto md:w-316 md:max-w-full md:grid-cols-[248px_minmax(0,1fr)] md:grid-rows-[72px_minmax(0,1fr)] md:rounded-none md:border-l md:border-hair',
             'data-ending-style:translate-y-full data-starting-style:translate-y-full md:data-ending-style:translate-x-full md:data-ending-style:translate-y-0 md:data-starting-style:translate-x-full md:data-starting-style:translate-y-0',
           )}

@@ -29,6 +29,6 @@ export function useMember(): Member | null {
   }, [data, isMember])
   if (!isMember) return null
   return data
-    ? { ...data, avatar: data.avatar || null }
+    ? { ...data, avatar: data.avatarType === 'CUSTOM' ? data.avatar : null }
     : { id: 0n, account: '', nickname: '', type: 0, currency: 'VND', avatar: null }
 }

@@ -48,9 +48,11 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
           alt={game.name}
           width={300}
           height={102}
-          className="mb-2.5 -ml-0.5 h-auto w-49 md:mb-3 md:w-75"
+          className="mb-2.5 -ml-0.5 h-auto w-49 md:mb-3 md:w-64 min-[1400px]:w-75"
         />
-        <p className="max-w-85 text-[#d5e8e0]">{t('home.heroText', { lines: LINES, rtp: game.rtpText })}</p>
+        <p className="max-w-85 md:max-w-74 min-[1400px]:max-w-85 text-[#d5e8e0]">
+          {t('home.heroText', { lines: LINES, rtp: game.rtpText })}
+        </p>
         <div className="mt-3.5 flex flex-wrap gap-3 md:mt-5">
           <Button
             look="primary"

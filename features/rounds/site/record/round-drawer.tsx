@@ -68,7 +68,7 @@ function Inside({ round }: { readonly round: RoundDetail }) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
-        <div className="grid gap-1.5">
+        <div className="grid justify-items-start gap-1.5">
           <Status tone={result.tone}>{t(result.text, { times: result.times })}</Status>
           <Copyable
             text={round.roundId}
