@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { drawPoster } from '#game-kit/art/poster.ts'
 import { poster as dicePoster } from '#games/dice/art/poster.ts'
-import { drawDiceStage } from '#games/dice/art/stage.ts'
+import { drawDiceStage, drawTable } from '#games/dice/art/stage.ts'
 import { drawAtlas } from '#games/slots/river-dragon/art/atlas.ts'
 import { drawNight } from '#games/slots/river-dragon/art/night.ts'
 import { poster as riverPoster } from '#games/slots/river-dragon/art/poster.ts'
@@ -25,6 +25,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   'river-dragon.atlas': () => drawAtlas(`${river}/stage`),
   'river-dragon.poster': () => drawPoster(riverPoster, river),
   'dice.stage': () => drawDiceStage(`${dice}/stage`),
+  'dice.table': () => drawTable(`${dice}/stage`),
   'dice.poster': () => drawPoster(dicePoster, dice),
 }
 

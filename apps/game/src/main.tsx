@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { createClock } from '#game-kit/scene/clock.ts'
 import { createMotion } from '#game-kit/scene/motion.ts'
 import { createSound } from '#game-kit/scene/sound.ts'
 import { createServerApi } from './api.ts'
@@ -23,7 +24,9 @@ if (root && entry && address) {
   const sound = createSound()
   const api = createServerApi(address.game, query.get('ticket'), language)
   const table = createTable({ game: address.game, api, host, sound })
-  createRoot(root).render(<Page {...{ entry, table, host, sound, language }} motion={createMotion()} />)
+  createRoot(root).render(
+    <Page {...{ entry, table, host, sound, language }} motion={createMotion()} clock={createClock()} />,
+  )
 } else if (root) {
   createRoot(root).render(<p className="curtain">{wordsOf(language).unknownGame}</p>)
 }

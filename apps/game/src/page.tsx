@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import type { SceneClock } from '#game-kit/scene/clock.ts'
 import type { Motion } from '#game-kit/scene/motion.ts'
 import type { ScenePort } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
@@ -22,6 +23,7 @@ export type PageProps = {
   host: Host
   sound: Sound
   motion: Motion
+  clock: SceneClock
   language: Language
 }
 
@@ -30,7 +32,7 @@ function insets(bar: HTMLElement | null): { top: number; bottom: number } {
   return { top: 8, bottom: bar?.offsetHeight ?? 0 }
 }
 
-export function Page({ entry, table, host, sound, motion, language }: PageProps) {
+export function Page({ entry, table, host, sound, motion, clock, language }: PageProps) {
   const words = wordsOf(language)
   const state = useStore(table.state)
   const reduced = useSyncExternalStore(motion.subscribe, () => motion.reduced)
@@ -43,11 +45,12 @@ export function Page({ entry, table, host, sound, motion, language }: PageProps)
 
   const port = useMemo<ScenePort>(
     () => ({
+      clock,
       language,
       sound,
       motion,
       money: (amount) => formatMoney(language, amount, currencyOf(table)),
-      figures: (amount) => formatMoney('en', amount, currencyOf(table)).replace(/\.00$/, ''),
+      figures: (amount) => figuresOf(amount, currencyOf(table)),
       stake: () => table.state.getState().stake,
       onStake: (f) =>
         table.state.subscribe((now, before) => {
@@ -60,7 +63,7 @@ export function Page({ entry, table, host, sound, motion, language }: PageProps)
       insets: () => insets(bar.current),
       chosen: () => undefined,
     }),
-    [language, sound, motion, table],
+    [clock, language, sound, motion, table],
   )
 
   const start = (): void => {
@@ -89,7 +92,12 @@ export function Page({ entry, table, host, sound, motion, language }: PageProps)
 
   const isOver = state.phase === 'failed' || state.phase === 'closed'
   return (
-    <main className="page" data-phase={state.phase} data-reduced={reduced || undefined}>
+    <main
+      className="page"
+      data-verb={entry.verb}
+      data-phase={state.phase}
+      data-reduced={reduced || undefined}
+    >
       <div ref={stage} className="stage" onPointerUp={table.skip} />
       <div ref={bar} className="bar-place" hidden={isOver}>
         <Controls
@@ -149,6 +157,12 @@ export function Page({ entry, table, host, sound, motion, language }: PageProps)
       <div ref={live} className="only-spoken" aria-live="polite" />
     </main>
   )
+}
+
+/** Money for large letters: the dong has no cents that anybody would miss when there are none. */
+function figuresOf(amount: Minor, currency: Currency): string {
+  const text = formatMoney('en', amount, currency)
+  return currency === 'USD' ? text : text.replace(/\.00$/, '')
 }
 
 function currencyOf(table: Table): Currency {

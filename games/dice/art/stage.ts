@@ -45,6 +45,9 @@ export async function drawRoll(folder: string): Promise<number> {
   return size
 }
 
+const amberLamp = [0.17, 0.085, 0.03] as const
+const violetLamp = [0.085, 0.03, 0.13] as const
+
 /** The table: violet velvet under one lamp, far lights out of focus above it. */
 export async function drawTable(folder: string): Promise<number> {
   const side = 1200
@@ -62,21 +65,23 @@ export async function drawTable(folder: string): Promise<number> {
       const v = y / side
       const pool = Math.exp(-(((u - 0.5) / 0.36) ** 2) - ((v - 0.46) / 0.24) ** 2)
       const nap = (fbm(u * 130, v * 46, 3) - 0.47) * 0.035 + (fbm(u * 6, v * 6 + 4, 4) - 0.47) * 0.07
-      let lightness = 0.115 + 0.19 * pool + nap * (0.35 + pool)
-      let hue = mix(286, 318, pool)
-      let chroma = 0.07 + 0.07 * pool
+      const lightness = 0.17 + 0.22 * pool + nap * (0.35 + pool)
+      const hue = mix(286, 318, pool)
+      const chroma = 0.085 + 0.07 * pool
+      let glow = 0
+      let warmth = 0
       for (const lamp of lamps) {
-        const disc = smooth(lamp.r, lamp.r * 0.8, Math.hypot(u - lamp.x, v - lamp.y)) * 0.055 * (1 - v / 0.36)
-        if (disc <= 0) continue
-        lightness += disc
-        chroma += disc * 0.5
-        hue = mix(hue, lamp.warm ? 415 : 330, 0.35)
+        const disc = smooth(lamp.r, lamp.r * 0.86, Math.hypot(u - lamp.x, v - lamp.y)) * (1 - v / 0.38)
+        if (lamp.warm) warmth += disc
+        else glow += disc
       }
       const colour = oklch(clamp(lightness, 0.02, 0.9), chroma, hue)
       const edge = 1 - 0.4 * clamp(Math.hypot(u - 0.5, v - 0.48) * 1.35) ** 2.2
       const grain = (noise(x * 0.9, y * 0.9) - 0.5) * 0.014
-      for (const c of [0, 1, 2] as const)
-        out[(y * side + x) * 3 + c] = Math.round(clamp((colour[c] + grain) * edge) * 255)
+      for (const c of [0, 1, 2] as const) {
+        const lamplight = warmth * amberLamp[c] + glow * violetLamp[c]
+        out[(y * side + x) * 3 + c] = Math.round(clamp((colour[c] + lamplight + grain) * edge) * 255)
+      }
     }
   }
   const { size } = await sharp(out, { raw: { width: side, height: side, channels: 3 } })
@@ -148,5 +153,5 @@ export async function drawDiceStage(folder: string): Promise<void> {
   const name = text('Dice', faces.title, { width: 84, height: 30, cx: 50, cy: 20, track: 3 })
   await write('logo', lettering(name, { middle: stone(305, 0.2), weight: 2.4 }), 400, 160, [0, 0, 100])
   await write('key', keyLayers(), 240, 240, [-2, -2, 104])
-  console.log('dice roll', await drawRoll(folder), 'table', await drawTable(folder))
+  await drawRoll(folder)
 }

@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client'
 import type { GameEvent, SettledEvent, TotalEvent } from '#game-kit/events.ts'
 import { celebration, isBig } from '#game-kit/scene/celebration.ts'
-import { createClock } from '#game-kit/scene/clock.ts'
+import type { SceneClock } from '#game-kit/scene/clock.ts'
 import { play, type Players, type Speed } from '#game-kit/scene/players.ts'
 import type { Scene, SceneModule, ScenePort } from '#game-kit/scene/port.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import roll from '../art/stage/roll.webp?url'
 import table from '../art/stage/table.webp?url'
 import type { DiceRoundEvent, RollEvent } from '../events.ts'
-import { ROLLS, rollText } from '../rules.ts'
+import { diceMath, diceConfig, ROLLS, rollText } from '../rules.ts'
 import { Board, type BoardParts } from './board.tsx'
 import { burst } from './burst.ts'
 import { createDie, type Die } from './die.ts'
-import { choiceOf } from './numbers.ts'
+import { aimOf, choiceOf } from './numbers.ts'
 import { createDiceStore, MOST_SHOWN, type Rolled } from './store.ts'
 import { diceWords } from './words.ts'
 
@@ -24,6 +24,8 @@ function find<E extends GameEvent>(events: readonly GameEvent[], type: E['type']
   return events.find((event): event is E => event.type === type)
 }
 
+const [betType] = diceMath.betTypes(diceConfig)
+
 let nextId = 0
 
 function rolled(events: readonly GameEvent[]): Rolled | null {
@@ -33,7 +35,7 @@ function rolled(events: readonly GameEvent[]): Rolled | null {
   return { id: nextId++, roll: event.roll, text: event.text, won: tag === 'win' }
 }
 
-function frames(clock: ReturnType<typeof createClock>): () => void {
+function frames(clock: SceneClock): () => void {
   let last = performance.now()
   let handle = 0
   const step = (now: number): void => {
@@ -47,7 +49,7 @@ function frames(clock: ReturnType<typeof createClock>): () => void {
 
 async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
   const store = createDiceStore()
-  const clock = createClock()
+  const { clock } = port
   const words = diceWords[port.language]
   const root = createRoot(host)
   const parts = await new Promise<BoardParts>((ready) => {
@@ -68,6 +70,12 @@ async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
 
   const remember = (entry: Rolled | null): void => {
     if (entry) store.setState(({ history }) => ({ history: [entry, ...history].slice(0, MOST_SHOWN) }))
+  }
+
+  /** The choice that a round was played with: a round shown again shows its own target. */
+  const aimAsPlayed = (events: readonly GameEvent[]): void => {
+    const read = betType?.choice.parse(find<SettledEvent>(events, 'settled')?.bet)
+    if (read?.ok) store.setState({ aim: aimOf(read.value) })
   }
 
   const conclude = (events: readonly GameEvent[], stake: Minor): void => {
@@ -128,10 +136,12 @@ async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
     },
     play: async (events, stake, speed) => {
       clock.rate = 1
+      aimAsPlayed(events)
       store.setState({ isBusy: true, result: null })
       await play(events, players(events, stake, speed), speed)
     },
     show: (events, stake) => {
+      aimAsPlayed(events)
       conclude(events, stake)
       place()
     },

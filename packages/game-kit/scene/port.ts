@@ -1,5 +1,6 @@
 import type { GameEvent } from '#game-kit/events.ts'
 import type { Minor } from '#kit/money.ts'
+import type { SceneClock } from './clock.ts'
 import type { Motion } from './motion.ts'
 import type { Speed } from './players.ts'
 import type { Sound } from './sound.ts'
@@ -8,6 +9,8 @@ export type SceneLanguage = 'en' | 'vi'
 
 /** What a scene may ask of the page around it. A scene never sees a balance and never asks a server. */
 export type ScenePort = {
+  /** Time of the page's scene; the scene ticks it with its frames. */
+  readonly clock: SceneClock
   readonly language: SceneLanguage
   readonly sound: Sound
   readonly motion: Motion

@@ -34,23 +34,25 @@ export function Controls(props: ControlsProps) {
   const spinLabel = state.phase === 'playing' ? words.skip : words[props.verb]
   return (
     <div className="bar">
-      <Stat name={words.balance} value={money(state.balance)} />
-      <Stat
-        name={words.lastWin}
-        value={state.win === null ? '–' : money(state.win)}
-        gold={state.win !== null}
-      />
-      <div className="stake" role="group" aria-label={words.stake}>
-        <button type="button" aria-label={words.less} disabled={!isReady} onClick={() => props.onStep(-1)}>
-          <Minus size={20} strokeWidth={2} aria-hidden />
-        </button>
-        <div aria-live="polite">
-          <small>{words.stake}</small>
-          <b className="num">{money(state.stake)}</b>
+      <div className="left">
+        <Stat name={words.balance} value={money(state.balance)} />
+        <Stat
+          name={words.lastWin}
+          value={state.win === null ? '–' : money(state.win)}
+          gold={state.win !== null}
+        />
+        <div className="stake" role="group" aria-label={words.stake}>
+          <button type="button" aria-label={words.less} disabled={!isReady} onClick={() => props.onStep(-1)}>
+            <Minus size={20} strokeWidth={2} aria-hidden />
+          </button>
+          <div aria-live="polite">
+            <small>{words.stake}</small>
+            <b className="num">{money(state.stake)}</b>
+          </div>
+          <button type="button" aria-label={words.more} disabled={!isReady} onClick={() => props.onStep(1)}>
+            <Plus size={20} strokeWidth={2} aria-hidden />
+          </button>
         </div>
-        <button type="button" aria-label={words.more} disabled={!isReady} onClick={() => props.onStep(1)}>
-          <Plus size={20} strokeWidth={2} aria-hidden />
-        </button>
       </div>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createClock } from '#game-kit/scene/clock.ts'
 import { createMotion } from '#game-kit/scene/motion.ts'
 import { createSound } from '#game-kit/scene/sound.ts'
 import { games, type GameEntry } from '../catalogue.ts'
@@ -7,6 +8,7 @@ import { createHost } from '../host.ts'
 import { Page } from '../page.tsx'
 import { createTable } from '../table.ts'
 import { languageOf } from '../words/words.ts'
+import { createHandClock } from './hand-clock.ts'
 import { createGoldenApi, goldenRounds, type Mood, type StudioChoice } from './golden.ts'
 
 const query = new URLSearchParams(location.search)
@@ -25,6 +27,7 @@ const choice: StudioChoice = {
 const sound = createSound()
 const motion = createMotion()
 const host = createHost(null)
+const clock = query.has('manual') ? createHandClock() : createClock()
 const table = createTable({ game, api: createGoldenApi(game, () => choice), host, sound })
 
 /** The picker: which golden round the next press plays, and under which wind. */
@@ -96,7 +99,7 @@ function Picker() {
 function Studio({ entry }: { entry: GameEntry }) {
   return (
     <>
-      <Page {...{ entry, table, host, sound, motion, language }} />
+      <Page {...{ entry, table, host, sound, motion, clock, language }} />
       {query.get('picker') !== 'no' && <Picker />}
     </>
   )

@@ -9,7 +9,7 @@ export type Layout = {
   logo: { x: number; y: number; width: number; visible: boolean }
   dragon: { x: number; y: number; width: number; behind: boolean; visible: boolean }
   /** Middle of the strip below the board where a win is told, and its figure height. */
-  message: { x: number; y: number; height: number }
+  message: { x: number; y: number; height: number; wordsY: number }
   /** Where the state of free spins is told. */
   status: { x: number; y: number }
 }
@@ -34,7 +34,7 @@ function tallStage(width: number, height: number, insets: Insets): Layout {
   const boardHeight = cellHeight * 3
   const frameScale = 0.4 * Math.min(1.3, cellWidth / 72)
   const rail = RAIL * frameScale
-  const message = 58
+  const message = Math.min(104, Math.max(54, height * 0.11))
   const floor = height - insets.bottom - message - rail
   const room = floor - boardHeight
   const y = Math.max(room * 0.94, 150)
@@ -69,9 +69,10 @@ function tallStage(width: number, height: number, insets: Insets): Layout {
     message: {
       x: width / 2,
       y: y + boardHeight + rail + message / 2 + 2,
-      height: Math.min(46, width * 0.11),
+      height: Math.min(message * 0.72, width * 0.2),
+      wordsY: y + boardHeight + rail + message / 2 + 2,
     },
-    status: { x: width / 2, y: y - rail - 8 },
+    status: { x: width / 2, y: y - rail * 0.5 },
   }
 }
 
@@ -115,7 +116,8 @@ function wideStage(width: number, height: number, insets: Insets): Layout {
       x: width / 2,
       y: y + boardHeight - cellHeight * 0.46,
       height: Math.min(92, cellHeight * 0.56),
+      wordsY: y + boardHeight + rail * 0.5,
     },
-    status: { x: width / 2, y: y - rail - 4 },
+    status: { x: width / 2, y: y - rail * 0.5 },
   }
 }

@@ -1,7 +1,7 @@
 import { ease, type SceneClock } from '#game-kit/scene/clock.ts'
 import { createFigures } from '#game-kit/scene/pixi/figures.ts'
 import { frame } from '#game-kit/scene/pixi/textures.ts'
-import { Container, Sprite, Text } from 'pixi.js'
+import { Container, Graphics, Sprite, Text } from 'pixi.js'
 import type { StageArt } from './assets.ts'
 import type { Layout } from './layout.ts'
 
@@ -17,7 +17,35 @@ export type Message = {
   place(layout: Layout): void
 }
 
-/** The strip that tells the win of a line and of a spin. */
+/** A line of words on a dark plate with a hair of gold. */
+export function createPlate(): { view: Container; write(text: string, size: number, room: number): void } {
+  const view = new Container()
+  const plate = new Graphics()
+  const label = new Text({
+    text: '',
+    style: { fontFamily: font, fontSize: 32, fontWeight: '500', fill: 0xffe9b8 },
+  })
+  label.anchor.set(0.5)
+  view.addChild(plate, label)
+  return {
+    view,
+    write: (text, size, room) => {
+      label.text = text
+      label.scale.set(1)
+      const scale = Math.min(size / 32, (room - size * 2) / label.width)
+      label.scale.set(scale)
+      const width = label.width + size * 2
+      const height = size * 1.9
+      plate
+        .clear()
+        .roundRect(-width / 2, -height / 2, width, height, height / 2)
+        .fill({ color: 0x04101a, alpha: 0.9 })
+        .stroke({ width: 1.25, color: 0xd9a648, alpha: 0.75 })
+    },
+  }
+}
+
+/** Tells the win of a line in words and of a spin in figures. */
 export function createMessage(art: StageArt, clock: SceneClock): Message {
   const view = new Container()
   const ground = new Sprite(frame(art.frames, 'dot'))
@@ -25,12 +53,8 @@ export function createMessage(art: StageArt, clock: SceneClock): Message {
   ground.tint = 0x000814
   ground.alpha = 0.85
   const figures = createFigures(art.frames)
-  const label = new Text({
-    text: '',
-    style: { fontFamily: font, fontSize: 32, fontWeight: '500', fill: 0xffe9b8 },
-  })
-  label.anchor.set(0.5)
-  view.addChild(ground, figures.view, label)
+  const plate = createPlate()
+  view.addChild(ground, figures.view, plate.view)
   view.visible = false
   let layout: Layout | null = null
 
@@ -38,8 +62,9 @@ export function createMessage(art: StageArt, clock: SceneClock): Message {
     if (which === 'amount' && (!view.visible || !figures.view.visible)) {
       void clock.tween(260, (v) => figures.view.scale.set(0.7 + 0.3 * v), ease.back)
     }
-    label.visible = which === 'words'
+    plate.view.visible = which === 'words'
     figures.view.visible = which === 'amount'
+    ground.visible = which === 'amount'
     view.visible = true
   }
 
@@ -47,11 +72,7 @@ export function createMessage(art: StageArt, clock: SceneClock): Message {
     view,
     words: (text) => {
       if (!layout) return
-      label.text = text
-      const size = Math.min(20, Math.max(14, layout.message.height * 0.36))
-      label.scale.set(
-        (size / 32) * Math.min(1, (layout.size.width * 0.92) / ((label.width / label.scale.x) * (size / 32))),
-      )
+      plate.write(text, layout.tall ? 15 : 18, layout.size.width * 0.94)
       show('words')
     },
     amount: (text) => {
@@ -65,6 +86,7 @@ export function createMessage(art: StageArt, clock: SceneClock): Message {
     place: (next) => {
       layout = next
       view.position.set(next.message.x, next.message.y)
+      plate.view.y = next.message.wordsY - next.message.y
       ground.setSize(next.grid.cell.width * 4.4, next.message.height * 1.9)
     },
   }
@@ -77,34 +99,25 @@ export type Status = {
   place(layout: Layout): void
 }
 
-/** The plate over the board that tells how free spins stand. */
-export function createStatus(art: StageArt): Status {
-  const view = new Container()
-  const ground = new Sprite(frame(art.frames, 'dot'))
-  ground.anchor.set(0.5)
-  ground.tint = 0x2a0d02
-  ground.alpha = 0.9
-  const label = new Text({
-    text: '',
-    style: { fontFamily: font, fontSize: 34, fontWeight: '700', fill: 0xffd976 },
-  })
-  label.anchor.set(0.5)
-  view.addChild(ground, label)
-  view.visible = false
+/** The plate on the upper rail that tells how free spins stand. */
+export function createStatus(): Status {
+  const plate = createPlate()
+  plate.view.visible = false
+  let size = 16
+  let room = 300
   return {
-    view,
+    view: plate.view,
     show: (text) => {
-      label.text = text
-      view.visible = true
+      plate.write(text, size, room)
+      plate.view.visible = true
     },
     hide: () => {
-      view.visible = false
+      plate.view.visible = false
     },
     place: (layout) => {
-      const size = layout.tall ? 17 : 20
-      label.scale.set(size / 34)
-      view.position.set(layout.status.x, layout.status.y - size)
-      ground.setSize(layout.grid.cell.width * 5, size * 4.2)
+      size = layout.tall ? 15 : 18
+      room = layout.size.width * 0.8
+      plate.view.position.set(layout.status.x, layout.status.y)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { SceneClock } from '#game-kit/scene/clock.ts'
 import { createSpread } from '#game-kit/scene/spread.ts'
+import type { Quality } from '#game-kit/scene/pixi/quality.ts'
 import { frame } from '#game-kit/scene/pixi/textures.ts'
 import { Container, Geometry, Mesh, Shader, Sprite } from 'pixi.js'
 import type { StageArt } from './assets.ts'
@@ -59,8 +60,9 @@ void main() {
   float band = exp(-pow((u.y - H + .035) / .075, 2.)) + .55 * exp(-pow((u.y - H - .10) / .06, 2.));
   c = mix(c, vec3(.40, .70, .72), smoothstep(.30, .85, m) * band * .42);
   float lum = dot(c, vec3(.3, .59, .11));
-  vec3 dusk = vec3(1.25, .72, .42) * pow(lum, .86) * 1.25 + vec3(.10, .03, .05) * (1. - u.y);
-  c = mix(c, mix(c * vec3(1.25, .9, .8), dusk, .72), uWarm);
+  vec3 dusk = mix(vec3(.07, .02, .07), vec3(.78, .25, .13), smoothstep(0., .34, lum));
+  dusk = mix(dusk, vec3(1., .80, .48), smoothstep(.26, .85, lum));
+  c = mix(c, mix(c, dusk, .86), uWarm);
   c += vec3(1., .62, .2) * uPulse * exp(-length((u - vec2(.5, .5)) * vec2(1., 1.2)) * 3.2) * .5;
   o = vec4(c, 1.);
 }`
@@ -77,7 +79,7 @@ export type Night = {
 const LANTERNS = 16
 
 /** The river behind the board: it moves for as long as movement is wanted. */
-export function createNight(art: StageArt, clock: SceneClock, still: () => boolean): Night {
+export function createNight(art: StageArt, clock: SceneClock, quality: Quality, still: () => boolean): Night {
   const geometry = new Geometry({
     attributes: { aPosition: [0, 0, 1, 0, 1, 1, 0, 1], aUV: [0, 0, 1, 0, 1, 1, 0, 1] },
     indexBuffer: [0, 1, 2, 0, 2, 3],
@@ -99,7 +101,14 @@ export function createNight(art: StageArt, clock: SceneClock, still: () => boole
   const mesh = new Mesh({ geometry, shader })
   const view = new Container()
   const lanterns = createLanterns(art, clock, still)
-  view.addChild(mesh, lanterns.view)
+  // A device that cannot draw living water gets the painting alone.
+  const painting = new Sprite(art.nightTall)
+  painting.visible = false
+  view.addChild(mesh, painting, lanterns.view)
+  quality.subscribe((thrift) => {
+    mesh.visible = thrift < 2
+    painting.visible = !mesh.visible
+  })
   clock.each(() => {
     if (!still()) water['uTime'] = clock.seconds
   })
@@ -109,6 +118,9 @@ export function createNight(art: StageArt, clock: SceneClock, still: () => boole
       const { back } = layout
       mesh.scale.set(back.width, back.height)
       mesh.position.set(back.x, back.y)
+      painting.texture = layout.tall ? art.nightTall : art.nightWide
+      painting.setSize(back.width, back.height)
+      painting.position.set(back.x, back.y)
       shader.resources['uTex'] = layout.tall ? art.nightTall.source : art.nightWide.source
       water['uHorizon'] = back.horizon
       water['uMoon'] = back.moon
@@ -120,6 +132,7 @@ export function createNight(art: StageArt, clock: SceneClock, still: () => boole
     },
     warm: (share) => {
       water['uWarm'] = share
+      painting.tint = share > 0.5 ? 0xffb27a : 0xffffff
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createClock, ease, type SceneClock } from '#game-kit/scene/clock.ts'
+import { ease, type SceneClock } from '#game-kit/scene/clock.ts'
 import { createParticles, type Particles } from '#game-kit/scene/pixi/particles.ts'
 import { createStage, type Stage } from '#game-kit/scene/pixi/stage.ts'
 import { frame } from '#game-kit/scene/pixi/textures.ts'
@@ -48,12 +48,12 @@ const greeting = [
 export async function buildSet(host: HTMLElement, port: ScenePort): Promise<SceneSet> {
   const art = await loadStage(() => undefined)
   const banners = await loadBanners(port.language)
-  const clock = createClock()
+  const { clock } = port
   const stage = await createStage(host, clock)
   const world = new Container()
   const effects = new Container()
   const over = new Container()
-  const night = createNight(art, clock, () => port.motion.reduced)
+  const night = createNight(art, clock, stage.quality, () => port.motion.reduced)
   const board = createBoard({ frames: art.frames, frame: art.border, frameSlice: 100, strips }, clock)
   const particles = createParticles(clock, effects)
   const logo = new Sprite(art.logoTall)
@@ -61,7 +61,7 @@ export async function buildSet(host: HTMLElement, port: ScenePort): Promise<Scen
   const dragon = new Sprite(art.dragon)
   dragon.anchor.set(0.5)
   const message = createMessage(art, clock)
-  const status = createStatus(art)
+  const status = createStatus()
   world.addChild(night.view, dragon, board.view, logo, effects, status.view, message.view)
   stage.root.addChild(world, over)
   let layout = layOut(stage.size().width, stage.size().height, port.insets())
