@@ -26,6 +26,7 @@ const SHARED_SCREEN = [
   'packages/(kit|contract|ui|texts|live|game-kit)/',
   DECLARED,
   'games/.*/(rules|events|lines|money|model)\\.ts',
+  'games/[^/]+\\.ts',
 ]
 
 export const rooms: readonly Room[] = [
@@ -195,7 +196,7 @@ export const rooms: readonly Room[] = [
     name: 'game scene',
     files: /^games\/.*\/scene\//,
     may: ['packages/(kit|game-kit|texts)/', 'own/(?!art/)', 'own/art/.*\\.(webp|avif|png|json)'],
-    outside: /^npm:(pixi|zzfx)/,
+    outside: /^npm:(pixi|zzfx|react|zustand|clsx)/,
     cure: 'a scene knows its own game and the scene kit, and never a wallet or a server',
   },
   {

@@ -4,13 +4,15 @@ import { isNode, type Project } from '../source.ts'
 
 const FILE_STOP = 300
 const FUNCTION_STOP = 50
+/** A component holds its markup, which is read at one go like a page. */
+const COMPONENT_STOP = 80
 const FOLDER_STOP = 12
 /** Prettier holds code at 110; comments and SQL, which it leaves as they are, get some more. */
 const LINE_STOP = 140
 
 /** Data is as long as it is: reels, paytables, texts, masks of art, migrations, golden rounds. */
 const DATA_FILE =
-  /\/texts\/|\/texts\.ts$|\/sql\/|reels\.ts$|\.data\.ts$|\/masks\/|\.d\.ts$|\.css$|\.md$|package\.json$/
+  /\/texts\/|\/texts\.ts$|\/sql\/|reels\.ts$|\.data\.ts$|\/masks\/|^tools\/generate\/|\.d\.ts$|\.css$|\.md$|package\.json$/
 /** Folders that are a list by nature: one file per language, table, picture, decision, command or page. */
 const LIST_FOLDER =
   /\/texts$|\/sql(\/functions)?$|\/(art|masks|golden|public)(\/|$)|^docs|^tools(\/tidy\/rules)?$|^features$|^journeys$|^\.ci$/
@@ -36,8 +38,9 @@ export const functionSize: Rule = perNode('function-size', (node, { path, text, 
   for (const child of Object.values(node)) collectFunctions(child, text, inner)
   const lines =
     linesOf(text.slice(node.start, node.end)) - inner.reduce((sum, part) => sum + linesOf(part) - 1, 0)
-  return lines > FUNCTION_STOP
-    ? `a function of ${lines} lines of its own; the stop is ${FUNCTION_STOP}. Cure: name its parts`
+  const stop = path.endsWith('.tsx') ? COMPONENT_STOP : FUNCTION_STOP
+  return lines > stop
+    ? `a function of ${lines} lines of its own; the stop is ${stop}. Cure: name its parts`
     : null
 })
 
