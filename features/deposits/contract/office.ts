@@ -31,14 +31,15 @@ const decided = {
   'deposits.notClaimedByYou': null,
   'deposits.decided': null,
 } as const
-const may = 'deposits.review'
+const see = 'deposits.see'
+const may = 'deposits.approve'
 
 export const depositsOffice = defineContract('depositsOffice', {
   list: {
     method: 'GET',
     path: '/office/api/deposits',
     who: 'operator',
-    may,
+    may: see,
     says: 'Deposits by state, with how many there are of each and what the filter adds up to.',
     query: z.strictObject({
       ...page,
@@ -61,7 +62,7 @@ export const depositsOffice = defineContract('depositsOffice', {
     method: 'GET',
     path: '/office/api/deposits/:id',
     who: 'operator',
-    may,
+    may: see,
     says: 'One deposit with its slips, its trail and what the member has paid in before.',
     params: byId,
     reply: z.object({
@@ -84,7 +85,7 @@ export const depositsOffice = defineContract('depositsOffice', {
     method: 'GET',
     path: '/office/api/deposits/:id/slips/:slip',
     who: 'operator',
-    may,
+    may: see,
     says: 'The picture of a slip, made anew from what was sent; nothing of the original file is in it.',
     params: z.strictObject({ id: uuid, slip: uuid }),
     reply: z.object({ type: z.string(), base64: z.string() }),

@@ -15,6 +15,7 @@ function sandboxOf(house: House): Processor {
     publicBase: PROCESSOR_URL ?? null,
     port: PROCESSOR_PORT,
     callbackUrl: callbackUrl(house.config, 'sandbox'),
+    now: () => house.clock.now(),
     keysOf: async (merchant) => {
       const keys = await keysOfProcessor(house, house.db, 'sandbox', house.clock.now())
       return keys.filter((key) => key.merchant === null || key.merchant === merchant).map((key) => key.bytes)

@@ -33,6 +33,7 @@ export type SandboxOptions = {
   readonly publicBase: string | null
   readonly port: number
   readonly callbackUrl: string
+  readonly now: () => Date
   readonly keysOf: (merchant: string) => Promise<readonly Uint8Array[]>
   readonly fetch?: typeof fetch
 }
@@ -70,7 +71,7 @@ export function createSandbox(options: SandboxOptions): Processor {
     const keys = await options.keysOf(merchant)
     const signed = signMessage({
       id: `req_${randomUUID()}`,
-      at: new Date(),
+      at: options.now(),
       body: requestBytes(method, path, body),
       keys: keys.slice(0, 1),
     })

@@ -28,7 +28,8 @@ export const withdrawalRow = z.object({
   isFirstMine: z.boolean(),
 })
 
-const review = 'withdrawals.review'
+const see = 'withdrawals.see'
+const may = 'withdrawals.approve'
 const decided = {
   'withdrawals.unknown': null,
   'withdrawals.decided': null,
@@ -40,7 +41,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     method: 'GET',
     path: '/office/api/withdrawals',
     who: 'operator',
-    may: review,
+    may: see,
     says: 'Withdrawals by state, the most urgent first, with counts and the sum of the filter.',
     query: z.strictObject({
       ...page,
@@ -64,7 +65,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     method: 'GET',
     path: '/office/api/withdrawals/:id',
     who: 'operator',
-    may: review,
+    may: see,
     says: 'One withdrawal with its account, why it may be paid, and its trail.',
     params: byId,
     reply: z.object({
@@ -98,7 +99,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     method: 'POST',
     path: '/office/api/withdrawals/:id/claim',
     who: 'operator',
-    may: review,
+    may,
     says: 'Takes a withdrawal to review, as first or as second.',
     params: byId,
     reply: z.object({}),
@@ -113,7 +114,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     method: 'POST',
     path: '/office/api/withdrawals/:id/release',
     who: 'operator',
-    may: review,
+    may,
     says: 'Gives a claimed withdrawal back to the queue.',
     params: byId,
     reply: z.object({}),
@@ -123,7 +124,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     method: 'POST',
     path: '/office/api/withdrawals/:id/approve',
     who: 'operator',
-    may: 'withdrawals.approve',
+    may,
     says: 'Agrees. The last yes that is needed sends the money.',
     once: true,
     params: byId,
@@ -134,7 +135,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     method: 'POST',
     path: '/office/api/withdrawals/:id/reject',
     who: 'operator',
-    may: review,
+    may,
     says: 'Refuses: the held money is free again, and the member reads the reason.',
     once: true,
     params: byId,

@@ -21,7 +21,13 @@ type Create = typeof withdrawals.create
 const MS_PER_MINUTE = 60_000
 
 type Made = { readonly id: string }
-type Limits = { readonly terms: Terms; readonly twoEyesFrom: bigint; readonly promiseMinutes: number }
+type Limits = {
+  readonly terms: Terms
+  readonly twoEyesFrom: bigint
+  readonly promiseMinutes: number
+  readonly receiptMinutes: number
+  readonly turnoverPercent: number
+}
 
 /** Asks for a withdrawal: everything is checked, the amount is held, and nothing of it can be played any more. */
 export async function requestWithdrawal(
@@ -37,10 +43,12 @@ export async function requestWithdrawal(
     terms: await termsOf(house, member.merchant),
     twoEyesFrom: await settingOf(house, member.merchant, 'secondApprovalFrom'),
     promiseMinutes: await settingOf(house, member.merchant, 'withdrawPromiseMinutes'),
+    receiptMinutes: await settingOf(house, member.merchant, 'receiptMinutes'),
+    turnoverPercent: await settingOf(house, member.merchant, 'withdrawTurnoverPercent'),
   }
   const held: WalletAfter[] = []
   const made = await once(house.db, call, async (tx): Promise<Made | Refusal<Create>> => {
-    const result = await hold(house, tx, body, call, limits)
+    const result = await hold(tx, body, call, limits)
     if ('refused' in result) return result
     held.push(result.wallet)
     return { id: result.id }
@@ -56,16 +64,15 @@ export async function requestWithdrawal(
 }
 
 async function hold(
-  house: House,
   tx: Tx,
   { account: accountId, amount }: Given<Create>['body'],
   { member, merchant, now }: CallFor<Create>,
-  { terms, twoEyesFrom, promiseMinutes }: Limits,
+  { terms, twoEyesFrom, promiseMinutes, receiptMinutes, turnoverPercent }: Limits,
 ): Promise<(Made & { readonly wallet: WalletAfter }) | Refusal<Create>> {
   await lockMember(tx, member.id)
   const account = await accountOf(tx, member.id, accountId)
   if (!account) return { refused: 'withdrawals.unknownAccount' }
-  const { wallet, conditions } = await eligibilityOf(house, tx, member)
+  const { wallet, conditions } = await eligibilityOf(tx, member, turnoverPercent)
   const unmet = conditions.filter(({ isMet }) => !isMet)
   if (unmet.length) return { refused: 'withdrawals.notYet', detail: { conditions: unmet } }
   const today = await askedToday(tx, member.id, dayStart(merchant, now))
@@ -85,6 +92,7 @@ async function hold(
     fee,
     eyes: amount >= twoEyesFrom ? 2 : 1,
     processor,
+    receiptMinutes,
     now,
     dueAt: new Date(now.getTime() + promiseMinutes * MS_PER_MINUTE),
   })

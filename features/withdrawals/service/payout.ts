@@ -1,6 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { processorOf, ProcessorSilentError, type News } from '#features/payments/door.ts'
-import { settingOf } from '#features/settings/door.ts'
 import { tellBalance } from '#features/wallet/door.ts'
 import type { House } from '#server/house.ts'
 import { decidePayout } from '../rules/states.ts'
@@ -58,8 +57,7 @@ export async function takePayoutNews(
   const decision = decidePayout(row.state, news.status)
   switch (isSame || decision.does === 'nothing' ? decision.does : 'alarm') {
     case 'pay': {
-      const minutes = await settingOf(house, row.merchant, 'receiptMinutes')
-      const receiptDueAt = new Date(now.getTime() + minutes * MS_PER_MINUTE)
+      const receiptDueAt = new Date(now.getTime() + row.receiptMinutes * MS_PER_MINUTE)
       await setPaid(tx, row.id, { processorRef: news.processorRef, now, receiptDueAt })
       await addEvent(tx, row.id, { at: now, what: 'paid' })
       return () => tellWithdrawal(house, { ...row, state: 'paid' })

@@ -39,8 +39,15 @@ export type Eligibility = {
   readonly conditions: readonly Condition[]
 }
 
-/** What the member fulfils and what is missing, read in one place for the screen and for the request itself. */
-export async function eligibilityOf(house: House, db: Db | Tx, member: MemberCaller): Promise<Eligibility> {
+/**
+ * What the member fulfils and what is missing, read in one place for the screen and for the request itself. The setting
+ * comes as an argument: reading it inside a transaction would take a second connection while one is held.
+ */
+export async function eligibilityOf(
+  db: Db | Tx,
+  member: MemberCaller,
+  turnoverPercent: number,
+): Promise<Eligibility> {
   const wallet = await walletOf(db, {
     owner: member.id,
     merchant: member.merchant,
@@ -51,7 +58,6 @@ export async function eligibilityOf(house: House, db: Db | Tx, member: MemberCal
   const person = await memberById(db, member.id)
   const payeeName = person?.payeeName ?? null
   const hasPassword = await hasPaymentPassword(db, member.id)
-  const turnoverPercent = await settingOf(house, member.merchant, 'withdrawTurnoverPercent')
   const turnover =
     turnoverPercent && wallet
       ? await turnoverOf(db, { memberId: member.id, wallet: wallet.id })
@@ -76,8 +82,9 @@ type TermsRoute = typeof withdrawals.terms
 /** Everything that the withdrawal screen shows before a request. */
 export async function showTerms(house: House, call: CallFor<TermsRoute>): Promise<Reply<TermsRoute>> {
   const { member, merchant, now } = call
+  const turnoverPercent = await settingOf(house, member.merchant, 'withdrawTurnoverPercent')
   const [eligibility, terms, banks, today] = await Promise.all([
-    eligibilityOf(house, house.db, member),
+    eligibilityOf(house.db, member, turnoverPercent),
     termsOf(house, member.merchant),
     banksFor(house.db, member.currency),
     askedToday(house.db, member.id, dayStart(merchant, now)),

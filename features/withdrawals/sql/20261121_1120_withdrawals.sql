@@ -60,7 +60,8 @@ create table withdrawal (
   due_at timestamptz not null,
   sent_at timestamptz,
   paid_at timestamptz,
-  -- when silence counts as received (CSH-03)
+  -- minutes of silence after the payment that count as a receipt, as the setting was at the request (CSH-03)
+  receipt_minutes int not null check (receipt_minutes > 0),
   receipt_due_at timestamptz,
   closed_at timestamptz,
   is_auto_received boolean not null default false,

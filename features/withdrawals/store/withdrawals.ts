@@ -30,6 +30,7 @@ export type WithdrawalRow = {
   readonly requestedAt: Date
   readonly dueAt: Date
   readonly paidAt: Date | null
+  readonly receiptMinutes: number
   readonly receiptDueAt: Date | null
   readonly closedAt: Date | null
   readonly isAutoReceived: boolean
@@ -44,7 +45,7 @@ export type WithdrawalRow = {
 export const columns = sql`
   w.id, w.number, w.member_id, w.merchant, w.wallet, w.currency, w.amount, w.fee, w.state, w.eyes, w.claimed_by,
   w.claimed_by_account, w.first_by, w.first_by_account, w.second_by_account, w.processor, w.processor_ref, w.requested_at,
-  w.due_at, w.paid_at, w.receipt_due_at, w.closed_at, w.is_auto_received, w.reason, a.bank, b.name as bank_name,
+  w.due_at, w.paid_at, w.receipt_minutes, w.receipt_due_at, w.closed_at, w.is_auto_received, w.reason, a.bank, b.name as bank_name,
   a.account_number, a.holder, a.created_at as account_added_at
 `
 export const joined = sql`
@@ -75,6 +76,8 @@ export type NewWithdrawal = {
   readonly fee: Minor
   readonly eyes: number
   readonly processor: string
+  /** As the setting was at the request; 30 where nothing is said. */
+  readonly receiptMinutes?: number
   readonly now: Date
   readonly dueAt: Date
 }
@@ -84,11 +87,12 @@ export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<string
     tx,
     sql<{ id: string }>`
       insert into withdrawal (
-        member_id, merchant, wallet, currency, account, amount, fee, state, eyes, processor, requested_at, due_at
+        member_id, merchant, wallet, currency, account, amount, fee, state, eyes, processor, receipt_minutes, requested_at,
+        due_at
       )
       values (
         ${w.memberId}, ${w.merchant}, ${w.wallet}, ${w.currency}, ${w.account}, ${w.amount}, ${w.fee}, 'requested',
-        ${w.eyes}, ${w.processor}, ${w.now}, ${w.dueAt}
+        ${w.eyes}, ${w.processor}, ${w.receiptMinutes ?? 30}, ${w.now}, ${w.dueAt}
       )
       returning id
     `,

@@ -1,0 +1,117 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FileDown, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { keyOf } from '#contract/react.ts'
+import { dayBounds } from '#kit/day.ts'
+import { timeZone, useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { DateRange } from '#ui/records/date-range.tsx'
+import { dayIn, rangeOf } from '#ui/records/days.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { wallet } from '../contract.ts'
+import { MovementTable } from './movement-table.tsx'
+import { StatementSums } from './statement-sums.tsx'
+
+const PAGE = 40
+const groups = ['all', 'deposits', 'withdrawals', 'rounds', 'other'] as const
+type Group = (typeof groups)[number]
+
+/** Account record (MEM-06): every movement of the main wallet, with sums that re-add, and the same as a file. */
+export function AccountRecordPanel() {
+  const { t } = useTexts()
+  const [range, setRange] = useState(() => rangeOf('last7', dayIn(timeZone(), new Date())))
+  const [group, setGroup] = useState<Group>('all')
+  const filter = filterOf(range, group)
+  const found = useStatement(filter)
+  const pages = found.data?.pages ?? []
+  const [first] = pages
+  const rows = pages.flatMap((page) => page.rows)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="max-md:hidden">
+          <h1>{t('wallet.record')}</h1>
+          <p className="text-12 text-faint">{t('wallet.recordText')}</p>
+        </div>
+        <SaveButton filter={filter} />
+      </div>
+      <div className="mb-3 grid gap-1.5">
+        <DateRange value={range} onChange={setRange} presets={['today', 'last2', 'last7', 'last30']} />
+        <FilterChips
+          label={t('wallet.group')}
+          options={groups.map((value) => ({ value, label: t(`wallet.group.${value}`) }))}
+          value={group}
+          onChange={setGroup}
+        />
+      </div>
+      {found.error && !first && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <SkeletonRows rows={8} />}
+      {first && (
+        <StatementSums totals={first.totals} netDeposits={first.netDeposits} currency={first.currency} />
+      )}
+      {first && rows.length === 0 && (
+        <EmptyState icon={Wallet} title={t('wallet.emptyFilter')} text={t('wallet.emptyFilterText')} />
+      )}
+      {first && rows.length > 0 && <MovementTable rows={rows} currency={first.currency} />}
+      {found.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {t('wallet.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Filter = { readonly from: Date; readonly to: Date; readonly group?: Exclude<Group, 'all'> }
+
+/** Whole days of the merchant's zone. */
+function filterOf(range: { readonly from: string; readonly to: string }, group: Group): Filter {
+  const { from } = dayBounds(timeZone(), range.from)
+  const { to } = dayBounds(timeZone(), range.to)
+  return { from, to, ...(group === 'all' ? {} : { group }) }
+}
+
+function useStatement(filter: Filter) {
+  const api = useApi(wallet)
+  return useInfiniteQuery({
+    queryKey: keyOf(api.statement, filter),
+    queryFn: ({ pageParam, signal }) =>
+      api.statement(
+        { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+  })
+}
+
+function SaveButton({ filter }: { readonly filter: Filter }) {
+  const { t } = useTexts()
+  const api = useApi(wallet)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { name, csv } = await api.statementCsv({ query: filter })
+      const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      Object.assign(document.createElement('a'), { href: address, download: name }).click()
+      URL.revokeObjectURL(address)
+    } catch {
+      toast({ tone: 'failed', title: t('wallet.csvFailed') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="outline" size="sm" icon={FileDown} busy={busy} onClick={() => void save()}>
+      {t('wallet.csv')}
+    </Button>
+  )
+}

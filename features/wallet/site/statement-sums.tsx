@@ -1,0 +1,37 @@
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import type { wallet } from '../contract.ts'
+
+type Statement = Reply<typeof wallet.statement>
+
+export type StatementSumsProps = Pick<Statement, 'totals' | 'netDeposits' | 'currency'>
+
+/** What was there, what came, what went, what is left: anybody can add it up (M8). */
+export function StatementSums({ totals, netDeposits, currency }: StatementSumsProps) {
+  const { t } = useTexts()
+  const sums = [
+    { key: 'opening', amount: totals.opening },
+    { key: 'moneyIn', amount: totals.moneyIn },
+    { key: 'moneyOut', amount: -totals.moneyOut },
+    ...(totals.others === 0n ? [] : [{ key: 'others', amount: totals.others }]),
+    { key: 'closing', amount: totals.closing },
+  ]
+  return (
+    <section className="panel mb-4 p-4" aria-label={t('wallet.readds')}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-flow-col md:auto-cols-fr md:grid-cols-none">
+        {sums.map(({ key, amount }) => (
+          <div key={key}>
+            <dt className="text-12 text-faint">{t(`wallet.${key}`)}</dt>
+            <dd className="font-semibold">
+              <Amount amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 border-t border-hair pt-3 text-12 text-faint">
+        {t('wallet.netDeposits')}: <Amount amount={netDeposits} currency={currency} />
+      </p>
+    </section>
+  )
+}
