@@ -2,7 +2,7 @@ import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { adjustments } from './contract.ts'
 import { corrected } from './rules.ts'
-import { approveAdjustment, proposeAdjustment, rejectAdjustment, withdrawAdjustment } from './service.ts'
+import { approveAdjustment, proposeAdjustment, rejectAdjustment, tellQueue, withdrawAdjustment } from './service.ts'
 import { adjustmentCounts, adjustmentsBy, type AdjustmentRow } from './store.ts'
 
 const PAGE = 50
@@ -32,6 +32,11 @@ const shown = (row: AdjustmentRow, operator: string) => {
 }
 
 export function adjustmentsRoutes(house: House): Handlers<typeof adjustments> {
+  const told = async <T extends object>(result: Promise<T>): Promise<T> => {
+    const done = await result
+    if (!('refused' in done)) await tellQueue(house)
+    return done
+  }
   return {
     async list({ query: { state = null, member = null, before = null, limit = PAGE } }, { operator }) {
       const [rows, counts] = await Promise.all([
@@ -42,9 +47,9 @@ export function adjustmentsRoutes(house: House): Handlers<typeof adjustments> {
       const next = rows.length > limit ? (page.at(-1)?.number ?? null) : null
       return { adjustments: page.map((row) => shown(row, operator.id)), next, counts }
     },
-    propose: ({ body }, call) => proposeAdjustment(house, body, call),
-    approve: ({ params, body }, call) => approveAdjustment(house, { id: params.id, reason: body.reason ?? null }, call),
-    reject: ({ params, body }, call) => rejectAdjustment(house, { id: params.id, reason: body.reason }, call),
-    withdraw: ({ params, body }, call) => withdrawAdjustment(house, { id: params.id, reason: body.reason ?? null }, call),
+    propose: ({ body }, call) => told(proposeAdjustment(house, body, call)),
+    approve: ({ params, body }, call) => told(approveAdjustment(house, { id: params.id, reason: body.reason ?? null }, call)),
+    reject: ({ params, body }, call) => told(rejectAdjustment(house, { id: params.id, reason: body.reason }, call)),
+    withdraw: ({ params, body }, call) => told(withdrawAdjustment(house, { id: params.id, reason: body.reason ?? null }, call)),
   }
 }

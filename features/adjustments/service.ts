@@ -1,5 +1,6 @@
 import { writeAudit } from '#features/audit/door.ts'
 import { memberById } from '#features/members/door.ts'
+import { nextNews } from '#features/payments/door.ts'
 import { tellBalance } from '#features/wallet/door.ts'
 import type { Tx } from '#db/pool.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
@@ -23,6 +24,12 @@ type Proposal = {
 }
 
 const objectOf = (id: string): string => `adjustment:${id}`
+
+/** After a commit: every open queue asks again. */
+export async function tellQueue(house: House): Promise<void> {
+  const seq = (await nextNews(house.db)).toString()
+  house.hints.tell('operators', { topic: 'adjustments.queue', seq, patch: {} })
+}
 
 /** Proposes a correction of a member's cash wallet; nothing moves yet. */
 export function proposeAdjustment(house: House, { member: memberId, direction, amount, reason }: Proposal, call: Call) {

@@ -64,6 +64,8 @@ const note = z.object({ id: uuid, operator: z.string(), text: z.string(), at: in
 
 const beforeSeq = z.strictObject({ before: z.optional(count), limit: z.optional(whole(1, 100)) })
 
+const queues = z.array(z.object({ name: z.enum(['deposits', 'withdrawals', 'adjustments']), count: z.int() }))
+
 export const backoffice = defineContract('backoffice', {
   overview: {
     method: 'GET',
@@ -89,13 +91,21 @@ export const backoffice = defineContract('backoffice', {
         }),
       ),
       members: z.object({ all: z.int(), newToday: z.int(), locked: z.int() }),
-      queues: z.array(z.object({ name: z.enum(['deposits', 'withdrawals', 'adjustments']), count: z.int() })),
+      queues,
       proofs: z.object({
         ledger: z.object({ state: z.enum(['whole', 'behind', 'never']), at: z.nullable(instant) }),
         audit: z.object({ state: z.enum(['whole', 'broken', 'never']), at: z.nullable(instant) }),
         lockedOperators: z.array(z.object({ object: z.string(), at: instant, ip: z.string() })),
       }),
     }),
+  },
+  queues: {
+    method: 'GET',
+    path: '/office/api/queues',
+    who: 'operator',
+    may: 'dashboard.see',
+    says: 'How much waits for operators, over all brands.',
+    reply: z.object({ queues }),
   },
   merchants: {
     method: 'GET',

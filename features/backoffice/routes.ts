@@ -5,7 +5,7 @@ import type { Handlers } from '#server/mount.ts'
 import type { backoffice } from './contract.ts'
 import { masked, readSearch } from './rules.ts'
 import { addNote, endMemberSession, readPersonal, setMemberState } from './service/members.ts'
-import { createOverview } from './service/overview.ts'
+import { createOverview, queuesOf } from './service/overview.ts'
 import { memberCount, memberFull, membersBy, notesOf, type MemberFull } from './store/members.ts'
 import { merchantsOf } from './store/overview.ts'
 import { depositsOf, movementsOf, roundsOf, totalsOf, withdrawalsOf, type OrderRow } from './store/records.ts'
@@ -48,6 +48,7 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
 
   return {
     overview: ({ query }, { now }) => overview(query.merchant, now),
+    queues: async () => ({ queues: await queuesOf(house, null) }),
     merchants: async () => ({ merchants: await merchantsOf(house.db) }),
     async members({ query: { text, merchant = null, state = null, type = null, before = null, limit = PAGE } }) {
       const filter = { ...readSearch(text), merchant, state, type }

@@ -23,6 +23,16 @@ const emptyDay = { deposits: 0n, withdrawals: 0n, stakes: 0n, ggr: 0n, rounds: 0
 
 type Figures = { readonly askedAt: number; readonly days: Promise<readonly DayRow[]> }
 
+/** How much waits in each queue, of one merchant or of all. */
+export async function queuesOf(house: House, merchant: string | null) {
+  const { deposits, withdrawals, adjustments } = await queueCounts(house.db, merchant)
+  return [
+    { name: 'withdrawals' as const, count: withdrawals },
+    { name: 'deposits' as const, count: deposits },
+    { name: 'adjustments' as const, count: adjustments },
+  ]
+}
+
 /** The dashboard's reader of one process; figures of a merchant are asked once in a few seconds. */
 export function createOverview(house: House) {
   const kept = new Map<string, Figures>()
@@ -49,7 +59,7 @@ export function createOverview(house: House) {
     const [days, members, queues, provedAt, audit, lockedOperators] = await Promise.all([
       figures(merchant, daysUpTo(today, DAYS), now),
       memberCounts(house.db, { merchant: code, timeZone, from: today }),
-      queueCounts(house.db, code),
+      queuesOf(house, code),
       ledgerProvedAt(house.db),
       auditState(house.db),
       recentAlerts(house.db, new Date(now.getTime() - ALERT_MS)),
@@ -63,11 +73,7 @@ export function createOverview(house: House) {
       at: now,
       days: [...days],
       members,
-      queues: [
-        { name: 'deposits' as const, count: queues.deposits },
-        { name: 'withdrawals' as const, count: queues.withdrawals },
-        { name: 'adjustments' as const, count: queues.adjustments },
-      ],
+      queues,
       proofs: { ledger: { state: ledgerState, at: provedAt } as const, audit, lockedOperators },
     }
   }

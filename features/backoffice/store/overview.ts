@@ -72,21 +72,27 @@ export function memberCounts(db: Db, { merchant, timeZone, from }: Omit<Days, 'c
   )
 }
 
-/** What waits for an operator, of one merchant. */
+/** What waits for an operator, of one merchant or of all. */
 export function queueCounts(
   db: Db,
-  merchant: string,
+  merchant: string | null,
 ): Promise<{ readonly deposits: number; readonly withdrawals: number; readonly adjustments: number }> {
   return one(
     db,
     sql`
       select
-        (select count(*)::int from office_deposit where state = 'inReview' and merchant = ${merchant}) as deposits,
+        (
+          select count(*)::int from office_deposit
+          where state = 'inReview' and merchant = coalesce(${merchant}, merchant)
+        ) as deposits,
         (
           select count(*)::int from office_withdrawal
-          where state in ('requested', 'claimed', 'approved') and merchant = ${merchant}
+          where state in ('requested', 'claimed', 'approved') and merchant = coalesce(${merchant}, merchant)
         ) as withdrawals,
-        (select count(*)::int from adjustment where state = 'proposed' and merchant = ${merchant}) as adjustments
+        (
+          select count(*)::int from adjustment
+          where state = 'proposed' and merchant = coalesce(${merchant}, merchant)
+        ) as adjustments
     `,
   )
 }

@@ -1,0 +1,17 @@
+import type { Transport } from '#contract/client.ts'
+import { currentLang } from '#texts/i18n.ts'
+
+let hearEnd: () => void = () => undefined
+
+/** Who is told that the session is over; the frame, once. */
+export function onSessionEnd(listener: () => void): void {
+  hearEnd = listener
+}
+
+/** How the back office reaches the house: its own origin, the session in a cookie that no script sees. */
+export const transport: Transport = {
+  headers: () => ({ Language: currentLang().toUpperCase() }),
+  onRefused: ({ code }) => {
+    if (code === 'session.required') hearEnd()
+  },
+}

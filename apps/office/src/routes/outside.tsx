@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { EnrolPanel } from '#features/operators/office/enrol-panel.tsx'
+import { LoginPanel } from '#features/operators/office/login-panel.tsx'
+import { changeLang, languageNames, languages } from '#texts/i18n.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { LogoMark } from '#ui/art/logo.tsx'
+import { Notice } from '#ui/state/notice.tsx'
+import { go, goInstead, usePlace } from '../place.ts'
+import { sayAtLogin, useOffice } from '../shell/office-store.ts'
+
+/** The log-in: afterwards one is where one wanted to be. */
+export function LoginPage() {
+  const { t } = useTexts()
+  const queries = useQueryClient()
+  const { search } = usePlace()
+  const to = search.get('to')
+  const notice = useOffice((state) => state.notice)
+  useEffect(() => queries.clear(), [queries])
+  const enter = () => {
+    sayAtLogin(null)
+    goInstead(isOwnPlace(to) ? to : '/')
+  }
+  return (
+    <Outside>
+      {notice && (
+        <Notice tone="warning" className="mb-5">
+          {t(notice === 'idle' ? 'office.idle' : 'office.ended')}
+        </Notice>
+      )}
+      <LoginPanel onDone={enter} />
+    </Outside>
+  )
+}
+
+/** Only places of this office: never another site, whatever an address says. */
+function isOwnPlace(to: string | null): to is string {
+  return to !== null && /^\/(?![/\\])/.test(to)
+}
+
+export function EnrolPage() {
+  return (
+    <Outside>
+      <EnrolPanel token={location.hash.slice(1)} onLogin={() => go('/login')} />
+    </Outside>
+  )
+}
+
+/** The quiet page in front of the office. */
+function Outside({ children }: { readonly children: ReactNode }) {
+  const { t, lang } = useTexts()
+  const other = languages.find((name) => name !== lang) ?? 'en'
+  return (
+    <div className="grid min-h-dvh justify-items-center overflow-y-auto px-4 py-8 md:h-dvh md:content-center">
+      <main className="grid w-full max-w-102 gap-6">
+        <div className="flex items-center gap-3">
+          <LogoMark className="size-9" />
+          <span className="text-18 font-bold tracking-tight">{t('office.name')}</span>
+          <Button look="ghost" size="sm" className="ml-auto" onClick={() => void changeLang(other)}>
+            {languageNames[other]}
+          </Button>
+        </div>
+        <div className="panel p-5 md:p-7">{children}</div>
+        <p className="text-12 text-faint">{t('office.loginFoot')}</p>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { history } from '../place.ts'
+import { Shell } from '../shell/shell.tsx'
+import { EnrolPage, LoginPage } from './outside.tsx'
+import { BrokenPage, NotFoundPage, WaitingPage } from './states.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
+
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage })
+const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', component: EnrolPage })
+
+/** Everything behind the log-in. */
+const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell })
+
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home.tsx'), 'HomePage'),
+})
+const deposits = createRoute({
+  getParentRoute: () => inside,
+  path: '/deposits',
+  component: lazyRouteComponent(() => import('./queues.tsx'), 'DepositsPage'),
+})
+const withdrawals = createRoute({
+  getParentRoute: () => inside,
+  path: '/withdrawals',
+  component: lazyRouteComponent(() => import('./queues.tsx'), 'WithdrawalsPage'),
+})
+const members = createRoute({
+  getParentRoute: () => inside,
+  path: '/members',
+  component: lazyRouteComponent(() => import('./members.tsx'), 'MembersPage'),
+})
+const member = createRoute({
+  getParentRoute: () => inside,
+  path: '/members/$id',
+  component: lazyRouteComponent(() => import('./members.tsx'), 'MemberPage'),
+})
+const adjustments = createRoute({
+  getParentRoute: () => inside,
+  path: '/adjustments',
+  component: lazyRouteComponent(() => import('./adjustments.tsx'), 'AdjustmentsPage'),
+})
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./audit.tsx'), 'AuditPage'),
+})
+const operators = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators',
+  component: lazyRouteComponent(() => import('./staff.tsx'), 'OperatorsPage'),
+})
+const security = createRoute({
+  getParentRoute: () => inside,
+  path: '/security',
+  component: lazyRouteComponent(() => import('./staff.tsx'), 'SecurityPage'),
+})
+
+const rooms = [home, deposits, withdrawals, members, member, adjustments, audit, operators, security]
+
+export const router = createRouter({
+  history,
+  routeTree: root.addChildren([login, enrol, inside.addChildren(rooms)]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: WaitingPage,
+  defaultErrorComponent: BrokenPage,
+  defaultPendingMs: 200,
+})

@@ -1,0 +1,29 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  LayoutDashboard,
+  Scale,
+  ScrollText,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+
+/** A room of the office: where, how it is called, what one needs to enter, and which queue it counts. */
+export type Room = {
+  readonly to: '/' | '/deposits' | '/withdrawals' | '/members' | '/adjustments' | '/audit' | '/operators'
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly needs: string
+  readonly queue?: 'deposits' | 'withdrawals' | 'adjustments'
+}
+
+export const rooms: readonly Room[] = [
+  { to: '/', label: 'office.home', icon: LayoutDashboard, needs: 'dashboard.see' },
+  { to: '/withdrawals', label: 'office.withdrawals', icon: ArrowUpFromLine, needs: 'withdrawals.see', queue: 'withdrawals' },
+  { to: '/deposits', label: 'office.deposits', icon: ArrowDownToLine, needs: 'deposits.see', queue: 'deposits' },
+  { to: '/members', label: 'office.members', icon: Users, needs: 'members.see' },
+  { to: '/adjustments', label: 'office.adjustments', icon: Scale, needs: 'adjustments.see', queue: 'adjustments' },
+  { to: '/audit', label: 'office.audit', icon: ScrollText, needs: 'audit.see' },
+  { to: '/operators', label: 'office.operators', icon: UserCog, needs: 'operators.see' },
+]

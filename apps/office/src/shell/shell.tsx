@@ -1,0 +1,74 @@
+import { Outlet } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
+import { useTell } from '#contract/react.ts'
+import { operators } from '#features/operators/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Sheet } from '#ui/layer/sheet.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { OfflineBanner } from '#ui/state/offline-banner.tsx'
+import { onSessionEnd } from '../line.ts'
+import { goInstead, history, useInnerLinks } from '../place.ts'
+import { openMenu, sayAtLogin, useOffice } from './office-store.ts'
+import { Rail, RailEntries } from './rail.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useIdle } from './use-idle.ts'
+import { useLive } from './use-live.ts'
+import { useMe } from './use-me.ts'
+import { useZone } from './use-zone.ts'
+
+const IDLE_MS = 30 * 60_000
+
+/** The frame around every room, for whoever is logged in; everybody else is led to the log-in and back. */
+export function Shell() {
+  const { asked, me } = useMe()
+  useEffect(() => onSessionEnd(() => leave(me ? 'ended' : null)), [me])
+  if (me) return <Frame />
+  if (asked.error && !(asked.error instanceof RefusedError)) {
+    return <Failure error={asked.error} onRetry={() => void asked.refetch()} className="min-h-dvh content-center" />
+  }
+  return null
+}
+
+/** To the log-in, remembering where from. The log-in forgets what was asked for under the old session. */
+function leave(notice: 'idle' | 'ended' | null): void {
+  const from = history.location.href
+  sayAtLogin(notice)
+  if (!from.startsWith('/login')) goInstead(from === '/' ? '/login' : `/login?to=${encodeURIComponent(from)}`)
+}
+
+function Frame() {
+  const { t } = useTexts()
+  const isMenuOpen = useOffice((state) => state.isMenuOpen)
+  const logout = useTell(useApi(operators).logout)
+  const { mutate } = logout
+  const onIdle = useCallback(() => mutate({}, { onSettled: () => leave('idle') }), [mutate])
+  useIdle(IDLE_MS, onIdle)
+  useLive()
+  useInnerLinks()
+  useZone()
+  return (
+    <div className="flex min-h-dvh flex-col md:h-dvh">
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-action px-4 py-2 font-bold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {t('office.skip')}
+      </a>
+      <OfflineBanner />
+      <TopBar />
+      <div className="flex min-h-0 flex-1">
+        <Rail />
+        <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none md:overflow-y-auto">
+          <Outlet />
+        </main>
+      </div>
+      <Sheet open={isMenuOpen} onClose={() => openMenu(false)} title={t('office.menu')}>
+        <nav aria-label={t('office.main')} className="grid gap-1">
+          <RailEntries isWide onGo={() => openMenu(false)} />
+        </nav>
+      </Sheet>
+    </div>
+  )
+}

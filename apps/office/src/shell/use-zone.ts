@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { backoffice } from '#features/backoffice/contract.ts'
+import { setTimeZone } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { useMe } from './use-me.ts'
+
+const KEEP_MS = 600_000
+
+/** The office reads in the zone of the house's first brand, whatever the operator's computer is set to. */
+export function useZone(): void {
+  const { may } = useMe()
+  const { data } = useAsk(useApi(backoffice).merchants, undefined, { when: may('members.see'), staleMs: KEEP_MS })
+  const zone = data?.merchants[0]?.timeZone
+  useEffect(() => {
+    if (zone) setTimeZone(zone)
+  }, [zone])
+}

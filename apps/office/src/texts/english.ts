@@ -1,0 +1,5 @@
+import { en } from '#features/texts/en.ts'
+import { ui } from '#texts/shell/ui-en.ts'
+import { office } from './en.ts'
+
+export const english: Readonly<Record<string, string>> = { ...ui, ...en, ...office }

@@ -1,0 +1,47 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Status } from '#ui/data/status.tsx'
+import type { Member } from './member-panel.tsx'
+
+/** Wallets as they stand, and what passed through ever; the last line re-adds the ones above. */
+export function MemberMoney({ member }: { readonly member: Member }) {
+  const { t, number } = useTexts()
+  const { totals, currency } = member
+  const inHouse = totals.stakes - totals.wins
+  return (
+    <section className="panel grid content-start gap-4 p-5">
+      <h2 className="text-16">{t('backoffice.money')}</h2>
+      {member.wallets.length === 0 && <p className="text-13 text-muted">{t('backoffice.noWallet')}</p>}
+      <ul className="grid gap-3">
+        {member.wallets.map((wallet) => (
+          <li key={wallet.id.toString()} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="text-muted">{t(`backoffice.wallet.${wallet.kind}`)}</span>
+            {wallet.state !== 'open' && <Status tone="bad">{t(`backoffice.walletState.${wallet.state}`)}</Status>}
+            <span className="ml-auto text-22 font-semibold tracking-tight">
+              <Amount amount={wallet.balance} currency={wallet.currency} />
+              <span className="ml-1.5 text-13 font-normal text-faint">{wallet.currency}</span>
+            </span>
+            {wallet.held > 0n && (
+              <span className="w-full text-right text-12 text-faint">
+                {t('backoffice.held')} <Amount amount={wallet.held} currency={wallet.currency} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {currency && (
+        <Facts
+          className="border-t border-hair pt-4 text-13"
+          facts={[
+            { key: 'in', name: t('backoffice.allDeposits'), value: <Amount amount={totals.deposits} currency={currency} /> },
+            { key: 'out', name: t('backoffice.allWithdrawals'), value: <Amount amount={totals.withdrawals} currency={currency} /> },
+            { key: 'stakes', name: t('backoffice.allStakes', { rounds: number(totals.rounds) }), value: <Amount amount={totals.stakes} currency={currency} /> },
+            { key: 'wins', name: t('backoffice.allWins'), value: <Amount amount={totals.wins} currency={currency} /> },
+            { key: 'house', name: t('backoffice.inHouse'), value: <Amount amount={inHouse} currency={currency} signed />, total: true },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { errorWords } from '#ui/line/refusal-values.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { backoffice } from '../contract.ts'
+
+const MOST = 2_000
+
+export type MemberNotesProps = { readonly id: bigint; readonly mayWrite: boolean }
+
+/** What operators wrote about a member, newest first. */
+export function MemberNotes({ id, mayWrite }: MemberNotesProps) {
+  const { t, date } = useTexts()
+  const asked = useAsk(useApi(backoffice).notes, { params: { id } })
+  return (
+    <div className="grid max-w-200 gap-4">
+      {mayWrite && <NoteForm id={id} />}
+      <Answer
+        of={asked}
+        waiting={<SkeletonRows />}
+        isEmpty={({ notes }) => notes.length === 0}
+        empty={<p className="text-muted">{t('backoffice.notesNone')}</p>}
+      >
+        {({ notes }) => (
+          <ul className="grid gap-3">
+            {notes.map((note) => (
+              <li key={note.id} className="panel p-4">
+                <p className="whitespace-pre-wrap">{note.text}</p>
+                <p className="num mt-2 text-12 text-faint">
+                  {note.operator} · {date(note.at, 'minute')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
+    </div>
+  )
+}
+
+function NoteForm({ id }: { readonly id: bigint }) {
+  const texts = useTexts()
+  const api = useApi(backoffice)
+  const add = useTell(api.addNote, { tells: [api.notes] })
+  const [text, setText] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate({ params: { id }, body: { text: text.trim() } }, { onSuccess: () => setText('') })
+  }
+  return (
+    <form onSubmit={send} className="grid gap-3">
+      <TextArea
+        label={texts.t('backoffice.note')}
+        hint={texts.t('backoffice.noteHint')}
+        maxLength={MOST}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {add.error && <Notice tone="danger">{errorWords(texts, add.error)}</Notice>}
+      <Button type="submit" size="sm" className="w-max" busy={add.isPending} disabled={text.trim() === ''}>
+        {texts.t('backoffice.noteDo')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { ChevronLeft } from 'lucide-react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Avatar } from '#ui/art/avatar.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { Tabs } from '#ui/layer/tabs.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { backoffice } from '../contract.ts'
+import { MemberDeeds } from './member-deeds.tsx'
+import { MemberIdentity } from './member-identity.tsx'
+import { MemberMoney } from './member-money.tsx'
+import { MemberNotes } from './member-notes.tsx'
+import { MemberOrders } from './member-orders.tsx'
+import { MemberMovements, MemberRounds } from './member-records.tsx'
+import { MemberSessions } from './member-sessions.tsx'
+import { MemberState, typeText } from './member-state.tsx'
+
+export type Member = Reply<(typeof backoffice)['member']>
+
+const tabs = ['movements', 'rounds', 'deposits', 'withdrawals', 'sessions', 'notes'] as const
+type Tab = (typeof tabs)[number]
+const needs: Readonly<Partial<Record<Tab, string>>> = { deposits: 'deposits.see', withdrawals: 'withdrawals.see' }
+
+export type MemberPanelProps = {
+  readonly id: bigint
+  readonly tab: string | undefined
+  readonly onTab: (tab: string) => void
+  readonly may: (permission: string) => boolean
+}
+
+/** Everything about one member: who, how much, what happened; and what an operator may do. */
+export function MemberPanel({ id, tab, onTab, may }: MemberPanelProps) {
+  const asked = useAsk(useApi(backoffice).member, { params: { id } })
+  return (
+    <div className="grid content-start gap-4 p-4 md:px-6">
+      <Answer of={asked} waiting={<SkeletonCard />}>
+        {(member) => (
+          <>
+            <Head member={member} may={may} />
+            <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+              <MemberIdentity member={member} mayReveal={may('members.personal')} />
+              <MemberMoney member={member} />
+            </div>
+            <Records member={member} tab={tab} onTab={onTab} may={may} />
+          </>
+        )}
+      </Answer>
+    </div>
+  )
+}
+
+function Head({ member, may }: { readonly member: Member; readonly may: MemberPanelProps['may'] }) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <div className="grid gap-3">
+      <a href="/members" className="inline-flex w-max items-center gap-1 text-13 text-muted hover:text-text">
+        <ChevronLeft size={16} aria-hidden />
+        {t('backoffice.members')}
+      </a>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar name={member.nickname} size="lg" />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h1 className="text-22">{member.account}</h1>
+            <MemberState state={member.state} />
+          </div>
+          <p className="flex flex-wrap items-center gap-x-2 text-13 text-muted">
+            <Copyable text={member.id.toString()} what={t('backoffice.id')} />
+            {member.merchant} · {typeText(texts, member.type)}
+            {member.nickname !== member.account && <> · {member.nickname}</>}
+          </p>
+        </div>
+        <MemberDeeds member={member} may={may} />
+      </div>
+      {member.state !== 'open' && member.stateReason && (
+        <p className="text-13 text-muted">{t('backoffice.stateReason', { reason: member.stateReason })}</p>
+      )}
+    </div>
+  )
+}
+
+type RecordsProps = Omit<MemberPanelProps, 'id'> & { readonly member: Member }
+
+function Records({ member, tab, onTab, may }: RecordsProps) {
+  const { t } = useTexts()
+  const shown = tabs.filter((each) => may(needs[each] ?? 'members.see'))
+  const value = shown.find((each) => each === tab) ?? 'movements'
+  return (
+    <Tabs<Tab>
+      label={t('backoffice.records')}
+      tabs={shown.map((each) => ({ value: each, label: t(`backoffice.tab.${each}`) }))}
+      value={value}
+      onChange={onTab}
+    >
+      {(chosen) => <Record tab={chosen} member={member} may={may} />}
+    </Tabs>
+  )
+}
+
+function Record({ tab, member, may }: { readonly tab: Tab; readonly member: Member; readonly may: MemberPanelProps['may'] }) {
+  switch (tab) {
+    case 'movements':
+      return <MemberMovements member={member} />
+    case 'rounds':
+      return <MemberRounds member={member} />
+    case 'deposits':
+    case 'withdrawals':
+      return <MemberOrders member={member} kind={tab} />
+    case 'sessions':
+      return <MemberSessions id={member.id} mayEnd={may('members.lock')} />
+    case 'notes':
+      return <MemberNotes id={member.id} mayWrite={may('members.note')} />
+  }
+}

@@ -1,0 +1,172 @@
+import { useState, type ReactNode } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import type { Currency } from '#kit/currency.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Table, type Column } from '#ui/records/table.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { backoffice } from '../contract.ts'
+import type { Member } from './member-panel.tsx'
+
+type Movement = Reply<(typeof backoffice)['movements']>['movements'][number]
+type Round = Reply<(typeof backoffice)['rounds']>['rounds'][number]
+
+/** The account record of the cash wallet: each line of the ledger with the balance after it. */
+export function MemberMovements({ member }: { readonly member: Member }) {
+  const texts = useTexts()
+  const pages = usePages()
+  const asked = useAsk(useApi(backoffice).movements, { params: { id: member.id }, query: pages.query })
+  const currency = member.currency
+  return (
+    <Answer of={asked} waiting={<SkeletonRows />} isEmpty={(value) => value.movements.length === 0} empty={<EmptyState />}>
+      {({ movements, more }) =>
+        currency && (
+          <>
+            <Table
+              caption={texts.t('backoffice.tab.movements')}
+              columns={movementColumns(texts, currency)}
+              rows={movements}
+              rowKey={({ seq }) => seq.toString()}
+              dense
+              phone={(row) => <PhoneMovement row={row} currency={currency} />}
+            />
+            <Paging pages={pages} next={more ? movements.at(-1)?.seq : undefined} />
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+function movementColumns({ t, date }: Texts, currency: Currency): Column<Movement>[] {
+  return [
+    { key: 'seq', head: t('backoffice.seq'), figures: true, cell: ({ seq }) => <span className="text-faint">{seq.toString()}</span> },
+    { key: 'at', head: t('backoffice.at'), cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span> },
+    { key: 'kind', head: t('backoffice.kind'), cell: ({ kind }) => t(`backoffice.kind.${kind}`) },
+    { key: 'ref', head: t('backoffice.ref'), wide: true, cell: ({ ref }) => <span className="code text-12 text-faint">{ref}</span> },
+    { key: 'amount', head: t('backoffice.amount'), figures: true, cell: ({ amount }) => <Amount amount={amount} currency={currency} signed /> },
+    { key: 'after', head: t('backoffice.after'), figures: true, cell: ({ after }) => <Amount amount={after} currency={currency} /> },
+  ]
+}
+
+function PhoneMovement({ row, currency }: { readonly row: Movement; readonly currency: Currency }) {
+  const { t, date } = useTexts()
+  return (
+    <TwoLines
+      left={t(`backoffice.kind.${row.kind}`)}
+      right={<Amount amount={row.amount} currency={currency} signed />}
+      under={date(row.at, 'stamp')}
+      end={<Amount amount={row.after} currency={currency} />}
+    />
+  )
+}
+
+/** The rounds that the member played. */
+export function MemberRounds({ member }: { readonly member: Member }) {
+  const texts = useTexts()
+  const pages = usePages()
+  const asked = useAsk(useApi(backoffice).rounds, { params: { id: member.id }, query: pages.query })
+  const currency = member.currency
+  return (
+    <Answer of={asked} waiting={<SkeletonRows />} isEmpty={(value) => value.rounds.length === 0} empty={<EmptyState />}>
+      {({ rounds, more }) =>
+        currency && (
+          <>
+            <Table
+              caption={texts.t('backoffice.tab.rounds')}
+              columns={roundColumns(texts, currency)}
+              rows={rounds}
+              rowKey={({ id }) => id}
+              dense
+              phone={(row) => <PhoneRound row={row} currency={currency} />}
+            />
+            <Paging pages={pages} next={more ? rounds.at(-1)?.seq : undefined} />
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+const roundTones = { open: 'waiting', settled: 'plain', void: 'info' } as const
+
+function roundColumns({ t, date }: Texts, currency: Currency): Column<Round>[] {
+  return [
+    { key: 'at', head: t('backoffice.at'), cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span> },
+    { key: 'game', head: t('backoffice.game'), cell: ({ game }) => <b className="font-medium">{game}</b> },
+    { key: 'vendor', head: t('backoffice.vendor'), cell: ({ vendor }) => <span className="text-muted">{vendor}</span> },
+    { key: 'id', head: t('backoffice.ref'), wide: true, cell: ({ id }) => <span className="code text-12 text-faint">{id}</span> },
+    { key: 'state', head: t('backoffice.state'), cell: ({ state }) => <Status tone={roundTones[state]}>{t(`backoffice.round.${state}`)}</Status> },
+    { key: 'stake', head: t('backoffice.stake'), figures: true, cell: ({ stake }) => <Amount amount={stake} currency={currency} /> },
+    { key: 'win', head: t('backoffice.win'), figures: true, cell: ({ win }) => <Amount amount={win} currency={currency} /> },
+    { key: 'net', head: t('backoffice.net'), figures: true, cell: ({ stake, win }) => <Amount amount={win - stake} currency={currency} signed /> },
+  ]
+}
+
+function PhoneRound({ row, currency }: { readonly row: Round; readonly currency: Currency }) {
+  const { date } = useTexts()
+  return (
+    <TwoLines
+      left={row.game}
+      right={<Amount amount={row.win - row.stake} currency={currency} signed />}
+      under={date(row.at, 'stamp')}
+      end={<Amount amount={row.stake} currency={currency} />}
+    />
+  )
+}
+
+type TwoLinesProps = { readonly left: ReactNode; readonly right: ReactNode; readonly under: ReactNode; readonly end: ReactNode }
+
+function TwoLines({ left, right, under, end }: TwoLinesProps) {
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex justify-between gap-3">
+        <b className="font-medium">{left}</b>
+        {right}
+      </span>
+      <span className="flex justify-between gap-3 text-12 text-faint">
+        <span className="num">{under}</span>
+        {end}
+      </span>
+    </span>
+  )
+}
+
+type Pages = ReturnType<typeof usePages>
+
+/** Page by page downwards in time, and back. */
+function usePages() {
+  const [before, setBefore] = useState<readonly bigint[]>([])
+  const last = before.at(-1)
+  return {
+    query: last === undefined ? {} : { before: last },
+    isFirst: before.length === 0,
+    back: () => setBefore(before.slice(0, -1)),
+    on: (seq: bigint) => setBefore([...before, seq]),
+  }
+}
+
+function Paging({ pages, next }: { readonly pages: Pages; readonly next: bigint | undefined }) {
+  const { t } = useTexts()
+  if (pages.isFirst && next === undefined) return null
+  return (
+    <div className="flex justify-center gap-2 py-3">
+      {!pages.isFirst && (
+        <Button size="sm" onClick={pages.back}>
+          {t('ui.previous')}
+        </Button>
+      )}
+      {next !== undefined && (
+        <Button size="sm" onClick={() => pages.on(next)}>
+          {t('ui.next')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { backoffice } from '../contract.ts'
+
+export type MembersFilter = {
+  readonly text?: string | undefined
+  readonly merchant?: string | undefined
+  readonly state?: string | undefined
+  readonly type?: string | undefined
+}
+
+const states = ['all', 'open', 'locked', 'closed'] as const
+const types = ['all', '0', '2', '1', '4', '41', '42'] as const
+const KEEP_MS = 600_000
+const WAIT_MS = 300 // one question for a typed word, not one for each letter
+
+/** The filter as the server's query; what it does not know is left out. */
+export function queryOf({ text, merchant, state, type }: MembersFilter) {
+  const known = states.find((each) => each === state)
+  return {
+    ...(text ? { text } : {}),
+    ...(merchant && /^[A-Z][A-Z0-9]{1,15}$/.test(merchant) ? { merchant } : {}),
+    ...(known && known !== 'all' ? { state: known } : {}),
+    ...(type && /^\d{1,2}$/.test(type) ? { type: Number(type) } : {}),
+  }
+}
+
+export type MembersFiltersProps = { readonly filter: MembersFilter; readonly onFilter: (filter: MembersFilter) => void }
+
+/** Text, brand, state and type; all of them in the address. */
+export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
+  const { t } = useTexts()
+  const merchants = useAsk(useApi(backoffice).merchants, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
+  const set = (part: MembersFilter) => onFilter({ ...filter, ...part })
+  const orNone = (value: string) => (value === 'all' ? undefined : value)
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2">
+      <SearchBox value={filter.text ?? ''} onChange={(text) => set({ text })} />
+      <FilterChips<string>
+        label={t('backoffice.merchant')}
+        value={filter.merchant ?? 'all'}
+        options={[{ value: 'all', label: t('backoffice.allMerchants') }, ...merchants.map(({ code }) => ({ value: code, label: code }))]}
+        onChange={(merchant) => set({ merchant: orNone(merchant) })}
+      />
+      <FilterChips<string>
+        label={t('backoffice.state')}
+        value={states.find((each) => each === filter.state) ?? 'all'}
+        options={states.map((value) => ({ value, label: t(`backoffice.state.${value}`) }))}
+        onChange={(state) => set({ state: orNone(state) })}
+      />
+      <label className="flex items-center gap-2 text-12 text-faint">
+        {t('backoffice.type')}
+        <select
+          value={types.find((each) => each === filter.type) ?? 'all'}
+          onChange={(event) => set({ type: orNone(event.target.value) })}
+          className="h-8 rounded-control border border-line bg-surface px-2 text-13 text-text"
+        >
+          {types.map((value) => (
+            <option key={value} value={value}>
+              {t(`backoffice.type.${value}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+function SearchBox({ value, onChange }: { readonly value: string; readonly onChange: (text: string | undefined) => void }) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onChange(typed.trim() || undefined), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return (
+    <span className="relative max-md:w-full">
+      <Search size={16} aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint" />
+      <input
+        type="search"
+        aria-label={t('backoffice.find')}
+        placeholder={t('backoffice.find')}
+        value={typed}
+        maxLength={64}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={(event) => setTyped(event.target.value)}
+        className="h-8 w-full rounded-control border border-line bg-surface pr-2 pl-8.5 text-16 placeholder:text-faint hover:border-control md:w-64 md:text-13"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { boxClass, Field } from '#ui/form/field.tsx'
+
+const DIGITS = 6
+
+export type CodeFieldProps = {
+  readonly label: ReactNode
+  readonly value: string
+  readonly onChange: (code: string) => void
+  /** All six digits are there: by typing, by pasting or by a password manager. */
+  readonly onWhole?: (code: string) => void
+  readonly autoFocus?: boolean
+}
+
+/** An authenticator's code: six digits, spaces of a paste are dropped. */
+export function CodeField({ label, value, onChange, onWhole, autoFocus }: CodeFieldProps) {
+  const take = (typed: string) => {
+    const code = typed.replace(/\D/g, '').slice(0, DIGITS)
+    onChange(code)
+    if (code.length === DIGITS && code !== value) onWhole?.(code)
+  }
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <input
+          className={`${boxClass} num h-13 text-center text-22 font-semibold tracking-[0.35em] md:text-22`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="••••••"
+          autoFocus={autoFocus}
+          value={value}
+          onChange={(event) => take(event.target.value)}
+          {...wiring}
+        />
+      )}
+    </Field>
+  )
+}

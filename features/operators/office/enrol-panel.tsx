@@ -1,0 +1,117 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Qr } from '#ui/art/qr.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { operators } from '../contract.ts'
+import { CodeField } from './code-field.tsx'
+import { OperatorFailure } from './operator-failure.tsx'
+
+type Invitation = Reply<(typeof operators)['invitation']>
+
+export type EnrolPanelProps = {
+  /** From the part of the address behind '#', which no server ever sees. */
+  readonly token: string
+  readonly onLogin: () => void
+}
+
+/** A new operator sets their own password and authenticator by the link that another operator handed over. */
+export function EnrolPanel({ token, onLogin }: EnrolPanelProps) {
+  const { t } = useTexts()
+  const { mutate, data, error } = useTell(useApi(operators).invitation)
+  const [done, setDone] = useState<string | null>(null)
+  useEffect(() => {
+    if (token) mutate({ body: { token } })
+  }, [mutate, token])
+  if (!token) return <EmptyState icon={KeyRound} title={t('operators.enrolNoLink')} text={t('operators.enrolNoLinkText')} />
+  if (done) {
+    const action = (
+      <Button look="primary" onClick={onLogin}>
+        {t('operators.enrolToLogin')}
+      </Button>
+    )
+    const text = t('operators.enrolDoneText', { account: done })
+    return <EmptyState icon={KeyRound} title={t('operators.enrolDone')} text={text} action={action} />
+  }
+  if (error) return <OperatorFailure error={error} />
+  if (!data) return <SkeletonCard />
+  return <EnrolForm token={token} invitation={data} onEnrolled={setDone} />
+}
+
+type FormProps = {
+  readonly token: string
+  readonly invitation: Invitation
+  readonly onEnrolled: (account: string) => void
+}
+
+function EnrolForm({ token, invitation, onEnrolled }: FormProps) {
+  const { t } = useTexts()
+  const enrol = useTell(useApi(operators).enrol)
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [code, setCode] = useState('')
+  const isDifferent = again !== '' && password !== again
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (password !== again) return
+    enrol.mutate(
+      { body: { token, password, code } },
+      { onSuccess: ({ account }) => onEnrolled(account), onError: () => setCode('') },
+    )
+  }
+  return (
+    <form onSubmit={send} className="grid gap-5">
+      <div className="grid gap-1.5">
+        <h1 className="text-22">{t('operators.enrolTitle')}</h1>
+        <p className="text-muted">{t('operators.enrolLead', { name: invitation.name })}</p>
+        <p className="text-muted">
+          {t('operators.enrolAccount')} <b className="num text-text">{invitation.account}</b>
+        </p>
+      </div>
+      <input type="hidden" autoComplete="username" value={invitation.account} readOnly />
+      <PasswordField
+        label={t('operators.enrolPassword')}
+        hint={t('operators.enrolPasswordHint')}
+        purpose="new"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label={t('operators.enrolRepeat')}
+        purpose="new"
+        required
+        value={again}
+        error={isDifferent ? t('operators.enrolRepeatWrong') : undefined}
+        onChange={(event) => setAgain(event.target.value)}
+      />
+      <div className="grid gap-3">
+        <p className="font-medium">{t('operators.enrolScan')}</p>
+        <div className="flex flex-wrap items-center gap-5">
+          <Qr text={invitation.uri} label={t('operators.enrolScan')} />
+          <div className="grid min-w-0 flex-1 gap-1 text-muted">
+            {t('operators.enrolType')}
+            <Copyable text={invitation.secret} shown={spaced(invitation.secret)} what={t('operators.enrolKey')} boxed />
+          </div>
+        </div>
+      </div>
+      <CodeField label={t('operators.code')} value={code} onChange={setCode} />
+      {enrol.error && <OperatorFailure error={enrol.error} />}
+      <Button type="submit" look="primary" wide busy={enrol.isPending} disabled={code.length < 6 || isDifferent}>
+        {t('operators.enrolDo')}
+      </Button>
+    </form>
+  )
+}
+
+/** Four letters at a time, as one types them. */
+function spaced(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret
+}

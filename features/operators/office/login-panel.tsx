@@ -1,0 +1,100 @@
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { RefusedError } from '#contract/envelope.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { operators } from '../contract.ts'
+import { CodeField } from './code-field.tsx'
+import { OperatorFailure } from './operator-failure.tsx'
+
+/** Log-in in two steps: account and password, then the authenticator's code. */
+export function LoginPanel({ onDone }: { readonly onDone: () => void }) {
+  const [passed, setPassed] = useState<{ account: string; challenge: string } | null>(null)
+  return passed ? (
+    <CodeStep {...passed} onDone={onDone} onBack={() => setPassed(null)} />
+  ) : (
+    <PasswordStep onPassed={setPassed} />
+  )
+}
+
+type Passed = { readonly account: string; readonly challenge: string }
+
+function PasswordStep({ onPassed }: { readonly onPassed: (passed: Passed) => void }) {
+  const { t } = useTexts()
+  const login = useTell(useApi(operators).login)
+  const [account, setAccount] = useState('')
+  const [password, setPassword] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    login.mutate(
+      { body: { account, password } },
+      { onSuccess: ({ challenge }) => onPassed({ account: account.trim().toLowerCase(), challenge }) },
+    )
+  }
+  return (
+    <form onSubmit={send} className="grid gap-5">
+      <h1 className="text-22">{t('operators.login')}</h1>
+      <TextField
+        label={t('operators.account')}
+        name="username"
+        autoComplete="username"
+        autoFocus
+        required
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+      />
+      <PasswordField
+        label={t('operators.password')}
+        purpose="current"
+        name="password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {login.error && <OperatorFailure error={login.error} />}
+      <Button type="submit" look="primary" wide busy={login.isPending}>
+        {t('operators.continue')}
+      </Button>
+    </form>
+  )
+}
+
+type CodeStepProps = Passed & { readonly onDone: () => void; readonly onBack: () => void }
+
+function CodeStep({ account, challenge, onDone, onBack }: CodeStepProps) {
+  const { t } = useTexts()
+  const check = useTell(useApi(operators).loginCode)
+  const [code, setCode] = useState('')
+  const isOver = check.error instanceof RefusedError && check.error.code === 'operators.challengeOver'
+  const send = (given: string) => {
+    if (check.isPending) return
+    check.mutate({ body: { challenge, code: given } }, { onSuccess: onDone, onError: () => setCode('') })
+  }
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(code)
+      }}
+    >
+      <div className="grid gap-1.5">
+        <h1 className="text-22">{t('operators.codeTitle')}</h1>
+        <p className="text-muted">{t('operators.codeLead', { account })}</p>
+      </div>
+      <CodeField label={t('operators.code')} value={code} onChange={setCode} onWhole={send} autoFocus />
+      {check.error && <OperatorFailure error={check.error} />}
+      <div className="grid gap-2.5">
+        <Button type="submit" look="primary" wide busy={check.isPending} disabled={code.length < 6 || isOver}>
+          {t('operators.codeDo')}
+        </Button>
+        <Button look="ghost" wide onClick={onBack}>
+          {t('operators.backToPassword')}
+        </Button>
+      </div>
+    </form>
+  )
+}

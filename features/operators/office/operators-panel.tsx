@@ -1,0 +1,135 @@
+import { Ellipsis, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Table, type Column } from '#ui/records/table.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { operators } from '../contract.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { OperatorDeed, type Deed } from './operator-deed.tsx'
+
+export type OperatorRow = Reply<(typeof operators)['list']>['operators'][number]
+
+/** All operators; whoever may manage them invites, changes roles, unlocks and closes. */
+export function OperatorsPanel({ mayManage }: { readonly mayManage: boolean }) {
+  const texts = useTexts()
+  const { t } = texts
+  const asked = useAsk(useApi(operators).list)
+  const [isInviting, setInviting] = useState(false)
+  const [deed, setDeed] = useState<{ readonly kind: Deed; readonly row: OperatorRow } | null>(null)
+  const open = (kind: Deed, row: OperatorRow) => setDeed({ kind, row })
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+        <h1 className="text-18">{t('operators.title')}</h1>
+        {mayManage && (
+          <Button look="primary" size="sm" icon={UserPlus} className="ml-auto" onClick={() => setInviting(true)}>
+            {t('operators.invite')}
+          </Button>
+        )}
+      </div>
+      <Answer of={asked} waiting={<SkeletonRows />}>
+        {({ operators: rows }) => (
+          <Table
+            caption={t('operators.title')}
+            columns={columnsOf(texts, mayManage ? open : null)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            dense
+            phone={(row) => <PhoneRow row={row} end={mayManage && <Deeds row={row} onDeed={open} />} />}
+            className="px-4 md:px-0"
+          />
+        )}
+      </Answer>
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+      {deed && <OperatorDeed kind={deed.kind} row={deed.row} onClose={() => setDeed(null)} />}
+    </div>
+  )
+}
+
+type Open = (kind: Deed, row: OperatorRow) => void
+
+function columnsOf(texts: Texts, onDeed: Open | null): Column<OperatorRow>[] {
+  const { t, date } = texts
+  return [
+    { key: 'account', head: t('operators.account'), cell: (row) => <b className="num font-medium">{row.account}</b> },
+    {
+      key: 'name',
+      head: t('operators.name'),
+      cell: (row) => (
+        <>
+          {row.name} {row.isYou && <span className="text-12 text-faint">({t('operators.you')})</span>}
+        </>
+      ),
+    },
+    { key: 'roles', head: t('operators.roles'), wide: true, cell: (row) => rolesText(texts, row) },
+    { key: 'state', head: t('operators.state'), cell: (row) => <OperatorState row={row} /> },
+    {
+      key: 'login',
+      head: t('operators.lastLogin'),
+      cell: (row) => (
+        <span className="num text-muted">
+          {row.lastLoginAt ? date(row.lastLoginAt, 'minute') : t('operators.never')}
+          {row.lastLoginIp && <span className="ml-2 text-faint">{row.lastLoginIp}</span>}
+        </span>
+      ),
+    },
+    ...(onDeed
+      ? [{ key: 'deeds', head: <span className="sr-only">{t('operators.setRoles')}</span>, cell: (row: OperatorRow) => <Deeds row={row} onDeed={onDeed} /> }]
+      : []),
+  ]
+}
+
+function rolesText({ t }: Texts, { roles }: OperatorRow): string {
+  return roles.map((role) => t(`operators.role.${role}`)).join(', ')
+}
+
+function OperatorState({ row }: { readonly row: OperatorRow }) {
+  const { t, date } = useTexts()
+  if (row.lockedUntil) return <Status tone="bad">{t('operators.state.locked', { until: date(row.lockedUntil, 'clock') })}</Status>
+  const tones = { open: 'good', invited: 'waiting', closed: 'plain' } as const
+  return <Status tone={tones[row.state]}>{t(`operators.state.${row.state}`)}</Status>
+}
+
+function Deeds({ row, onDeed }: { readonly row: OperatorRow; readonly onDeed: Open }) {
+  const { t } = useTexts()
+  if (row.isYou || row.state === 'closed') return null
+  const item = (key: Deed, isDanger = false): MenuItem => ({
+    key,
+    label: t(`operators.${key}`),
+    danger: isDanger,
+    onSelect: () => onDeed(key, row),
+  })
+  const groups = [
+    [...(row.lockedUntil ? [item('unlock')] : []), item('setRoles'), item('reset')],
+    [item('close', true)],
+  ]
+  const label = `${t('operators.setRoles')}: ${row.account}`
+  return <Menu trigger={<IconButton icon={Ellipsis} label={label} size="sm" />} groups={groups} />
+}
+
+function PhoneRow({ row, end }: { readonly row: OperatorRow; readonly end: React.ReactNode }) {
+  const texts = useTexts()
+  return (
+    <div className="flex items-start gap-3">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <span className="flex items-center gap-2">
+          <b className="font-medium">{row.name}</b>
+          <span className="num text-12 text-faint">{row.account}</span>
+        </span>
+        <span className="text-13 text-muted">{rolesText(texts, row)}</span>
+        <span>
+          <OperatorState row={row} />
+        </span>
+      </div>
+      {end}
+    </div>
+  )
+}

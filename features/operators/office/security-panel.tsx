@@ -1,0 +1,135 @@
+import { useState, type FormEvent } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { operators } from '../contract.ts'
+import { isPermission, permissions } from '../permissions.ts'
+import { CodeField } from './code-field.tsx'
+import { OperatorFailure } from './operator-failure.tsx'
+
+/** The caller's own password, sessions and rights. */
+export function SecurityPanel() {
+  const { t } = useTexts()
+  const me = useAsk(useApi(operators).me)
+  return (
+    <div className="mx-auto grid w-full max-w-250 gap-4 p-4 md:p-6 lg:grid-cols-2">
+      <h1 className="text-18 lg:col-span-2">{t('operators.security')}</h1>
+      <PasswordCard />
+      <section className="panel grid content-start gap-4 p-5">
+        <h2 className="text-16">{t('operators.mayTitle')}</h2>
+        <Answer of={me}>
+          {({ permissions: own }) => (
+            <ul className="grid gap-1.5 text-13 text-muted">
+              {own.filter(isPermission).map((name) => (
+                <li key={name}>{permissions[name].says}</li>
+              ))}
+            </ul>
+          )}
+        </Answer>
+        <h2 className="text-16">{t('operators.authenticator')}</h2>
+        <p className="text-13 text-muted">{t('operators.authenticatorText')}</p>
+      </section>
+      <SessionsCard />
+    </div>
+  )
+}
+
+function PasswordCard() {
+  const { t } = useTexts()
+  const api = useApi(operators)
+  const change = useTell(api.changePassword, { tells: [api.sessions] })
+  const [given, setGiven] = useState({ password: '', newPassword: '', code: '' })
+  const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate(
+      { body: given },
+      {
+        onSuccess: ({ ended }) => {
+          setGiven({ password: '', newPassword: '', code: '' })
+          toast({ tone: 'good', title: t('operators.changed'), text: t('operators.changedText', { count: ended }) })
+        },
+        onError: () => set({ code: '' }),
+      },
+    )
+  }
+  return (
+    <form onSubmit={send} className="panel grid content-start gap-5 p-5">
+      <h2 className="text-16">{t('operators.changePassword')}</h2>
+      <PasswordField
+        label={t('operators.oldPassword')}
+        purpose="current"
+        required
+        value={given.password}
+        onChange={(event) => set({ password: event.target.value })}
+      />
+      <PasswordField
+        label={t('operators.newPassword')}
+        hint={t('operators.enrolPasswordHint')}
+        purpose="new"
+        required
+        value={given.newPassword}
+        onChange={(event) => set({ newPassword: event.target.value })}
+      />
+      <CodeField label={t('operators.code')} value={given.code} onChange={(code) => set({ code })} />
+      {change.error && <OperatorFailure error={change.error} />}
+      <Button type="submit" look="primary" busy={change.isPending} disabled={given.code.length < 6}>
+        {t('operators.changeDo')}
+      </Button>
+    </form>
+  )
+}
+
+type Session = Reply<(typeof operators)['sessions']>['sessions'][number]
+
+function SessionsCard() {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(operators).sessions)
+  return (
+    <section className="panel grid gap-4 p-5 lg:col-span-2">
+      <h2 className="text-16">{t('operators.sessions')}</h2>
+      <Answer of={asked} waiting={<SkeletonCard />}>
+        {({ sessions }) => (
+          <ul className="grid">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Answer>
+    </section>
+  )
+}
+
+function SessionRow({ session }: { readonly session: Session }) {
+  const { t, date } = useTexts()
+  const api = useApi(operators)
+  const end = useTell(api.endSession, { tells: [api.sessions] })
+  const press = () =>
+    end.mutate({ body: { id: session.id } }, { onSuccess: () => toast({ tone: 'good', title: t('operators.sessionEnded') }) })
+  return (
+    <li className="flex items-center gap-4 border-b border-hair py-3 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{session.device}</p>
+        <p className="num text-12 text-faint">
+          {session.ip} · {t('operators.sessionSince')} {date(session.createdAt, 'minute')} · {t('operators.sessionSeen')}{' '}
+          {date(session.lastSeenAt, 'minute')}
+        </p>
+      </div>
+      {session.isThis ? (
+        <Status tone="good">{t('operators.sessionThis')}</Status>
+      ) : (
+        <Button size="sm" busy={end.isPending} onClick={press}>
+          {t('operators.sessionEnd')}
+        </Button>
+      )}
+    </li>
+  )
+}
