@@ -104,7 +104,7 @@ function SaveButton({ filter }: { readonly filter: Filter }) {
       Object.assign(document.createElement('a'), { href: address, download: name }).click()
       URL.revokeObjectURL(address)
     } catch {
-      toast({ tone: 'failed', title: t('wallet.csvFailed') })
+      toast({ tone: 'danger', title: t('wallet.csvFailed') })
     } finally {
       setBusy(false)
     }
