@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { major } from '#kit/money.ts'
-import { one, sql } from '#db/rows.ts'
+import { one, run, sql } from '#db/rows.ts'
 import { createClient } from '#contract/client.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
@@ -35,6 +35,34 @@ describe('a game session', () => {
       refusal('session.required'),
     )
     await expect(frame.session()).rejects.toEqual(refusal('session.required'))
+  })
+
+  it('R6 is refused at once where the member is locked', async () => {
+    const { frame, member } = await seated(at, { balance: major(10_000) })
+    await frame.round({ body: { bets: evenBet('1000') } })
+    await run(at.house.db, sql`update member set state = 'locked' where id = ${member.id}`)
+    await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(refusal('session.required'))
+  })
+
+  it('S2 ends after half an hour without a call, and not while the member is active elsewhere', async () => {
+    const idle = await seated(at, { balance: major(10_000) })
+    const busy = await seated(at, { balance: major(10_000) })
+    const play = ({ frame }: typeof idle) => frame.round({ body: { bets: evenBet('1000') } })
+    await Promise.all([play(idle), play(busy)])
+    at.clock.forward(20 * 60_000)
+    await busy.member.api.rounds.sessionNet()
+    at.clock.forward(15 * 60_000)
+    await expect(play(idle)).rejects.toEqual(refusal('session.required'))
+    expect((await play(busy)).nonce).toBe(2)
+  })
+
+  it('decision 8 is kept alive by playing alone, and keeps the log-in alive', async () => {
+    const { frame, member } = await seated(at, { balance: major(10_000) })
+    for (let quarter = 0; quarter < 4; quarter++) {
+      at.clock.forward(15 * 60_000)
+      await frame.round({ body: { bets: evenBet('1000') } })
+    }
+    expect((await member.api.rounds.sessionNet()).rounds).toBe(4)
   })
 
   it('S6 a game’s token opens nothing on the site, and a member’s nothing at the games', async () => {

@@ -1,29 +1,15 @@
 import { inTransaction } from '#db/pool.ts'
-import { createLoader } from '#server/loader.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import { settingOf } from '#features/settings/door.ts'
-import { touchSession } from '#features/identity/door.ts'
 import { walletById } from '#ledger/wallets.ts'
-import { TICKET_SECONDS, isSessionAlive, mayTurbo, roundIdOf } from '../rules.ts'
+import { TICKET_SECONDS, mayTurbo, roundIdOf } from '../rules.ts'
 import { newestRounds, sumsSince } from '../store/record.ts'
-import {
-  firstSession,
-  insertSession,
-  insertTicket,
-  sessionsOf,
-  takeTicket,
-  type Seat,
-  type SessionFound,
-} from '../store/sessions.ts'
+import { firstSession, insertSession, insertTicket, takeTicket, type Seat } from '../store/sessions.ts'
 import { leastMsOf, stakeRuleOf, type Table } from './games.ts'
 import { ensureSeeds, fairnessOf } from './seeds.ts'
 import { shownRound } from './shown.ts'
 
-/** The member's session learns at most this often that it is in use. */
-const TOUCH_MS = 60_000
-const TOKEN_LENGTH = 43
 /** The least id of its moment. */
 const NO_CHANCE = '00000000-0000-7000-8000-000000000000'
 
@@ -52,27 +38,6 @@ export async function enterGame(
   })
   const seat = isOpened ? await house.callers.game(token, now) : null
   return seat && { token, seat }
-}
-
-/** Finds the game session behind a token. It ends with the member's own session, at once: nothing is kept (S1). */
-export function gameCallers(house: House): (token: string, now: Date) => Promise<GameCaller | null> {
-  const load = createLoader<string, SessionFound>(async (hashes) => {
-    const rows = await sessionsOf(
-      house.pool,
-      hashes.map((hash) => Buffer.from(hash, 'hex')),
-    )
-    return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
-  })
-  return async (token, now) => {
-    if (token.length !== TOKEN_LENGTH) return null
-    const found = await load(hashToken(token).toString('hex'))
-    if (!found) return null
-    const idleMinutes = await settingOf(house, found.merchant, 'sessionIdleMinutes')
-    if (!isSessionAlive(found, idleMinutes, now)) return null
-    if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS)
-      await touchSession(house.db, found.memberSessionId, now) // playing counts as activity (decision 8)
-    return found
-  }
 }
 
 /** Everything that a frame needs to open or to resume. */

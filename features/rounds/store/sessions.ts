@@ -98,6 +98,43 @@ export async function sessionsOf(
   return (await pool.query<SessionFound>({ ...SESSIONS_OF, values: [tokenHashes] })).rows
 }
 
+const CHECK = {
+  name: 'rounds-sessions-check',
+  text: 'select changed, stopped from game_sessions_check($1::uuid[], $2::bigint[], $3::uuid[], $4::text[], $5::text[])',
+}
+
+/** Array text of ids and codes, which hold neither comma, quote nor brace: cheaper than the driver's own. */
+const listOf = (values: readonly (string | bigint)[]): string => `{${values.join(',')}}`
+
+export type Seen = Pick<SessionFound, 'memberSessionId' | 'memberId' | 'seedId' | 'merchant' | 'game'>
+
+/** Which of these sessions are no longer as they were read, and which take no round because their game is stopped. */
+export async function checkSessions<S extends Seen>(
+  pool: pg.Pool,
+  seen: readonly S[],
+): Promise<{ readonly changed: ReadonlySet<S>; readonly stopped: ReadonlySet<S> }> {
+  const games = [...new Map(seen.map((one) => [`${one.merchant}/${one.game}`, one])).values()]
+  const { rows } = await pool.query<{ changed: number[] | null; stopped: number[] | null }>({
+    ...CHECK,
+    values: [
+      listOf(seen.map((one) => one.memberSessionId)),
+      listOf(seen.map((one) => one.memberId)),
+      listOf(seen.map((one) => one.seedId)),
+      listOf(games.map((one) => one.merchant)),
+      listOf(games.map((one) => one.game)),
+    ],
+  })
+  const at = <T>(from: readonly T[], places: readonly number[] | null | undefined): T[] =>
+    from.filter((_, place) => places?.includes(place + 1))
+  const stopped = at(games, rows[0]?.stopped)
+  const isStopped = ({ merchant, game }: Seen): boolean =>
+    stopped.some((one) => one.merchant === merchant && one.game === game)
+  return {
+    changed: new Set(at(seen, rows[0]?.changed)),
+    stopped: new Set(stopped.length ? seen.filter(isStopped) : []),
+  }
+}
+
 /** When the first game of a log-in was opened, and its wallet; null where none was. */
 export async function firstSession(
   db: Db,
