@@ -26,11 +26,12 @@ export type WordBits = 16 | 32
 export function indexOfWord(word: number, n: number, bits: WordBits = 32): number {
   const half = bits === 32 ? 65_536 : 256
   const size = half * half
-  const high = Math.floor(word / half) * n
-  const low = (word % half) * n
-  const carried = high + Math.floor(low / half)
+  const top = Math.floor(word / half)
+  const low = (word - top * half) * n
+  const carry = Math.floor(low / half)
+  const carried = top * n + carry
   const index = Math.floor(carried / half)
-  const rest = (carried % half) * half + (low % half)
+  const rest = (carried - index * half) * half + (low - carry * half)
   return rest < n && rest < (size - n) % n ? -1 : index
 }
 

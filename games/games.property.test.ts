@@ -1,0 +1,222 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { fairChance } from '#kit/chance-fair.ts'
+import { fastChance } from '#kit/chance-fast.ts'
+import { scriptedChance } from '#kit/chance-scripted.ts'
+import type { Chance } from '#kit/chance.ts'
+import { moneyText } from '#kit/money.ts'
+import { compare, ZERO } from '#kit/rational.ts'
+import type { Bet, GameMath, LimitCtx, Line } from '#game-kit/game.ts'
+import { goldenDifferences, readGolden } from '#game-kit/golden.ts'
+import type { InstantGame } from '#game-kit/instant.ts'
+import { replayRound } from '#game-kit/replay.ts'
+import type { StoredRound } from '#game-kit/replay.ts'
+import { catalogue } from './catalogue.ts'
+import type { DiceChoice } from './dice/events.ts'
+import { diceConfig, diceMath } from './dice/rules.ts'
+import { loadEdition } from './editions.ts'
+import { proofs } from './proofs.ts'
+import { riverDragonConfig, riverDragonMath } from './slots/river-dragon/rules.ts'
+
+/** A game with bets of every kind, for laws that all games keep. */
+interface Law<Cfg, Choice, Outcome> {
+  readonly math: GameMath<Cfg, Choice, Outcome>
+  readonly cfg: Cfg
+  readonly bet: fc.Arbitrary<Bet<Choice>>
+}
+
+const usd = fc.constantFrom(...(riverDragonConfig.stakes['USD']?.menu ?? []))
+const diceChoice = fc.record<DiceChoice>({
+  direction: fc.constantFrom('over', 'under'),
+  target: fc.integer({ min: 200, max: 9_799 }),
+})
+const river = {
+  math: riverDragonMath,
+  cfg: riverDragonConfig,
+  bet: usd.map((stake) => ({ key: 'spin', stake, choice: {} })),
+}
+const dice = {
+  math: diceMath,
+  cfg: diceConfig,
+  bet: fc.record({
+    key: fc.constant('roll'),
+    stake: fc.constantFrom(1_000n, 10_000n, 120_000n),
+    choice: diceChoice,
+  }),
+}
+
+/** The laws of every game; each test below is made once for each game. */
+function laws<Cfg, Choice, Outcome>({ math, cfg, bet }: Law<Cfg, Choice, Outcome>): void {
+  const seed = fc.integer({ min: 0 })
+
+  test('G5 a return is never negative and never above what the bet can bring', () => {
+    fc.assert(
+      fc.property(bet, seed, (one, luck) => {
+        const line = math.settle(cfg, one, math.draw(cfg, fastChance(luck)))
+        const most = math.betTypes(cfg)[0]?.maxReturn(cfg, one.choice) ?? ZERO
+        expect(compare(line.factor, ZERO)).toBeGreaterThanOrEqual(0)
+        expect(compare(line.factor, most)).toBeLessThanOrEqual(0)
+        expect(line.stake).toBe(one.stake)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('G4 what the check accepts can always be settled and told', () => {
+    fc.assert(
+      fc.property(bet, seed, (one, luck) => {
+        const checked = math.check(cfg, [one], { currency: 'USD' })
+        fc.pre(checked.ok)
+        const outcome = math.draw(cfg, fastChance(luck))
+        expect(() => math.settle(cfg, one, outcome)).not.toThrow()
+        expect(math.describe(cfg, outcome).length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('G4 a draw uses exactly the luck it took: given again in order, nothing is left and the outcome is the same', () => {
+    fc.assert(
+      fc.property(seed, (luck) => {
+        const told: number[] = []
+        const source = fastChance(luck)
+        const noted: Chance = { ...source, below: (n) => told[told.push(source.below(n)) - 1] ?? 0, used: 0 }
+        const outcome = math.draw(cfg, noted)
+        const script = scriptedChance(told)
+        expect(math.draw(cfg, script)).toEqual(outcome)
+        expect(script.used).toBe(told.length)
+      }),
+    )
+  })
+
+  test('G4 the same luck gives the same outcome whatever is staked and whatever was played before', () => {
+    fc.assert(
+      fc.property(bet, seed, (one, luck) => {
+        const first = math.draw(cfg, fastChance(luck))
+        math.settle(cfg, one, math.draw(cfg, fastChance(luck + 1)))
+        expect(math.draw(cfg, fastChance(luck))).toEqual(first)
+      }),
+    )
+  })
+
+  test('G14 an outcome that was stored and read again tells the same and pays the same', () => {
+    fc.assert(
+      fc.property(bet, seed, (one, luck) => {
+        const outcome = math.draw(cfg, fastChance(luck))
+        const read = math.outcomeSchema.parse(JSON.parse(JSON.stringify(math.outcomeSchema.write(outcome))))
+        if (!read.ok) throw new Error(read.error)
+        expect(math.describe(cfg, read.value)).toEqual(math.describe(cfg, outcome))
+        expect(math.settle(cfg, one, read.value)).toEqual(math.settle(cfg, one, outcome))
+      }),
+    )
+  })
+
+  test('G4 an outcome that no draw could give is refused', () => {
+    for (const odd of [
+      null,
+      {},
+      { roll: 10_000 },
+      { roll: 1.5 },
+      { spins: [] },
+      { spins: [[99, 0, 0, 0, 0]] },
+    ]) {
+      expect(math.outcomeSchema.parse(odd).ok).toBe(false)
+    }
+  })
+}
+
+describe('STU-01 River Dragon keeps the laws of games', () => laws(river))
+describe('STU-03 Dice keeps the laws of games', () => laws(dice))
+
+test('G4 no function that decides or pays can be given a member, a balance, a bank or a history: it does not compile', () => {
+  type Maths = GameMath<'cfg', 'choice', 'outcome'>
+  expectTypeOf<Parameters<Maths['draw']>>().toEqualTypeOf<[cfg: 'cfg', chance: Chance]>()
+  expectTypeOf<Parameters<Maths['settle']>>().toEqualTypeOf<
+    [cfg: 'cfg', bet: Bet<'choice'>, outcome: 'outcome']
+  >()
+  expectTypeOf<Parameters<Maths['describe']>>().toEqualTypeOf<[cfg: 'cfg', outcome: 'outcome']>()
+  expectTypeOf<keyof Bet<'choice'>>().toEqualTypeOf<'key' | 'stake' | 'choice'>()
+  expectTypeOf<keyof Line>().toEqualTypeOf<'betKey' | 'stake' | 'factor' | 'tag'>()
+  expectTypeOf<keyof LimitCtx>().toEqualTypeOf<'currency'>()
+  for (const { math } of [river, dice]) expect(math.draw.length).toBeLessThanOrEqual(2)
+})
+
+/** A round as the house stores it. */
+function stored(game: InstantGame, bets: StoredRound['bets'], nonce: number): StoredRound {
+  const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'mai', nonce }
+  const open = game.open(game.defaultConfig)
+  const { events, stake, win } = open.play(bets, fairChance(seeds))
+  return {
+    game: game.id,
+    edition: game.edition,
+    config: game.defaultConfig,
+    configHash: open.configHash,
+    seeds,
+    bets,
+    events,
+    stake: moneyText(stake),
+    win: moneyText(win),
+  }
+}
+
+const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
+  'river-dragon': [{ key: 'spin', stake: '1.00', choice: {} }],
+  dice: [{ key: 'roll', stake: '0.37', choice: { direction: 'over', target: 6_666 } }],
+}
+
+describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ row }) => {
+  test('G14 can be told again from what is stored of it alone, three hundred times', () => {
+    for (let nonce = 0; nonce < 300; nonce++) {
+      const round: StoredRound = JSON.parse(JSON.stringify(stored(row.game, betsOf[row.id] ?? [], nonce)))
+      expect(replayRound(round, row.game).differences).toEqual([])
+    }
+  })
+
+  test('G9 a stored round that was changed afterwards is found out, whatever was changed', () => {
+    const round = stored(row.game, betsOf[row.id] ?? [], 1)
+    const changed: readonly Partial<StoredRound>[] = [
+      { win: '999.00' },
+      { stake: '0.01' },
+      { edition: 2 },
+      { configHash: '0'.repeat(64) },
+      { commitment: '0'.repeat(64) },
+      { events: round.events.slice(1) },
+      { seeds: { ...round.seeds, nonce: 2 } },
+      { seeds: { ...round.seeds, clientSeed: 'duc' } },
+    ]
+    for (const change of changed) expect(replayRound({ ...round, ...change }, row.game).isSame).toBe(false)
+  })
+
+  test('G5 has its proof, its committed par sheet, its exact return and its words in the catalogue', async () => {
+    expect(Object.keys(proofs)).toContain(row.id)
+    expect(readFileSync(join(import.meta.dirname, row.folder, 'parsheet.md'), 'utf8')).toContain(
+      '## Exact RTP',
+    )
+    const theory = row.game.open(row.game.defaultConfig).theory()
+    expect(theory.map((one) => one.betKey)).toContain(row.mainBet)
+    expect((await loadEdition(row.id, row.game.edition))?.id).toBe(row.id)
+    expect(await loadEdition(row.id, 99)).toBeNull()
+  })
+
+  test('GAM-04 folds each of its golden rounds to the same script and money', () => {
+    const paths = globSync(join(import.meta.dirname, row.folder, 'golden/*.json'))
+    expect(paths.length).toBeGreaterThan(5)
+    for (const path of paths) {
+      const golden = readGolden(readFileSync(path, 'utf8'))
+      if (!golden.ok) throw new Error(`${basename(path)}: ${golden.error}`)
+      expect(goldenDifferences(row.game, golden.value)).toEqual([])
+    }
+  })
+
+  test('GAM-02 refuses what is not a bet with a declared code, and never throws', () => {
+    const open = row.game.open(row.game.defaultConfig)
+    const codes = ['Malformed', 'NotOffered', 'NotAllowed', 'TooSmall', 'TooLarge']
+    fc.assert(
+      fc.property(fc.anything(), fc.string(), (json, currency) => {
+        const checked = open.check(json, { currency })
+        expect(!checked.ok && codes.some((code) => checked.error.refused.endsWith(code))).toBe(true)
+      }),
+    )
+  })
+})
