@@ -7,15 +7,16 @@ import { seal } from '#contract/seal.ts'
 import { contracts } from '#features/contracts.ts'
 import { play } from '#features/rounds/contract.ts'
 import { system } from '#features/settings/contract.ts'
+import { PAYEE } from './cashier.ts'
 import { humanAnswer } from './human.ts'
 import type { Ports } from '../launcher/place.ts'
 
 export type Api = ReturnType<typeof apiAt>
 export type Frame = Client<typeof play>
-export type Member = { account: string; api: Api; frame: Frame; minRoundMs: number }
+export type Member = { account: string; api: Api; frame: Frame; minRoundMs: number; payout: string }
 export type Round = { roundId: string; stake: bigint; win: bigint; balance: bigint }
 
-const PASSWORD = 'a long torture password'
+export const PASSWORD = 'a long torture password'
 const RETRY_MS = 60
 
 function apiAt(base: string, token?: string) {
@@ -49,6 +50,7 @@ export async function register(ports: Ports, account: string): Promise<Api> {
       confirmPassword: PASSWORD,
       birthday: '1990-01-01',
       termsAgreed: true,
+      payeeName: PAYEE,
       language: 'en',
     },
   })
@@ -56,13 +58,13 @@ export async function register(ports: Ports, account: string): Promise<Api> {
 }
 
 /** Launches the dice and enters them as their frame does. */
-export async function sitDown(ports: Ports, account: string, api: Api): Promise<Member> {
+export async function sitDown(ports: Ports, account: string, api: Api, payout: string): Promise<Member> {
   const { game_url: address } = await api.lobby.launch({ query: { gameId: 'dice' } })
   const ticket = new URL(address).searchParams.get('ticket') ?? ''
   const base = `http://127.0.0.1:${ports.GAME_PORT}`
   const { token, session } = await createClient(play, { base }).enter({ body: { ticket } })
   const frame = createClient(play, { base, headers: () => ({ authorization: token }) })
-  return { account, api, frame, minRoundMs: session.minRoundMs }
+  return { account, api, frame, minRoundMs: session.minRoundMs, payout }
 }
 
 /** Even chances at the least interesting stake: wins about every second roll. */

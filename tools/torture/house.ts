@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { openDb, openPool, type Db } from '#db/pool.ts'
+import { run, sql } from '#db/rows.ts'
 import { ROOT, type Ports } from '../launcher/place.ts'
 import { freePorts } from '../launcher/ports.ts'
 import { signal, waitUntil } from '../launcher/processes.ts'
@@ -16,7 +17,7 @@ export type TorturedHouse = {
   dataDir: string
   /** The owner's sight of the database: for verifying, never for playing. */
   owner: Db
-  /** What may be killed; the processor is another company's and keeps its orders in memory. */
+  /** What may be killed: not the processor, which plays another company. */
   victims: readonly Victim[]
   /** Waits until the server answers that it is ready. */
   ready(): Promise<void>
@@ -28,6 +29,17 @@ const PROGRAMS = {
   server: 'apps/server/main.ts',
   worker: 'apps/worker/main.ts',
   processor: 'apps/processor/main.ts',
+}
+
+/** Money is tortured here, not the terms of withdrawing: no turnover first, and as many a day as one likes. */
+async function easeTerms(owner: Db): Promise<void> {
+  await run(
+    owner,
+    sql`
+      insert into merchant_setting (merchant, name, value)
+      values ('JADE', 'withdrawTurnoverPercent', '0'), ('JADE', 'withdrawDayCount', '100')
+      on conflict (merchant, name) do update set value = excluded.value`,
+  )
 }
 
 /** Starts the house; `tell` hears what PostgreSQL goes through. */
@@ -43,6 +55,7 @@ export async function openTorturedHouse(tell: (line: string) => void): Promise<T
   const postgres = await openPostgres({ dataDir, settings: { shared_buffers: '256MB' }, tell, onGone: gone })
   await migrate(postgres.ownerUrl)
   const owner = openDb(openPool({ url: postgres.ownerUrl, name: 'torture', max: 4, as: 'owner' }))
+  await easeTerms(owner)
   const env = {
     ...process.env,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),

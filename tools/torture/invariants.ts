@@ -1,6 +1,7 @@
 /** The ledger against itself, asked in SQL of our own: a witness that shares no code with what it judges. */
 import { many, sql } from '#db/rows.ts'
 import type { Db } from '#db/pool.ts'
+import { invariants, proveWhole } from '#ledger/reconcile.ts'
 
 /** Each gives the wallets or lines that break it; none may. */
 const INVARIANTS = {
@@ -38,12 +39,16 @@ const INVARIANTS = {
     where balance - held < floor and state <> 'debt'`,
 } as const
 
-/** The invariants that do not hold, each with an example. */
+/** The invariants that do not hold, each with an example: ours first, then the ledger's own ten. */
 export async function brokenInvariants(owner: Db): Promise<string[]> {
   const found: string[] = []
   for (const [words, query] of Object.entries(INVARIANTS)) {
     const rows = await many(owner, query)
     if (rows.length) found.push(`${words}: ${rows.length} do not, such as ${rows[0]?.id}`)
   }
-  return found
+  const faults = await proveWhole(owner)
+  return [
+    ...found,
+    ...faults.map(({ invariant, fault, place }) => `${invariants[invariant]}: ${fault} [${place}]`),
+  ]
 }

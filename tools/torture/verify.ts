@@ -2,12 +2,13 @@
 import { many, sql } from '#db/rows.ts'
 import type { Db } from '#db/pool.ts'
 import { brokenInvariants } from './invariants.ts'
+import type { CashBook } from './cashier.ts'
 import type { Journal } from './journal.ts'
 
 export type Verdict = {
-  /** Acknowledged rounds that the database does not have, or has with other money. */
+  /** Acknowledged rounds and withdrawals that the database does not have, or has with other money. */
   lost: number
-  /** Rounds that the database has and nobody was promised: one key played twice. */
+  /** What the database has and nobody was promised: one key played, paid or credited twice. */
   doubled: number
   /** Invariants of the ledger that do not hold, in words. */
   broken: readonly string[]
@@ -15,8 +16,15 @@ export type Verdict = {
 
 type Stored = { id: string; stake: bigint; win: bigint; account: string }
 
-/** Compares everything; every sent round must be answered by now. */
-export async function verify(owner: Db, journal: Journal): Promise<Verdict> {
+/** Compares everything; every sent call must be answered by now. */
+export async function verify(owner: Db, journal: Journal, book: CashBook): Promise<Verdict> {
+  const rounds = await compareRounds(owner, journal)
+  const cash = await compareCash(owner, book)
+  const broken = await brokenInvariants(owner)
+  return { lost: rounds.lost + cash.lost, doubled: rounds.doubled + cash.doubled, broken }
+}
+
+async function compareRounds(owner: Db, journal: Journal): Promise<{ lost: number; doubled: number }> {
   const stored = await many<Stored>(
     owner,
     sql`
@@ -31,6 +39,25 @@ export async function verify(owner: Db, journal: Journal): Promise<Verdict> {
     const held = byId.get(id)
     return !held || held.stake !== round.stake || held.win !== round.win || held.account !== account
   })
-  const doubled = stored.filter((round) => !promised.has(round.id))
-  return { lost: lost.length, doubled: doubled.length, broken: await brokenInvariants(owner) }
+  return { lost: lost.length, doubled: stored.filter((round) => !promised.has(round.id)).length }
+}
+
+async function compareCash(owner: Db, book: CashBook): Promise<{ lost: number; doubled: number }> {
+  const withdrawals = await many(owner, sql<{ id: string }>`select id from withdrawal`)
+  const kept = new Set(withdrawals.map(({ id }) => id))
+  // A credit may still be on its way, so here only what came twice counts; the end of the run asks for all of them.
+  const credits = await many(
+    owner,
+    sql<{ ref: string; n: bigint }>`
+      select ref, count(*) as n
+      from line
+      join posting_kind on posting_kind.code = line.kind
+      where posting_kind.kind like 'deposit.credited%'
+      group by ref`,
+  )
+  return {
+    lost: [...book.withdrawn].filter((id) => !kept.has(id)).length,
+    doubled:
+      [...kept].filter((id) => !book.withdrawn.has(id)).length + credits.filter(({ n }) => n > 1n).length,
+  }
 }

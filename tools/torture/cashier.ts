@@ -1,0 +1,89 @@
+/** Deposits and withdrawals of the tortured members, through the processor that repeats, forges and reorders its news. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RefusedError } from '#contract/envelope.ts'
+import { major } from '#kit/money.ts'
+import type { Ports } from '../launcher/place.ts'
+import type { Api } from './driver.ts'
+
+/** What came of the money that members moved; the ledger must agree in the end. */
+export type CashBook = {
+  /** Deposits that the processor took the money for. */
+  paid: Set<string>
+  /** Withdrawals that the house acknowledged. */
+  withdrawn: Set<string>
+}
+
+export const PAYMENT_PASSWORD = '246813579'
+const DEPOSIT = major(5_000_000)
+const WITHDRAWAL = major(100_000)
+const RETRY_MS = 80
+/** The name that the members gave at their registration: an account must be in it. */
+export const PAYEE = 'TORTURED PERSON'
+
+/** Makes the sandbox as unpleasant as it can be: each message thrice, a forged one before, older news after. */
+export async function makeUnpleasant(ports: Ports): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${ports.PROCESSOR_PORT}/control/behaviour`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ copies: 3, isForging: true, isReordering: true, payoutSeconds: 1 }),
+  })
+  if (!reply.ok) throw new Error(`the processor took no behaviour: ${reply.status}`)
+}
+
+/** Sends a call until its answer is known; the key makes the repeats one. A refusal of a well house is an answer. */
+export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send()
+    } catch (error) {
+      if (error instanceof RefusedError && error.status < 500 && error.status !== 429) throw error
+      await sleep(RETRY_MS)
+    }
+  }
+}
+
+/** Binds an account and sets the payment password, so that the member may withdraw later. */
+export async function openAccount(api: Api, loginPassword: string, number: number): Promise<string> {
+  await untilKnown(() => {
+    return api.identity.setPaymentPassword({
+      body: { password: loginPassword, paymentPassword: PAYMENT_PASSWORD },
+    })
+  })
+  const idempotencyKey = randomUUID()
+  const accountNumber = String(1_000_000_000 + number)
+  const body = { bank: 'VCB', accountNumber, holder: PAYEE, password: PAYMENT_PASSWORD }
+  const { id } = await untilKnown(() => api.withdrawals.addAccount({ body }, { idempotencyKey }))
+  return id
+}
+
+/** Opens a deposit and pays it on the processor's page; the news of it travels by itself. */
+export async function deposit(api: Api, book: CashBook): Promise<string> {
+  const idempotencyKey = randomUUID()
+  const body = { method: 'qr-pay', amount: DEPOSIT }
+  const { id, payUrl } = await untilKnown(() => api.deposits.create({ body }, { idempotencyKey }))
+  if (!payUrl) throw new Error(`deposit ${id} has no page to pay on`)
+  const reply = await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'paid' }) })
+  if (!reply.ok) throw new Error(`the processor did not take the payment of ${id}: ${reply.status}`)
+  book.paid.add(id)
+  return id
+}
+
+/** Asks for a withdrawal; the amount is held from then on. */
+export async function withdraw(api: Api, account: string, book: CashBook): Promise<void> {
+  const idempotencyKey = randomUUID()
+  const body = { account, amount: WITHDRAWAL, paymentPassword: PAYMENT_PASSWORD }
+  const { id } = await untilKnown(() => api.withdrawals.create({ body }, { idempotencyKey }))
+  book.withdrawn.add(id)
+}
+
+/** Waits until the house has credited a deposit. */
+export async function untilCredited(api: Api, id: string, limitMs: number): Promise<boolean> {
+  const until = performance.now() + limitMs
+  while (performance.now() < until) {
+    const { state } = await untilKnown(() => api.deposits.one({ params: { id } }))
+    if (state === 'paid') return true
+    await sleep(RETRY_MS)
+  }
+  return false
+}
