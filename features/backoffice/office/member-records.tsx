@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
+import { hasText } from '#texts/i18n.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -48,18 +49,24 @@ function movementColumns({ t, date }: Texts, currency: Currency): Column<Movemen
   return [
     { key: 'seq', head: t('backoffice.seq'), figures: true, cell: ({ seq }) => <span className="text-faint">{seq.toString()}</span> },
     { key: 'at', head: t('backoffice.at'), cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span> },
-    { key: 'kind', head: t('backoffice.kind'), cell: ({ kind }) => t(`backoffice.kind.${kind}`) },
+    { key: 'kind', head: t('backoffice.kind'), cell: ({ kind }) => kindText(t, kind) },
     { key: 'ref', head: t('backoffice.ref'), wide: true, cell: ({ ref }) => <span className="code text-12 text-faint">{ref}</span> },
     { key: 'amount', head: t('backoffice.amount'), figures: true, cell: ({ amount }) => <Amount amount={amount} currency={currency} signed /> },
     { key: 'after', head: t('backoffice.after'), figures: true, cell: ({ after }) => <Amount amount={after} currency={currency} /> },
   ]
 }
 
+/** A movement in words; one that a newer feature brought keeps its own name until it has some. */
+function kindText(t: Texts['t'], kind: string): string {
+  const key = `backoffice.kind.${kind}`
+  return hasText(key) ? t(key) : kind
+}
+
 function PhoneMovement({ row, currency }: { readonly row: Movement; readonly currency: Currency }) {
   const { t, date } = useTexts()
   return (
     <TwoLines
-      left={t(`backoffice.kind.${row.kind}`)}
+      left={kindText(t, row.kind)}
       right={<Amount amount={row.amount} currency={currency} signed />}
       under={date(row.at, 'stamp')}
       end={<Amount amount={row.after} currency={currency} />}

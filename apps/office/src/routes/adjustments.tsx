@@ -1,0 +1,14 @@
+import { AdjustmentsPanel } from '#features/adjustments/office/adjustments-panel.tsx'
+import { useFilters } from '../place.ts'
+import { useMe } from '../shell/use-me.ts'
+import { Room } from './room.tsx'
+
+export function AdjustmentsPage() {
+  const { may } = useMe()
+  const [{ state, member }, setFilter] = useFilters(['state', 'member'])
+  return (
+    <Room name="office.adjustments" needs="adjustments.see">
+      <AdjustmentsPanel state={state} member={member} onFilter={setFilter} may={may} />
+    </Room>
+  )
+}

@@ -1,0 +1,30 @@
+import { MemberPanel } from '#features/backoffice/office/member-panel.tsx'
+import { MembersPanel } from '#features/backoffice/office/members-panel.tsx'
+import { go, useFilters, usePlace } from '../place.ts'
+import { useMe } from '../shell/use-me.ts'
+import { Room } from './room.tsx'
+import { NotFoundPage } from './states.tsx'
+
+export function MembersPage() {
+  const [filter, setFilter] = useFilters(['text', 'merchant', 'state', 'type'])
+  return (
+    <Room name="office.members" needs="members.see">
+      <MembersPanel filter={filter} onFilter={setFilter} onOpen={(id) => go(`/members/${id}`)} />
+    </Room>
+  )
+}
+
+const ID = /^\/members\/([1-9]\d{0,17})$/
+
+export function MemberPage() {
+  const { path } = usePlace()
+  const { may } = useMe()
+  const [{ tab }, setFilter] = useFilters(['tab'])
+  const id = ID.exec(path)?.[1]
+  if (!id) return <NotFoundPage />
+  return (
+    <Room name="office.members" needs="members.see">
+      <MemberPanel key={id} id={BigInt(id)} tab={tab} onTab={(next) => setFilter({ tab: next })} may={may} />
+    </Room>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { errorWords } from '#ui/line/refusal-values.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { adjustments } from '../contract.ts'
+import type { Adjustment } from './adjustments-panel.tsx'
+
+export type Decision = 'approve' | 'reject' | 'withdraw'
+
+export type DecisionButtonsProps = {
+  readonly adjustment: Adjustment
+  readonly may: (permission: string) => boolean
+  readonly onDecision: (decision: Decision) => void
+}
+
+/** What this operator may decide: their own they may only take back. */
+export function DecisionButtons({ adjustment, may, onDecision }: DecisionButtonsProps) {
+  const { t } = useTexts()
+  if (adjustment.isYours) {
+    return (
+      <div className="grid gap-3">
+        <p className="text-13 text-muted">{t('adjustments.yours')}</p>
+        <Button wide onClick={() => onDecision('withdraw')}>
+          {t('adjustments.withdraw')}
+        </Button>
+      </div>
+    )
+  }
+  if (!may('adjustments.approve')) return null
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <Button onClick={() => onDecision('reject')}>{t('adjustments.reject')}</Button>
+      <Button look="primary" onClick={() => onDecision('approve')}>
+        {t('adjustments.approve')}
+      </Button>
+    </div>
+  )
+}
+
+const LEAST_REASON = 4
+
+export type DecisionDialogProps = {
+  readonly decision: Decision
+  readonly adjustment: Adjustment
+  readonly onClose: (isDone: boolean) => void
+}
+
+/** Asks once more, and why where the answer is no. */
+export function DecisionDialog({ decision, adjustment, onClose }: DecisionDialogProps) {
+  const texts = useTexts()
+  const { t, money } = texts
+  const [reason, setReason] = useState('')
+  const { send, isPending, error } = useDecision(decision, adjustment, () => onClose(true))
+  const isNo = decision === 'reject'
+  const text =
+    decision === 'approve' &&
+    t('adjustments.approveText', {
+      account: adjustment.account,
+      before: money(adjustment.before, adjustment.currency),
+      after: money(adjustment.after, adjustment.currency),
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(reason.trim())
+  }
+  return (
+    <Dialog open onClose={() => onClose(false)} title={t(`adjustments.${decision}Title`, { number: adjustment.number })} text={text} width="narrow">
+      <form onSubmit={submit} className="grid gap-5">
+        <TextArea
+          label={t(isNo ? 'adjustments.rejectReason' : 'adjustments.note')}
+          optional={!isNo}
+          required={isNo}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {error && (
+          <div role="alert">
+            <Notice tone="danger">{errorWords(texts, error)}</Notice>
+          </div>
+        )}
+        <Button
+          type="submit"
+          look={isNo ? 'danger' : 'primary'}
+          wide
+          busy={isPending}
+          disabled={isNo && reason.trim().length < LEAST_REASON}
+        >
+          {t(`adjustments.${decision}`)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The call behind a decision, and what is told after it. */
+function useDecision(decision: Decision, { id, number }: Adjustment, onDone: () => void) {
+  const { t } = useTexts()
+  const api = useApi(adjustments)
+  const stale = { tells: [api.list] }
+  const approve = useTell(api.approve, stale)
+  const reject = useTell(api.reject, stale)
+  const withdraw = useTell(api.withdraw, stale)
+  const told = { approve, reject, withdraw }[decision]
+  const params = { id }
+  const after = (key: string) => ({
+    onSuccess: () => {
+      toast({ tone: 'good', title: t(key, { number }) })
+      onDone()
+    },
+  })
+  const send = (reason: string) => {
+    const body = reason ? { reason } : {}
+    switch (decision) {
+      case 'approve':
+        return approve.mutate({ params, body }, after('adjustments.approved'))
+      case 'reject':
+        return reject.mutate({ params, body: { reason } }, after('adjustments.rejected'))
+      case 'withdraw':
+        return withdraw.mutate({ params, body }, after('adjustments.withdrawn'))
+    }
+  }
+  return { send, isPending: told.isPending, error: told.error }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import type { Overview } from './overview-panel.tsx'
+
+/** Today's figures, each beside yesterday's. */
+export function DayCards({ overview }: { readonly overview: Overview }) {
+  const { t, number } = useTexts()
+  const { currency, members } = overview
+  const [before, today] = overview.days.slice(-2)
+  if (!before || !today) return null
+  const money = (amount: bigint) => <Amount amount={amount} currency={currency} />
+  const yesterday = (shown: ReactNode) => (
+    <>
+      {t('backoffice.yesterday')} {shown}
+    </>
+  )
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+      <Card name={t('backoffice.dayDeposits')} value={money(today.deposits)} under={yesterday(money(before.deposits))} />
+      <Card name={t('backoffice.dayWithdrawals')} value={money(today.withdrawals)} under={yesterday(money(before.withdrawals))} />
+      <Card name={t('backoffice.dayGgr')} value={money(today.ggr)} under={yesterday(money(before.ggr))} />
+      <Card name={t('backoffice.dayStakes')} value={money(today.stakes)} under={yesterday(money(before.stakes))} />
+      <Card name={t('backoffice.dayActive')} value={number(today.active)} under={yesterday(number(before.active))} />
+      <Card
+        name={t('backoffice.dayNew')}
+        value={number(members.newToday)}
+        under={t('backoffice.dayMembers', { count: number(members.all), locked: number(members.locked) })}
+      />
+    </dl>
+  )
+}
+
+type CardProps = { readonly name: string; readonly value: ReactNode; readonly under: ReactNode }
+
+function Card({ name, value, under }: CardProps) {
+  return (
+    <div className="panel grid min-w-0 content-start gap-1 px-4 py-3.5">
+      <dt className="truncate text-12 text-muted">{name}</dt>
+      <dd className="grid gap-1">
+        <span className="num truncate text-18 font-semibold tracking-tight">{value}</span>
+        <span className="num truncate text-12 text-faint">{under}</span>
+      </dd>
+    </div>
+  )
+}

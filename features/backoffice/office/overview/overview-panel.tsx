@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { Skeleton, SkeletonCard } from '#ui/state/skeleton.tsx'
+import { backoffice } from '../../contract.ts'
+import { DayCards } from './day-cards.tsx'
+import { DaysTable } from './days-table.tsx'
+import { Proofs } from './proofs.tsx'
+import { Queues } from './queues.tsx'
+
+export type Overview = Reply<(typeof backoffice)['overview']>
+
+const EVERY_MS = 20_000
+const KEEP_MS = 600_000
+
+const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }))
+
+export type OverviewPanelProps = {
+  readonly merchant: string | undefined
+  readonly onMerchant: (merchant: string) => void
+}
+
+/** The day at a glance: what waits, what came and went, whether the books and the audit trail are whole. */
+export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
+  const { t, date } = useTexts()
+  const api = useApi(backoffice)
+  const merchants = useAsk(api.merchants, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
+  const known = merchants.find(({ code }) => code === merchant)
+  const asked = useAsk(api.overview, { query: known ? { merchant: known.code } : {} }, { everyMs: EVERY_MS })
+  return (
+    <div className="grid content-start gap-4 p-4 md:px-6">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="text-18">{t('backoffice.overview')}</h1>
+        <FilterChips<string>
+          label={t('backoffice.merchant')}
+          value={asked.data?.merchant ?? merchant ?? ''}
+          options={merchants.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={onMerchant}
+        />
+        {asked.data && (
+          <span className="num ml-auto text-12 text-faint" role="status">
+            {t('backoffice.asOf', { at: date(asked.data.at, 'clock'), zone: asked.data.timeZone })}
+          </span>
+        )}
+      </div>
+      <Answer of={asked} waiting={<SkeletonCard />}>
+        {(overview) => (
+          <>
+            <Queues queues={overview.queues} />
+            <DayCards overview={overview} />
+            <div className="grid gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+              <section className="panel grid content-start gap-4 p-5">
+                <h2 className="text-16">{t('backoffice.lastDays', { count: overview.days.length })}</h2>
+                <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+                  <DaysChart overview={overview} />
+                </Suspense>
+              </section>
+              <Proofs overview={overview} />
+            </div>
+            <DaysTable overview={overview} />
+          </>
+        )}
+      </Answer>
+    </div>
+  )
+}

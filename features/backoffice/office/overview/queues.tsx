@@ -1,0 +1,36 @@
+import { ArrowDownToLine, ArrowRight, ArrowUpFromLine, Scale } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import type { Overview } from './overview-panel.tsx'
+
+const icons = { deposits: ArrowDownToLine, withdrawals: ArrowUpFromLine, adjustments: Scale }
+
+/** What waits for somebody, each with the way to it. */
+export function Queues({ queues }: { readonly queues: Overview['queues'] }) {
+  const { t, number } = useTexts()
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {queues.map(({ name, count }) => {
+        const Icon = icons[name]
+        return (
+          <li key={name}>
+            <a
+              href={`/${name}`}
+              className="panel group flex items-center gap-3 px-4 py-3 transition-colors duration-120 hover:border-control"
+            >
+              <span
+                className={`grid size-9 place-items-center rounded-control ${count > 0 ? 'bg-action-soft text-action-text' : 'bg-raised text-faint'}`}
+              >
+                <Icon size={18} aria-hidden />
+              </span>
+              <span className="min-w-0 flex-1">
+                <b className="num text-18 font-semibold">{number(count)}</b>{' '}
+                <span className="text-13 text-muted">{t(`backoffice.queue.${name}`)}</span>
+              </span>
+              <ArrowRight size={16} aria-hidden className="text-faint group-hover:text-text" />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
