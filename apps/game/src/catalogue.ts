@@ -1,10 +1,14 @@
 import type { SceneModule } from '#game-kit/scene/port.ts'
 import type { ComponentType } from 'react'
+import diceLogo from '#games/dice/art/stage/logo.webp?url'
+import riverLogo from '#games/slots/river-dragon/art/stage/logo-tall.webp?url'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 
 /** A game as this page knows it: its scene and its rules are chunks of their own. */
 export type GameEntry = {
   name: string
+  /** Its lettering, shown while the scene arrives. */
+  logo: string
   /** The word on the button. */
   verb: 'play' | 'roll'
   scene(): Promise<SceneModule>
@@ -14,12 +18,14 @@ export type GameEntry = {
 export const games: Readonly<Record<string, GameEntry>> = {
   'river-dragon': {
     name: 'River Dragon',
+    logo: riverLogo,
     verb: 'play',
     scene: async () => (await import('#games/slots/river-dragon/scene/scene.ts')).scene,
     info: async () => (await import('#games/slots/river-dragon/scene/info.tsx')).Info,
   },
   dice: {
     name: 'Dice',
+    logo: diceLogo,
     verb: 'roll',
     scene: async () => (await import('#games/dice/scene/scene.tsx')).scene,
     info: async () => (await import('#games/dice/scene/info.tsx')).Info,

@@ -84,6 +84,15 @@ export function Page({ entry, table, host, sound, motion, clock, language }: Pag
   }
 
   useEffect(start, [entry, table, port])
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const watcher = new ResizeObserver(() => {
+      element.parentElement?.style.setProperty('--bar', `${element.offsetHeight}px`)
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
   useEffect(() => listenToKeys({ table, mute, info: () => setInfo(true) }), [table])
   useEffect(
     () => host.listen((message) => message.type === 'fairhouse.refresh' && void table.refresh()),
@@ -124,7 +133,9 @@ export function Page({ entry, table, host, sound, motion, clock, language }: Pag
           onClose={table.dismiss}
         />
       )}
-      {state.phase === 'loading' && <Loading name={entry.name} share={state.loaded} words={words} />}
+      {state.phase === 'loading' && (
+        <Loading name={entry.name} logo={entry.logo} share={state.loaded} words={words} />
+      )}
       {isOver && (
         <Ended
           kind={state.phase === 'failed' ? 'failed' : 'closed'}

@@ -12,12 +12,14 @@ function Curtain({ children, busy = false }: CurtainProps) {
   )
 }
 
+export type LoadingProps = { name: string; logo: string; share: number; words: PageWords }
+
 /** What one sees while the scene arrives: its name and how far it is. */
-export function Loading({ name, share, words }: { name: string; share: number; words: PageWords }) {
+export function Loading({ name, logo, share, words }: LoadingProps) {
   const percent = Math.round(share * 100)
   return (
     <Curtain busy>
-      <p className="curtain-name">{name}</p>
+      <img className="curtain-logo" src={logo} alt={name} />
       <div
         className="progress"
         role="progressbar"

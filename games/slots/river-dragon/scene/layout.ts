@@ -6,7 +6,7 @@ export type Layout = {
   grid: Grid
   frameScale: number
   back: { x: number; y: number; width: number; height: number; horizon: number; moon: number }
-  logo: { x: number; y: number; width: number; visible: boolean }
+  logo: { x: number; y: number; width: number; visible: boolean; oneLine: boolean }
   dragon: { x: number; y: number; width: number; behind: boolean; visible: boolean }
   /** Middle of the strip below the board where a win is told, and its figure height. */
   message: { x: number; y: number; height: number; wordsY: number }
@@ -42,8 +42,9 @@ function tallStage(width: number, height: number, insets: Insets): Layout {
   const backHeight = height * 1.08
   const backWidth = Math.max(backHeight, width)
   const headroom = y - rail - insets.top
-  const logoWidth = Math.min(width * 0.68, 420, headroom * 1.05)
-  const logoHeight = logoWidth * (310 / 600)
+  const oneLine = headroom < 210
+  const logoWidth = oneLine ? Math.min(width * 0.86, 460) : Math.min(width * 0.68, 420, headroom * 1.05)
+  const logoHeight = logoWidth * (oneLine ? 180 / 720 : 310 / 600)
   const dragonWidth = Math.min(width * 0.64, (headroom - logoHeight * 0.72) * 1.02)
   return {
     size: { width, height },
@@ -58,13 +59,19 @@ function tallStage(width: number, height: number, insets: Insets): Layout {
       horizon: 0.6,
       moon: 0.5,
     },
-    logo: { x: width / 2, y: y - rail - logoHeight * 0.44, width: logoWidth, visible: headroom > 70 },
+    logo: {
+      x: width / 2,
+      y: y - rail - (oneLine ? headroom * 0.42 : logoHeight * 0.44),
+      width: logoWidth,
+      visible: headroom > 70,
+      oneLine,
+    },
     dragon: {
       x: width / 2 + 4,
       y: y - rail - logoHeight * 0.8 - dragonWidth * 0.4,
       width: dragonWidth,
       behind: false,
-      visible: dragonWidth > 90,
+      visible: !oneLine,
     },
     message: {
       x: width / 2,
@@ -104,7 +111,13 @@ function wideStage(width: number, height: number, insets: Insets): Layout {
       horizon: 0.74,
       moon: 0.875,
     },
-    logo: { x: width / 2, y: y - rail - 46, width: Math.min(440, width * 0.42), visible: !short },
+    logo: {
+      x: width / 2,
+      y: y - rail - 46,
+      width: Math.min(440, width * 0.42),
+      visible: !short,
+      oneLine: true,
+    },
     dragon: {
       x: x - rail - side * 0.36,
       y: y + boardHeight * 0.34,

@@ -240,6 +240,7 @@ export function createPlayers(
     freeSpinsStart: async (event) => {
       await lines.light(event.positions, true)
       await clock.wait(500)
+      message.hide()
       port.say(words.freeStart(event.count, event.multiplier))
       await openFreeSpins(set, event.count, words.freeStart(event.count, event.multiplier))
       lines.clear()

@@ -69,7 +69,7 @@ export async function buildSet(host: HTMLElement, port: ScenePort): Promise<Scen
   const fanfareArt = { frames: art.frames, hero: art.dragon, banners }
 
   const placeTitle = (): void => {
-    logo.texture = title ?? (layout.tall ? art.logoTall : art.logoWide)
+    logo.texture = title ?? (layout.logo.oneLine ? art.logoWide : art.logoTall)
     logo.visible = layout.logo.visible
     logo.scale.set((layout.logo.width / logo.texture.width) * (title && !layout.tall ? 0.8 : 1))
     logo.position.set(layout.logo.x, layout.logo.y)
