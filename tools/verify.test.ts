@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
+import { moneyText } from '#kit/money.ts'
+import { dice } from '#games/dice/rules.ts'
+
+const serverSeed = 'f00d'.repeat(16)
+const seeds = { serverSeed, clientSeed: 'mai', nonce: 3 }
+const bet = { key: 'roll', stake: '1.00', choice: { direction: 'under', target: 5_000 } }
+
+let folder = ''
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'verify-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the command as a member would, without a database or a network address in its surroundings. */
+function verify(...args: string[]): { code: number | null; text: string } {
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, 'verify.ts'), ...args], {
+    encoding: 'utf8',
+    env: {},
+  })
+  return { code: run.status, text: run.stdout + run.stderr }
+}
+
+function exported(change: object = {}): string {
+  const open = dice.open(dice.defaultConfig)
+  const played = open.play([bet], fairChance(seeds))
+  const round = {
+    roundId: '019300aa-0000-7000-8000-000000000000',
+    game: 'dice',
+    edition: 1,
+    config: dice.defaultConfig,
+    configHash: open.configHash,
+    seeds,
+    commitment: commitmentOf(serverSeed),
+    bets: [bet],
+    events: played.events,
+    stake: moneyText(played.stake),
+    win: moneyText(played.win),
+  }
+  const path = join(folder, `${Object.keys(change).join('-') || 'round'}.json`)
+  writeFileSync(path, JSON.stringify({ success: true, value: { ...round, ...change } }))
+  return path
+}
+
+describe('G9 GAM-04 a member checks a round off line', () => {
+  test('G9 from the file that the fairness page gives', () => {
+    expect(verify(exported())).toMatchObject({ code: 0, text: expect.stringContaining('MATCH') })
+  })
+
+  test.each([
+    ['win', { win: '5.00' }, 'win: stored 5.00, computed'],
+    ['seed', { seeds: { ...seeds, serverSeed: 'beef'.repeat(16) } }, 'seed commitment: stored'],
+    ['edition', { edition: 7 }, 'no game dice in edition 7'],
+    ['bet', { bets: [{ ...bet, stake: '-1.00' }] }, 'not an amount above 0'],
+  ])('G9 and is told when the %s was changed', (_, change, words) => {
+    const { code, text } = verify(exported(change))
+    expect(code).toBe(1)
+    expect(text).toContain(words)
+    expect(text).toContain('MISMATCH')
+  })
+
+  test('G9 from seeds, nonce and bet typed by hand', () => {
+    const typed = ['--game', 'dice', '--server-seed', serverSeed, '--client-seed', 'mai', '--nonce', '3']
+    const { code, text } = verify(
+      ...typed,
+      '--bet',
+      JSON.stringify(bet),
+      '--commitment',
+      commitmentOf(serverSeed),
+    )
+    expect(text).toContain('MATCH')
+    expect(code).toBe(0)
+    expect(verify(...typed, '--bet', JSON.stringify(bet), '--win', '77.00').code).toBe(1)
+  })
+
+  test('G9 and is told in words what cannot be read', () => {
+    expect(verify('--game', 'dice', '--server-seed', 'short')).toMatchObject({ code: 2 })
+    expect(verify()).toMatchObject({ code: 2, text: expect.stringContaining('name a file') })
+  })
+})
