@@ -89,7 +89,8 @@ function counted(own: Lang, key: string, count: string | number): string | undef
   return words[own].get(`${key}_${form}`) ?? words[own].get(`${key}_other`)
 }
 
-function announce(): void {
+/** Has everything that shows words drawn again. */
+export function announce(): void {
   version += 1
   if (typeof document !== 'undefined') document.documentElement.lang = lang
   for (const listener of listeners) listener()

@@ -9,7 +9,7 @@ import {
   type Money,
   type MoneyOptions,
 } from './formats.ts'
-import { currentLang, hasText, onTexts, t, textsVersion, type Lang } from './i18n.ts'
+import { announce, currentLang, hasText, onTexts, t, textsVersion, type Lang } from './i18n.ts'
 
 export type Texts = {
   readonly lang: Lang
@@ -27,7 +27,9 @@ let zone: string | undefined
 
 /** The merchant's time zone, once it is known; until then moments read in the viewer's own. */
 export function setTimeZone(name: string): void {
+  if (zone === name) return
   zone = name
+  announce()
 }
 
 export function timeZone(): string {

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { encode } from 'uqr'
 import { useTexts } from '#texts/use-texts.ts'
 
@@ -6,10 +7,12 @@ export function Qr({
   text,
   size = 176,
   label,
+  className,
 }: {
   readonly text: string
   readonly size?: number
   readonly label?: string
+  readonly className?: string | undefined
 }) {
   const { t } = useTexts()
   const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
@@ -24,7 +27,7 @@ export function Qr({
       width={size}
       height={size}
       shapeRendering="crispEdges"
-      className="max-w-full rounded-control"
+      className={clsx('max-w-full rounded-control', className)}
     >
       <rect width={modules} height={modules} fill="#fff" />
       <path d={path} fill="#000" />

@@ -36,7 +36,7 @@ export function Field({
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={clsx('grid gap-1.5', className)}>
+    <div className={clsx('grid content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-14 font-medium">
           {label}
@@ -67,5 +67,5 @@ export const boxClass = clsx(
   'transition-[border-color,box-shadow] duration-120 placeholder:text-faint hover:border-muted',
   'focus:border-action focus:shadow-[0_0_0_3px_var(--action-soft)] focus:outline-none',
   'aria-invalid:border-danger aria-invalid:focus:shadow-[0_0_0_3px_var(--danger-soft)]',
-  'disabled:opacity-60 read-only:bg-raised',
+  'disabled:opacity-60 [&[readonly]]:bg-raised',
 )

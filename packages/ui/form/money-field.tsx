@@ -71,7 +71,7 @@ export function MoneyField({
               className="num w-full min-w-0 bg-transparent text-22 font-semibold tracking-tight outline-none placeholder:text-faint md:text-28"
               {...wiring}
             />
-            <span className="font-medium text-faint">
+            <span className="shrink-0 font-medium whitespace-nowrap text-faint">
               {currency === 'FUN' ? currency : `${currencies[currency].symbol} ${currency}`}
             </span>
           </div>

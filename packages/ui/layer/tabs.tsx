@@ -36,7 +36,8 @@ export function Tabs<Value extends string>({
         aria-label={label}
         className={clsx(
           'flex overflow-x-auto [scrollbar-width:none]',
-          isLine ? 'gap-6 border-b border-hair' : 'w-max max-w-full gap-0.5 rounded-[11px] bg-raised p-1',
+          isLine ? 'gap-6 border-b border-hair' : 'max-w-full gap-0.5 rounded-[11px] bg-raised p-1',
+          !isLine && !wide && 'w-max',
           wide && 'w-full *:flex-1',
         )}
       >

@@ -4,7 +4,9 @@ import { LineError, RefusedError } from '#contract/envelope.ts'
 import { ErrorState } from '../state/error-state.tsx'
 import { RefusedState } from '../state/refused-state.tsx'
 import { SkeletonCard } from '../state/skeleton.tsx'
-import { refusalValues } from './refusal-values.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Notice } from '../state/notice.tsx'
+import { errorWords, refusalValues } from './refusal-values.ts'
 
 export type AnswerProps<Value> = {
   /** What `useAsk` gave. */
@@ -32,21 +34,27 @@ export function Answer<Value>({
 
 export type FailureProps = {
   readonly error: unknown
+  /** Where given, a failure takes the place of what failed and offers another try; else it is one line above a form. */
   readonly onRetry?: () => void
   readonly className?: string
 }
 
 /** Whatever went wrong, in the house's words: a refusal with its own, the line, or a fault with its reference. */
 export function Failure({ error, onRetry, className }: FailureProps) {
-  const retry = { ...(onRetry ? { onRetry } : {}), ...(className ? { className } : {}) }
-  if (error instanceof LineError) return <ErrorState line {...retry} />
-  if (!(error instanceof RefusedError)) return <ErrorState {...retry} />
-  const values = refusalValues(error)
-  if (error.status >= 500 && error.code !== 'system.maintenance')
-    return <ErrorState reference={text(values['reference'])} {...retry} />
-  return <RefusedState code={error.code} values={values} {...(className ? { className } : {})} />
-}
-
-function text(value: string | number | undefined): string | undefined {
-  return value === undefined ? undefined : String(value)
+  const texts = useTexts()
+  const own = className ? { className } : {}
+  const isRefusal =
+    error instanceof RefusedError && (error.status < 500 || error.code === 'system.maintenance')
+  if (isRefusal) return <RefusedState code={error.code} values={refusalValues(error)} {...own} />
+  const isLine = error instanceof LineError
+  const reference = error instanceof RefusedError ? refusalValues(error)['reference'] : undefined
+  if (onRetry)
+    return <ErrorState line={isLine} reference={reference?.toString()} onRetry={onRetry} {...own} />
+  return (
+    <div role="alert">
+      <Notice tone="danger" {...own}>
+        {errorWords(texts, error)}
+      </Notice>
+    </div>
+  )
 }

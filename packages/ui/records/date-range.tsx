@@ -20,7 +20,7 @@ export function DateRange({ value, onChange, presets = ['today', 'last7', 'last3
   const [own, setOwn] = useState(chosen === null)
   const shown = (day: string) => date(new Date(`${day}T12:00:00Z`), 'short')
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <div
         role="group"
         aria-label={t('ui.range')}

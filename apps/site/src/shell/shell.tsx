@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useTexts } from '#texts/use-texts.ts'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
+import { useSearchKey } from '../state/use-search-key.ts'
 import { useLive } from '../live/use-live.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -12,6 +13,7 @@ import { Rail } from './rail.tsx'
 export function Shell() {
   const { pathname } = useLocation()
   useLive()
+  useSearchKey()
   return (
     <>
       {pathname === '/game' ? <Outlet /> : <Page />}

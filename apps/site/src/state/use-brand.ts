@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Currency } from '#kit/currency.ts'
 import { useAsk } from '#contract/react.ts'
 import { system } from '#features/settings/contract.ts'
+import { setTimeZone } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { rememberMerchant } from '../line.ts'
 
@@ -17,7 +18,9 @@ export type Brand = {
 export function useBrand(): Brand {
   const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   useEffect(() => {
-    if (data) rememberMerchant(data.merchantCode)
+    if (!data) return
+    rememberMerchant(data.merchantCode)
+    setTimeZone(data.timeZone)
   }, [data])
   return {
     name: data?.name ?? 'Jade',
