@@ -78,6 +78,8 @@ export const par: ParSource = {
   edition: diceMath.edition,
   configHash: dice.open(dice.defaultConfig).configHash,
   method: 'Every target in both directions is enumerated over all 10 000 rolls; the closed form must agree.',
+  game: dice,
+  sample: [{ key: 'roll', stake: '1.00', choice: { direction: 'under', target: 5_000 } }],
   prove: () => ({
     rows: diceMath.theoretical(diceConfig),
     checks: checks(everyChoice()),

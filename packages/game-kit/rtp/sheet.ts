@@ -1,5 +1,7 @@
 import { decimalText, rationalText, toNumber } from '#kit/rational.ts'
 import type { FactShow, TheoryRow } from '../game.ts'
+import type { InstantGame } from '../instant.ts'
+import type { Json } from '../schema.ts'
 import { oneInText, percentText } from './percent.ts'
 import type { Rational } from '#kit/rational.ts'
 
@@ -27,6 +29,9 @@ export interface ParSource {
   readonly configHash: string
   /** How the numbers were found, in plain sentences. */
   readonly method: string
+  /** Bets in their stored form, for measuring speed. */
+  readonly sample: readonly Json[]
+  readonly game: InstantGame
   prove(): Proof
 }
 

@@ -30,6 +30,8 @@ export function slotPar<S extends string>({ name, game, model, proofName }: Slot
     edition: game.edition,
     configHash: game.open(game.defaultConfig).configHash,
     method: METHOD,
+    game,
+    sample: [{ key: 'spin', stake: '1.00', choice: {} }],
     prove: (): Proof => {
       const cycles = enumerateCycles(model)
       const round = proveRound(model, cycles)
