@@ -3,7 +3,9 @@ import { moneyText, type Minor } from '#kit/money.ts'
 /** What the page tells the frame around it. Amounts are decimal text. */
 export type ToHost =
   | { type: 'fairhouse.ready'; game: string }
+  /** A round begins: the balance that is shown until it ends. */
   | { type: 'fairhouse.stake'; stake: string; balance: string }
+  /** A round was shown to its end; an empty id where it was refused and nothing moved. */
   | { type: 'fairhouse.round'; roundId: string; stake: string; win: string; balance: string }
   | { type: 'fairhouse.deposit' }
   | { type: 'fairhouse.fairness' }

@@ -6,6 +6,7 @@ import { createServerApi } from './api.ts'
 import { addressOf, games } from './catalogue.ts'
 import { createHost, hostOrigin } from './host.ts'
 import { Page } from './page.tsx'
+import { Replay } from './replay.tsx'
 import { createTable } from './table.ts'
 import { languageOf, wordsOf } from './words/words.ts'
 
@@ -21,11 +22,15 @@ document.documentElement.lang = language
 if (entry) document.title = entry.name
 
 if (root && entry && address) {
-  const sound = createSound()
-  const api = createServerApi(address.game, query.get('ticket'), language)
-  const table = createTable({ game: address.game, api, host, sound })
+  const parts = { clock: createClock(), sound: createSound(), motion: createMotion(), language }
+  const { game } = address
+  const api = createServerApi(game, query.get('ticket'), language)
   createRoot(root).render(
-    <Page {...{ entry, table, host, sound, language }} motion={createMotion()} clock={createClock()} />,
+    address.mode === 'replay' ? (
+      <Replay {...parts} {...{ game, entry, host }} />
+    ) : (
+      <Page {...parts} {...{ entry, host }} table={createTable({ game, api, host, sound: parts.sound })} />
+    ),
   )
 } else if (root) {
   createRoot(root).render(<p className="curtain">{wordsOf(language).unknownGame}</p>)

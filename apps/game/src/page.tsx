@@ -1,9 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import type { SceneClock } from '#game-kit/scene/clock.ts'
-import type { Motion } from '#game-kit/scene/motion.ts'
-import type { ScenePort } from '#game-kit/scene/port.ts'
-import type { Sound } from '#game-kit/scene/sound.ts'
 import type { Currency } from '#kit/currency.ts'
 import { formatMoney } from '#texts/formats.ts'
 import type { Minor } from '#kit/money.ts'
@@ -14,23 +10,11 @@ import { Controls } from './parts/controls.tsx'
 import { Ended, Loading } from './parts/curtain.tsx'
 import { InfoSheet } from './parts/info-sheet.tsx'
 import { Notices } from './parts/notices.tsx'
+import { createPort, type SceneParts } from './scene-port.ts'
 import type { Table } from './table.ts'
-import { wordsOf, type Language } from './words/words.ts'
+import { wordsOf } from './words/words.ts'
 
-export type PageProps = {
-  entry: GameEntry
-  table: Table
-  host: Host
-  sound: Sound
-  motion: Motion
-  clock: SceneClock
-  language: Language
-}
-
-/** Height of the controls, which scenes leave free. */
-function insets(bar: HTMLElement | null): { top: number; bottom: number } {
-  return { top: 8, bottom: bar?.offsetHeight ?? 0 }
-}
+export type PageProps = SceneParts & { entry: GameEntry; table: Table; host: Host }
 
 export function Page({ entry, table, host, sound, motion, clock, language }: PageProps) {
   const words = wordsOf(language)
@@ -43,26 +27,24 @@ export function Page({ entry, table, host, sound, motion, clock, language }: Pag
   const live = useRef<HTMLDivElement>(null)
   const money = (amount: Minor): string => formatMoney(language, amount, currencyOf(table))
 
-  const port = useMemo<ScenePort>(
-    () => ({
-      clock,
-      language,
-      sound,
-      motion,
-      money: (amount) => formatMoney(language, amount, currencyOf(table)),
-      figures: (amount) => figuresOf(amount, currencyOf(table)),
-      stake: () => table.state.getState().stake,
-      onStake: (f) =>
-        table.state.subscribe((now, before) => {
-          if (now.stake !== before.stake) f()
-        }),
-      won: table.won,
-      say: (text) => {
-        if (live.current) live.current.textContent = text
-      },
-      insets: () => insets(bar.current),
-      chosen: () => undefined,
-    }),
+  const port = useMemo(
+    () =>
+      createPort(
+        { clock, sound, motion, language },
+        {
+          stake: () => table.state.getState().stake,
+          onStake: (f) =>
+            table.state.subscribe((now, before) => {
+              if (now.stake !== before.stake) f()
+            }),
+          won: table.won,
+          say: (text) => {
+            if (live.current) live.current.textContent = text
+          },
+          insets: () => ({ top: 8, bottom: bar.current?.offsetHeight ?? 0 }),
+          currency: () => currencyOf(table),
+        },
+      ),
     [clock, language, sound, motion, table],
   )
 
@@ -168,12 +150,6 @@ export function Page({ entry, table, host, sound, motion, clock, language }: Pag
       <div ref={live} className="only-spoken" aria-live="polite" />
     </main>
   )
-}
-
-/** Money for large letters: the dong has no cents that anybody would miss when there are none. */
-function figuresOf(amount: Minor, currency: Currency): string {
-  const text = formatMoney('en', amount, currency)
-  return currency === 'USD' ? text : text.replace(/\.00$/, '')
 }
 
 function currencyOf(table: Table): Currency {

@@ -2,7 +2,7 @@ import { LineError, RefusedError } from '#contract/envelope.ts'
 import type { Speed } from '#game-kit/scene/players.ts'
 import type { Scene } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
-import type { Minor } from '#kit/money.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameApi, GameSession, PlayedRound } from './api.ts'
 import { roundMessage, type Host } from './host.ts'
@@ -93,6 +93,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   const refuse = (problem: unknown, balance: Minor): void => {
     scene?.cancel()
     set({ balance })
+    host.tell(roundMessage('', 0n, 0n, balance))
     if (!(problem instanceof RefusedError)) throw problem
     pending.forget()
     sound.play('refuse')
@@ -106,6 +107,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     const before = get().balance
     set({ phase: 'asking', win: null, notice: null, balance: before - stake })
     askedAt = performance.now()
+    host.tell({ type: 'fairhouse.stake', stake: moneyText(stake), balance: moneyText(before - stake) })
     pending.keep({ key, stake, bet })
     scene?.begin()
     try {

@@ -28,6 +28,7 @@ export const vi: PageWords = {
   failedTitle: 'Không tải được trò chơi',
   failedText: 'Hãy kiểm tra kết nối rồi thử lại.',
   refusedTitle: 'Vòng này chưa được chơi',
+  again: 'Chiếu lại',
   resumed: 'Vòng gần nhất của bạn, chiếu lại',
   trial: 'Tiền chơi thử',
   rtp: 'Tỷ lệ hoàn trả',

@@ -29,6 +29,7 @@ export const en = {
   failedTitle: 'The game could not be loaded',
   failedText: 'Please check the connection and try again.',
   refusedTitle: 'This round was not played',
+  again: 'Show again',
   resumed: 'Your last round, shown again',
   trial: 'Play money',
   rtp: 'Return to player',

@@ -1,0 +1,100 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { GameEvent } from '#game-kit/events.ts'
+import type { Scene } from '#game-kit/scene/port.ts'
+import { isCurrency, type Currency } from '#kit/currency.ts'
+import { parseMoney, type Minor } from '#kit/money.ts'
+import type { GameEntry } from './catalogue.ts'
+import type { FromHost, Host } from './host.ts'
+import { Ended, Loading } from './parts/curtain.tsx'
+import { createPort, type SceneParts } from './scene-port.ts'
+import { wordsOf } from './words/words.ts'
+
+export type ReplayProps = SceneParts & { game: string; entry: GameEntry; host: Host }
+
+type Script = { events: readonly GameEvent[]; stake: Minor; currency: Currency }
+
+function isEvent(value: unknown): value is GameEvent {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** The script that the frame sent, if it is one. */
+function scriptOf(message: FromHost): Script | null {
+  if (message.type !== 'fairhouse.replay' || !Array.isArray(message.events)) return null
+  const stake = parseMoney(message.stake)
+  const events: unknown[] = message.events
+  return stake === null || !isCurrency(message.currency) || !events.every(isEvent)
+    ? null
+    : { events: events.filter(isEvent), stake, currency: message.currency }
+}
+
+/** A stored round shown again: the scene plays its script, and nothing else can be done here. */
+export function Replay({ game, entry, host, ...parts }: ReplayProps) {
+  const words = wordsOf(parts.language)
+  const stage = useRef<HTMLDivElement>(null)
+  const live = useRef<HTMLDivElement>(null)
+  const script = useRef<Script | null>(null)
+  const scene = useRef<Scene | null>(null)
+  const [loaded, setLoaded] = useState(0)
+  const [phase, setPhase] = useState<'loading' | 'failed' | 'playing' | 'over'>('loading')
+
+  const show = async (): Promise<void> => {
+    if (!script.current || !scene.current) return
+    setPhase('playing')
+    scene.current.begin()
+    await scene.current.play(script.current.events, script.current.stake, 'normal')
+    setPhase('over')
+  }
+
+  useEffect(() => {
+    const port = createPort(parts, {
+      stake: () => script.current?.stake ?? 0n,
+      onStake: () => () => undefined,
+      won: () => undefined,
+      say: (text) => {
+        if (live.current) live.current.textContent = text
+      },
+      insets: () => ({ top: 8, bottom: 8 }),
+      currency: () => script.current?.currency ?? 'FUN',
+    })
+    const stop = host.listen((message) => {
+      script.current = scriptOf(message)
+      void show()
+    })
+    const open = async (): Promise<void> => {
+      const module = await entry.scene()
+      await module.load(setLoaded)
+      if (stage.current) scene.current = await module.mount(stage.current, port)
+      host.tell({ type: 'fairhouse.ready', game })
+    }
+    open().catch(() => setPhase('failed'))
+    return stop
+  }, [])
+
+  return (
+    <main className="page" data-verb={entry.verb} data-phase={phase}>
+      <div
+        ref={stage}
+        className="stage"
+        inert={phase !== 'playing'}
+        onPointerUp={() => scene.current?.skip()}
+      />
+      {phase === 'loading' && <Loading name={entry.name} logo={entry.logo} share={loaded} words={words} />}
+      {phase === 'failed' && (
+        <Ended
+          kind="failed"
+          words={words}
+          framed={false}
+          onRetry={() => location.reload()}
+          onLeave={() => undefined}
+        />
+      )}
+      {phase === 'over' && (
+        <button type="button" className="again deed" onClick={() => void show()}>
+          <RotateCcw size={18} strokeWidth={1.75} aria-hidden /> {words.again}
+        </button>
+      )}
+      <div ref={live} className="only-spoken" aria-live="polite" />
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SceneClock } from '#game-kit/scene/clock.ts'
+import type { Motion } from '#game-kit/scene/motion.ts'
+import type { ScenePort } from '#game-kit/scene/port.ts'
+import type { Sound } from '#game-kit/scene/sound.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+import { formatMoney } from '#texts/formats.ts'
+import type { Language } from './words/words.ts'
+
+export type SceneParts = { clock: SceneClock; sound: Sound; motion: Motion; language: Language }
+
+export type Around = Pick<ScenePort, 'stake' | 'onStake' | 'won' | 'say' | 'insets'> & {
+  currency(): Currency
+}
+
+/** Money for large letters: the dong has no cents that anybody would miss when there are none. */
+function figures(amount: Minor, currency: Currency): string {
+  const text = formatMoney('en', amount, currency)
+  return currency === 'USD' ? text : text.replace(/\.00$/, '')
+}
+
+/** What a scene may ask, made of the page's parts. */
+export function createPort({ clock, sound, motion, language }: SceneParts, around: Around): ScenePort {
+  const { currency, ...rest } = around
+  return {
+    ...rest,
+    clock,
+    sound,
+    motion,
+    language,
+    money: (amount) => formatMoney(language, amount, currency()),
+    figures: (amount) => figures(amount, currency()),
+    chosen: () => undefined,
+  }
+}
