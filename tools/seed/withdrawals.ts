@@ -112,7 +112,7 @@ const endings = {
     const now = later(at, 6 * MINUTE_MS)
     await claim(tx, sums, linh, later(at, 3 * MINUTE_MS))
     await setFirstYes(tx, sums.id, { by: linh.id, account: linh.account, now })
-    await addEvent(tx, sums.id, { at: now, what: 'firstApproved', by: linh.account })
+    await addEvent(tx, sums.id, { at: now, what: 'approvedFirst', by: linh.account })
   },
   paid: async (tx, sums, at, { linh }) => {
     await approve(tx, sums, linh, later(at, 6 * MINUTE_MS))

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { depositsOffice } from '../contract/office.ts'
+import type { DepositInFull } from './deposit-detail.tsx'
+
+export type ApproveDepositProps = {
+  readonly deposit: DepositInFull
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Credits what the bank statement shows: the order's own sum unless another came. */
+export function ApproveDeposit({ deposit, open, onClose }: ApproveDepositProps) {
+  const { t } = useTexts()
+  const api = useApi(depositsOffice)
+  const [typed, setTyped] = useState(() => moneyText(deposit.reported ?? deposit.amount))
+  const approve = useTell(api.approve, { tells: [api.list, api.one] })
+  const received = parseMoney(typed)
+  const send = () => {
+    if (received === null) return
+    approve.mutate(
+      { params: { id: deposit.id }, body: { received } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast({ tone: 'good', title: t('depositsOffice.done.approved', { reference: deposit.reference }) })
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('depositsOffice.approveTitle', { reference: deposit.reference })}
+      text={t('depositsOffice.approveText')}
+      width="narrow"
+      actions={
+        <Button
+          look="primary"
+          busy={approve.isPending}
+          disabled={received === null || received <= 0n}
+          onClick={send}
+        >
+          {t('depositsOffice.approve')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {approve.error && <Failure error={approve.error} />}
+        <MoneyField
+          label={t('depositsOffice.received')}
+          hint={t('depositsOffice.receivedHint')}
+          currency={deposit.currency}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,208 @@
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { QueueFrame } from '#features/payments/office/queue-frame.tsx'
+import { useUrlValue } from '#features/payments/office/use-url-value.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Status, type Tone } from '#ui/data/status.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Table, type Column } from '#ui/records/table.tsx'
+import { useRowKeys } from '#ui/records/use-row-keys.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { depositsOffice } from '../contract/office.ts'
+import { depositStates } from '../rules/states.ts'
+import { DepositDetail, type DepositDeed } from './deposit-detail.tsx'
+
+type Page = Reply<typeof depositsOffice.list>
+type Row = Page['rows'][number]
+
+const views = ['open', 'inReview', 'awaitingSlip', 'pending', 'approved', 'paid', 'rejected', 'all'] as const
+/** The socket tells of news; this only makes good what a broken line missed. */
+const LOOK_AGAIN_MS = 20_000
+
+/** The review queue of deposits: claim, look at the slip, approve what came or reject with a reason. */
+export function DepositsQueue() {
+  const texts = useTexts()
+  const { t } = texts
+  const api = useApi(depositsOffice)
+  const [state, setState] = useUrlValue('state')
+  const [find, setFind] = useUrlValue('find')
+  const [chosen, setChosen] = useUrlValue('id')
+  const [before, setBefore] = useState<string | null>(null)
+  const [deed, setDeed] = useState<DepositDeed | null>(null)
+  const view = state || 'open'
+  const known = [...depositStates, 'open' as const].find((each) => each === view)
+  const query = {
+    ...(known ? { state: known } : {}),
+    ...(find ? { find } : {}),
+    ...(before ? { before } : {}),
+  }
+  const asked = useAsk(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
+  const claim = useTell(api.claim, { tells: [api.list, api.one] })
+  const rows = asked.data?.rows ?? []
+  useRowKeys({
+    rows: rows.map((row) => row.id),
+    selected: chosen || null,
+    onSelect: setChosen,
+    deeds: {
+      c: (id) => claim.mutate({ params: { id } }),
+      a: () => setDeed('approve'),
+      r: () => setDeed('reject'),
+    },
+  })
+  const pick = (next: string) => {
+    setBefore(null)
+    setState(next === 'open' ? '' : next)
+  }
+  return (
+    <QueueFrame
+      title={t('depositsOffice.title')}
+      sum={asked.data && t('depositsOffice.total', { count: asked.data.total.count })}
+      chips={views.map((value) => ({
+        value,
+        label: viewWords(texts, value),
+        count: asked.data?.counts[value],
+      }))}
+      state={view}
+      onState={pick}
+      find={find}
+      findLabel={t('depositsOffice.find')}
+      onFind={setFind}
+      hints={hintsOf(texts)}
+      chosen={
+        chosen ? (
+          <DepositDetail key={chosen} id={chosen} deed={deed} onDeed={setDeed} claimError={claim.error} />
+        ) : null
+      }
+      chosenTitle={t('depositsOffice.facts')}
+      onClose={() => setChosen('')}
+      nothing={{ icon: ReceiptText, title: t('depositsOffice.choose'), text: t('depositsOffice.chooseText') }}
+      more={
+        asked.data?.next
+          ? { words: t('depositsOffice.more'), onMore: () => setBefore(asked.data.next) }
+          : null
+      }
+    >
+      <Answer
+        of={asked}
+        waiting={<SkeletonRows />}
+        isEmpty={(page) => page.rows.length === 0}
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title={t('depositsOffice.empty')}
+            text={t('depositsOffice.emptyText')}
+          />
+        }
+      >
+        {(page) => (
+          <Table
+            caption={t('depositsOffice.title')}
+            columns={columnsOf(texts)}
+            rows={page.rows}
+            rowKey={(row) => row.id}
+            selectedKey={chosen || null}
+            onRow={(row) => setChosen(row.id)}
+            dense
+            phone={(row) => <PhoneRow row={row} />}
+            className="px-4 md:px-0"
+          />
+        )}
+      </Answer>
+    </QueueFrame>
+  )
+}
+
+function viewWords({ t }: Texts, view: (typeof views)[number]): string {
+  return view === 'open' || view === 'all' ? t(`depositsOffice.${view}`) : t(`deposits.state.${view}`)
+}
+
+const tones: Readonly<Record<Row['state'], Tone>> = {
+  created: 'plain',
+  pending: 'waiting',
+  paid: 'good',
+  failed: 'bad',
+  cancelled: 'plain',
+  expired: 'plain',
+  awaitingSlip: 'waiting',
+  inReview: 'info',
+  approved: 'good',
+  rejected: 'bad',
+}
+
+export function DepositStatus({ row }: { readonly row: Pick<Row, 'state' | 'isLate'> }) {
+  const { t } = useTexts()
+  return (
+    <Status tone={tones[row.state]}>
+      {t(`deposits.state.${row.state}`)}
+      {row.isLate && ` · ${t('depositsOffice.late')}`}
+    </Status>
+  )
+}
+
+function columnsOf(texts: Texts): Column<Row>[] {
+  const { t, date } = texts
+  return [
+    {
+      key: 'reference',
+      head: t('depositsOffice.col.reference'),
+      cell: (row) => <span className="num">{row.reference}</span>,
+    },
+    {
+      key: 'age',
+      head: t('depositsOffice.col.age'),
+      cell: (row) => <span className="num text-muted">{date(row.createdAt, 'minute')}</span>,
+    },
+    {
+      key: 'member',
+      head: t('depositsOffice.col.member'),
+      cell: (row) => <b className="font-medium">{row.member}</b>,
+    },
+    { key: 'method', head: t('depositsOffice.col.method'), wide: true, cell: (row) => row.methodName },
+    {
+      key: 'amount',
+      head: t('depositsOffice.col.amount'),
+      figures: true,
+      cell: (row) => (
+        <>
+          <Amount amount={row.amount} currency={row.currency} />{' '}
+          <span className="text-12 text-faint">{row.currency}</span>
+        </>
+      ),
+    },
+    { key: 'state', head: t('depositsOffice.col.state'), cell: (row) => <DepositStatus row={row} /> },
+    {
+      key: 'by',
+      head: t('depositsOffice.col.by'),
+      cell: (row) =>
+        row.isMine ? t('depositsOffice.you') : <span className="text-muted">{row.claimedBy ?? '–'}</span>,
+    },
+  ]
+}
+
+function hintsOf({ t }: Texts) {
+  return [
+    { keys: ['J', 'K'], words: t('depositsOffice.keys.move') },
+    { keys: ['C'], words: t('depositsOffice.keys.claim') },
+    { keys: ['A'], words: t('depositsOffice.keys.approve') },
+    { keys: ['R'], words: t('depositsOffice.keys.reject') },
+  ]
+}
+
+function PhoneRow({ row }: { readonly row: Row }) {
+  return (
+    <span className="grid gap-1">
+      <span className="flex items-baseline justify-between gap-3">
+        <b className="font-medium">{row.member}</b>
+        <Amount amount={row.amount} currency={row.currency} />
+      </span>
+      <span className="flex items-center gap-2 text-13 text-muted">
+        <DepositStatus row={row} /> <span className="num">{row.reference}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { Inbox, Search, type LucideIcon } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { Drawer } from '#ui/layer/drawer.tsx'
+import { FilterChips, type Chip } from '#ui/records/filter-chips.tsx'
+import { KeyHints, type KeyHint } from '#ui/records/key-hints.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+
+/** One question for what was typed, not one for each letter. */
+const TYPING_MS = 300
+const PHONE = '(max-width: 760px)'
+
+export type QueueFrameProps = {
+  readonly title: string
+  readonly sum: ReactNode
+  readonly chips: readonly Chip<string>[]
+  readonly state: string
+  readonly onState: (state: string) => void
+  readonly find: string
+  readonly findLabel: string
+  readonly onFind: (find: string) => void
+  readonly hints: readonly KeyHint[]
+  /** The chosen order, beside the list on a desk, above it on a phone. */
+  readonly chosen: ReactNode | null
+  readonly chosenTitle: ReactNode
+  readonly onClose: () => void
+  readonly nothing: { readonly icon?: LucideIcon; readonly title: string; readonly text: string }
+  readonly children: ReactNode
+  readonly more?: { readonly words: string; readonly onMore: () => void } | null
+}
+
+/** A review queue: filters above, orders left, the chosen one right, keys below. */
+export function QueueFrame(props: QueueFrameProps) {
+  const { title, sum, chips, state, onState, hints, chosen, nothing, children, more } = props
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-baseline gap-3 px-4 pt-3">
+        <h1 className="text-18">{title}</h1>
+        <span className="num text-13 text-faint">{sum}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+        <FindBox label={props.findLabel} value={props.find} onChange={props.onFind} />
+        <FilterChips<string> label={title} options={chips} value={state} onChange={onState} />
+      </div>
+      <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="min-h-0 md:overflow-auto">
+          {children}
+          {more && (
+            <div className="py-3 text-center">
+              <Button size="sm" onClick={more.onMore}>
+                {more.words}
+              </Button>
+            </div>
+          )}
+        </div>
+        <aside className="min-h-0 overflow-auto border-l border-hair bg-surface p-4 max-md:hidden">
+          {chosen ?? <EmptyState icon={nothing.icon ?? Inbox} title={nothing.title} text={nothing.text} />}
+        </aside>
+      </div>
+      <PhoneDrawer {...props} />
+      <KeyHints hints={hints} />
+    </div>
+  )
+}
+
+function PhoneDrawer({ chosen, chosenTitle, onClose }: QueueFrameProps) {
+  const isPhone = useIsPhone()
+  return (
+    <Drawer open={isPhone && chosen !== null} onClose={onClose} title={chosenTitle}>
+      {chosen}
+    </Drawer>
+  )
+}
+
+function useIsPhone(): boolean {
+  const [isPhone, setIsPhone] = useState(() => matchMedia(PHONE).matches)
+  useEffect(() => {
+    const query = matchMedia(PHONE)
+    const change = () => setIsPhone(query.matches)
+    query.addEventListener('change', change)
+    return () => query.removeEventListener('change', change)
+  }, [])
+  return isPhone
+}
+
+type FindBoxProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function FindBox({ label, value, onChange }: FindBoxProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return (
+    <label className="flex h-9 min-w-64 items-center gap-2 rounded-control border border-control bg-surface px-3 max-md:h-11 max-md:w-full">
+      <Search size={16} className="text-faint" aria-hidden />
+      <span className="sr-only">{label}</span>
+      <input
+        type="search"
+        value={typed}
+        placeholder={label}
+        onChange={(event) => setTyped(event.target.value)}
+        className="min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-faint"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { withdrawalsOffice } from '../contract/office.ts'
+import { isOpenForReview } from '../rules/states.ts'
+import type { WithdrawalDetailProps, WithdrawalInFull } from './withdrawal-detail.tsx'
+
+export type WithdrawalDeedsProps = Pick<WithdrawalDetailProps, 'deed' | 'onDeed'> & {
+  readonly order: WithdrawalInFull
+}
+
+/** Claim, then agree or refuse; who agreed first has nothing more to press. */
+export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
+  const { t } = useTexts()
+  const api = useApi(withdrawalsOffice)
+  const params = { id: order.id }
+  const tells = { tells: [api.list, api.one] }
+  const claim = useTell(api.claim, tells)
+  const release = useTell(api.release, tells)
+  if (!isOpenForReview(order.state) || order.isFirstMine) return null
+  const fault = claim.error ?? release.error
+  if (!order.isMine) {
+    return (
+      <div className="grid gap-2">
+        {fault && <Failure error={fault} />}
+        <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate({ params })}>
+          {t('withdrawalsOffice.claim')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {fault && <Failure error={fault} />}
+      <Button look="primary" onClick={() => onDeed('approve')}>
+        {t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
+      </Button>
+      <Button look="outline" onClick={() => onDeed('reject')}>
+        {t('withdrawalsOffice.reject')}
+      </Button>
+      <Button look="ghost" size="sm" busy={release.isPending} onClick={() => release.mutate({ params })}>
+        {t('withdrawalsOffice.release')}
+      </Button>
+      <Approve order={order} open={deed === 'approve'} onClose={() => onDeed(null)} />
+      <Reject order={order} open={deed === 'reject'} onClose={() => onDeed(null)} />
+    </div>
+  )
+}
+
+type Step = { readonly order: WithdrawalInFull; readonly open: boolean; readonly onClose: () => void }
+
+function Approve({ order, open, onClose }: Step) {
+  const { t, money } = useTexts()
+  const api = useApi(withdrawalsOffice)
+  const approve = useTell(api.approve, { tells: [api.list, api.one] })
+  const isFirstOfTwo = order.eyes === 2 && order.firstBy === null
+  const send = () =>
+    approve.mutate(
+      { params: { id: order.id } },
+      {
+        onSuccess: ({ state }) => {
+          onClose()
+          const done = state === 'approved' ? 'approved' : 'paying'
+          toast({ tone: 'good', title: t(`withdrawalsOffice.done.${done}`, { reference: order.reference }) })
+        },
+      },
+    )
+  const amount = money(order.receives, order.currency)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('withdrawalsOffice.approveTitle', { reference: order.reference })}
+      text={
+        isFirstOfTwo
+          ? t('withdrawalsOffice.approveFirstText')
+          : t('withdrawalsOffice.approveText', { amount, to: order.to })
+      }
+      width="narrow"
+      actions={
+        <Button look="primary" busy={approve.isPending} onClick={send}>
+          {t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
+        </Button>
+      }
+    >
+      {approve.error && <Failure error={approve.error} />}
+    </Dialog>
+  )
+}
+
+function Reject({ order, open, onClose }: Step) {
+  const { t } = useTexts()
+  const api = useApi(withdrawalsOffice)
+  const reject = useTell(api.reject, { tells: [api.list, api.one] })
+  const onReason = (reason: string) =>
+    reject.mutate(
+      { params: { id: order.id }, body: { reason } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast({ tone: 'good', title: t('withdrawalsOffice.done.rejected', { reference: order.reference }) })
+        },
+      },
+    )
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={t('withdrawalsOffice.rejectTitle', { reference: order.reference })}
+      text={t('withdrawalsOffice.rejectText')}
+      deed={t('withdrawalsOffice.reject')}
+      isDanger
+      busy={reject.isPending}
+      error={reject.error}
+      onReason={onReason}
+    />
+  )
+}
