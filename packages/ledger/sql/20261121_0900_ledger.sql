@@ -169,9 +169,9 @@ create table round (
   state round_state not null,
   vendor text not null,
   game text not null,
-  inputs jsonb,
-  outcome jsonb,
-  events jsonb
+  inputs json,
+  outcome json,
+  events json
 );
 -- A seed's nonce is drawn once, whoever asks.
 create unique index round_nonce on round (seed_id, nonce) where seed_id is not null;
@@ -219,12 +219,17 @@ create table closed_day (
   closed_at timestamptz not null default now()
 );
 
--- How far the continuous proof has come; one row.
+-- How far the continuous proof has come; one row. `batch`: everything up to it is proved. `next_batch` may be proved as soon as
+-- every transaction older than `next_xid` has ended. The blocks say where the lines and entries written since begin.
 create table proof_mark (
   is_only boolean primary key default true check (is_only),
   batch bigint not null default 0,
-  next_batch bigint not null default 0,
+  next_batch bigint,
   next_xid xid8,
+  line_block bigint not null default 0,
+  entry_block bigint not null default 0,
+  next_line_block bigint not null default 0,
+  next_entry_block bigint not null default 0,
   proved_at timestamptz
 );
 insert into proof_mark (batch)

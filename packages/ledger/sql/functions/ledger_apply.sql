@@ -20,7 +20,7 @@ create or replace function ledger_apply(
   out s_seq bigint[]
 ) language plpgsql security definer
 set search_path = public, pg_temp set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off
-set plan_cache_mode = force_generic_plan set jit = off as $$
+set plan_cache_mode = force_generic_plan as $$
 declare
   v_wallets int := cardinality(w_id);
   v_items int := cardinality(i_key);
@@ -28,7 +28,8 @@ declare
   v_now timestamptz;
   v_batch bigint;
   v_guarded boolean[];
-  v_tid tid[];
+  v_found int[];
+  v_fits boolean[];
   v_dirty int[];
   v_moved bigint;
   v_lined bigint;
@@ -36,21 +37,30 @@ declare
   v_result ledger_result;
 begin
   perform pg_current_xact_id(); -- a transaction that holds a batch number is seen by the continuous proof
-  select array_agg(x.balance), array_agg(x.held), array_agg(x.seq), array_agg(x.clean), array_agg(x.is_guarded), array_agg(x.tid)
-  into o_balance, o_held, o_seq, o_clean, v_guarded, v_tid
-  from (
-    select a.ctid as tid, a.balance, a.held, a.seq, a.is_guarded,
-      w_plain[w] and a.state = 'open' and not a.is_frozen and a.book = w_book[w] and a.balance - a.held - a.floor >= w_need[w] as clean
+  -- One pass locks every wallet in id order (a loop over the sorted ids: hash and merge joins are off) and moves those whose items
+  -- fit; a wallet that proves not to be clean below is moved back before anybody can see it.
+  with u as (
+    update wallet a
+    set balance = a.balance + case when w_plain[w] and a.state = 'open' and not a.is_frozen and a.book = w_book[w]
+        and a.balance - a.held - a.floor >= w_need[w] then w_net[w] else 0 end,
+      seq = a.seq + case when w_plain[w] and a.state = 'open' and not a.is_frozen and a.book = w_book[w]
+        and a.balance - a.held - a.floor >= w_need[w] then w_lines[w] else 0 end
     from generate_series(1, v_wallets) w
-    join wallet a on a.id = w_id[w]
-    order by a.id
-    for no key update of a
-  ) x;
+    where a.id = w_id[w]
+    returning w, old.balance as balance, new.held, old.seq as seq, new.is_guarded, new.seq > old.seq as fits
+  )
+  select array_agg(u.w), array_agg(u.balance), array_agg(u.held), array_agg(u.seq), array_agg(u.fits), array_agg(u.is_guarded)
+  into v_found, o_balance, o_held, o_seq, o_clean, v_guarded
+  from u;
   v_now := clock_timestamp(); -- after the locks, so that times in a wallet follow its seq
   v_batch := nextval('ledger_batch');
-  if coalesce(cardinality(o_clean), 0) < v_wallets then
-    o_clean := array_fill(false, array[v_wallets]); -- a wallet is unknown: the places do not agree, decide one by one
+  if coalesce(cardinality(v_found), 0) < v_wallets then -- a wallet is unknown: bring the places into line
+    select array_agg(o_balance[p.at]), array_agg(o_held[p.at]), array_agg(o_seq[p.at]), array_agg(coalesce(o_clean[p.at], false)),
+      array_agg(coalesce(v_guarded[p.at], false))
+    into o_balance, o_held, o_seq, o_clean, v_guarded
+    from (select array_position(v_found, w) as at from generate_series(1, v_wallets) w order by w) p;
   end if;
+  v_fits := o_clean;
   if i_at is not null and (current_setting('role') = 'fairhouse_app' or session_user = 'fairhouse_app') then
     raise exception 'only the owner writes history' using errcode = 'FH006';
   end if;
@@ -78,17 +88,14 @@ begin
     v_stripe := ledger_stripe();
   end if;
 
-  with w as (
+  if o_clean <> v_fits then
     update wallet a
-    set balance = a.balance + w_net[w], seq = a.seq + w_lines[w]
+    set balance = a.balance - w_net[w], seq = a.seq - w_lines[w]
     from generate_series(1, v_wallets) w
-    where a.ctid = v_tid[w] and o_clean[w] -- locked above, so its place cannot change
-    returning w_net[w] as net
-  )
-  select sum(w.net)::bigint into v_moved
-  from w;
+    where v_fits[w] and not o_clean[w] and a.id = w_id[w];
+  end if;
 
-  if v_moved is not null then
+  if true = any (o_clean) then
     with l as (
       insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref, stake, note)
       select w_id[i_wallet[n]], o_seq[i_wallet[n]] + i_step[n], v_batch, i_house[n], i_amount[n], o_balance[i_wallet[n]] + i_run[n],
@@ -105,14 +112,14 @@ begin
       insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events)
       select i_ref[n], w_id[i_wallet[n]], i_stake[n], i_amount[n] + i_stake[n], r_nonce[n], r_seed[n], coalesce(i_at[n], v_now),
         case when i_op[n] = 3 then coalesce(i_at[n], v_now) end, r_edition[n], case when i_op[n] = 3 then 'settled' else 'open' end,
-        r_vendor[n], r_game[n], r_inputs[n]::jsonb, r_outcome[n]::jsonb, r_events[n]::jsonb
+        r_vendor[n], r_game[n], r_inputs[n]::json, r_outcome[n]::json, r_events[n]::json
       from generate_series(1, v_items) n
       where i_op[n] in (2, 3) and o_clean[i_wallet[n]];
     end if;
     if i_other is not null then
       update round r
-      set win = i_amount[n], state = 'settled', settled_at = coalesce(i_at[n], v_now), inputs = coalesce(r_inputs[n]::jsonb, r.inputs),
-        outcome = coalesce(r_outcome[n]::jsonb, r.outcome), events = coalesce(r_events[n]::jsonb, r.events)
+      set win = i_amount[n], state = 'settled', settled_at = coalesce(i_at[n], v_now), inputs = coalesce(r_inputs[n]::json, r.inputs),
+        outcome = coalesce(r_outcome[n]::json, r.outcome), events = coalesce(r_events[n]::json, r.events)
       from generate_series(1, v_items) n
       where i_op[n] = 5 and o_clean[i_wallet[n]] and r.id = i_ref[n];
     end if;
@@ -142,7 +149,8 @@ begin
       from h
       returning amount
     )
-    select sum(e.amount)::bigint into v_posted
+    select sum(e.amount)::bigint, (select sum(w_net[w])::bigint from generate_series(1, v_wallets) w where o_clean[w])
+    into v_posted, v_moved
     from e;
     if v_lined is distinct from v_moved or v_posted is distinct from -v_lined then
       raise exception 'batch does not balance: wallets %, lines %, house %', v_moved, v_lined, v_posted using errcode = 'FH007';

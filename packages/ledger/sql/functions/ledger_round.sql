@@ -26,7 +26,7 @@ begin
   end if;
   insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events)
   values (i.ref, w.id, i.stake, i.amount + i.stake, i.nonce, i.seed_id, p_now, case when v_is_done then p_now end, i.edition,
-    case when v_is_done then 'settled' else 'open' end, i.vendor, i.game, i.inputs::jsonb, i.outcome::jsonb, i.events::jsonb);
+    case when v_is_done then 'settled' else 'open' end, i.vendor, i.game, i.inputs::json, i.outcome::json, i.events::json);
   v_result := ledger_line(p_batch, p_now, i, w.id, i.house, i.amount, i.key);
   perform ledger_hot(p_stripe, p_batch, i.house, -i.amount);
   return v_result;
@@ -56,8 +56,8 @@ begin
     return ledger_round_raise(p_stripe, p_batch, p_now, i, w, r, v_open);
   elsif i.op = 5 then
     update round
-    set win = i.amount, state = 'settled', settled_at = p_now, inputs = coalesce(i.inputs::jsonb, inputs),
-      outcome = coalesce(i.outcome::jsonb, outcome), events = coalesce(i.events::jsonb, events)
+    set win = i.amount, state = 'settled', settled_at = p_now, inputs = coalesce(i.inputs::json, inputs),
+      outcome = coalesce(i.outcome::json, outcome), events = coalesce(i.events::json, events)
     where id = r.id;
     perform ledger_guard_count(w.id, p_now, 0, i.amount, 0);
     perform ledger_hot(p_stripe, p_batch, v_open, -r.stake);
@@ -95,7 +95,7 @@ begin
   end if;
   perform ledger_guard_count(w.id, p_now, i.stake, 0, 0);
   update round
-  set stake = stake + i.stake, inputs = coalesce(i.inputs::jsonb, inputs), events = coalesce(i.events::jsonb, events)
+  set stake = stake + i.stake, inputs = coalesce(i.inputs::json, inputs), events = coalesce(i.events::json, events)
   where id = r.id;
   perform ledger_hot(p_stripe, p_batch, p_open, i.stake);
   return ledger_line(p_batch, p_now, i, w.id, p_open, -i.stake, i.key);
@@ -137,7 +137,7 @@ end $$;
 
 -- Keeps the inputs and events of an open round that was stepped without money. False where the round is not open, or somebody
 -- else stepped it first (p_steps = how many events the caller has seen).
-create or replace function ledger_step_round(p_round uuid, p_wallet bigint, p_steps int, p_inputs jsonb, p_events jsonb)
+create or replace function ledger_step_round(p_round uuid, p_wallet bigint, p_steps int, p_inputs json, p_events json)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform 1
@@ -147,7 +147,7 @@ begin
   update round
   set inputs = p_inputs, events = p_events
   where id = p_round and wallet = p_wallet and state = 'open'
-    and case when jsonb_typeof(events) = 'array' then jsonb_array_length(events) else 0 end = p_steps;
+    and case when json_typeof(events) = 'array' then json_array_length(events) else 0 end = p_steps;
   return found;
 end $$;
 
@@ -155,5 +155,5 @@ revoke execute on function ledger_round(int, bigint, timestamptz, ledger_item, w
   ledger_round_end(int, bigint, timestamptz, ledger_item, wallet),
   ledger_round_raise(int, bigint, timestamptz, ledger_item, wallet, round, bigint),
   ledger_round_back(int, bigint, timestamptz, ledger_item, wallet, public.line),
-  ledger_step_round(uuid, bigint, int, jsonb, jsonb) from public;
-grant execute on function ledger_step_round(uuid, bigint, int, jsonb, jsonb) to fairhouse_app;
+  ledger_step_round(uuid, bigint, int, json, json) from public;
+grant execute on function ledger_step_round(uuid, bigint, int, json, json) to fairhouse_app;

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
+import { major } from '#kit/money.ts'
+import { expireHolds, holdById, holdIdOf, openHolds, placeHold, postHold, voidHold } from '../holds.ts'
+import { proveWhole } from '../reconcile.ts'
+import { createBatcher, type Batcher } from '../batcher.ts'
+import { setFrozen, walletById } from '../wallets.ts'
+import { openHouse, round, testFee, testPayout, testTransfer, type House } from './people.ts'
+
+let house: House
+let batcher: Batcher
+beforeAll(async () => {
+  house = await openHouse()
+  batcher = createBatcher(house.pool)
+})
+afterAll(async () => {
+  await batcher.close()
+  await house.drop()
+})
+
+const hold = (wallet: bigint, key: string, units: number, expiresAt?: Date) =>
+  inTransaction(house.db, (tx) =>
+    placeHold(tx, {
+      key,
+      wallet,
+      amount: major(units),
+      purpose: 'withdrawal',
+      ...(expiresAt ? { expiresAt } : {}),
+    }),
+  )
+
+test('CSH-02 held money cannot be staked, and comes back when the hold is void', async () => {
+  const wallet = await house.member(10)
+  expect(await hold(wallet, 'hold:1', 8)).toMatchObject({
+    status: 'ok',
+    balance: major(10),
+    held: major(8),
+    ref: holdIdOf('hold:1'),
+  })
+  expect(await hold(wallet, 'hold:1', 8)).toMatchObject({ status: 'duplicate', held: major(8) })
+  expect(await batcher.enqueue(round(wallet, major(3), 0n))).toMatchObject({ reason: 'insufficient' })
+  expect(await batcher.enqueue(round(wallet, major(2), 0n))).toMatchObject({ status: 'ok', held: major(8) })
+  const release = { key: 'void:hold:1', wallet, hold: holdIdOf('hold:1') }
+  const voided = () => inTransaction(house.db, (tx) => voidHold(tx, release))
+  expect(await voided()).toMatchObject({ status: 'ok', balance: major(8), held: 0n })
+  expect(await voided()).toMatchObject({ status: 'duplicate', held: 0n })
+  expect((await holdById(house.db, release.hold))?.resolution).toBe('voided')
+})
+
+test('CSH-02 a hold is posted once, in part, and the rest is released', async () => {
+  const wallet = await house.member(10)
+  await hold(wallet, 'hold:2', 6)
+  const pay = (key: string, units: number) =>
+    inTransaction(house.db, (tx) =>
+      postHold(tx, holdIdOf('hold:2'), {
+        posting: testPayout,
+        key,
+        wallet,
+        amount: major(units),
+        detail: 'sandbox',
+        ref: 'w-2',
+      }),
+    )
+  expect(await pay('pay:too-much', 7)).toMatchObject({ reason: 'insufficient' })
+  const raced = await Promise.all([pay('pay:a', 5), pay('pay:b', 5)])
+  expect(raced.map((result) => ('reason' in result ? result.reason : result.status)).sort()).toEqual([
+    'holdResolved',
+    'ok',
+  ])
+  expect(await walletById(house.db, wallet)).toMatchObject({ balance: major(5), held: 0n })
+  expect(await holdById(house.db, holdIdOf('hold:2'))).toMatchObject({
+    resolution: 'posted',
+    postedAmount: major(5),
+  })
+})
+
+test('a hold may be posted to another wallet: a transfer that waited for its acceptance', async () => {
+  const [agent, member] = [await house.member(10), await house.member()]
+  await hold(agent, 'hold:3', 4)
+  const item = { posting: testTransfer, key: 'accept:3', wallet: agent, toWallet: member, amount: major(4) }
+  expect(await inTransaction(house.db, (tx) => postHold(tx, holdIdOf('hold:3'), item))).toMatchObject({
+    balance: major(6),
+    held: 0n,
+  })
+  expect((await walletById(house.db, member))?.balance).toBe(major(4))
+})
+
+test('the sweeper releases a hold past its time, once, and leaves the others', async () => {
+  const wallet = await house.member(10)
+  await hold(wallet, 'hold:4', 2, new Date(Date.now() - 1_000))
+  await hold(wallet, 'hold:5', 3, new Date(Date.now() + 60_000))
+  expect(await expireHolds(house.db)).toBe(1)
+  expect(await expireHolds(house.db)).toBe(0)
+  expect((await openHolds(house.db, wallet)).map((open) => open.id)).toEqual([holdIdOf('hold:5')])
+})
+
+test('a frozen wallet spends nothing, takes wins and refunds, and what was held may still be paid', async () => {
+  const wallet = await house.member(10)
+  const { win: _, ...open } = round(wallet, major(1), 0n)
+  await batcher.enqueue({ ...open, step: 'open' })
+  await hold(wallet, 'hold:6', 2)
+  expect(await setFrozen(house.db, wallet, true)).toBe(true)
+  expect(await batcher.enqueue(round(wallet, major(1), 0n))).toMatchObject({ reason: 'frozen' })
+  expect(
+    await house.postOne({ posting: testFee, key: 'fee:frozen', wallet, amount: 1n, detail: 'x' }),
+  ).toMatchObject({ reason: 'frozen' })
+  expect(await hold(wallet, 'hold:7', 1)).toMatchObject({ reason: 'frozen' })
+  const settle = {
+    step: 'settle',
+    key: 'settle:frozen',
+    wallet,
+    vendor: 'STUDIO',
+    round: open.round.id,
+    stake: major(1),
+    win: major(3),
+  } as const
+  expect(await batcher.enqueue(settle)).toMatchObject({ status: 'ok', balance: major(12) })
+  const pay = { posting: testPayout, key: 'pay:frozen', wallet, amount: major(2), detail: 'sandbox' }
+  expect(await inTransaction(house.db, (tx) => postHold(tx, holdIdOf('hold:6'), pay))).toMatchObject({
+    status: 'ok',
+    balance: major(10),
+  })
+})
+
+test('B4 a rollback that comes before its bet buries the key; one that comes after gives the stake back, once', async () => {
+  const wallet = await house.member(10)
+  const early = { step: 'rollback', key: 'rb:early', wallet, target: 'bet:late' } as const
+  expect(await batcher.enqueue(early)).toMatchObject({ status: 'ok', balance: major(10) })
+  expect(await batcher.enqueue(round(wallet, major(4), 0n, { key: 'bet:late' }))).toMatchObject({
+    reason: 'tombstone',
+  })
+  await batcher.enqueue(round(wallet, major(4), major(1), { key: 'bet:early' }))
+  const late = { step: 'rollback', key: 'rb:late', wallet, target: 'bet:early' } as const
+  expect(await batcher.enqueue(late)).toMatchObject({ status: 'ok', balance: major(10) })
+  expect(await batcher.enqueue(late)).toMatchObject({ status: 'duplicate', balance: major(10) })
+  expect(await batcher.enqueue({ ...late, key: 'rb:again' })).toMatchObject({
+    status: 'ok',
+    balance: major(10),
+  })
+})
+
+test('M1 after all this the books are whole', async () => {
+  expect(await proveWhole(house.db)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { createFacts } from '../core/facts.ts'
+import { APPLY_SQL } from '../core/apply.ts'
+import { toEntry } from '../core/items.ts'
+import { planOf } from '../core/plan.ts'
+import type { LedgerItem } from '../types.ts'
+import { setGuard } from '../guards.ts'
+import { deposit, openHouse, round, roundId, testFee, testTransfer, type House } from './people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.drop())
+
+const tables = ['wallet', 'line', 'key_result', 'hot_balance', 'hot_entry', 'hold', 'round', 'wallet_guard']
+
+/**
+ * The scans of ledger tables that a batch makes, counted by PostgreSQL itself: what the plans really did inside the functions,
+ * which EXPLAIN cannot look into.
+ */
+async function scansOf(client: pg.Client, work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const count = async () => {
+    await client.query('select pg_stat_force_next_flush()')
+    await client.query('select pg_stat_clear_snapshot()')
+    const { rows } = await client.query<{ relname: string; scans: string }>(
+      'select relname, seq_scan::text as scans from pg_stat_user_tables where relname = any($1)',
+      [tables],
+    )
+    return new Map(rows.map((row) => [row.relname, Number(row.scans)]))
+  }
+  const before = await count()
+  await work()
+  const after = await count()
+  return Object.fromEntries(
+    tables
+      .map((table) => [table, (after.get(table) ?? 0) - (before.get(table) ?? 0)] as const)
+      .filter(([, scans]) => scans !== 0),
+  )
+}
+
+async function batchOf(client: pg.Client, items: readonly LedgerItem[]): Promise<() => Promise<unknown>> {
+  const facts = createFacts(house.pool)
+  const placed = (await facts.place(items.map((item) => toEntry(item)))).filter((one) => one !== null)
+  const { values } = planOf(placed)
+  return () => client.query(APPLY_SQL, [0, ...values])
+}
+
+test('no statement of the write path reads a ledger table from end to end, empty or not', async () => {
+  const client = new pg.Client({ connectionString: house.url })
+  await client.connect()
+  try {
+    expect(await scansOf(client, () => client.query('select sum(amount) from line'))).toEqual({ line: 1 })
+    const wallets = await Promise.all(Array.from({ length: 12 }, () => house.member(20)))
+    await setGuard(house.db, wallets[0]!, { lossDay: major(100) })
+    const seedId = roundId()
+    for (let turn = 0; turn < 8; turn += 1) {
+      const items: LedgerItem[] = wallets.map((wallet, at) =>
+        round(wallet, major(1), at % 3 ? 0n : major(1), { seedId, nonce: BigInt(turn * 100 + at) }),
+      )
+      const { win: _, ...open } = round(wallets[1]!, major(1), 0n)
+      items.push({ ...open, step: 'open' }, deposit(wallets[2]!, 5n), {
+        posting: testFee,
+        key: `p:${turn}`,
+        wallet: wallets[3]!,
+        amount: major(900),
+        detail: 'x',
+      })
+      items.push({
+        posting: testTransfer,
+        key: `t:${turn}`,
+        wallet: wallets[4]!,
+        toWallet: wallets[5]!,
+        amount: 5n,
+      })
+      expect(await scansOf(client, await batchOf(client, items))).toEqual({})
+      const settle = {
+        step: 'settle',
+        key: `s:${turn}`,
+        wallet: wallets[1]!,
+        vendor: 'STUDIO',
+        round: open.round.id,
+        stake: major(1),
+        win: 7n,
+      } as const
+      expect(await scansOf(client, await batchOf(client, [settle]))).toEqual({})
+      if (turn === 4) await sql`analyze`.execute(house.owner)
+    }
+  } finally {
+    await client.end()
+  }
+})

@@ -1,0 +1,57 @@
+/**
+ * `npm run reconcile` proves the ten invariants of the ledger over everything. Ends with 1 and names what is broken.
+ * `-- --continuous [--every 60]` goes on for ever with what each minute wrote; `-- --json` prints one line a finding and one at the end.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDb, openPool, type Db } from '#db/pool.ts'
+import { invariants, proveNext, proveWhole, type Fault } from '#ledger/reconcile.ts'
+import { withDatabase } from './launcher/database.ts'
+
+const args = process.argv.slice(2)
+const isJson = args.includes('--json')
+const everyMs = Number(args[args.indexOf('--every') + 1] || 60) * 1_000
+
+const tell = (words: string, json: object) => console.log(isJson ? JSON.stringify(json) : words)
+
+function tellFaults(faults: readonly Fault[]): void {
+  for (const fault of faults) tell(`BROKEN ${fault.invariant}: ${fault.fault} [${fault.place}]`, fault)
+}
+
+async function whole(db: Db): Promise<void> {
+  const faults = await proveWhole(db, (invariant, found, ms) => {
+    const verdict = found.length ? `BROKEN (${found.length})` : 'holds'
+    if (!isJson)
+      console.log(
+        `${String(invariant).padStart(2)} ${verdict}  ${invariants[invariant]}  (${Math.round(ms)} ms)`,
+      )
+    tellFaults(found)
+  })
+  tell(faults.length ? 'The books are broken.' : 'The books are whole.', {
+    ok: !faults.length,
+    faults: faults.length,
+  })
+  if (faults.length) process.exitCode = 1
+}
+
+/** Goes on until the process is told to end; a fault is told every time until it is mended. */
+async function continuous(db: Db): Promise<void> {
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
+  while (!ending.signal.aborted) {
+    const { from, to, faults } = await proveNext(db)
+    tellFaults(faults)
+    process.exitCode = faults.length ? 1 : 0
+    if (!faults.length)
+      tell(`batches ${from + 1n} to ${to} are whole`, { ok: true, from: from.toString(), to: to.toString() })
+    await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
+  }
+}
+
+await withDatabase(async (url) => {
+  const db = openDb(openPool({ url, name: 'fairhouse-reconcile', max: 1 }))
+  try {
+    await (args.includes('--continuous') ? continuous(db) : whole(db))
+  } finally {
+    await db.destroy()
+  }
+})
