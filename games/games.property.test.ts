@@ -126,8 +126,12 @@ function laws<Cfg, Choice, Outcome>({ math, cfg, bet }: Law<Cfg, Choice, Outcome
   })
 }
 
-describe('STU-01 River Dragon keeps the laws of games', () => laws(river))
-describe('STU-03 Dice keeps the laws of games', () => laws(dice))
+describe('STU-01 River Dragon keeps the laws of games', () => {
+  laws(river)
+})
+describe('STU-03 Dice keeps the laws of games', () => {
+  laws(dice)
+})
 
 test('G4 no function that decides or pays can be given a member, a balance, a bank or a history: it does not compile', () => {
   type Maths = GameMath<'cfg', 'choice', 'outcome'>
