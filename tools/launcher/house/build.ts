@@ -52,7 +52,8 @@ function hashOf(files: readonly string[]): string {
 /** Builds one app with Vite. */
 export async function buildWebApp(app: WebApp, ending: Ending): Promise<void> {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  const flags = ['build', join('apps', app.name), '--logLevel', 'warn']
+  // The native loader needs no place to write into: an installation may be read-only.
+  const flags = ['build', join('apps', app.name), '--configLoader', 'native', '--logLevel', 'warn']
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [vite, ...flags], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
     ending.add(() => void child.kill())
