@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { major } from '#kit/money.ts'
+import { major, moneyText } from '#kit/money.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { replayRound } from '#game-kit/replay.ts'
+import { replayFile } from '#game-kit/stored.ts'
 import { loadEdition } from '#games/editions.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { processBeside } from './testing/process.ts'
 import { evenBet, safeBet, seatAt, seated, spinBet } from './testing/seat.ts'
 
 let at: TestHouse
@@ -70,6 +72,32 @@ describe('a round', () => {
     await expect(at.api().rounds.proof(first)).rejects.toEqual(refusal('rounds.seedSecret'))
     await dice.member.api.rounds.rotate({ body: {} })
     for (const id of ids) await proofIsWhole(dice, id)
+  })
+
+  it('G9 GAM-04 the exported record of a round passes the off-line verifier, and a changed one does not', async () => {
+    const { frame, member } = await seated(at, { balance: major(10_000) }, 'river-dragon')
+    const { roundId, win } = await frame.round({ body: { bets: spinBet('1000') } })
+    await member.api.rounds.rotate({ body: {} })
+    const file = await (await fetch(`${at.site}/api/fairness/rounds/${roundId}`)).text()
+    expect((await replayFile(file, loadEdition)).differences).toEqual([])
+    const changed = JSON.parse(file)
+    changed.value.win = moneyText(win + 1n)
+    expect((await replayFile(JSON.stringify(changed), loadEdition)).differences).toHaveLength(1)
+    expect(file).not.toContain(member.account)
+  })
+
+  it('M5 GAM-05 a round whose answer was lost with its process is told again by another one', async () => {
+    const { member, token } = await seated(at, { balance: major(10_000) })
+    const first = await processBeside(at)
+    const seat = await first.callers(token, at.clock.now())
+    const asked = { bets: evenBet('1000'), key: `lost:${member.id}` }
+    const lost = seat && (await first.floor.play(asked, seat))
+    await first.close() // nobody heard the answer
+    const next = await processBeside(at)
+    const again = await next.callers(token, at.clock.now())
+    expect(again && (await next.floor.play(asked, again))).toEqual(lost)
+    await next.close()
+    expect((await member.api.rounds.list()).totals.count).toBe(1)
   })
 
   it('M4 the same key gives the first round again, whatever the pace, and moves no money', async () => {

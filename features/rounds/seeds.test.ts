@@ -4,12 +4,9 @@ import { commitmentOf } from '#kit/chance-fair.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { openHouse } from '#apps/server/open-house.ts'
-import { quietHints } from '#server/hints.ts'
-import { gameCallers } from './door.ts'
 import { SEED_MS, SEED_ROUNDS } from './rules.ts'
 import { auditDay, changeDueSeeds } from './service/audit.ts'
-import { createFloor } from './service/round.ts'
+import { processBeside } from './testing/process.ts'
 import { evenBet, seated } from './testing/seat.ts'
 
 let at: TestHouse
@@ -19,18 +16,6 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const refusal = (code: string) => expect.objectContaining({ code })
-
-/** A second process on the same database, without a door: what it plays, it plays through its own floor. */
-async function secondProcess() {
-  const { house, close } = await openHouse({
-    config: at.house.config,
-    name: 'second',
-    clock: at.clock,
-    log: at.house.log,
-    hints: () => quietHints(),
-  })
-  return { house, floor: createFloor(house), callers: gameCallers(house), close }
-}
 
 it('G9 the promise is shown before the bet, and the revealed seed keeps it', async () => {
   const { frame, member } = await seated(at, { balance: major(10_000) })
@@ -101,7 +86,7 @@ it('G9 a pair is changed by itself after 1 000 rounds', async () => {
   const first = await frame.round({ body: { bets: evenBet('1000') } })
   // the thousandth round, as if 998 others had been played between
   await run(at.database.owner, sql`update round set nonce = ${SEED_ROUNDS - 1} where id = ${first.roundId}`)
-  const other = await secondProcess()
+  const other = await processBeside(at)
   const seat = await other.callers(token, at.clock.now())
   if (!seat) throw new Error('no seat')
   const last = await other.floor.play({ bets: evenBet('1000'), key: 'thousandth' }, seat)
@@ -114,7 +99,7 @@ it('G9 a pair is changed by itself after 1 000 rounds', async () => {
 
 it('G9 two processes that play one wallet at once share its nonces without a gap or a double', async () => {
   const { frame, member, token } = await seated(at, { balance: major(1_000_000) })
-  const other = await secondProcess()
+  const other = await processBeside(at)
   const seat = await other.callers(token, at.clock.now())
   if (!seat) throw new Error('no seat')
   const here = Array.from({ length: 30 }, () => frame.round({ body: { bets: evenBet('1000') } }))

@@ -8,6 +8,7 @@ import { SEED_MS } from '../rules.ts'
 import {
   configById,
   daySums,
+  newestHour,
   roundsOfDay,
   sumHours,
   writeAudit,
@@ -29,6 +30,8 @@ const HOUR_MS = 60 * 60_000
 /** Pairs that one run reveals at most; the next run comes within the hour. */
 const MOST_PAIRS = 2_000
 const TICKETS_KEPT_MS = 24 * HOUR_MS
+/** How far back the first sums reach: what the ranking of games may ask for, and some days more. */
+const FIRST_SUM_MS = 35 * 24 * HOUR_MS
 
 export type Difference = { readonly round: string; readonly says: string }
 export type Audit = {
@@ -124,11 +127,13 @@ export async function changeDueSeeds(house: House): Promise<number> {
   return due.length
 }
 
-/** Sums the current and the last hour of every game anew. */
+/** Sums the hours since the last run anew, at least the current one and the one before; a month where there was none. */
 export async function sumLatestHours(house: House): Promise<void> {
   const now = house.clock.now().getTime()
   const thisHour = now - (now % HOUR_MS)
-  await sumHours(house.db, new Date(thisHour - HOUR_MS), new Date(thisHour + HOUR_MS))
+  const last = await newestHour(house.db)
+  const from = Math.min(last?.getTime() ?? thisHour - FIRST_SUM_MS, thisHour - HOUR_MS)
+  await sumHours(house.db, new Date(from), new Date(thisHour + HOUR_MS))
 }
 
 export async function forgetTickets(house: House): Promise<void> {

@@ -125,6 +125,11 @@ export async function sumHours(db: Db, from: Date, to: Date): Promise<void> {
   )
 }
 
+/** The newest hour that was summed. */
+export async function newestHour(db: Db): Promise<Date | null> {
+  return (await one(db, sql<{ hour: Date | null }>`select max(hour) as hour from game_hour`)).hour
+}
+
 /** Games by rounds played since a moment, most played first. */
 export async function mostPlayed(
   db: Db,
