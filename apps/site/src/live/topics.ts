@@ -1,9 +1,9 @@
 /** Which answers a hint makes old: topic → full names of calls. */
 export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'wallet.balance': ['wallet.balance', 'wallet.statement', 'rounds.list'],
-  'wallet.held': ['wallet.balance'],
+  'wallet.held': ['wallet.balance', 'withdrawals.terms'],
   'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance'],
-  'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'wallet.balance'],
+  'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'withdrawals.terms', 'wallet.balance'],
   'winners.latest': ['winners.latest'],
   'settings.changed': ['system.whitelabel'],
 }

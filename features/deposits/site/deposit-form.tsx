@@ -1,0 +1,151 @@
+import { Building2, Lock } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import type { Currency } from '#kit/currency.ts'
+import { parseMoney, type Minor } from '#kit/money.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { deposits } from '../contract/member.ts'
+import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
+import type { Deposit } from './steps.ts'
+import { arrivalWords, feeWords, plain, refusalWords, round } from './words.ts'
+
+type Methods = Reply<typeof deposits.methods>
+type Method = Methods['methods'][number]
+
+export type DepositFormProps = {
+  readonly offer: Methods
+  /** A hosted deposit goes on to its page by itself; this hears of every new one. */
+  readonly onOpened: (deposit: Deposit) => void
+}
+
+/** How, how much, what it costs, when it comes: everything before the payment, on one view. */
+export function DepositForm({ offer, onOpened }: DepositFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { currency, methods, lastUsed } = offer
+  const api = useApi(deposits)
+  const create = useTell(api.create, { tells: [api.list, api.methods] })
+  const [code, setCode] = useState(
+    () => methods.find((one) => one.code === lastUsed)?.code ?? methods[0]?.code ?? '',
+  )
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const method = methods.find((one) => one.code === code) ?? methods[0]
+  if (!method) return null
+  const amount = parseMoney(typed)
+  const problem = problemOf(texts, method, amount, currency)
+  const last = methods.find((one) => one.code === lastUsed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (problem || amount === null) return
+    create.mutate({ body: { method: method.code, amount } }, { onSuccess: onOpened })
+  }
+  const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
+  return (
+    <form onSubmit={submit} className="grid gap-6" noValidate>
+      <RadioCards
+        legend={t('deposits.method')}
+        aside={last && t('deposits.lastUsed', { name: last.name })}
+        value={method.code}
+        onChange={setCode}
+        options={methods.map((one) => ({
+          value: one.code,
+          title: one.name,
+          text: one.note,
+          foot: [feeWords(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
+        }))}
+      />
+      <MoneyField
+        label={t('deposits.amount')}
+        aside={
+          <span className="num">
+            {t('deposits.range', {
+              least: round(texts, method.least, currency),
+              most: round(texts, method.most, currency),
+            })}
+          </span>
+        }
+        currency={currency}
+        value={typed}
+        onChange={setTyped}
+        presets={method.presets.map(plain)}
+        error={isTried && problem ? problem : refused}
+      />
+      <Summary method={method} amount={amount ?? 0n} currency={currency} />
+      <Continue method={method} busy={create.isPending} />
+    </form>
+  )
+}
+
+function problemOf(
+  texts: ReturnType<typeof useTexts>,
+  method: Method,
+  amount: Minor | null,
+  currency: Currency,
+): string | undefined {
+  const no = checkDepositAmount(amount ?? 0n, { ...method, feePpm: BigInt(method.feePpm) })
+  if (!no) return undefined
+  const detail: Readonly<Record<string, Minor>> = 'detail' in no ? no.detail : {}
+  const values = Object.entries(detail).map(([name, value]) => [name, round(texts, value, currency)])
+  return texts.refusal(no.refused, Object.fromEntries(values))
+}
+
+function Summary({
+  method,
+  amount,
+  currency,
+}: {
+  readonly method: Method
+  readonly amount: Minor
+  readonly currency: Currency
+}) {
+  const texts = useTexts()
+  const { t } = texts
+  const priced = priceDeposit(amount, { feePpm: BigInt(method.feePpm), feeFixed: method.feeFixed })
+  const isCovered = priced.credited > 0n
+  const fee = isCovered ? priced.fee : 0n
+  const sum = (value: Minor) => <Amount amount={value} currency={currency} />
+  return (
+    <section className="panel px-5 py-4.5" aria-live="polite">
+      <Facts
+        facts={[
+          { key: 'send', name: t('deposits.youSend', { name: method.name }), value: sum(amount) },
+          { key: 'fee', name: t('deposits.fee'), value: sum(fee) },
+          { key: 'arrives', name: t('deposits.arrives'), value: arrivalWords(texts, method.arrivalSeconds) },
+          {
+            key: 'added',
+            name: t('deposits.added'),
+            value: sum(isCovered ? priced.credited : 0n),
+            total: true,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Within a thumb's reach on a phone: the button stays at the lower edge. */
+function Continue({ method, busy }: { readonly method: Method; readonly busy: boolean }) {
+  const { t } = useTexts()
+  const isBank = method.kind === 'bank'
+  const Icon = isBank ? Building2 : Lock
+  return (
+    <div className="grid gap-3 max-md:sticky max-md:-bottom-8 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-hair max-md:bg-ground max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
+      <Button type="submit" look="primary" size="lg" wide busy={busy}>
+        {isBank ? t('deposits.continueBank') : t('deposits.continue', { name: method.name })}
+      </Button>
+      <p className="flex items-center gap-2 text-12 text-faint max-md:hidden">
+        <Icon size={14} aria-hidden />
+        {t(isBank ? 'deposits.contentText' : 'deposits.hostedNote')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { deposits } from '../contract/member.ts'
+import { DepositForm } from './deposit-form.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { RecentDeposits, useRecentDeposits } from './recent-deposits.tsx'
+import { isOpen, type Deposit } from './steps.ts'
+import { TransferCard } from './transfer-card.tsx'
+
+type Methods = Reply<typeof deposits.methods>
+
+/** Hints move an open deposit at once; asking now and then makes good a hint that was lost. */
+const ASK_AGAIN_MS = 6_000
+
+/** What the member looks at: a deposit by its id, a new one, or whatever is on its way. */
+type Shown = { readonly id: string } | 'new' | 'newest'
+
+/** Deposit (CSH-01): choose, pay, watch it arrive. */
+export function DepositPanel() {
+  const { t } = useTexts()
+  const api = useApi(deposits)
+  const offer = useAsk(api.methods)
+  const recent = useRecentDeposits()
+  const [shown, setShown] = useState<Shown>(fromAddress)
+  const newest = recent.data?.pages[0]?.rows.find(({ state }) => isOpen(state))
+  const id = shown === 'newest' ? (newest?.id ?? null) : shown === 'new' ? null : shown.id
+  const one = useDeposit(id)
+  const opened = (deposit: Deposit) => {
+    setShown({ id: deposit.id })
+    if (deposit.payUrl) location.assign(deposit.payUrl)
+  }
+  const transfer = one && isOpen(one.state) && one.transferTo ? one : null
+  return (
+    <>
+      <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-4 max-lg:order-2">
+          {transfer ? (
+            <TransferCard deposit={transfer} />
+          ) : (
+            <Answer of={offer} waiting={<Waiting />}>
+              {(value) =>
+                value.hold.state === 'open' ? (
+                  <DepositForm offer={value} onOpened={opened} />
+                ) : (
+                  <Held hold={value.hold} />
+                )
+              }
+            </Answer>
+          )}
+        </div>
+        <aside className="grid gap-4 max-lg:contents">
+          {one && (
+            <div className="max-lg:order-1">
+              <ProgressCard deposit={one} onNew={() => setShown('new')} />
+            </div>
+          )}
+          <div className="max-lg:order-3">
+            <RecentDeposits found={recent} shownId={id} onShow={(next) => setShown({ id: next })} />
+          </div>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** The payment page comes back to /index?member=depositv2&deposit=<id>. */
+function fromAddress(): Shown {
+  const id = new URLSearchParams(location.search).get('deposit')
+  return id ? { id } : 'newest'
+}
+
+function useDeposit(id: string | null): Deposit | null {
+  const api = useApi(deposits)
+  const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
+  return (id !== null && asked.data?.id === id && asked.data) || null
+}
+
+/** Failed payments hold deposits for a while (M14): said plainly, with when it ends. */
+function Held({ hold }: { readonly hold: Methods['hold'] }) {
+  const { t, date } = useTexts()
+  const isHeld = hold.state === 'held' && hold.until !== null
+  return (
+    <Notice tone="warning">
+      <p className="font-medium">
+        {isHeld && hold.until
+          ? t('deposits.held', { at: date(hold.until, 'clock') })
+          : t('deposits.suspended')}
+      </p>
+      <p className="text-muted">{t(isHeld ? 'deposits.heldText' : 'deposits.suspendedText')}</p>
+    </Notice>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4">
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={3} />
+    </div>
+  )
+}

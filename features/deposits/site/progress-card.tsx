@@ -1,0 +1,68 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, buttonClass } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Timeline } from '#ui/data/timeline.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { isDone, isOpen, stepsOf, toneOf, type Deposit } from './steps.ts'
+
+export type ProgressCardProps = { readonly deposit: Deposit; readonly onNew: () => void }
+
+/** One deposit on its way; it moves by itself, and says so when the money is there. */
+export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
+  const texts = useTexts()
+  const { t, money, date } = texts
+  const { state, reference, amount, currency, credited, payUrl, expiresAt } = deposit
+  useArrival(deposit, t('deposits.done', { amount: money(credited, currency, { symbol: true }) }))
+  const minutes = Math.max(0, Math.ceil((expiresAt.getTime() - Date.now()) / 60_000))
+  return (
+    <section className="panel grid gap-4 p-5" aria-label={t('deposits.inProgress')}>
+      <header className="flex items-center justify-between gap-3">
+        <h2 className="text-16">{isOpen(state) ? t('deposits.inProgress') : deposit.methodName}</h2>
+        <Status tone={toneOf(state)}>{t(`deposits.state.${state}`)}</Status>
+      </header>
+      <div className="flex items-end justify-between gap-2">
+        <div className="min-w-0">
+          <Amount
+            amount={amount}
+            currency={currency}
+            className="block text-22 font-semibold tracking-tight"
+          />
+          <span className="num text-12 text-faint">{reference}</span>
+        </div>
+        <Copyable text={reference} shown="" what={t('deposits.copyReference')} />
+      </div>
+      {payUrl && (
+        <div className="grid gap-2">
+          <a href={payUrl} className={buttonClass({ look: 'primary', wide: true })}>
+            {t('deposits.payNow')}
+            <ExternalLink size={16} aria-hidden />
+          </a>
+          <p className="num text-12 text-faint">
+            {t('deposits.expires', { minutes, at: date(expiresAt, 'clock') })}
+          </p>
+        </div>
+      )}
+      {state === 'created' && <p className="text-12 text-muted">{t('deposits.waitingForPage')}</p>}
+      <Timeline label={t('deposits.inProgress')} steps={stepsOf(texts, deposit)} />
+      {!isOpen(state) && (
+        <Button wide look="quiet" onClick={onNew}>
+          {t(isDone(state) ? 'deposits.new' : 'deposits.again')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Says it once when an open deposit becomes money. */
+function useArrival({ id, state }: Deposit, words: string): void {
+  const before = useRef({ id, state })
+  useEffect(() => {
+    const was = before.current
+    before.current = { id, state }
+    if (was.id === id && !isDone(was.state) && isDone(state)) toast({ tone: 'good', title: words })
+  }, [id, state, words])
+}

@@ -1,0 +1,97 @@
+import type { Reply } from '#contract/route.ts'
+import type { Texts } from '#texts/use-texts.ts'
+import type { Step } from '#ui/data/timeline.tsx'
+import type { deposits } from '../contract/member.ts'
+import type { DepositState } from '../rules/states.ts'
+import { arrivalWords } from './words.ts'
+
+export type Deposit = Reply<typeof deposits.one>
+
+const lost: ReadonlySet<DepositState> = new Set(['failed', 'cancelled', 'expired', 'rejected'])
+const done: ReadonlySet<DepositState> = new Set(['paid', 'approved'])
+const open: ReadonlySet<DepositState> = new Set(['created', 'pending', 'awaitingSlip', 'inReview'])
+
+export function isOpen(state: DepositState): boolean {
+  return open.has(state)
+}
+
+export function isDone(state: DepositState): boolean {
+  return done.has(state)
+}
+
+export function toneOf(state: DepositState): 'good' | 'waiting' | 'bad' | 'info' | 'plain' {
+  if (done.has(state)) return 'good'
+  if (state === 'inReview') return 'info'
+  if (open.has(state)) return 'waiting'
+  return state === 'failed' || state === 'rejected' ? 'bad' : 'plain'
+}
+
+/** Where a deposit is on its way, what happened with its time and what comes next without one. */
+export function stepsOf(texts: Texts, deposit: Deposit): Step[] {
+  const { t, date } = texts
+  const time = (...whats: readonly string[]) => {
+    const found = deposit.steps.findLast(({ what }) => whats.includes(what))
+    return found ? { at: date(found.at, 'clock') } : {}
+  }
+  const start: Step = { key: 'created', title: t('deposits.step.created'), state: 'done', ...time('created') }
+  const middle = deposit.kind === 'hosted' ? hosted(texts, deposit) : byBank(texts, deposit, time)
+  const last = deposit.steps.at(-1)
+  if (lost.has(deposit.state)) {
+    const title = t(`deposits.step.${deposit.state}`)
+    const text =
+      deposit.reason ?? t(deposit.state === 'expired' ? 'deposits.expiredText' : 'deposits.failedText')
+    const reached = middle.filter(({ state }) => state === 'done')
+    return [start, ...reached, { key: 'lost', title, text, state: 'failed', ...time(last?.what ?? '') }]
+  }
+  const isCredited = done.has(deposit.state)
+  const credited = time('credited', 'creditedLate', 'approved')
+  const title = t(deposit.isLate ? 'deposits.step.creditedLate' : 'deposits.next.wallet')
+  return [start, ...middle, { key: 'wallet', title, state: isCredited ? 'done' : 'next', ...credited }]
+}
+
+function hosted(texts: Texts, { state, methodName, arrivalSeconds }: Deposit): Step[] {
+  const { t } = texts
+  const isPaid = done.has(state)
+  const wasReached = isPaid || state === 'inReview'
+  const arrival = arrivalWords(texts, arrivalSeconds)
+  return [
+    {
+      key: 'pay',
+      title: t('deposits.next.pay'),
+      text: isPaid ? undefined : t('deposits.next.payText', { name: methodName }),
+      state: wasReached ? 'done' : lost.has(state) ? 'next' : 'now',
+    },
+    {
+      key: 'confirms',
+      title: t(state === 'inReview' ? 'deposits.step.amountDiffers' : 'deposits.next.confirms'),
+      text: isPaid ? undefined : `${t('deposits.next.confirmsText', { arrival })} ${t('deposits.leaveNote')}`,
+      state: isPaid ? 'done' : state === 'inReview' ? 'now' : 'next',
+    },
+  ]
+}
+
+function byBank(
+  { t }: Texts,
+  { state, hasSlip, arrivalSeconds }: Deposit,
+  time: (...whats: readonly string[]) => { readonly at?: string },
+): Step[] {
+  const minutes = Math.round(arrivalSeconds / 60)
+  const isCredited = done.has(state)
+  return [
+    {
+      key: 'slip',
+      title: t(hasSlip ? 'deposits.step.slipSent' : 'deposits.next.slip'),
+      text: hasSlip ? undefined : t('deposits.next.slipText'),
+      state: hasSlip || isCredited ? 'done' : 'now',
+      ...time('slipSent'),
+    },
+    {
+      key: 'review',
+      title: t('deposits.next.review'),
+      text: isCredited
+        ? undefined
+        : `${t('deposits.next.reviewText', { minutes })} ${t('deposits.leaveNote')}`,
+      state: isCredited ? 'done' : state === 'inReview' ? 'now' : 'next',
+    },
+  ]
+}

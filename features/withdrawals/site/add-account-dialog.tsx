@@ -1,0 +1,112 @@
+import { useForm } from 'react-hook-form'
+import { useTell } from '#contract/react.ts'
+import { members } from '#features/members/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { withdrawals } from '../contract/member.ts'
+import { bankName } from '../rules/names.ts'
+import type { Terms } from './steps.ts'
+import { refusalWords } from './words.ts'
+
+export type AddAccountProps = {
+  readonly terms: Terms
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onAdded: (account: string) => void
+}
+
+/** Binds a bank account in the member's own name (A14). */
+export function AddAccountDialog({ terms, isOpen, onClose, onAdded }: AddAccountProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      width="narrow"
+      title={t('withdrawals.addTitle')}
+      text={t('withdrawals.addText')}
+    >
+      <AddAccountForm terms={terms} onAdded={onAdded} />
+    </Dialog>
+  )
+}
+
+type Account = { bank: string; accountNumber: string; holder: string; password: string }
+
+function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onAdded'>) {
+  const texts = useTexts()
+  const { t } = texts
+  const api = useApi(withdrawals)
+  const { info } = useApi(members)
+  const add = useTell(api.addAccount, { tells: [api.terms, info] })
+  const form = useForm<Account>({
+    defaultValues: { bank: '', accountNumber: '', holder: terms.payeeName ?? '', password: '' },
+  })
+  const { errors } = form.formState
+  const bank = terms.banks.find(({ code }) => code === form.watch('bank'))
+  const checkNumber = (digits: string): true | string => {
+    const [least, most] = [bank?.leastDigits ?? 4, bank?.mostDigits ?? 34]
+    const isRight = /^\d+$/.test(digits) && digits.length >= least && digits.length <= most
+    return isRight || texts.refusal('withdrawals.numberLength', { least, most })
+  }
+  const submit = form.handleSubmit((body) =>
+    add.mutate(
+      { body },
+      {
+        onSuccess: ({ id }) => {
+          toast({ tone: 'good', title: t('withdrawals.added') })
+          onAdded(id)
+        },
+      },
+    ),
+  )
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {add.error && <Notice tone="danger">{refusalWords(texts, add.error, terms.currency)}</Notice>}
+      <SelectField
+        label={t('withdrawals.bank')}
+        placeholder={t('withdrawals.chooseBank')}
+        options={terms.banks.map(({ code, name }) => ({ value: code, label: name }))}
+        error={errors.bank?.message}
+        {...form.register('bank', { required: texts.refusal('withdrawals.unknownBank') })}
+      />
+      <TextField
+        label={t('withdrawals.accountNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        className="num"
+        error={errors.accountNumber?.message}
+        {...form.register('accountNumber', {
+          setValueAs: (typed: string) => typed.replace(/\s/g, ''),
+          validate: checkNumber,
+        })}
+      />
+      <TextField
+        label={t('withdrawals.holder')}
+        hint={t('withdrawals.holderHint')}
+        autoComplete="name"
+        readOnly={terms.payeeName !== null}
+        error={errors.holder?.message}
+        {...form.register('holder', {
+          validate: (name) => bankName(name) !== null || texts.refusal('withdrawals.nameInvalid'),
+        })}
+      />
+      <PasswordField
+        label={t(terms.hasPaymentPassword ? 'withdrawals.paymentPassword' : 'withdrawals.loginPassword')}
+        purpose="current"
+        error={errors.password?.message}
+        {...form.register('password', { required: texts.refusal('withdrawals.wrongPassword') })}
+      />
+      <Button type="submit" look="primary" wide busy={add.isPending}>
+        {t('withdrawals.add')}
+      </Button>
+    </form>
+  )
+}

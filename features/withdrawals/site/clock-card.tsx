@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { clockWords } from './words.ts'
+import type { Withdrawal } from './steps.ts'
+
+const MS_PER_MINUTE = 60_000
+const TICK_MS = 1_000
+/** Two marks closer than this share of the bar would write over each other. */
+const LEAST_GAP = 0.17
+
+/** The promise as a clock: when it is paid at the latest, how far it is, and how long others took lately. */
+export function ClockCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t, date } = useTexts()
+  const { requestedAt, dueAt, paidAt, promiseMinutes, receives, currency, reference, state } = withdrawal
+  const isTicking = paidAt === null && state !== 'failed' && state !== 'rejected'
+  const now = useNow(isTicking)
+  const end = paidAt ?? new Date(now)
+  const passedMs = end.getTime() - requestedAt.getTime()
+  const promiseMs = promiseMinutes * MS_PER_MINUTE
+  const leftMs = dueAt.getTime() - now
+  const line = isTicking
+    ? leftMs > 0
+      ? t('withdrawals.left', { time: clockWords(leftMs), minutes: promiseMinutes })
+      : t('withdrawals.over', { minutes: promiseMinutes })
+    : t('withdrawals.took', { time: clockWords(passedMs) })
+  return (
+    <section className="panel grid gap-5 p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <p className="text-12 text-faint">{t('withdrawals.paidBy')}</p>
+          <p className="num text-28 leading-tight font-semibold tracking-tight">
+            {date(paidAt ?? dueAt, 'clock')}
+          </p>
+          <p className="num mt-1 text-13 text-muted">{line}</p>
+        </div>
+        <div className="md:text-right">
+          <p className="text-12 text-faint">{t('withdrawals.youReceive')}</p>
+          <Amount amount={receives} currency={currency} className="text-18 font-semibold" />
+          <p className="text-12 text-faint md:-mr-2">
+            <Copyable text={reference} what={t('withdrawals.reference')} className="num" />
+          </p>
+        </div>
+      </div>
+      <Bar withdrawal={withdrawal} passed={passedMs / promiseMs} words={clockWords(passedMs)} />
+    </section>
+  )
+}
+
+type Mark = { readonly key: string; readonly at: number; readonly time: string; readonly words: string }
+
+function Bar({
+  withdrawal: { lately, promiseMinutes, paidAt },
+  passed,
+  words,
+}: {
+  readonly withdrawal: Withdrawal
+  readonly passed: number
+  readonly words: string
+}) {
+  const { t } = useTexts()
+  const promiseSeconds = promiseMinutes * 60
+  const share = (seconds: number) => seconds / promiseSeconds
+  const time = (seconds: number) => clockWords(seconds * 1000)
+  const own: Mark[] = lately
+    ? [
+        {
+          key: 'half',
+          at: share(lately.halfSeconds),
+          time: time(lately.halfSeconds),
+          words: t('withdrawals.half'),
+        },
+        {
+          key: 'nine',
+          at: share(lately.nineInTenSeconds),
+          time: time(lately.nineInTenSeconds),
+          words: t('withdrawals.nineInTen'),
+        },
+      ]
+    : []
+  const promise = { key: 'promise', at: 1, time: time(promiseSeconds), words: t('withdrawals.promise') }
+  const marks = [...own, promise].filter((mark, index, all) => isApart(mark, all[index + 1]))
+  const width = `${Math.min(1, Math.max(0.01, passed)) * 100}%`
+  return (
+    <div aria-hidden>
+      {paidAt === null && passed < 1 && (
+        <div className="relative mb-1.5 h-5">
+          <span
+            className="num absolute -translate-x-1/2 text-12 font-medium whitespace-nowrap text-action-text"
+            style={{ left: `clamp(44px, ${width}, calc(100% - 44px))` }}
+          >
+            {t('withdrawals.now', { time: words })}
+          </span>
+        </div>
+      )}
+      <div className="relative h-2 rounded-full bg-raised">
+        <div className="h-full rounded-full bg-action" style={{ width }} />
+        <span
+          className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-[3px] border-action bg-surface"
+          style={{ left: width }}
+        />
+      </div>
+      <div className="relative mt-1.5 h-10">
+        {marks.map((mark) => (
+          <span
+            key={mark.key}
+            className="absolute top-0 text-center text-12 leading-tight whitespace-nowrap"
+            style={
+              mark.at >= 1
+                ? { right: 0, textAlign: 'right' }
+                : { left: `${mark.at * 100}%`, translate: '-50% 0' }
+            }
+          >
+            <span className="num block font-semibold">{mark.time}</span>
+            <span className="block text-faint">{mark.words}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function isApart(mark: Mark, next: Mark | undefined): boolean {
+  return (
+    mark.at <= 1 &&
+    (next === undefined || next.at - mark.at >= LEAST_GAP) &&
+    (mark.at >= 1 || mark.at >= 0.06)
+  )
+}
+
+function useNow(isTicking: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isTicking) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isTicking])
+  return now
+}

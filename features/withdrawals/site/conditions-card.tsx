@@ -1,0 +1,91 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import type { Terms } from './steps.ts'
+
+type Condition = Terms['conditions'][number]
+
+/** What a withdrawal needs, each with its state, and what is missing to the unit. */
+export function ConditionsCard({ terms }: { readonly terms: Terms }) {
+  const { t } = useTexts()
+  const isMet = terms.conditions.every((condition) => condition.isMet)
+  return (
+    <section className="panel p-5">
+      <h2 className="mb-4 text-16">{t(isMet ? 'withdrawals.conditionsMet' : 'withdrawals.conditions')}</h2>
+      <ul className="grid gap-4">
+        {terms.conditions.map((condition) => (
+          <ConditionRow key={condition.code} condition={condition} terms={terms} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ConditionRow({ condition, terms }: { readonly condition: Condition; readonly terms: Terms }) {
+  const { t, money } = useTexts()
+  const { code, isMet, need, have, missing } = condition
+  const [account] = terms.accounts
+  const proof: Partial<Record<Condition['code'], string>> = {
+    identity: terms.payeeName ?? '',
+    account: account ? `${account.bankName} ${account.shown}` : '',
+  }
+  const sum = (amount: bigint) => money(amount, terms.currency)
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-3">
+      <span
+        className={
+          isMet
+            ? 'grid size-6 place-items-center rounded-full bg-action-soft text-action-text'
+            : 'grid size-6 place-items-center rounded-full bg-warning-soft text-warning'
+        }
+      >
+        {isMet ? <Check size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />}
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium">{t(`withdrawals.condition.${code}${isMet ? '' : '.no'}`)}</p>
+        {isMet && proof[code] && <p className="truncate text-12 text-faint">{proof[code]}</p>}
+        {need !== null && have !== null && missing !== null && (
+          <div className="mt-1.5 grid gap-1">
+            <div className="h-1.5 rounded-full bg-raised" aria-hidden>
+              <div
+                className={isMet ? 'h-full rounded-full bg-action' : 'h-full rounded-full bg-warning'}
+                style={{ width: `${(have * 100n) / (need || 1n)}%` }}
+              />
+            </div>
+            <p className="num text-12 text-faint">
+              {t('withdrawals.progress', { have: sum(have), need: sum(need) })}
+            </p>
+            {!isMet && (
+              <p className="num text-12 text-warning">
+                {t('withdrawals.missing', { missing: sum(missing) })}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What is there, what is held, what is free. */
+export function FreeCard({ terms }: { readonly terms: Terms }) {
+  const { t, money } = useTexts()
+  const { currency, balance, held, free, today } = terms
+  const sum = (amount: bigint) => <Amount amount={amount} currency={currency} />
+  const left = money(today.amountLeft, currency)
+  return (
+    <section className="panel grid gap-4 p-5">
+      <Facts
+        facts={[
+          { key: 'wallet', name: t('withdrawals.mainWallet'), value: sum(balance) },
+          ...(held ? [{ key: 'held', name: t('withdrawals.held'), value: sum(-held) }] : []),
+          { key: 'free', name: t('withdrawals.free'), value: sum(free), total: true },
+        ]}
+      />
+      <p className="num text-12 text-faint">
+        {t('withdrawals.today', { used: today.used, of: today.of, left })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,206 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { PaymentPassword } from '#features/members/site/password-cards.tsx'
+import { parseMoney, type Minor } from '#kit/money.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { withdrawals } from '../contract/member.ts'
+import { checkAmount, priceWithdrawal, type Terms as Rules } from '../rules/terms.ts'
+import { AddAccountDialog } from './add-account-dialog.tsx'
+import type { Terms, Withdrawal } from './steps.ts'
+import { plain, refusalWords, round } from './words.ts'
+
+const HUNDREDTH = 100n
+/** Multiples of the smallest withdrawal that are offered, besides everything. */
+const MULTIPLES = [1n, 4n, 10n, 20n, 100n] as const
+
+export type WithdrawFormProps = {
+  readonly terms: Terms
+  readonly onRequested: (withdrawal: Withdrawal) => void
+}
+
+function rulesOf({ least, most, feePpm, feeFixed, today }: Terms): Rules {
+  return { least, most, feePpm: BigInt(feePpm), feeFixed, dayMost: today.amountLeft, dayCount: today.of }
+}
+
+/** What may be asked for at most now, in whole hundredths. */
+function mostNow({ free, most, today }: Terms): Minor {
+  const least = [free, most, today.amountLeft].reduce((a, b) => (b < a ? b : a))
+  return least - (least % HUNDREDTH)
+}
+
+function presetsOf(terms: Terms): string[] {
+  const all = mostNow(terms)
+  const offered = MULTIPLES.map((times) => terms.least * times).filter((amount) => amount < all)
+  return (all >= terms.least ? [...offered, all] : offered).map(plain)
+}
+
+/** Where to, how much, what it costs, what remains: everything before the request, on one view. */
+export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
+  const texts = useTexts()
+  const { t, money } = texts
+  const { currency } = terms
+  const api = useApi(withdrawals)
+  const create = useTell(api.create, { tells: [api.list, api.terms, { key: 'wallet.balance' }] })
+  const [account, setAccount] = useState(terms.accounts[0]?.id ?? '')
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const keyOf = useAttemptKey()
+  const amount = parseMoney(typed)
+  const problem = problemOf(texts, terms, amount)
+  const isReady = terms.accounts.some(({ id }) => id === account) && terms.hasPaymentPassword
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (problem || amount === null || !isReady || !password) return
+    const body = { account, amount, paymentPassword: password }
+    const idempotencyKey = keyOf(`${account} ${amount} ${password}`)
+    create.mutate({ body, idempotencyKey }, { onSuccess: onRequested })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-6" noValidate>
+      <Accounts terms={terms} value={account} onChange={setAccount} />
+      <MoneyField
+        label={t('withdrawals.amount')}
+        aside={
+          <span className="num">
+            {round(texts, terms.least, currency)} – {round(texts, terms.most, currency)}
+          </span>
+        }
+        currency={currency}
+        value={typed}
+        onChange={setTyped}
+        presets={presetsOf(terms)}
+        error={isTried ? problem : undefined}
+      />
+      <Summary terms={terms} amount={amount ?? 0n} />
+      {terms.hasPaymentPassword ? (
+        <PasswordField
+          label={t('withdrawals.paymentPassword')}
+          purpose="current"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={isTried && !password ? texts.refusal('withdrawals.wrongPassword') : undefined}
+        />
+      ) : (
+        <section className="panel px-5 py-1.5">
+          <PaymentPassword isSet={false} />
+        </section>
+      )}
+      {create.error && <Notice tone="danger">{refusalWords(texts, create.error, currency)}</Notice>}
+      <div className="grid gap-3">
+        <Button type="submit" look="primary" size="lg" wide busy={create.isPending} disabled={!isReady}>
+          {amount
+            ? t('withdrawals.request', { amount: money(amount, currency, { symbol: true }) })
+            : t('withdrawals.requestNone')}
+        </Button>
+        <p className="text-12 text-faint">{t('withdrawals.final')}</p>
+      </div>
+    </form>
+  )
+}
+
+/** The same request keeps its key until it changes, so that pressing again after a cut line cannot hold money twice. */
+function useAttemptKey(): (request: string) => string {
+  const last = useRef({ request: '', key: '' })
+  return (request) => {
+    if (last.current.request !== request) {
+      const bytes = crypto.getRandomValues(new Uint8Array(16))
+      last.current = { request, key: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
+    }
+    return last.current.key
+  }
+}
+
+function problemOf(
+  texts: ReturnType<typeof useTexts>,
+  terms: Terms,
+  amount: Minor | null,
+): string | undefined {
+  const used = { count: terms.today.used, amount: 0n }
+  const no = checkAmount(amount ?? 0n, rulesOf(terms), used, terms.free)
+  if (!no) return undefined
+  const detail: Readonly<Record<string, Minor | number>> = 'detail' in no ? no.detail : {}
+  const values = Object.entries(detail).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' ? round(texts, value, terms.currency) : String(value),
+  ])
+  return texts.refusal(no.refused, Object.fromEntries(values))
+}
+
+function Accounts({
+  terms,
+  value,
+  onChange,
+}: {
+  readonly terms: Terms
+  readonly value: string
+  readonly onChange: (account: string) => void
+}) {
+  const { t } = useTexts()
+  const [isAdding, setAdding] = useState(false)
+  const added = (account: string) => {
+    setAdding(false)
+    onChange(account)
+  }
+  return (
+    <div className="grid gap-2.5">
+      {terms.accounts.length > 0 && (
+        <RadioCards
+          legend={t('withdrawals.to')}
+          columns={2}
+          value={value}
+          onChange={onChange}
+          options={terms.accounts.map(({ id, bankName, shown, holder }) => ({
+            value: id,
+            title: bankName,
+            text: <span className="num">{shown}</span>,
+            foot: [holder, ''],
+          }))}
+        />
+      )}
+      <Button
+        look="outline"
+        icon={Plus}
+        onClick={() => setAdding(true)}
+        className="justify-self-start max-md:w-full"
+      >
+        {t('withdrawals.addAccount')}
+      </Button>
+      <AddAccountDialog terms={terms} isOpen={isAdding} onClose={() => setAdding(false)} onAdded={added} />
+    </div>
+  )
+}
+
+function Summary({ terms, amount }: { readonly terms: Terms; readonly amount: Minor }) {
+  const { t } = useTexts()
+  const { currency, free, promiseMinutes } = terms
+  const { fee, receives } = priceWithdrawal(amount, rulesOf(terms))
+  const sum = (value: Minor) => <Amount amount={value > 0n ? value : 0n} currency={currency} />
+  return (
+    <section className="panel px-5 py-4.5" aria-live="polite">
+      <Facts
+        facts={[
+          { key: 'leaves', name: t('withdrawals.leaves'), value: sum(amount) },
+          { key: 'fee', name: t('withdrawals.fee'), value: amount > 0n ? sum(fee) : sum(0n) },
+          {
+            key: 'arrives',
+            name: t('withdrawals.arrives'),
+            value: t('withdrawals.minutes', { count: promiseMinutes }),
+          },
+          { key: 'remains', name: t('withdrawals.remaining'), value: sum(free - amount) },
+          { key: 'receives', name: t('withdrawals.receives'), value: sum(receives), total: true },
+        ]}
+      />
+    </section>
+  )
+}

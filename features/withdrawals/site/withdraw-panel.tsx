@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { withdrawals } from '../contract/member.ts'
+import { ConditionsCard, FreeCard } from './conditions-card.tsx'
+import { Progress } from './progress.tsx'
+import { RecentWithdrawals, useRecentWithdrawals } from './recent-withdrawals.tsx'
+import { isUnderWay } from './steps.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+/** Hints move it at once; asking now and then makes good a hint that was lost. */
+const ASK_AGAIN_MS = 8_000
+
+/** What the member looks at: a withdrawal by its id, a new one, or whatever is under way. */
+type Shown = { readonly id: string } | 'new' | 'newest'
+
+/** Withdrawal (CSH-02): what one can, what it costs, and then the clock until it is there. */
+export function WithdrawPanel() {
+  const { t } = useTexts()
+  const api = useApi(withdrawals)
+  const terms = useAsk(api.terms)
+  const recent = useRecentWithdrawals()
+  const [shown, setShown] = useState<Shown>(fromAddress)
+  const newest = recent.data?.pages[0]?.rows.find(({ state }) => isUnderWay(state))
+  const id = shown === 'newest' ? (newest?.id ?? null) : shown === 'new' ? null : shown.id
+  const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
+  const one = id !== null && asked.data?.id === id ? asked.data : null
+  const isWaiting = id === null ? recent.isPending && shown === 'newest' : !asked.error
+  return (
+    <>
+      <h1 className="mb-5 max-md:sr-only">{t('withdrawals.title')}</h1>
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
+        {one ? (
+          <Progress withdrawal={one} onNew={() => setShown('new')} />
+        ) : isWaiting ? (
+          <Waiting />
+        ) : (
+          <Answer of={terms} waiting={<Waiting />}>
+            {(value) => <WithdrawForm terms={value} onRequested={(made) => setShown({ id: made.id })} />}
+          </Answer>
+        )}
+        <aside className="grid gap-4">
+          {terms.data && (
+            <>
+              <ConditionsCard terms={terms.data} />
+              <FreeCard terms={terms.data} />
+            </>
+          )}
+          <RecentWithdrawals found={recent} shownId={id} onShow={(next) => setShown({ id: next })} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function fromAddress(): Shown {
+  const id = new URLSearchParams(location.search).get('withdrawal')
+  return id ? { id } : 'newest'
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4">
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={3} />
+    </div>
+  )
+}
