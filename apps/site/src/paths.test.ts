@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { memberPages, readGameSearch, readShellSearch } from './paths.ts'
+import { memberPages, readGameSearch, readShellSearch, withMember } from './paths.ts'
 
 test('MEM-01 an address opens the member centre at a page that exists, and nothing else', () => {
   expect(readShellSearch({ member: 'depositv2' })).toEqual({ member: 'depositv2' })
   expect(readShellSearch({ member: 'missionLeaderboard' })).toEqual({})
   expect(readShellSearch({ member: ['withdraw'], round: 7 })).toEqual({})
+  expect(readShellSearch({ member: 'depositv2', deposit: 'd-1' })).toEqual({
+    member: 'depositv2',
+    deposit: 'd-1',
+  })
+  expect(withMember({ member: 'depositv2', deposit: 'd-1' }, 'withdraw')).toEqual({ member: 'withdraw' })
 })
 
 test('MEM-01 the entries stand in the order of the specification', () => {

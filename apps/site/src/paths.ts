@@ -15,6 +15,9 @@ export type ShellSearch = {
   readonly member?: MemberPage
   /** One round of the betting record, opened beside it. */
   readonly round?: string
+  /** Where the payment page returns to, and what the payments' lists open. */
+  readonly deposit?: string
+  readonly withdrawal?: string
 }
 
 export type HomeSearch = { readonly category?: string }
@@ -23,10 +26,14 @@ export type FairnessSearch = { readonly check?: string }
 
 type Raw = Record<string, unknown>
 
+const detailNames = ['round', 'deposit', 'withdrawal'] as const
+
 export function readShellSearch(raw: Raw): ShellSearch {
   const member = memberPages.find((page) => page === raw['member'])
-  const round = text(raw['round'])
-  return { ...(member ? { member } : {}), ...(round ? { round } : {}) }
+  const details = Object.fromEntries(
+    detailNames.flatMap((name) => (text(raw[name]) ? [[name, text(raw[name])]] : [])),
+  )
+  return { ...(member ? { member } : {}), ...details }
 }
 
 export function readHomeSearch(raw: Raw): HomeSearch {
@@ -54,7 +61,7 @@ function text(value: unknown): string | undefined {
 export function withMember<Search extends ShellSearch>(
   search: Search,
   page: MemberPage | null,
-): Omit<Search, 'member' | 'round'> & ShellSearch {
-  const { member: _member, round: _round, ...rest } = search
+): Omit<Search, keyof ShellSearch> & ShellSearch {
+  const { member: _member, round: _round, deposit: _deposit, withdrawal: _withdrawal, ...rest } = search
   return page ? { ...rest, member: page } : rest
 }

@@ -21,7 +21,6 @@ export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
     <button
       type="button"
       onClick={() => onPlay(game.gameId)}
-      aria-label={t('home.playGame', { game: game.name })}
       className="group block w-full min-w-0 text-left"
     >
       <Poster
@@ -37,6 +36,7 @@ export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
       </Poster>
       <span className="mt-2.5 block truncate pl-0.5 text-13 font-medium md:text-14">{game.name}</span>
       <span className="block truncate pl-0.5 text-12 text-faint">{game.vendorName}</span>
+      <span className="sr-only">{t('home.play')}</span>
     </button>
   )
 }
@@ -70,11 +70,11 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
         <button
           type="button"
           onClick={() => onPlay(game.gameId)}
-          aria-label={t('home.playGame', { game: game.name })}
           className="mt-auto inline-flex h-11 items-center justify-center gap-2 self-start rounded-control bg-raised px-4.5 font-medium transition-colors duration-120 group-hover:bg-action group-hover:font-bold group-hover:text-on-action after:absolute after:inset-0"
         >
           <Play size={16} className="fill-current" aria-hidden />
           {t('home.play')}
+          <span className="sr-only">{game.name}</span>
         </button>
       </div>
     </article>

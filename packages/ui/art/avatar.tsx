@@ -15,13 +15,15 @@ export function Avatar({ name, src, size = 'md', ranked = false }: AvatarProps) 
   return (
     <span
       aria-hidden
+      data-letters={src ? '' : initials(name)}
       className={clsx(
+        'before:content-[attr(data-letters)]',
         'grid shrink-0 place-items-center overflow-hidden rounded-full bg-linear-140 from-[oklch(0.5_0.09_250)] to-[oklch(0.36_0.09_285)] font-bold text-white',
         ranked && 'shadow-[0_0_0_2px_var(--surface),0_0_0_3.5px_var(--win)]',
         sizes[size],
       )}
     >
-      {src ? <img src={src} alt="" className="size-full object-cover" /> : initials(name)}
+      {src && <img src={src} alt="" className="size-full object-cover" />}
     </span>
   )
 }

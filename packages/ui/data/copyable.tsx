@@ -28,8 +28,8 @@ export function Copyable({ text, what, shown, boxed = false, className }: Copyab
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1',
-        boxed && 'flex rounded-control bg-raised py-1 pr-1 pl-3',
+        'items-center gap-1',
+        boxed ? 'flex w-full rounded-control bg-raised py-1 pr-1 pl-3' : 'inline-flex',
         className,
       )}
     >

@@ -29,7 +29,6 @@ export function ContinueRow({ onPlay, onHistory }: ContinueRowProps) {
             key={game.gameId}
             type="button"
             onClick={() => onPlay(game.gameId)}
-            aria-label={t('home.playGame', { game: game.name })}
             className="panel flex w-66 shrink-0 items-center gap-3.5 p-2 pr-3 text-left transition-colors duration-120 hover:border-line md:w-auto md:p-2.5"
           >
             <Poster art={posterOf(game.gameId)} sizes="45px" eager className="w-11 rounded-control" />
@@ -40,6 +39,7 @@ export function ContinueRow({ onPlay, onHistory }: ContinueRowProps) {
               </span>
             </span>
             <span className="grid size-9 place-items-center rounded-full bg-raised">
+              <span className="sr-only">{t('home.play')}</span>
               <Play size={15} className="ml-0.5 fill-current" aria-hidden />
             </span>
           </button>
