@@ -155,7 +155,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       } catch (problem) {
         const isClosed = problem instanceof RefusedError
         set({ phase: isClosed ? 'closed' : 'failed' })
-        if (!isClosed && !(problem instanceof LineError)) console.error(problem)
+        if (!isClosed && !(problem instanceof LineError)) reportError(problem)
       }
     },
     press: () => {

@@ -1,4 +1,4 @@
-import type { Jewel } from '#game-kit/art/jewel.ts'
+import type { Jewel } from '#game-kit/art/jewel/jewel.ts'
 
 export const amber: Jewel = {
   absorb: [0.1, 0.62, 2.3],

@@ -1,6 +1,7 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
 import { blur } from '#game-kit/art/filters.ts'
-import { renderJewel, type Jewel, type Pose } from '#game-kit/art/jewel.ts'
+import { renderJewel, type Jewel } from '#game-kit/art/jewel/jewel.ts'
+import type { Pose } from '#game-kit/art/jewel/vectors.ts'
 import { materials, stone } from '#game-kit/art/materials.ts'
 import { clamp, fbm, mix, seeded, smooth } from '#game-kit/art/maths.ts'
 import { POSTER_HIGH, type Poster } from '#game-kit/art/poster.ts'

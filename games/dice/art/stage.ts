@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { oklch } from '#game-kit/art/colour.ts'
 import { finish, picture, relief } from '#game-kit/art/finish.ts'
-import { renderJewel } from '#game-kit/art/jewel.ts'
+import { renderJewel } from '#game-kit/art/jewel/jewel.ts'
 import { faces, lettering, text } from '#game-kit/art/letters.ts'
 import { materials, stone } from '#game-kit/art/materials.ts'
 import { clamp, fbm, mix, noise, seeded, smooth } from '#game-kit/art/maths.ts'

@@ -1,6 +1,20 @@
-import type { Rgb } from './colour.ts'
-import { clamp, mix, smooth } from './maths.ts'
-import type { Canvas } from './relief.ts'
+import type { Rgb } from '../colour.ts'
+import { clamp, mix, smooth } from '../maths.ts'
+import type { Canvas } from '../relief.ts'
+import {
+  along,
+  dot,
+  reflect,
+  refract,
+  times,
+  toDie,
+  toWorld,
+  turn,
+  unit,
+  type Matrix,
+  type Pose,
+  type Vector,
+} from './vectors.ts'
 
 /**
  * A die of clear stone with metal pips, traced: light enters, bends, is coloured by the way it goes and leaves again.
@@ -15,12 +29,6 @@ export type Jewel = {
   /** Light that comes up from the table. */
   floor: Rgb
 }
-
-/** Turns in radians about x, then y, then z. */
-export type Pose = { x: number; y: number; z: number }
-
-type Vector = [number, number, number]
-type Matrix = readonly [Vector, Vector, Vector]
 
 const IOR = 1.52
 const ROUND = 0.2
@@ -92,58 +100,6 @@ const pips: readonly Vector[] = faces.flatMap(({ axis, sign, pips: places }) =>
     return at
   }),
 )
-
-function turn({ x, y, z }: Pose): Matrix {
-  const [sx, cx, sy, cy, sz, cz] = [
-    Math.sin(x),
-    Math.cos(x),
-    Math.sin(y),
-    Math.cos(y),
-    Math.sin(z),
-    Math.cos(z),
-  ]
-  return [
-    [cy * cz, sx * sy * cz - cx * sz, cx * sy * cz + sx * sz],
-    [cy * sz, sx * sy * sz + cx * cz, cx * sy * sz - sx * cz],
-    [-sy, sx * cy, cx * cy],
-  ]
-}
-
-function times(a: Matrix, b: Matrix): Matrix {
-  const row = (r: 0 | 1 | 2, c: 0 | 1 | 2): number =>
-    a[r][0] * b[0][c] + a[r][1] * b[1][c] + a[r][2] * b[2][c]
-  return [
-    [row(0, 0), row(0, 1), row(0, 2)],
-    [row(1, 0), row(1, 1), row(1, 2)],
-    [row(2, 0), row(2, 1), row(2, 2)],
-  ]
-}
-
-const toWorld = (m: Matrix, v: Vector): Vector => [
-  m[0][0] * v[0] + m[0][1] * v[1] + m[0][2] * v[2],
-  m[1][0] * v[0] + m[1][1] * v[1] + m[1][2] * v[2],
-  m[2][0] * v[0] + m[2][1] * v[1] + m[2][2] * v[2],
-]
-const toDie = (m: Matrix, v: Vector): Vector => [
-  m[0][0] * v[0] + m[1][0] * v[1] + m[2][0] * v[2],
-  m[0][1] * v[0] + m[1][1] * v[1] + m[2][1] * v[2],
-  m[0][2] * v[0] + m[1][2] * v[1] + m[2][2] * v[2],
-]
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const along = (o: Vector, d: Vector, t: number): Vector => [o[0] + d[0] * t, o[1] + d[1] * t, o[2] + d[2] * t]
-const unit = (v: Vector): Vector => {
-  const l = 1 / Math.hypot(v[0], v[1], v[2])
-  return [v[0] * l, v[1] * l, v[2] * l]
-}
-const reflect = (d: Vector, n: Vector): Vector => along(d, n, -2 * dot(d, n))
-
-function refract(d: Vector, n: Vector, eta: number): Vector | null {
-  const c = -dot(d, n)
-  const k = 1 - eta * eta * (1 - c * c)
-  if (k < 0) return null
-  const f = eta * c - Math.sqrt(k)
-  return [d[0] * eta + n[0] * f, d[1] * eta + n[1] * f, d[2] * eta + n[2] * f]
-}
 
 function fresnel(cosine: number): number {
   const base = ((IOR - 1) / (IOR + 1)) ** 2

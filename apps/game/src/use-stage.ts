@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import type { Currency } from '#kit/currency.ts'
+import type { GameEntry } from './catalogue.ts'
+import { createPort, type SceneParts } from './scene-port.ts'
+import type { Table } from './table.ts'
+
+export type StageRefs = {
+  stage: RefObject<HTMLDivElement | null>
+  bar: RefObject<HTMLDivElement | null>
+  live: RefObject<HTMLDivElement | null>
+}
+
+export function currencyOf(table: Table): Currency {
+  return table.state.getState().session?.currency ?? 'FUN'
+}
+
+/** The height of the controls, as `--bar`, for all that stands above them. */
+function useBarHeight(bar: StageRefs['bar']): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const watcher = new ResizeObserver(() => {
+      element.parentElement?.style.setProperty('--bar', `${element.offsetHeight}px`)
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [bar])
+}
+
+/** Loads and mounts the scene of a table; `start` tries it again after a failure. */
+export function useStage(entry: GameEntry, table: Table, parts: SceneParts): StageRefs & { start(): void } {
+  const stage = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const live = useRef<HTMLDivElement>(null)
+  const { clock, sound, motion, language } = parts
+  const port = useMemo(
+    () =>
+      createPort(
+        { clock, sound, motion, language },
+        {
+          stake: () => table.state.getState().stake,
+          onStake: (f) =>
+            table.state.subscribe((now, before) => {
+              if (now.stake !== before.stake) f()
+            }),
+          won: table.won,
+          say: (text) => {
+            if (live.current) live.current.textContent = text
+          },
+          insets: () => ({ top: 8, bottom: bar.current?.offsetHeight ?? 0 }),
+          currency: () => currencyOf(table),
+        },
+      ),
+    [clock, language, sound, motion, table],
+  )
+  const start = (): void => {
+    const element = stage.current
+    if (!element) return
+    element.replaceChildren()
+    void table.start(async (progress) => {
+      const scene = await entry.scene()
+      await scene.load(progress)
+      return scene.mount(element, port)
+    })
+  }
+  useEffect(start, [entry, table, port])
+  useBarHeight(bar)
+  return { stage, bar, live, start }
+}
