@@ -74,8 +74,11 @@ it('GAM-01 popular and hot games follow what members really played', async () =>
   for (let n = 0; n < 100; n++) await frame.round({ body: { bets: evenBet('1000') } })
   await sumLatestHours(at.house)
   await sumLatestHours(at.house)
-  const { list } = await at.api().lobby.popular({ query: { count: 20 } })
-  expect(list.map((game) => [game.gameId, game.isHot])).toEqual([
+  const popular = async () => {
+    const { list } = await at.api().lobby.popular({ query: { count: 20 } })
+    return list.map((game) => [game.gameId, game.isHot])
+  }
+  await expect.poll(popular, { timeout: 3_000 }).toEqual([
     ['dice', true],
     ['river-dragon', false],
   ])
@@ -91,11 +94,11 @@ it('GAM-01 a game under maintenance is refused at launch and others are offered'
     code: 'lobby.gameStopped',
     detail: { suggestions: ['river-dragon'] },
   })
-  const { game, suggestions } = await at.api().lobby.game({ params: { gameId: 'dice' } })
-  expect([game.isUnderMaintenance, suggestions.map((other) => other.gameId)]).toEqual([
-    true,
-    ['river-dragon'],
-  ])
+  const shown = async () => {
+    const { game, suggestions } = await at.api().lobby.game({ params: { gameId: 'dice' } })
+    return [game.isUnderMaintenance, suggestions.map((other) => other.gameId)]
+  }
+  await expect.poll(shown, { timeout: 3_000 }).toEqual([true, ['river-dragon']])
   await stopGame(at.house.db, 'dice', false, null)
 })
 

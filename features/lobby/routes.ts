@@ -3,6 +3,7 @@ import { walletOf } from '#ledger/wallets.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
+import { createKept } from '#server/kept.ts'
 import { sameText } from '#server/vault.ts'
 import type { lobby } from './contract.ts'
 import {
@@ -10,17 +11,21 @@ import {
   gameList,
   gameMenus,
   hotList,
+  lobbyRows,
   oneGame,
   openableGame,
   popularGames,
   recentGames,
   syncCatalogue,
   vendorCards,
+  type LobbyRows,
 } from './service.ts'
 
 /** Count of §9: popular games of the home page. */
 const USUAL_COUNT = 20
 const TRIAL = 4
+/** Everybody's home page asks for the lobby: its rows are read again at most this often in each process. */
+const FRESH_MS = 1_000
 
 type LaunchCall = CallFor<(typeof lobby)['launch']>
 type Claimed = {
@@ -30,10 +35,12 @@ type Claimed = {
 }
 
 export function lobbyRoutes(house: House): Handlers<typeof lobby> {
+  const keep = createKept<LobbyRows>(FRESH_MS)
   const ready = onceDone(() => syncCatalogue(house.db))
   const at = async ({ merchant, language }: Pick<LaunchCall, 'merchant' | 'language'>) => {
     await ready()
-    return { merchant: merchant.code, language }
+    const lobby = await keep(merchant.code, () => lobbyRows(house, merchant.code))
+    return { merchant: merchant.code, language, lobby }
   }
   return {
     gameMenus: async (_, call) => gameMenus(house, await at(call)),

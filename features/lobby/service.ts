@@ -4,7 +4,16 @@ import { walletOf } from '#ledger/wallets.ts'
 import type { Db } from '#db/pool.ts'
 import type { Language, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import { byPopularity, categories, categoryRow, hotGames, isNew, rankedSince, searchable } from './rules.ts'
+import {
+  byPopularity,
+  categories,
+  categoryRow,
+  hotGames,
+  isNew,
+  rankedSince,
+  searchable,
+  type Played,
+} from './rules.ts'
 import {
   gameOn,
   gamesOn,
@@ -41,10 +50,14 @@ export async function syncCatalogue(db: Db): Promise<void> {
   )
 }
 
-export type At = { readonly merchant: string; readonly language: Language }
+/** The merchant's games in its order, and what was played lately: a moment old at most (launches ask anew). */
+export type LobbyRows = { readonly rows: readonly GameListed[]; readonly played: readonly Played[] }
+export type At = { readonly merchant: string; readonly language: Language; readonly lobby: LobbyRows }
 export type Game = ReturnType<typeof shownGame>
 
-function shownGame(row: GameListed, at: At & { now: Date; hot: ReadonlySet<string> }) {
+type ShownAt = { readonly language: Language; readonly now: Date; readonly hot: ReadonlySet<string> }
+
+function shownGame(row: GameListed, at: ShownAt) {
   return {
     gameId: row.id,
     nodeId: row.vendor,
@@ -66,25 +79,27 @@ function shownGame(row: GameListed, at: At & { now: Date; hot: ReadonlySet<strin
   }
 }
 
-/** The merchant's games in its order, with what was played lately. */
-async function lobbyOf(house: House, at: At) {
-  const now = house.clock.now()
+export async function lobbyRows(house: House, merchant: string): Promise<LobbyRows> {
   const [rows, played] = await Promise.all([
-    gamesOn(house.db, at.merchant),
-    mostPlayed(house.db, at.merchant, rankedSince(now), MOST_RANKED),
+    gamesOn(house.db, merchant),
+    mostPlayed(house.db, merchant, rankedSince(house.clock.now()), MOST_RANKED),
   ])
+  return { rows, played }
+}
+
+function gamesAt(house: House, at: At): readonly Game[] {
+  const { rows, played } = at.lobby
+  const now = house.clock.now()
   const hot = hotGames(played)
-  return { rows, played, games: rows.map((row) => shownGame(row, { ...at, now, hot })) }
+  return rows.map((row) => shownGame(row, { language: at.language, now, hot }))
 }
 
-export async function popularGames(house: House, at: At, most: number): Promise<{ list: Game[] }> {
-  const { games, played } = await lobbyOf(house, at)
-  return { list: byPopularity(games, played).slice(0, most) }
+export function popularGames(house: House, at: At, most: number): { list: Game[] } {
+  return { list: byPopularity(gamesAt(house, at), at.lobby.played).slice(0, most) }
 }
 
-export async function hotList(house: House, at: At): Promise<{ list: Game[] }> {
-  const { games, played } = await lobbyOf(house, at)
-  return { list: byPopularity(games, played).filter((game) => game.isHot) }
+export function hotList(house: House, at: At): { list: Game[] } {
+  return { list: byPopularity(gamesAt(house, at), at.lobby.played).filter((game) => game.isHot) }
 }
 
 export type ListAsked = {
@@ -95,12 +110,11 @@ export type ListAsked = {
   readonly search?: string | undefined
 }
 
-export async function gameList(house: House, asked: ListAsked, at: At): Promise<{ list: Game[] }> {
-  const { rows, games } = await lobbyOf(house, at)
+export function gameList(house: House, asked: ListAsked, at: At): { list: Game[] } {
   const words = searchable(asked.search ?? '')
-  const names = new Map(rows.map((row) => [row.id, searchable(`${row.nameEn} ${row.nameVi}`)]))
+  const names = new Map(at.lobby.rows.map((row) => [row.id, searchable(`${row.nameEn} ${row.nameVi}`)]))
   const is = (asked: string | undefined, value: string) => !asked || asked === value
-  const list = games.filter(
+  const list = gamesAt(house, at).filter(
     (game) =>
       is(asked.vassalage, game.vassalage) &&
       is(asked.gameType, game.gameType) &&
@@ -112,11 +126,11 @@ export async function gameList(house: House, asked: ListAsked, at: At): Promise<
 }
 
 /** One game and others to play instead: most played first, of the same category first. */
-export async function oneGame(house: House, gameId: string, at: At) {
-  const { games, played } = await lobbyOf(house, at)
+export function oneGame(house: House, gameId: string, at: At) {
+  const games = gamesAt(house, at)
   const game = games.find((row) => row.gameId === gameId)
   if (!game) return { refused: 'lobby.gameUnknown' } as const
-  const others = byPopularity(games, played).filter((row) => row !== game && !row.isUnderMaintenance)
+  const others = byPopularity(games, at.lobby.played).filter((row) => row !== game && !row.isUnderMaintenance)
   const near = (row: Game): number => Number(row.category !== game.category)
   return { game, suggestions: others.toSorted((a, b) => near(a) - near(b)).slice(0, MOST_SUGGESTED) }
 }
@@ -125,10 +139,8 @@ export async function recentGames(house: House, member: MemberCaller, at: At, mo
   const { currency, id: owner } = member
   const wallet = await walletOf(house.db, { owner, kind: 'cash', currency })
   if (!wallet) return { list: [] }
-  const [{ games }, recent] = await Promise.all([
-    lobbyOf(house, at),
-    gamesPlayed(house.db, wallet.id, MOST_RANKED),
-  ])
+  const games = gamesAt(house, at)
+  const recent = await gamesPlayed(house.db, wallet.id, MOST_RANKED)
   const list = recent.flatMap(({ game, lastAt }) =>
     games.filter((row) => row.gameId === game).map((row) => ({ ...row, lastPlayedAt: lastAt.toISOString() })),
   )
@@ -147,13 +159,15 @@ function cardOf(vendor: VendorRow, games: readonly Game[]) {
 }
 
 export async function vendorCards(house: House, at: At) {
-  const [{ games }, rows] = await Promise.all([lobbyOf(house, at), vendors(house.db)])
+  const games = gamesAt(house, at)
+  const rows = await vendors(house.db)
   return { list: rows.map((vendor) => cardOf(vendor, games)) }
 }
 
 /** The categories that have a vendor, in the order of the navigation, their cards in the vendors' order. */
 export async function categoryList(house: House, at: At) {
-  const [{ games }, rows] = await Promise.all([lobbyOf(house, at), vendors(house.db)])
+  const games = gamesAt(house, at)
+  const rows = await vendors(house.db)
   const inOrder = rows.filter((vendor) => vendor.isContracted).toSorted((a, b) => a.sort - b.sort)
   return categories
     .map((row) => {
@@ -189,7 +203,7 @@ export async function openableGame(house: House, gameId: string, at: At): Promis
   const row = await gameOn(house.db, at.merchant, gameId)
   if (!row) return { refused: 'lobby.gameUnknown' }
   if (!row.isStopped) return { row }
-  const found = await oneGame(house, gameId, at)
+  const found = oneGame(house, gameId, at)
   const suggestions = 'refused' in found ? [] : found.suggestions.map((game) => game.gameId)
   return { refused: 'lobby.gameStopped', detail: { suggestions } }
 }

@@ -66,7 +66,7 @@ export const play = defineContract('play', {
     /** The token goes into the header Authorization of the other calls. */
     reply: z.object({ token: z.string(), session: gameSession }),
     refusals: { 'play.ticketInvalid': null },
-    pace: '60/min',
+    pace: '600/min',
   },
   session: {
     method: 'GET',

@@ -41,7 +41,9 @@ describe('a game session', () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     await frame.round({ body: { bets: evenBet('1000') } })
     await run(at.house.db, sql`update member set state = 'locked' where id = ${member.id}`)
-    await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(refusal('session.required'))
+    await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(
+      refusal('session.required'),
+    )
   })
 
   it('S2 ends after half an hour without a call, and not while the member is active elsewhere', async () => {
