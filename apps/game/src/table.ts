@@ -64,7 +64,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   const get = state.getState
   const pending = createPending(game)
   let scene: Scene | null = null
-  let askedAt = 0
+  let askedAt = -Infinity
 
   const speed = (): Speed => (get().turbo ? 'turbo' : 'normal')
 
@@ -94,7 +94,11 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     scene?.cancel()
     set({ balance })
     host.tell(roundMessage('', 0n, 0n, balance))
-    if (!(problem instanceof RefusedError)) throw problem
+    if (!(problem instanceof RefusedError)) {
+      // an answer that is not ours: the round is asked for again when the page opens anew
+      set({ phase: 'failed' })
+      throw problem
+    }
     pending.forget()
     sound.play('refuse')
     if (problem.code === 'session.required') return set({ phase: 'closed' })

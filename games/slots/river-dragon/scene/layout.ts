@@ -131,7 +131,7 @@ function wideStage(width: number, height: number, insets: Insets): Layout {
       x: width / 2,
       y: y + boardHeight - cellHeight * 0.46,
       height: Math.min(92, cellHeight * 0.56),
-      wordsY: y + boardHeight + rail * 0.5,
+      wordsY: isShort ? y + boardHeight - 20 : y + boardHeight + rail * 0.5,
     },
     status: { x: width / 2, y: y - rail * 0.5 },
   }

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LineError, RefusedError } from '#contract/envelope.ts'
+import type { Scene } from '#game-kit/scene/port.ts'
+import { major, type Minor } from '#kit/money.ts'
+import type { GameApi, GameSession, PlayedRound } from './api.ts'
+import type { ToHost } from './host.ts'
+import { createTable } from './table.ts'
+
+const fairness = {
+  seedId: '0190a0b0-0000-7000-8000-000000000000',
+  serverSeedHash: '0'.repeat(64),
+  clientSeed: 'test',
+  nonce: 1,
+  nextServerSeedHash: '1'.repeat(64),
+  roundsLeft: 1,
+  expiresAt: new Date(0),
+}
+
+function session(over: Partial<GameSession> = {}): GameSession {
+  const stakes = {
+    min: major(1),
+    max: major(10),
+    step: major(1),
+    menu: [major(1), major(10)],
+    start: major(1),
+    maxWin: major(100),
+  }
+  return {
+    game: 'dice',
+    edition: 1,
+    name: 'Dice',
+    currency: 'USD',
+    isTrial: false,
+    balance: major(20),
+    stakes,
+    rtpText: '99 %',
+    minRoundMs: 0,
+    mayTurbo: true,
+    fairness,
+    lastRound: null,
+    unfinishedRound: null,
+    openedAt: new Date(0),
+    elapsedSeconds: 0,
+    net: 0n,
+    ...over,
+  }
+}
+
+function played(stake: Minor, win: Minor, balance: Minor): PlayedRound {
+  const id = fairness.seedId
+  return {
+    roundId: id,
+    game: 'dice',
+    seedId: id,
+    nonce: 1,
+    bets: [],
+    stake,
+    win,
+    balance,
+    seq: 1n,
+    at: new Date(0),
+    events: [],
+  }
+}
+
+type Answer = PlayedRound | Error
+
+/** A table on an api that gives these answers in turn, and what was asked and told. */
+async function open(answers: Answer[], over: Partial<GameSession> = {}) {
+  const keys: string[] = []
+  const told: ToHost[] = []
+  const scene: string[] = []
+  const api: GameApi = {
+    open: async () => session(over),
+    session: async () => session(over),
+    recent: async () => [],
+    round: async (_bet, _stake, key) => {
+      keys.push(key)
+      const answer = answers.shift()
+      if (!answer || answer instanceof Error) throw answer ?? new LineError('none left')
+      return answer
+    },
+  }
+  const stage: Scene = {
+    bet: () => ({ key: 'roll', choice: {} }),
+    begin: () => scene.push('begin'),
+    cancel: () => scene.push('cancel'),
+    play: async () => void scene.push('play'),
+    show: () => scene.push('show'),
+    skip: () => scene.push('skip'),
+    destroy: () => undefined,
+  }
+  const host = {
+    framed: true,
+    tell: (message: ToHost) => void told.push(message),
+    listen: () => () => undefined,
+  }
+  const table = createTable({
+    game: 'dice',
+    api,
+    host,
+    sound: { play: () => undefined, muted: true, mute: () => undefined },
+  })
+  await table.start(async () => stage)
+  const types = (): string[] => told.map(({ type }) => type.replace('fairhouse.', ''))
+  return { table, keys, scene, types, state: table.state.getState }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('GAM-02 a press plays one round: the stake leaves the shown balance at once, the win comes when it was shown', async () => {
+  const { table, keys, scene, types, state } = await open([played(major(1), major(3), major(22))])
+  table.press()
+  expect(state()).toMatchObject({ phase: 'asking', balance: major(19) })
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(state()).toMatchObject({ phase: 'ready', balance: major(22), win: major(3) })
+  expect(keys).toHaveLength(1)
+  expect(scene).toEqual(['begin', 'play'])
+  expect(types()).toEqual(['ready', 'stake', 'round'])
+})
+
+test('GAM-05 while nothing is known of a round it is asked for with the same key until it is', async () => {
+  const cut = new LineError('cut')
+  const { table, keys, state } = await open([cut, cut, cut, played(major(1), 0n, major(19))])
+  table.press()
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(state().notice).toEqual({ kind: 'line' })
+  await vi.runAllTimersAsync()
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).toHaveLength(4)
+  expect(state()).toMatchObject({ phase: 'ready', balance: major(19), notice: null })
+})
+
+test('GAM-02 a refused round gives the shown stake back and says why', async () => {
+  const refused = new RefusedError({ code: 'play.limit', status: 409, words: 'Your limit is reached.' })
+  const { table, scene, types, state } = await open([refused])
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(state()).toMatchObject({ phase: 'ready', balance: major(20), win: null })
+  expect(state().notice).toEqual({ kind: 'refused', words: 'Your limit is reached.' })
+  expect(scene).toEqual(['begin', 'cancel'])
+  expect(types().at(-1)).toBe('round')
+})
+
+test('GAM-02 a stake above the balance is not asked for, and can be lowered to it', async () => {
+  const { table, keys, state } = await open([], { balance: major(5) })
+  table.step(1)
+  table.press()
+  expect(state().notice).toEqual({ kind: 'short' })
+  expect(keys).toHaveLength(0)
+  table.lowerToBalance()
+  expect(state()).toMatchObject({ stake: major(1), notice: null })
+})
+
+test('R13 a new round waits until the least time of a round is over, and what is shown cannot be cut short in it', async () => {
+  const rounds = [played(major(1), 0n, major(19)), played(major(1), 0n, major(18))]
+  const { table, keys, state } = await open(rounds, { minRoundMs: 2_500 })
+  table.press()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(state()).toMatchObject({ phase: 'ready', waiting: true })
+  table.press()
+  expect(keys).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_500)
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(keys).toHaveLength(2)
+})
