@@ -83,19 +83,18 @@ export function resultsOf(plan: Plan, row: ApplyRow): PostResult[] {
   const clean = elements(row.clean)
   const [balance, held, seq] = [bigints(row.balance), bigints(row.held), bigints(row.seq)]
   const slow = row.items === null ? null : slowResults(row)
-  const results = new Array<PostResult>(plan.order.length)
+  const results = new Array<PostResult>(plan.sent.length)
   plan.sent.forEach(({ entry, place, run, step }, at) => {
     const wallet = place - 1
-    const item = plan.order[at]!
     if (clean[wallet] === 't') {
       const after = { balance: balance[wallet]! + run, held: held[wallet]!, seq: seq[wallet]! + BigInt(step) }
-      results[item] =
+      results[at] =
         entry.ref === null ? { status: 'ok', ...after } : { status: 'ok', ...after, ref: uuidText(entry.ref) }
       return
     }
     const found = slow?.get(at)
     if (!found) throw new Error('ledger: an item has no result')
-    results[item] = slowResult(found)
+    results[at] = slowResult(found)
   })
   return results
 }

@@ -172,6 +172,7 @@ function stepped(item: RoundStep, at: Date | null): Entry {
 }
 
 function rolledBack(item: RollbackItem, at: Date | null): Entry {
+  if (item.target === item.key) throw new RangeError(`ledger: ${item.key} cannot roll itself back`)
   const print = fingerprint(`rollback|${item.wallet}|${item.target}`)
   return entry(item, at, { op: OP.rollback, print, kind: roundKinds.rollback, ref: keyBytes(item.target) })
 }

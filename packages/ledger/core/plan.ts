@@ -1,5 +1,5 @@
 import { bools, int2s, int4s, int8s, texts, times, uuids } from './binary.ts'
-import type { Entry } from './entry.ts'
+import { OP, type Entry } from './entry.ts'
 
 /** What the lane knows of an entry before it is sent: its wallet's book and the numbers of its house accounts. */
 export type Placed = {
@@ -26,8 +26,6 @@ type Purse = {
 }
 
 const NO_PLAY = -1n
-/** Settling takes no stake but its win lowers the loss: kind 2. */
-const SETTLE_OP = 5
 
 /** An item as it is sent. */
 type Sent = {
@@ -41,8 +39,6 @@ type Sent = {
 }
 
 export type Plan = {
-  /** The items in the order they are sent: by wallet, then as they came. */
-  readonly order: readonly number[]
   readonly sent: readonly Sent[]
   /** Values of ledger_apply from its second parameter on. */
   readonly values: readonly (Buffer | null)[]
@@ -79,15 +75,22 @@ function addTo(purse: Purse, entry: Entry): void {
     if (entry.stake > purse.most) purse.most = entry.stake
     purse.stake += entry.stake
     purse.win += entry.amount + entry.stake
-  } else if (entry.op === SETTLE_OP) purse.win += entry.amount
+  } else if (entry.op === OP.settle)
+    // its win lowers the loss
+    purse.win += entry.amount
 }
 
-function purses(sorted: readonly Placed[]): Map<bigint, Purse> {
+function purses(items: readonly Placed[]): Map<bigint, Purse> {
   const byWallet = new Map<bigint, Purse>()
-  for (const { entry, book } of sorted) {
-    if (!byWallet.has(entry.wallet)) byWallet.set(entry.wallet, newPurse(entry.wallet, book))
+  const settled = new Set<string>()
+  for (const { entry, book } of items) {
+    const purse = byWallet.get(entry.wallet) ?? newPurse(entry.wallet, book)
+    byWallet.set(entry.wallet, purse)
+    if (entry.op !== OP.settle || entry.ref === null) continue
+    if (settled.has(entry.ref)) purse.isPlain = false // two ends of one round in one batch: the second must see the first
+    settled.add(entry.ref)
   }
-  for (const { entry, book } of sorted) {
+  for (const { entry, book } of items) {
     if (entry.toWallet === null) continue
     const target = byWallet.get(entry.toWallet) ?? newPurse(entry.toWallet, book)
     target.isPlain = false // a wallet that others pay into is decided item by item
@@ -96,20 +99,20 @@ function purses(sorted: readonly Placed[]): Map<bigint, Purse> {
   return byWallet
 }
 
-/** Sorts the items by wallet, sums them up, and writes the arrays that ledger_apply takes. */
+/**
+ * Sums the items up by wallet and writes the arrays that ledger_apply takes: wallets by id, which is the order of their locks, items
+ * as they came, which is the order in which they are decided.
+ */
 export function planOf(items: readonly Placed[]): Plan {
-  const order = items.map((_, at) => at)
-  order.sort((a, b) => Number(items[a]!.entry.wallet - items[b]!.entry.wallet) || a - b)
-  const sorted = order.map((at) => items[at]!)
-  const byWallet = purses(sorted)
+  const byWallet = purses(items)
   const wallets = [...byWallet.values()].sort((a, b) => Number(a.id - b.id))
   wallets.forEach((purse, at) => (purse.place = at + 1))
-  const sent: Sent[] = sorted.map((placed) => {
+  const sent: Sent[] = items.map((placed) => {
     const purse = byWallet.get(placed.entry.wallet)!
     addTo(purse, placed.entry)
     return { entry: placed.entry, placed, place: purse.place, run: purse.net, step: purse.lines }
   })
-  return { order, sent, values: [...walletValues(wallets), ...itemValues(sent)] }
+  return { sent, values: [...walletValues(wallets), ...itemValues(sent)] }
 }
 
 function walletValues(wallets: readonly Purse[]): Buffer[] {

@@ -1,4 +1,4 @@
--- The one door of money: arrays of items, sorted by wallet, one transaction. What the set-based path can decide for a whole wallet
+-- The one door of money: arrays of items, one transaction. What the set-based path can decide for a whole wallet
 -- (plain items that all fit, nothing repeated, no guard near) is written with a handful of statements; the other wallets' items go
 -- one by one through ledger_one. A bad item never fails the batch.
 -- w_*: one element a wallet, ids ascending. need = what must be available before the first item so that every stake fits in order;

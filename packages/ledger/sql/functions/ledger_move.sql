@@ -75,8 +75,10 @@ begin
   elsif l.wallet <> w.id or l.counter < 0 then
     return ledger_keep(p_now, i, w, 6);
   end if;
-  if l.kind <= 7 then
+  if l.kind in (1, 2, 3, 5) then
     return ledger_round_back(p_stripe, p_batch, p_now, i, w, l);
+  elsif l.kind in (4, 6) then
+    return ledger_keep(p_now, i, w, 6); -- what gave money back is not itself taken back
   end if;
   if not ledger_mark_rolled_back(p_now, i, w, i.ref) then
     return ledger_keep(p_now, i, w, 0);

@@ -131,8 +131,10 @@ begin
     perform ledger_hot(p_stripe, p_batch, ledger_house_account(w.book, 'open_bets', r.vendor), r.stake);
     i.kind := 6;
     return ledger_line(p_batch, p_now, i, w.id, l.counter, -l.amount, i.key);
+  elsif l.kind = 5 and r.state = 'settled' then
+    return (13, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
   end if;
-  return ledger_keep(p_now, i, w, 0); -- void already: there is nothing to give back
+  return ledger_keep(p_now, i, w, 0); -- void or rolled back already: there is nothing to give back
 end $$;
 
 -- Keeps the inputs and events of an open round that was stepped without money. False where the round is not open, or somebody
