@@ -99,6 +99,27 @@ test('S3 an operator ends one session of a member', async () => {
   expect(await refusalOf(mai.api.members.info())).toBe('session.required')
 })
 
+test('M8 a member’s totals re-add: deposits less stakes and with wins give the balance', async () => {
+  const mai = await person(at, { balance: major(100) })
+  const play = (stake: bigint, win: bigint) =>
+    at.house.ledger.enqueue({
+      key: crypto.randomUUID(),
+      wallet: mai.wallet,
+      vendor: 'test',
+      stake,
+      win,
+      round: { id: crypto.randomUUID(), game: 'dice', edition: 1, seedId: null, nonce: null, inputs: {}, outcome: {}, events: [] },
+    })
+  await play(major(10), 0n)
+  await play(major(10), major(4))
+  await play(major(10), major(25))
+  const page = await linh.api.backoffice.member({ params: { id: mai.id } })
+  expect(page.totals).toMatchObject({ deposits: major(100), stakes: major(30), wins: major(29), rounds: 3 })
+  expect(page.balance).toBe(major(99))
+  const { rounds } = await linh.api.backoffice.rounds({ params: { id: mai.id }, query: {} })
+  expect(rounds.map(({ win }) => win)).toEqual([major(25), major(4), 0n])
+})
+
 test('B4 the figures of the day equal the house’s side of the ledger', async () => {
   await person(at, { merchant: 'AMBER', balance: major(70) })
   await person(at, { merchant: 'AMBER', balance: major(30) })
@@ -113,7 +134,7 @@ test('B4 the figures of the day equal the house’s side of the ledger', async (
       where a.kind = 'deposit_clearing' and b.merchant = 'AMBER' and b.currency = ${currency}
     `,
   )
-  expect(days).toHaveLength(14)
+  expect(days).toHaveLength(30)
   expect(days.at(-1)).toMatchObject({ deposits: major(100), withdrawals: 0n, ggr: 0n, active: 0 })
   expect(days.reduce((sum, day) => sum + day.deposits, 0n)).toBe(books?.sum)
 })

@@ -12,6 +12,7 @@ import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { audit } from '../contract.ts'
+import { actionText } from './action-text.ts'
 import { AuditFilters, startOf, type AuditFilter } from './audit-filters.tsx'
 import { ChainState } from './chain-state.tsx'
 import { EntryDetails } from './entry-details.tsx'
@@ -99,7 +100,7 @@ function columnsOf({ t, date }: Texts): Column<Entry>[] {
     { key: 'seq', head: t('audit.seq'), figures: true, cell: ({ seq }) => <span className="text-muted">{seq.toString()}</span> },
     { key: 'at', head: t('audit.at'), cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span> },
     { key: 'operator', head: t('audit.operator'), cell: ({ operator }) => operator ?? <i className="text-faint">{t('audit.house')}</i> },
-    { key: 'action', head: t('audit.action'), cell: ({ action }) => <b className="font-medium">{action}</b> },
+    { key: 'action', head: t('audit.action'), cell: ({ action }) => <b className="font-medium">{actionText(t, action)}</b> },
     { key: 'object', head: t('audit.object'), cell: ({ object }) => <span className="code">{shortened(object)}</span> },
     { key: 'reason', head: t('audit.reason'), wide: true, cell: ({ reason }) => <span className="text-muted">{reason}</span> },
     { key: 'ip', head: t('audit.ip'), cell: ({ ip }) => <span className="num text-faint">{ip}</span> },
@@ -118,7 +119,7 @@ function PhoneRow({ row: { at, operator, action, object, reason } }: { readonly 
   return (
     <span className="grid gap-0.5">
       <span className="flex items-baseline justify-between gap-3">
-        <b className="font-medium">{action}</b>
+        <b className="font-medium">{actionText(t, action)}</b>
         <span className="num text-12 text-faint">{date(at, 'minute')}</span>
       </span>
       <span className="text-13 text-muted">

@@ -2,6 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
+import { actionText } from './action-text.ts'
 import type { Entry } from './audit-panel.tsx'
 
 /** One entry in full: who, what, when, from where, before and after. */
@@ -11,7 +12,7 @@ export function EntryDetails({ entry, onClose }: { readonly entry: Entry | null;
     <Drawer
       open={entry !== null}
       onClose={onClose}
-      title={entry?.action ?? ''}
+      title={entry ? actionText(t, entry.action) : ''}
       text={entry && `${t('audit.seq')} ${entry.seq}`}
     >
       {entry && (
@@ -19,6 +20,7 @@ export function EntryDetails({ entry, onClose }: { readonly entry: Entry | null;
           <Facts
             facts={[
               { key: 'at', name: t('audit.at'), value: <span className="num">{date(entry.at, 'stamp')}</span> },
+              { key: 'action', name: t('audit.code'), value: <span className="code">{entry.action}</span> },
               { key: 'operator', name: t('audit.operator'), value: entry.operator ?? t('audit.house') },
               { key: 'ip', name: t('audit.ip'), value: <span className="num">{entry.ip}</span> },
               { key: 'object', name: t('audit.object'), value: <Copyable text={entry.object} what={t('audit.object')} /> },

@@ -23,7 +23,7 @@ export function MemberMoney({ member }: { readonly member: Member }) {
               <span className="ml-1.5 text-13 font-normal text-faint">{wallet.currency}</span>
             </span>
             {wallet.held > 0n && (
-              <span className="w-full text-right text-12 text-faint">
+              <span className="w-full text-right text-12 text-muted">
                 {t('backoffice.held')} <Amount amount={wallet.held} currency={wallet.currency} />
               </span>
             )}

@@ -56,7 +56,7 @@ export function MemberOrders({ member, kind }: { readonly member: Member; readon
                   <span className="num">{row.number}</span>
                   <Amount amount={row.amount} currency={currency} />
                 </span>
-                <span className="flex justify-between gap-3 text-12 text-faint">
+                <span className="flex justify-between gap-3 text-12 text-muted">
                   <span className="num">{date(row.at, 'minute')}</span>
                   <OrderState kind={kind} state={row.state} />
                 </span>

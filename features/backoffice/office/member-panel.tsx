@@ -35,12 +35,12 @@ export type MemberPanelProps = {
 export function MemberPanel({ id, tab, onTab, may }: MemberPanelProps) {
   const asked = useAsk(useApi(backoffice).member, { params: { id } })
   return (
-    <div className="grid content-start gap-4 p-4 md:px-6">
+    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
       <Answer of={asked} waiting={<SkeletonCard />}>
         {(member) => (
           <>
             <Head member={member} may={may} />
-            <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
               <MemberIdentity member={member} mayReveal={may('members.personal')} />
               <MemberMoney member={member} />
             </div>

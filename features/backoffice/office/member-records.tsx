@@ -137,7 +137,7 @@ function TwoLines({ left, right, under, end }: TwoLinesProps) {
         <b className="font-medium">{left}</b>
         {right}
       </span>
-      <span className="flex justify-between gap-3 text-12 text-faint">
+      <span className="flex justify-between gap-3 text-12 text-muted">
         <span className="num">{under}</span>
         {end}
       </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { deviceText } from '#ui/data/device.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -42,7 +43,9 @@ export function MemberSessions({ id, mayEnd }: MemberSessionsProps) {
             {sessions.map((session) => (
               <li key={session.id} className="flex items-center gap-4 border-b border-hair py-3 last:border-b-0">
                 <div className="min-w-0 flex-1">
-                  <p className="truncate text-13">{session.device}</p>
+                  <p className="truncate text-13" title={session.device}>
+                    {deviceText(session.device)}
+                  </p>
                   <p className="num text-12 text-faint">
                     {session.ip} · {date(session.createdAt, 'minute')} – {date(session.lastSeenAt, 'minute')}
                   </p>

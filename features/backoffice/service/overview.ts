@@ -12,7 +12,7 @@ import {
   type MerchantRow,
 } from '../store/overview.ts'
 
-const DAYS = 14
+const DAYS = 30
 /** The continuous proof runs each few seconds; longer than this without one is worth a look. */
 const PROOF_LATE_MS = 5 * 60_000
 const ALERT_MS = 24 * 60 * 60_000

@@ -108,7 +108,7 @@ export function totalsOf(db: Db, wallet: bigint): Promise<Totals> {
         coalesce(sum(coalesce(stake, -amount)) filter (where kind in ('round.played', 'round.bet', 'round.raise', 'round.refund')), 0)::bigint
           as stakes,
         coalesce(
-          sum(case when kind = 'round.played' then amount + coalesce(stake, 0) else amount end)
+          sum(case when kind = 'round.played' then amount + coalesce(stake, -amount) else amount end)
             filter (where kind in ('round.played', 'round.win')),
           0
         )::bigint as wins,

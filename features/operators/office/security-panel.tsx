@@ -3,6 +3,7 @@ import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { deviceText } from '#ui/data/device.ts'
 import { Status } from '#ui/data/status.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -117,7 +118,9 @@ function SessionRow({ session }: { readonly session: Session }) {
   return (
     <li className="flex items-center gap-4 border-b border-hair py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className="truncate">{session.device}</p>
+        <p className="truncate" title={session.device}>
+          {deviceText(session.device)}
+        </p>
         <p className="num text-12 text-faint">
           {session.ip} · {t('operators.sessionSince')} {date(session.createdAt, 'minute')} · {t('operators.sessionSeen')}{' '}
           {date(session.lastSeenAt, 'minute')}

@@ -22,8 +22,9 @@ export function AccountMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" className="hit rounded-full" aria-label={t('office.account', { name })}>
+        <button type="button" className="hit rounded-full">
           <Avatar name={name} size="sm" />
+          <span className="sr-only">{t('office.account', { name })}</span>
         </button>
       }
       head={

@@ -67,8 +67,8 @@ function Entry({ room: { to, label, icon: Icon }, isWide, count, onGo }: EntryPr
       {count > 0 && (
         <span
           className={clsx(
-            'num rounded-full bg-action px-1.5 text-[11px] leading-[17px] font-bold text-on-action',
-            isWide ? 'ml-auto' : 'absolute top-0.5 right-0.5',
+            'num rounded-full bg-action text-[11px] font-bold text-on-action',
+            isWide ? 'ml-auto px-1.5 leading-[17px]' : 'absolute top-0 right-0 px-1 leading-[15px] ring-2 ring-ground',
           )}
         >
           {count > 99 ? '99+' : count}

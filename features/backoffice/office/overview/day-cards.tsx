@@ -39,7 +39,7 @@ function Card({ name, value, under }: CardProps) {
       <dt className="truncate text-12 text-muted">{name}</dt>
       <dd className="grid gap-1">
         <span className="num truncate text-18 font-semibold tracking-tight">{value}</span>
-        <span className="num truncate text-12 text-faint">{under}</span>
+        <span className="num truncate text-12 text-muted">{under}</span>
       </dd>
     </div>
   )

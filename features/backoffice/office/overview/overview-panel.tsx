@@ -32,7 +32,7 @@ export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
   const known = merchants.find(({ code }) => code === merchant)
   const asked = useAsk(api.overview, { query: known ? { merchant: known.code } : {} }, { everyMs: EVERY_MS })
   return (
-    <div className="grid content-start gap-4 p-4 md:px-6">
+    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="text-18">{t('backoffice.overview')}</h1>
         <FilterChips<string>
@@ -52,7 +52,7 @@ export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
           <>
             <Queues queues={overview.queues} />
             <DayCards overview={overview} />
-            <div className="grid gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <section className="panel grid content-start gap-4 p-5">
                 <h2 className="text-16">{t('backoffice.lastDays', { count: overview.days.length })}</h2>
                 <Suspense fallback={<Skeleton className="h-64 w-full" />}>

@@ -1,0 +1,8 @@
+import { hasText } from '#texts/i18n.ts'
+import type { Texts } from '#texts/use-texts.ts'
+
+/** What was done, in words; an action that a newer feature brought keeps its code until it has some. */
+export function actionText(t: Texts['t'], action: string): string {
+  const key = `audit.did.${action}`
+  return hasText(key) ? t(key) : action
+}
