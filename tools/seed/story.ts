@@ -53,6 +53,7 @@ export async function livePast(
       })
     }
   }
+  if (balance < stake * TOP_UP_STAKES) await topUp(world, resident, stake, later(now, -8 * MINUTE_MS))
   return rounds
 }
 

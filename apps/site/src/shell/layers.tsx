@@ -59,7 +59,9 @@ function Auth() {
   const go = useGo()
   const isFormPage = pathname === '/login' || pathname.startsWith('/register')
   useEffect(() => {
-    if (modal === null && isFormPage) void navigate({ to: '/index', replace: true })
+    // what the form led to may stand in the address already: it stays
+    if (modal === null && isFormPage)
+      void navigate({ to: '/index', search: (before) => before, replace: true })
   }, [modal, isFormPage, navigate])
   return (
     <AuthModals
