@@ -37,7 +37,7 @@ export function payPage(order: Payment, now: number, self: string): string {
     words,
     `<div class="card">${sum(order, words)}${isQr ? `<div class="qr">${renderSVG(self)}</div><p class="note">${words.scan}</p>` : ''}${facts(order, words)}
 <form method="post" action="${action}">
-<button class="main" name="choice" value="paid" autofocus>${words.payNow}</button>
+<button class="main" name="choice" value="paid">${words.payNow}</button>
 <button name="choice" value="late">${words.payLate}</button>
 <div class="pair"><button class="bad" name="choice" value="failed">${words.decline}</button><button name="choice" value="cancelled">${words.cancel}</button></div>
 </form></div><p class="note">${words.note}</p>`,

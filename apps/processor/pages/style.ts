@@ -42,6 +42,7 @@ h1 { font-size: 22px; line-height: 1.25; text-align: center }
 h1 + p { text-align: center; color: var(--muted) }
 .qr { justify-self: center; width: 176px; padding: 12px; background: #fff; border-radius: 14px; border: 1px solid var(--line) }
 .qr svg { display: block; width: 100%; height: auto }
+@media (max-width: 480px) { .qr, .qr + .note { display: none } }
 h2 { font-size: 16px }
 table { width: 100%; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums }
 th, td { text-align: left; padding: 7px 10px; border-bottom: 1px solid var(--line); white-space: nowrap }

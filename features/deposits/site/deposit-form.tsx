@@ -42,10 +42,10 @@ export function DepositForm({ offer, onOpened }: DepositFormProps) {
   const amount = parseMoney(typed)
   const problem = problemOf(texts, method, amount, currency)
   const last = methods.find((one) => one.code === lastUsed)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (problem || amount === null) return
+    if (problem || amount === null) return showField(event.currentTarget, 'amount')
     create.mutate({ body: { method: method.code, amount } }, { onSuccess: onOpened })
   }
   const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
@@ -53,6 +53,7 @@ export function DepositForm({ offer, onOpened }: DepositFormProps) {
     <form onSubmit={submit} className="grid gap-6" noValidate>
       <RadioCards
         legend={t('deposits.method')}
+        columns={methods.length % 3 === 0 ? 3 : 2}
         aside={last && t('deposits.lastUsed', { name: last.name })}
         value={method.code}
         onChange={setCode}
@@ -73,6 +74,7 @@ export function DepositForm({ offer, onOpened }: DepositFormProps) {
             })}
           </span>
         }
+        name="amount"
         currency={currency}
         value={typed}
         onChange={setTyped}
@@ -83,6 +85,12 @@ export function DepositForm({ offer, onOpened }: DepositFormProps) {
       <Continue method={method} busy={create.isPending} />
     </form>
   )
+}
+
+/** On a phone the field with the mistake may be out of sight. */
+function showField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }
 
 function problemOf(

@@ -40,7 +40,7 @@ export function DepositPanel() {
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid gap-4 max-lg:order-2">
+        <div className="grid grid-cols-1 gap-4 max-lg:order-2">
           {transfer ? (
             <TransferCard deposit={transfer} />
           ) : (
@@ -55,9 +55,9 @@ export function DepositPanel() {
             </Answer>
           )}
         </div>
-        <aside className="grid gap-4 max-lg:contents">
+        <aside className="grid grid-cols-1 gap-4 max-lg:contents">
           {one && (
-            <div className="max-lg:order-1">
+            <div className={transfer ? 'max-lg:order-3' : 'max-lg:order-1'}>
               <ProgressCard deposit={one} onNew={() => setShown('new')} />
             </div>
           )}

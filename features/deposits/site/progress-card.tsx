@@ -48,11 +48,9 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
       )}
       {state === 'created' && <p className="text-12 text-muted">{t('deposits.waitingForPage')}</p>}
       <Timeline label={t('deposits.inProgress')} steps={stepsOf(texts, deposit)} />
-      {!isOpen(state) && (
-        <Button wide look="quiet" onClick={onNew}>
-          {t(isDone(state) ? 'deposits.new' : 'deposits.again')}
-        </Button>
-      )}
+      <Button wide look={isOpen(state) ? 'ghost' : 'quiet'} onClick={onNew}>
+        {t(isOpen(state) || isDone(state) ? 'deposits.new' : 'deposits.again')}
+      </Button>
     </section>
   )
 }

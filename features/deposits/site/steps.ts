@@ -57,17 +57,22 @@ function hosted(texts: Texts, { state, methodName, arrivalSeconds }: Deposit): S
   return [
     {
       key: 'pay',
-      title: t('deposits.next.pay'),
+      title: t(wasReached ? 'deposits.step.youPaid' : 'deposits.next.pay'),
       text: isPaid ? undefined : t('deposits.next.payText', { name: methodName }),
       state: wasReached ? 'done' : lost.has(state) ? 'next' : 'now',
     },
     {
       key: 'confirms',
-      title: t(state === 'inReview' ? 'deposits.step.amountDiffers' : 'deposits.next.confirms'),
+      title: t(confirmsKey(state)),
       text: isPaid ? undefined : `${t('deposits.next.confirmsText', { arrival })} ${t('deposits.leaveNote')}`,
       state: isPaid ? 'done' : state === 'inReview' ? 'now' : 'next',
     },
   ]
+}
+
+function confirmsKey(state: DepositState): string {
+  if (state === 'inReview') return 'deposits.step.amountDiffers'
+  return done.has(state) ? 'deposits.step.confirmed' : 'deposits.next.confirms'
 }
 
 function byBank(
@@ -87,7 +92,7 @@ function byBank(
     },
     {
       key: 'review',
-      title: t('deposits.next.review'),
+      title: t(isCredited ? 'deposits.step.found' : 'deposits.next.review'),
       text: isCredited
         ? undefined
         : `${t('deposits.next.reviewText', { minutes })} ${t('deposits.leaveNote')}`,

@@ -20,7 +20,7 @@ export function Progress({ withdrawal, onNew }: ProgressProps) {
   const isLate = (paidAt ?? new Date()) > dueAt
   const isOver = state === 'failed' || state === 'rejected'
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {!isOver && <ClockCard withdrawal={withdrawal} />}
       {state === 'paid' && <Receipt withdrawal={withdrawal} />}
       <section className="panel p-5">

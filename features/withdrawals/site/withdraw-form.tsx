@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Landmark, Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { PaymentPassword } from '#features/members/site/password-cards.tsx'
@@ -58,10 +58,12 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
   const amount = parseMoney(typed)
   const problem = problemOf(texts, terms, amount)
   const isReady = terms.accounts.some(({ id }) => id === account) && terms.hasPaymentPassword
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (problem || amount === null || !isReady || !password) return
+    if (problem || amount === null) return showField(event.currentTarget, 'amount')
+    if (!isReady) return
+    if (!password) return showField(event.currentTarget, 'paymentPassword')
     const body = { account, amount, paymentPassword: password }
     const idempotencyKey = keyOf(`${account} ${amount} ${password}`)
     create.mutate({ body, idempotencyKey }, { onSuccess: onRequested })
@@ -76,6 +78,7 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
             {round(texts, terms.least, currency)} – {round(texts, terms.most, currency)}
           </span>
         }
+        name="amount"
         currency={currency}
         value={typed}
         onChange={setTyped}
@@ -87,6 +90,7 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
         <PasswordField
           label={t('withdrawals.paymentPassword')}
           purpose="current"
+          name="paymentPassword"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={isTried && !password ? texts.refusal('withdrawals.wrongPassword') : undefined}
@@ -107,6 +111,12 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
       </div>
     </form>
   )
+}
+
+/** On a phone the field with the mistake may be out of sight. */
+function showField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }
 
 /** The same request keeps its key until it changes, so that pressing again after a cut line cannot hold money twice. */
@@ -168,16 +178,35 @@ function Accounts({
           }))}
         />
       )}
-      <Button
-        look="outline"
-        icon={Plus}
-        onClick={() => setAdding(true)}
-        className="justify-self-start max-md:w-full"
-      >
-        {t('withdrawals.addAccount')}
-      </Button>
+      {terms.accounts.length > 0 ? (
+        <Button look="outline" icon={Plus} onClick={() => setAdding(true)} className="md:justify-self-start">
+          {t('withdrawals.addAccount')}
+        </Button>
+      ) : (
+        <FirstAccount onAdd={() => setAdding(true)} />
+      )}
       <AddAccountDialog terms={terms} isOpen={isAdding} onClose={() => setAdding(false)} onAdded={added} />
     </div>
+  )
+}
+
+/** Nothing is bound yet: the one thing to do first, and why. */
+function FirstAccount({ onAdd }: { readonly onAdd: () => void }) {
+  const { t } = useTexts()
+  return (
+    <button
+      type="button"
+      onClick={onAdd}
+      className="flex items-center gap-4 rounded-card border border-dashed border-control p-4 text-left transition-colors duration-120 hover:border-action hover:bg-action-soft"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action-soft text-action-text">
+        <Landmark size={22} aria-hidden />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-bold">{t('withdrawals.addTitle')}</span>
+        <span className="block text-12 text-faint">{t('withdrawals.addText')}</span>
+      </span>
+    </button>
   )
 }
 

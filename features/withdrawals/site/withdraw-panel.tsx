@@ -42,7 +42,7 @@ export function WithdrawPanel() {
             {(value) => <WithdrawForm terms={value} onRequested={(made) => setShown({ id: made.id })} />}
           </Answer>
         )}
-        <aside className="grid gap-4">
+        <aside className="grid grid-cols-1 gap-4">
           {terms.data && (
             <>
               <ConditionsCard terms={terms.data} />
