@@ -5,11 +5,13 @@ import { createGambler } from './rounds.ts'
 import { tellWithdrawals, withdrawNow } from './withdrawals.ts'
 import { DAY_MS, MINUTE_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'
 
-/** What a top-up is worth in stakes, and below how many stakes one tops up. */
-const TOP_UP_STAKES = 120n
-const LOW_STAKES = 15n
-/** Above so many stakes a member pays a part out. */
-const HIGH_STAKES = 320n
+/** What a top-up is worth in stakes, and below how many stakes one tops up in any case. */
+const TOP_UP_STAKES = 60n
+const LOW_STAKES = 25n
+/** Above so many stakes a member may pay a part out. */
+const HIGH_STAKES = 80n
+/** One evening in so many begins with a deposit, or ends with a withdrawal, just because. */
+const MOOD = 4
 
 const STAKES: Readonly<Record<string, readonly Minor[]>> = {
   VND: [1_000, 5_000, 10_000, 50_000, 100_000, 500_000].map(major),
@@ -46,7 +48,7 @@ export async function livePast(
     const played = await play({ resident, game, rounds: wanted, startsAt, stakeAt: habit.stakeAt }, balance)
     balance = played.balance
     rounds += wanted
-    if (resident.type !== 4 && balance > stake * HIGH_STAKES && day > 0) {
+    if (resident.type !== 4 && balance > stake * HIGH_STAKES && day > 0 && chance.below(MOOD) < 2) {
       balance = await withdrawNow(world, resident, {
         amount: roundSum(balance / 3n, currency),
         at: later(played.endsAt, 5 * MINUTE_MS),
