@@ -1,7 +1,7 @@
 /** Decides where the database's files and its socket live, so that the account can reach both. */
 import { chmodSync, existsSync, lstatSync, renameSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fitsSocket, shortHash } from '../place.ts'
 import { Trouble } from '../tell.ts'
 import { canEnter, makePrivate, type Account } from './account.ts'
@@ -28,7 +28,7 @@ const REACHABLE_BASE = '/var/lib'
 /** Chooses both places below the data directory, or outside it where the account cannot go there. */
 export function chooseWhere(dataDir: string, account: Account): Where {
   const outside = join(REACHABLE_BASE, `fairhouse-${shortHash(dataDir)}`)
-  const isReachable = canEnter(account, dataDir)
+  const isReachable = canEnter(account, dataDir) || opensUp(dataDir, account)
   const home = isReachable ? dataDir : outside
   if (!isReachable) prepareOutside(dataDir, outside)
   const socketDir = chooseSocketDir(home)
@@ -42,6 +42,18 @@ export function chooseWhere(dataDir: string, account: Account): Where {
       ? null
       : `account ${account?.name} (PostgreSQL may not run as root) cannot enter ${dataDir}: the database is in ${outside}`,
   }
+}
+
+/**
+ * A data directory of our own that was made for us alone (mode 0700) is opened for passing through, and no more: what is
+ * secret in it is a file that only its owner reads. It helps where the directories above it can be entered.
+ */
+function opensUp(dataDir: string, account: Account): boolean {
+  const stat = lstatSync(dataDir)
+  if (!stat.isDirectory() || stat.uid !== process.getuid?.() || !canEnter(account, dirname(dataDir)))
+    return false
+  chmodSync(dataDir, stat.mode | 0o011)
+  return canEnter(account, dataDir)
 }
 
 /**
