@@ -13,6 +13,8 @@ import type {
   RoundStep,
 } from '../../types.ts'
 
+import { printOf } from './print.ts'
+
 export type OracleWallet = {
   balance: bigint
   held: bigint
@@ -50,8 +52,6 @@ const no = (reason: string, guard?: string): Answer => ({
   reason,
   ...(guard ? { guard } : {}),
 })
-const money = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))
 
 export class Oracle {
   readonly wallets = new Map<bigint, OracleWallet>()
@@ -292,35 +292,4 @@ export class Oracle {
     wallet.isDebt = wallet.balance - wallet.held < wallet.floor
     return this.keep(item, print, this.stand(item.wallet))
   }
-}
-
-/** What a caller asked for, without what a retry draws anew. */
-function printOf(item: LedgerItem): string {
-  if (isPlay(item)) {
-    return money([
-      'play',
-      item.step === 'open',
-      item.wallet,
-      item.vendor,
-      item.round.game,
-      item.stake,
-      item.round.inputs,
-    ])
-  }
-  const { key: _, ...rest } = item
-  if ('posting' in rest)
-    return money([
-      rest.posting.code,
-      rest.amount,
-      rest.toWallet,
-      rest.detail,
-      'step' in rest ? [rest.step, rest.hold] : null,
-    ])
-  if (rest.step === 'settle') return money(['settle', rest.round, rest.win])
-  if (rest.step === 'hold') return money(['hold', rest.amount, rest.purpose])
-  return money(rest)
-}
-
-function isPlay(item: LedgerItem): item is RoundItem | OpenItem {
-  return 'round' in item && typeof item.round === 'object'
 }

@@ -1,0 +1,41 @@
+/**
+ * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the
+ * run. `--json` prints one line a goal. Ends with 1 where a goal that must be reached is not, or a book was wrong.
+ */
+import { benchLedger } from './bench/ledger.ts'
+import { isReached, type Reached } from './bench/goals.ts'
+
+const args = process.argv.slice(2)
+const isJson = args.includes('--json')
+const isQuick = args.includes('--quick')
+const [what = 'ledger'] = args.filter((arg) => !arg.startsWith('--'))
+
+const round = (value: number) => Number(value.toPrecision(3))
+
+function show(reached: Reached): string {
+  const { goal, value, low, high, isNoisy } = reached
+  const ok = isReached(reached)
+  if (isJson)
+    return JSON.stringify({
+      goal: goal.id,
+      value: round(value),
+      must: goal.must,
+      ambitious: goal.ambitious,
+      ok,
+    })
+  const figure = `${round(value)} ${goal.unit}`.padEnd(10)
+  const spread = `(${round(low)} … ${round(high)})`.padEnd(18)
+  return `${ok ? 'ok  ' : 'MISS'} ${goal.id.padEnd(5)} ${figure} ${spread} must ${goal.must}, aim ${goal.ambitious}${isNoisy ? ', noisy' : ''}  ${goal.what}`
+}
+
+if (what !== 'ledger') {
+  console.error(`There is no benchmark called ${what}. Try: npm run bench -- ledger [--quick] [--json]`)
+  process.exitCode = 2
+} else {
+  const reached = await benchLedger({
+    isQuick,
+    tell: (line) => (isJson ? console.error(line) : console.log(line)),
+  })
+  for (const one of reached) console.log(show(one))
+  if (!reached.every(isReached)) process.exitCode = 1
+}

@@ -1,0 +1,54 @@
+/** CPU time from /proc: the number that stays when neighbours come and go. */
+import { readFileSync, readdirSync } from 'node:fs'
+
+const TICKS_PER_SECOND = 100 // USER_HZ, fixed on Linux for every architecture we run on
+const SECONDS = 1e6
+
+function fieldsOf(pid: string): readonly string[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return null // it ended between the listing and the reading
+  }
+}
+
+const ticks = (fields: readonly string[], ...places: readonly number[]) =>
+  places.reduce((sum, place) => sum + Number(fields[place]), 0)
+
+/** Microseconds used so far by a process tree of depth one: the postmaster, its reaped children and its living ones. */
+export function treeCpuUs(pid: number): number {
+  let sum = 0
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const fields = fieldsOf(entry)
+    if (!fields) continue
+    if (Number(entry) === pid) sum += ticks(fields, 11, 12, 13, 14)
+    else if (Number(fields[1]) === pid) sum += ticks(fields, 11, 12)
+  }
+  return (sum / TICKS_PER_SECOND) * SECONDS
+}
+
+/** Microseconds used by children of ours that have ended (pgbench). */
+export function endedChildrenCpuUs(): number {
+  const fields = fieldsOf('self')
+  return fields ? (ticks(fields, 13, 14) / TICKS_PER_SECOND) * SECONDS : 0
+}
+
+export function ownCpuUs(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+/** Load and stalls, shown with the result so that a noisy run is seen as one. */
+export function noise(): string {
+  const load = readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')
+  let pressure = 'not told by this kernel'
+  try {
+    pressure = readFileSync('/proc/pressure/cpu', 'utf8').split('\n')[0] ?? pressure
+  } catch {
+    // kernels without PSI
+  }
+  const cpu = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/) ?? []
+  return `load ${load}; steal ${cpu[8] ?? 0} ticks since boot; pressure ${pressure}`
+}

@@ -1,0 +1,80 @@
+/** The goals of the ledger's benchmark, as data: what must be reached, what is aimed at, and which way is better. */
+export type Goal = {
+  readonly id: string
+  readonly what: string
+  readonly must: number
+  readonly ambitious: number
+  readonly better: 'more' | 'less'
+  readonly unit: string
+}
+
+const goal = (
+  id: string,
+  what: string,
+  better: Goal['better'],
+  must: number,
+  ambitious: number,
+  unit: string,
+): Goal => ({
+  id,
+  what,
+  better,
+  must,
+  ambitious,
+  unit,
+})
+
+/** T and C are the rate and the CPU time a transaction of pgbench's TPC-B with 8 clients in the same minutes. */
+export const goals: readonly Goal[] = [
+  goal('Q1', 'bets (stake, win and round row in one item), 64 in flight', 'more', 4.5, 6, 'T'),
+  goal('Q2', 'the same, 256 in flight', 'more', 6, 9, 'T'),
+  goal('Q3', 'the same, 8 in flight', 'more', 1.7, 2.5, 'T'),
+  goal('Q4a', 'CPU of a bet (database and node), 64 in flight: C divided by it', 'more', 8, 12, '×'),
+  goal('Q4b', 'the same, 256 in flight', 'more', 11, 16, '×'),
+  goal('Q5', 'one hot house against 64 houses', 'more', 0.9, 1, '×'),
+  goal(
+    'Q7a',
+    'POST of a bet over HTTP with session check and validation, 64 connections',
+    'more',
+    1.7,
+    2.5,
+    'T',
+  ),
+  goal('Q7b', 'the same, 256 connections', 'more', 2.3, 3.5, 'T'),
+  goal('Q8a', 'latency p50, 64 in flight, in mean latencies of T', 'less', 2, 1.3, '×'),
+  goal('Q8b', 'latency p99, the same', 'less', 5, 3, '×'),
+  goal('Q9', 'open loop at 70 % of its own maximum: p99 in mean latencies of T', 'less', 6, 4, '×'),
+  goal('Q10a', 'settling an open bet, against opening it', 'more', 0.9, 1, '×'),
+  goal('Q10b', 'stake and win in one item, against opening a bet', 'more', 0.7, 1, '×'),
+  goal('Q11a', 'bytes of a line with its key and indexes', 'less', 300, 220, 'B'),
+  goal('Q11b', 'WAL bytes of a bet with its round', 'less', 1_300, 1_000, 'B'),
+  goal('Q12', 'rate with ten million lines, against the young ledger', 'more', 0.85, 0.95, '×'),
+]
+
+export type Reached = {
+  readonly goal: Goal
+  readonly value: number
+  readonly low: number
+  readonly high: number
+  readonly isNoisy: boolean
+}
+
+export function isReached({ goal: { better, must }, value }: Reached): boolean {
+  return better === 'more' ? value >= must : value <= must
+}
+
+/** Median and quartiles. */
+export function quartiles(values: readonly number[]): {
+  readonly low: number
+  readonly median: number
+  readonly high: number
+} {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number) => {
+    const place = (sorted.length - 1) * share
+    const below = sorted[Math.floor(place)] ?? Number.NaN
+    const above = sorted[Math.ceil(place)] ?? Number.NaN
+    return below + (above - below) * (place - Math.floor(place))
+  }
+  return { low: at(0.25), median: at(0.5), high: at(0.75) }
+}

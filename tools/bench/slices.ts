@@ -1,0 +1,90 @@
+/** One measured slice of the ledger's work: checkpoint before, books after. */
+import type pg from 'pg'
+import { createBatcher, type Batcher } from '#ledger/batcher.ts'
+import { checkStored, type Books } from './books.ts'
+import { ownCpuUs, treeCpuUs } from './cpu.ts'
+import type { Filled } from './fill.ts'
+import { closedLoop, createSource, openLoop, type Opened, type Shape, type Slice } from './load.ts'
+
+export type Measured = Slice & { readonly pgUs: number; readonly nodeUs: number; readonly walBytes: number }
+
+export type Bench = {
+  readonly pool: pg.Pool
+  readonly owner: pg.Pool
+  readonly pgPid: () => number
+  readonly filled: Filled
+  readonly books: Books
+  readonly seconds: number
+  readonly warmUpSeconds: number
+}
+
+export type SliceOf = {
+  readonly shape: Shape
+  readonly inFlight: number
+  readonly isHot?: boolean
+  /** Open loop at this rate instead of a closed one. */
+  readonly perSecond?: number
+  readonly opened?: readonly Opened[]
+  readonly onOpened?: (round: Opened) => void
+}
+
+/** Nonces of a slice begin above those of the slices before. */
+const NONCES_A_SLICE = 10_000_000n
+let slices = 0
+
+/** A second lane pays where one lane's batches are full. */
+const lanesFor = (inFlight: number) => (inFlight > 128 ? 2 : 1)
+
+const batchers = new Map<number, Batcher>()
+
+/** Batchers live as long as the run, as a server's do: plans and code are warm. */
+function batcherOf(bench: Bench, lanes: number): Batcher {
+  const known = batchers.get(lanes) ?? createBatcher(bench.pool, { lanes })
+  batchers.set(lanes, known)
+  return known
+}
+
+export async function closeBatchers(): Promise<void> {
+  for (const batcher of batchers.values()) await batcher.close()
+  batchers.clear()
+}
+
+export async function measureSlice(bench: Bench, of: SliceOf): Promise<Measured> {
+  const { owner, books, pgPid, filled } = bench
+  await owner.query('checkpoint')
+  const linesBefore = await books.lines()
+  const batcher = batcherOf(bench, lanesFor(of.inFlight))
+  slices += 1
+  const source = createSource({
+    seed: slices,
+    shape: of.shape,
+    isHot: of.isHot ?? false,
+    firstNonce: BigInt(slices) * NONCES_A_SLICE,
+    firstWallet: filled.firstWallet,
+    ...(of.opened ? { opened: of.opened } : {}),
+  })
+  const marks: { readonly pg: number; readonly node: number }[] = []
+  const walBefore = await books.walBytes()
+  const options = {
+    seconds: bench.seconds,
+    warmUpSeconds: of.shape === 'settle' ? bench.warmUpSeconds / 4 : bench.warmUpSeconds,
+    onMeasure: () => void marks.push({ pg: treeCpuUs(pgPid()), node: ownCpuUs() }),
+    onOk: of.onOpened ? (item: object) => tellOpened(item, of.onOpened) : () => undefined,
+  }
+  const slice =
+    of.perSecond === undefined
+      ? await closedLoop(batcher, source, of.inFlight, options)
+      : await openLoop(batcher, source, of.perSecond, options)
+  const wal = (await books.walBytes()) - walBefore
+  checkStored((await books.lines()) - linesBefore, slice.sentOk)
+  await books.prove()
+  const [begin, end] = marks
+  const perOk = (key: 'pg' | 'node') => ((end?.[key] ?? 0) - (begin?.[key] ?? 0)) / Math.max(1, slice.ok)
+  return { ...slice, pgUs: perOk('pg'), nodeUs: perOk('node'), walBytes: wal / Math.max(1, slice.sentOk) }
+}
+
+function tellOpened(item: object, tell: SliceOf['onOpened']): void {
+  if (!('step' in item) || item.step !== 'open' || !('round' in item)) return
+  const { wallet, vendor, stake, round } = Object(item)
+  tell?.({ wallet, vendor, stake, id: Object(round).id })
+}

@@ -1,0 +1,75 @@
+/** The HTTP goals: a server process, a load process, one database. BENCH_BET_URL points the load at another server (the product's own). */
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+const HERE = import.meta.dirname
+/** Enough members for every connection of the largest slice. */
+const SESSIONS = 512
+
+export async function fillSessions(owner: pg.Pool, firstWallet: bigint): Promise<void> {
+  await owner.query(`create table bench_session (token_hash text primary key, wallet bigint not null, seed_id uuid not null,
+    ends_at timestamptz not null, seen_at timestamptz not null default now())`)
+  await owner.query('grant select, update on bench_session to fairhouse_app')
+  const tokens = Array.from({ length: SESSIONS }, (_, at) => hash('sha256', `bench-token-${at + 1}`))
+  await owner.query(
+    `insert into bench_session (token_hash, wallet, seed_id, ends_at)
+     select t, $2::bigint + 2 * n, uuidv7(), now() + interval '12 hours' from unnest($1::text[]) with ordinality u (t, n)`,
+    [tokens, firstWallet],
+  )
+}
+
+export type Web = {
+  readonly url: string
+  readonly slice: (
+    connections: number,
+    seconds: number,
+  ) => Promise<{ readonly ok: number; readonly other: number; readonly rate: number }>
+  readonly close: () => Promise<void>
+}
+
+export async function openWeb(databaseUrl: string): Promise<Web> {
+  const given = process.env['BENCH_BET_URL']
+  const child: ChildProcess | null = given
+    ? null
+    : fork(join(HERE, 'web-server.ts'), {
+        env: { ...process.env, BENCH_URL: databaseUrl },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
+  const url = given ?? `http://127.0.0.1:${await portOf(child)}/bet`
+  return {
+    url,
+    slice: async (connections, seconds) => {
+      const out = await run([join(HERE, 'web-load.mjs'), JSON.stringify({ url, connections, seconds })])
+      const told: unknown = JSON.parse(out)
+      const { ok, other, seconds: took } = Object(told)
+      return { ok: Number(ok), other: Number(other), rate: Number(ok) / Number(took) }
+    },
+    close: async () => {
+      if (!child) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function portOf(child: ChildProcess | null): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child?.once('message', (told) => resolve(Number(Object(told).port)))
+    child?.once('exit', (code) => reject(new Error(`bench: the server ended with ${code}`)))
+  })
+}
+
+function run(args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let out = ''
+    child.stdout.on('data', (chunk) => (out += String(chunk)))
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve(out) : reject(new Error(`bench: the load ended with ${code}`)),
+    )
+  })
+}
