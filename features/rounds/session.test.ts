@@ -81,6 +81,9 @@ describe('a game session', () => {
     await stopGame(at.house.db, 'dice', true, 'test')
     await expect(frame.round({ body })).rejects.toEqual(refusal('play.gameStopped'))
     expect(await frame.round({ body }, { idempotencyKey })).toEqual(first)
+    await expect(frame.round({ body: { bets: evenBet('2000') } }, { idempotencyKey })).rejects.toEqual(
+      refusal('idempotency.conflict'),
+    )
     await stopGame(at.house.db, 'dice', false, null)
     expect((await frame.round({ body })).nonce).toBe(2)
   })

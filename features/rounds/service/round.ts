@@ -62,9 +62,11 @@ export function createFloor(house: House): Floor {
   const tell = createNews(house)
 
   /** The round of a key that was used before: told again even where a new one would be refused. */
-  async function before(key: string): Promise<ShownRound | null> {
+  async function before({ key, bets }: Checked): Promise<ShownRound | PlayRefusal | null> {
     const found = await roundByKey(house.db, uuidText(keyBytes(key)))
-    return found && shownRound(found)
+    if (!found) return null
+    const isSame = canonicalText(found.inputs?.bets ?? []) === canonicalText(bets)
+    return isSame ? shownRound(found) : { refused: 'idempotency.conflict' }
   }
 
   async function store(asked: Checked, seat: GameCaller, { row, config }: Table, drawn: Drawn) {
@@ -96,7 +98,7 @@ export function createFloor(house: House): Floor {
       const { wallet, seedId } = seat
       const pair = await pairs.ready({ wallet, seedId, offeredClientSeed: asked.clientSeed }, now)
       const wait = waitMs(pair.lastAt, leastMs, now.getTime())
-      if (wait > 0) return (await before(asked.key)) ?? { refused: 'play.tooSoon', detail: { waitMs: wait } }
+      if (wait > 0) return (await before(asked)) ?? { refused: 'play.tooSoon', detail: { waitMs: wait } }
       const played = table.open.play(asked.bets, nextChance(pair))
       const drawn = { id: roundIdOf(now.getTime(), randomUUID()), pair, played }
       const result = await store(asked, seat, table, drawn)
@@ -119,10 +121,12 @@ export function createFloor(house: House): Floor {
     tableOf,
     async play(asked, seat) {
       const table = await tableOf(seat.game)
-      if (!table || seat.isStopped) return (await before(asked.key)) ?? { refused: 'play.gameStopped' }
-      const checked = table.open.check(asked.bets, { currency: seat.currency })
-      if (!checked.ok) return { refused: checked.error.refused }
-      const turn = inTurn(seat.wallet, () => playOne({ ...asked, bets: checked.value.bets }, seat, table))
+      if (!table) return { refused: 'play.gameStopped' }
+      const read = table.open.check(asked.bets, { currency: seat.currency })
+      if (!read.ok) return { refused: read.error.refused }
+      const checked = { ...asked, bets: read.value.bets }
+      if (seat.isStopped) return (await before(checked)) ?? { refused: 'play.gameStopped' }
+      const turn = inTurn(seat.wallet, () => playOne(checked, seat, table))
       return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
     },
     betweenRounds: (wallet, work) => inTurn(wallet, () => work().finally(() => pairs.forget(wallet))),
