@@ -119,7 +119,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       pending.forget()
       set({ phase: 'playing' })
       await scene?.play(played.events, played.stake, speed())
-      set({ balance: played.balance, win: played.win })
+      set({ balance: played.balance, win: played.win > 0n ? played.win : null })
       pending.saw(played.roundId)
       host.tell(roundMessage(played.roundId, played.stake, played.win, played.balance))
       rest()

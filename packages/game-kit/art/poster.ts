@@ -89,6 +89,13 @@ function dust(canvas: Canvas, poster: Poster, at: View): void {
   }
 }
 
+/** The colour of the picture above its title: what a tile shows until the poster is there. */
+async function mood(png: Buffer): Promise<string> {
+  const upper = { left: 0, top: 0, width: WIDTH, height: Math.round(HEIGHT * 0.68) }
+  const [r = 0, g = 0, b = 0] = await sharp(png).extract(upper).resize(1, 1).removeAlpha().raw().toBuffer()
+  return hex([r / 255, g / 255, b / 255])
+}
+
 /** Draws a poster and writes it in three sizes, WebP and AVIF, with its dominant colour. */
 export async function drawPoster(poster: Poster, folder: string): Promise<void> {
   const at = view(WIDTH, HEIGHT, 0, 0, 100)
@@ -108,7 +115,6 @@ export async function drawPoster(poster: Poster, folder: string): Promise<void> 
     await sized.clone().webp({ quality: 82, effort: 6 }).toFile(`${folder}/poster-${width}.webp`)
     await sized.clone().avif({ quality: 58, effort: 4 }).toFile(`${folder}/poster-${width}.avif`)
   }
-  const { dominant } = await sharp(png).stats()
-  const colour = hex([dominant.r / 255, dominant.g / 255, dominant.b / 255])
+  const colour = await mood(png)
   writeFileSync(`${folder}/poster.json`, `${JSON.stringify({ colour, sizes })}\n`)
 }

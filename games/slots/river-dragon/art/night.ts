@@ -108,7 +108,11 @@ function skyColour(s: Scenery, stars: Plane, u: number, v: number): Triple {
   )
   const disc = smooth(s.moon.r + 0.0012, s.moon.r - 0.0012, d)
   if (disc <= 0) return out
-  const crater = 0.86 + 0.24 * smooth(0.38, 0.6, fbm(u * 26 + 3, v * 26, 4))
+  // turned against the grid of the noise and bent, so that the seas of the moon have no corners
+  const along = (dx * 0.8 - dy * 0.6) * 15
+  const across = (dx * 0.6 + dy * 0.8) * 15
+  const bent = fbm(along * 1.9 + 7, across * 1.9, 3) * 1.6
+  const crater = 0.84 + 0.24 * smooth(0.34, 0.62, fbm(along + bent + 3.3, across + bent, 6))
   const shade = clamp(1.06 - (0.3 * Math.hypot(dx + 0.02, dy + 0.025)) / s.moon.r) * crater
   const face = [1, 0.955, 0.84] as const
   return each((c) => mix(out[c], face[c] * shade, disc))

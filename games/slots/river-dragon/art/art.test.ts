@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SYMBOLS } from '../reels.ts'
+import atlas from './stage/atlas.json' with { type: 'json' }
+
+const here = new URL('./', import.meta.url)
+const size = (file: string): number => statSync(new URL(file, here)).size
+
+/** What the first round may weigh: the atlas alone 300 kB, all pictures of the stage 700. */
+const ATLAS_BYTES = 300_000
+const STAGE_BYTES = 700_000
+
+test('GAM-02 every symbol, its streak on a running reel, every figure and every coin is in the atlas', () => {
+  const names = [...SYMBOLS, ...SYMBOLS.map((symbol) => `${symbol}~`), ...'0123456789,.'].map((name) =>
+    /^[\d,.]$/.test(name) ? `d${name}` : name,
+  )
+  const frames = new Map(Object.entries(atlas.frames))
+  for (const name of [...names, 'coin0', 'coin7', 'dot', 'spark', 'petal']) {
+    const [x = -1, y = -1, width = 0, height = 0] = frames.get(name) ?? []
+    expect(x >= 0 && y >= 0 && width > 0 && height > 0, name).toBe(true)
+    expect(x + width <= atlas.width && y + height <= atlas.height, name).toBe(true)
+  }
+})
+
+test('GAM-02 the first round loads no more pictures than a phone on a slow line can take', () => {
+  const stage = ['atlas', 'frame', 'dragon', 'logo-tall', 'logo-wide', 'night-tall', 'night-wide']
+  expect(size('stage/atlas.webp')).toBeLessThanOrEqual(ATLAS_BYTES)
+  expect(stage.reduce((sum, name) => sum + size(`stage/${name}.webp`), 0)).toBeLessThanOrEqual(STAGE_BYTES)
+})
+
+test('GAM-02 each game has its poster in three sizes, two formats and a colour to wait with', () => {
+  for (const folder of ['./', '../../../dice/art/']) {
+    for (const width of [208, 416, 832]) {
+      for (const kind of ['webp', 'avif']) {
+        expect(
+          existsSync(new URL(`${folder}poster-${width}.${kind}`, here)),
+          `${folder}${width}.${kind}`,
+        ).toBe(true)
+      }
+    }
+    const poster: { colour: string } = JSON.parse(readFileSync(new URL(`${folder}poster.json`, here), 'utf8'))
+    expect(poster.colour).toMatch(/^#[0-9a-f]{6}$/)
+  }
+})
