@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { openDb, openPool, type Db } from '#db/pool.ts'
-import { run, sql } from '#db/rows.ts'
+import { maybe, run, sql } from '#db/rows.ts'
 import { ROOT, type Ports } from '../launcher/place.ts'
 import { freePorts } from '../launcher/ports.ts'
 import { signal, waitUntil } from '../launcher/processes.ts'
@@ -40,6 +40,26 @@ async function easeTerms(owner: Db): Promise<void> {
       values ('JADE', 'withdrawTurnoverPercent', '0'), ('JADE', 'withdrawDayCount', '100')
       on conflict (merchant, name) do update set value = excluded.value`,
   )
+}
+
+/** One connection's process at the server: PostgreSQL then resets every connection and recovers, without a restart. */
+function backendOf(owner: Db): Victim {
+  return {
+    name: 'one backend of postgres',
+    async kill() {
+      const backend = await maybe(
+        owner,
+        sql<{ pid: number }>`
+          select pid
+          from pg_stat_activity
+          where backend_type = 'client backend' and application_name like 'fairhouse-server%'
+          order by random()
+          limit 1`,
+      )
+      if (backend) signal(backend.pid, 'SIGKILL')
+    },
+    stop: async () => undefined,
+  }
 }
 
 /** Starts the house; `tell` hears what PostgreSQL goes through. */
@@ -82,7 +102,7 @@ export async function openTorturedHouse(tell: (line: string) => void): Promise<T
     ports,
     dataDir,
     owner,
-    victims: [...programs.filter(({ name }) => name !== 'processor'), database],
+    victims: [...programs.filter(({ name }) => name !== 'processor'), database, backendOf(owner)],
     async ready() {
       const answers = () =>
         fetch(`http://127.0.0.1:${ports.PORT}/readyz`).then(
