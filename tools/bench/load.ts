@@ -82,15 +82,9 @@ export function createSource(of: {
         edition: 1,
         seedId: seedOf(number),
         nonce,
-        inputs: {
-          bets: [{ key: 'main', stake: stake.toString(), choice: { target: 5050, over: true } }],
-          clientSeed: 'b7c1f0',
-        },
+        inputs: { target: 5050, over: true, clientSeed: 'b7c1f0' },
         outcome: { roll },
-        events: [
-          { t: 'dice.roll', roll, target: 5050, over: true, won },
-          { t: 'round.end', win: win.toString() },
-        ],
+        events: [{ t: 'dice.roll', roll, won }],
       },
     }
     if (of.shape === 'instant') return item

@@ -63,24 +63,23 @@ export async function measureSlice(bench: Bench, of: SliceOf): Promise<Measured>
     firstWallet: filled.firstWallet,
     ...(of.opened ? { opened: of.opened } : {}),
   })
-  const marks: { readonly pg: number; readonly node: number }[] = []
-  const walBefore = await books.walBytes()
+  const marks: { readonly pg: number; readonly node: number; readonly wal: Promise<number> }[] = []
   const options = {
     seconds: bench.seconds,
-    warmUpSeconds: of.shape === 'settle' ? bench.warmUpSeconds / 4 : bench.warmUpSeconds,
-    onMeasure: () => void marks.push({ pg: treeCpuUs(pgPid()), node: ownCpuUs() }),
+    warmUpSeconds: of.shape === 'settle' ? 0 : bench.warmUpSeconds, // every open round that is settled counts
+    onMeasure: () => void marks.push({ pg: treeCpuUs(pgPid()), node: ownCpuUs(), wal: books.walBytes() }),
     onOk: of.onOpened ? (item: object) => tellOpened(item, of.onOpened) : () => undefined,
   }
   const slice =
     of.perSecond === undefined
       ? await closedLoop(batcher, source, of.inFlight, options)
       : await openLoop(batcher, source, of.perSecond, options)
-  const wal = (await books.walBytes()) - walBefore
   checkStored((await books.lines()) - linesBefore, slice.sentOk)
   await books.prove()
   const [begin, end] = marks
   const perOk = (key: 'pg' | 'node') => ((end?.[key] ?? 0) - (begin?.[key] ?? 0)) / Math.max(1, slice.ok)
-  return { ...slice, pgUs: perOk('pg'), nodeUs: perOk('node'), walBytes: wal / Math.max(1, slice.sentOk) }
+  const wal = ((await end?.wal) ?? 0) - ((await begin?.wal) ?? 0)
+  return { ...slice, pgUs: perOk('pg'), nodeUs: perOk('node'), walBytes: wal / Math.max(1, slice.ok) }
 }
 
 function tellOpened(item: object, tell: SliceOf['onOpened']): void {
