@@ -6,7 +6,13 @@ const port = process.env.PORT ?? '8080'
 const browser = {
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-background-networking',
+      // the games draw with WebGL; a machine without a graphics card computes it
+      '--enable-unsafe-swiftshader',
+    ],
   },
 }
 
@@ -23,7 +29,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // a trace paints every frame once more, which two cores that also draw the games cannot spare
+    trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { atDesk, newName, office, register } from './support/people.ts'
+
+/** The rooms in the order of the rail, and the words that show that each is there. */
+const rooms = [
+  ['/', 'Overview'],
+  ['/withdrawals', 'Withdrawals'],
+  ['/deposits', 'Deposits'],
+  ['/members', 'Members'],
+  ['/adjustments', 'Corrections'],
+  ['/audit', 'Audit log'],
+  ['/operators', 'Operators'],
+  ['/security', 'Your security'],
+] as const
+
+const looks = [
+  { theme: 'dark', width: 1280, height: 800 },
+  { theme: 'light', width: 390, height: 844 },
+] as const
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'one pair of operators: the walks that need them go once, and look at both widths')
+
+let linh: Page
+let huy: Page
+test.beforeAll(async ({ browser }) => {
+  linh = await atDesk(browser, 'op-linh')
+  huy = await atDesk(browser, 'op-huy')
+})
+test.afterAll(async () => {
+  await linh.context().close()
+  await huy.context().close()
+})
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+}
+
+async function openMember(page: Page, account: string): Promise<void> {
+  await page.goto(`${office}/members?text=${account}`)
+  await page.getByRole('row', { name: account }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
+}
+
+test('O12 every room of the back office is without a barrier, dark on a desktop and light on a phone', async () => {
+  test.setTimeout(180_000)
+  const faults: string[] = []
+  linh.on('pageerror', (error) => faults.push(error.message))
+  for (const { theme, ...size } of looks) {
+    await linh.setViewportSize(size)
+    await linh.evaluate((name) => localStorage.setItem('theme', name), theme)
+    for (const [path, name] of rooms) {
+      await linh.goto(office + path)
+      await expect(linh.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(linh.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
+      await expectNoBarriers(linh)
+      expect(await linh.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+  }
+  await linh.setViewportSize({ width: 1280, height: 800 })
+  expect(faults).toEqual([])
+})
+
+test('OPS-01 the members’ list is walked by keyboard', async () => {
+  await linh.goto(`${office}/members`)
+  await expect(linh.getByRole('row').nth(2)).toBeVisible()
+  await linh.keyboard.press('j')
+  await linh.keyboard.press('j')
+  await expect(linh.locator('tr[aria-selected="true"]')).toHaveCount(1)
+  await linh.keyboard.press('Enter')
+  await expect(linh).toHaveURL(/\/members\/\d+/)
+})
+
+test('M12 a correction is proposed by one operator and approved by another; the balance and both trails show it', async () => {
+  const reason = `walk ${newName()} corrects a fee`
+  await openMember(linh, 'linh')
+  await linh.getByRole('link', { name: 'Correct the balance' }).click()
+  const form = linh.getByRole('dialog')
+  await form.getByLabel('Amount').fill('1000')
+  await form.getByLabel('Reason').fill(reason)
+  await form.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expect(form).toBeHidden()
+  await linh.getByRole('row', { name: reason }).click()
+  await expect(linh.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(linh.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  await huy.goto(`${office}/adjustments`)
+  await huy.getByRole('row', { name: reason }).click()
+  await huy.getByRole('button', { name: 'Approve' }).click()
+  await huy.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(huy.getByText(/Correction \d+ is posted/)).toBeVisible()
+
+  await openMember(linh, 'linh')
+  await expect(linh.getByRole('row', { name: 'Correction, added' }).first()).toContainText('+1,000.00')
+  await linh.goto(`${office}/audit?action=adjustments`)
+  await expect(linh.getByRole('row', { name: reason })).toBeVisible()
+})
+
+test('B3 an operator proves the audit chain from the office', async () => {
+  await linh.goto(`${office}/audit`)
+  await linh.getByRole('button', { name: 'Prove the chain' }).click()
+  await expect(linh.getByText(/entries proved in/)).toContainText('op-linh')
+  await expect(linh.getByText('The chain is whole')).toBeVisible()
+})
+
+test('S3 a locked member is logged out of the open page at once', async ({ browser }) => {
+  const account = newName()
+  const site = await (await browser.newContext()).newPage()
+  await register(site, account)
+  await site.getByRole('button', { name: 'Look around' }).click()
+  await openMember(linh, account)
+  await linh.getByRole('button', { name: 'Lock' }).click()
+  await linh.getByRole('dialog').getByLabel('Reason').fill('the walk locks its own member')
+  await linh.getByRole('dialog').getByRole('button', { name: 'Lock' }).click()
+  await expect(linh.getByText(`${account} is locked`)).toBeVisible()
+  await site.reload()
+  await expect(site.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  await site.context().close()
+})
+
+test('A12 an invited operator sets their own password and authenticator, and sees only what the role opens', async ({ browser }) => {
+  const account = `op-${newName()}`
+  await linh.goto(`${office}/operators`)
+  await linh.getByRole('button', { name: 'Invite an operator' }).click()
+  const form = linh.getByRole('dialog')
+  await form.getByLabel('Account').fill(account)
+  await form.getByLabel('Name').fill('A walker')
+  await form.getByLabel('Cashier').uncheck()
+  await form.getByLabel('Support').check()
+  await form.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await linh.getByText(/\/enrol#/).textContent()) ?? ''
+  await linh.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const newcomer = await enrolled(browser, link.trim(), account)
+  await expect(newcomer.getByRole('link', { name: 'Members' })).toBeVisible()
+  await expect(newcomer.getByRole('link', { name: 'Operators' })).toHaveCount(0)
+  await newcomer.goto(`${office}/operators`)
+  await expect(newcomer.getByText('Not yours to see')).toBeVisible()
+  await newcomer.context().close()
+})
+
+/** Walks the enrolment by its link, then logs in with the next code. */
+async function enrolled(browser: Browser, link: string, account: string): Promise<Page> {
+  const password = 'a walker’s own long password'
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await page.goto(link)
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('The same password again').fill(password)
+  const secret = ((await page.locator('.code').first().textContent()) ?? '').replaceAll(' ', '')
+  const used = await generate({ secret })
+  await page.getByLabel('Six-digit code').fill(used)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('button', { name: 'To the log-in' }).click()
+  await page.getByLabel('Account').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }) // a step ahead is taken too
+  await page.getByLabel('Six-digit code').fill(next)
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  return page
+}

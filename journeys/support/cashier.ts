@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { site } from './people.ts'
+import { slipPicture } from './slip.ts'
+
+/** Opens a page of the member centre by its address. */
+export async function memberCentre(page: Page, name: string): Promise<void> {
+  await page.goto(`${site}/index?member=${name}`)
+}
+
+/** What the member centre says is in the main wallet. */
+export async function expectBalance(page: Page, amount: string): Promise<void> {
+  await expect(page.getByRole('dialog').getByText(`Main wallet, VND ${amount}`).or(page.getByText(amount, { exact: true })).first()).toBeVisible({
+    timeout: 20_000,
+  })
+}
+
+/** Deposits by the processor's hosted page; ends where the processor sends the member back to. */
+export async function depositByPage(page: Page, preset: string): Promise<void> {
+  await memberCentre(page, 'depositv2')
+  await page.getByRole('radio', { name: /QR payment/ }).check({ force: true })
+  await page.getByRole('button', { name: preset, exact: true }).click()
+  await page.getByRole('button', { name: /^Continue to/ }).click()
+  await expect(page.getByText('Sandbox, no real money')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.waitForURL(/member=depositv2/)
+}
+
+/** Orders a bank transfer and sends its slip; tells the transfer's reference. */
+export async function transferWithSlip(page: Page, preset: string): Promise<string> {
+  await memberCentre(page, 'depositv2')
+  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
+  await page.getByRole('button', { name: preset, exact: true }).click()
+  await page.getByRole('button', { name: 'Show the account' }).click()
+  const reference = (await page.getByText(/^D-\d+/).first().textContent())?.match(/D-\d+/)?.[0] ?? ''
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slipPicture(reference) })
+  await page.getByRole('button', { name: 'Send the slip' }).click()
+  await expect(page.getByText('Being checked').first()).toBeVisible()
+  return reference
+}
+
+/** An operator takes an order out of a queue and agrees to it. */
+export async function approveOrder(desk: Page, queue: 'deposits' | 'withdrawals', reference: string): Promise<void> {
+  await desk.goto(`${new URL(desk.url()).origin}/${queue}?find=${reference}`)
+  await desk.getByRole('row', { name: new RegExp(reference) }).click()
+  await desk.getByRole('button', { name: 'Claim', exact: true }).click()
+  await desk.getByRole('button', { name: /^Approve/ }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: /^Approve/ }).click()
+  await expect(desk.getByRole('dialog')).toBeHidden()
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { generate } from 'otplib'
+
+export const PASSWORD = 'a quiet walking password'
+export const DEMO_PASSWORD = 'jade-demo-pass'
+
+const port = (name: string, usual: number): string => process.env[name] ?? String(usual)
+export const site = `http://localhost:${port('PORT', 8080)}`
+export const office = `http://localhost:${port('OFFICE_PORT', 8081)}`
+
+type Login = { readonly account: string; readonly authenticator?: string }
+
+/** The authenticator secret that the seed printed for an operator. */
+function secretOf(account: string): string {
+  const logins: Login[] = JSON.parse(readFileSync(join(process.env['DATA_DIR'] ?? '.data', 'logins.json'), 'utf8'))
+  const secret = logins.find((login) => login.account === account)?.authenticator
+  if (!secret) throw new Error(`no authenticator of ${account} in logins.json`)
+  return secret
+}
+
+/** A name that nobody has yet. */
+export function newName(): string {
+  return `w${randomBytes(5).toString('hex')}`
+}
+
+/** Registers as a visitor does, human check included; ends logged in on the home page. */
+export async function register(page: Page, account: string): Promise<void> {
+  await page.goto(`${site}/register`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('User name').fill(account)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Password once more', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Date of birth').fill('1990-05-01')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome', exact: true })).toBeVisible({ timeout: 30_000 })
+}
+
+export async function logIn(page: Page, account: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('User name').fill(account)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(form).toBeHidden({ timeout: 30_000 })
+}
+
+/** An authenticator's code works once: two log-ins within one step wait for the next. */
+const usedCodes = new Set<string>()
+
+async function freshCode(account: string): Promise<string> {
+  for (;;) {
+    const code = await generate({ secret: secretOf(account) })
+    if (!usedCodes.has(`${account}${code}`)) {
+      usedCodes.add(`${account}${code}`)
+      return code
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}
+
+/** A desk of its own for an operator: another browser context, logged in with password and authenticator. */
+export async function atDesk(browser: Browser, account: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(office)
+  await page.getByLabel('Account').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  // six digits are sent by themselves
+  await page.getByLabel('Code', { exact: false }).fill(await freshCode(account))
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  return page
+}

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { newName, register, site } from './support/people.ts'
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+}
+
+test('SHL-17 a visitor sees games, true winners and how the house is fair, without a barrier in either theme', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(site)
+    await expect(page).toHaveURL(/\/index/)
+    await expect(page.getByRole('heading', { name: 'Recent winners' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Play River Dragon' }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoBarriers(page)
+  }
+  expect(faults).toEqual([])
+})
+
+test('SHL-14 the language changes at once, without a reload, and stays', async ({ page }) => {
+  await page.goto(site)
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  if (await page.getByRole('button', { name: 'Menu' }).isVisible()) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Tiếng Việt' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+})
+
+test('AUT-10 a visitor registers by user name with the human check, is welcomed and logged in', async ({ page }) => {
+  const account = newName()
+  await register(page, account)
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Look around' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+})
+
+test('SHL-01 an unknown address shows a way home', async ({ page }) => {
+  await page.goto(`${site}/no-such-page`)
+  await page.getByRole('link', { name: /home/i }).first().click()
+  await expect(page).toHaveURL(/\/index/)
+})
