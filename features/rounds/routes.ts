@@ -5,9 +5,7 @@ import type { play, rounds } from './contract.ts'
 import { changePair, seedsOfMember } from './service/seeds.ts'
 import { bettingRecord, roundDetail, roundProof } from './service/record.ts'
 import { createFloor, type Floor } from './service/round.ts'
-import { enterGame, gameSessionOf, sessionNet } from './service/session.ts'
-import { shownRound } from './service/shown.ts'
-import { newestRounds } from './store/record.ts'
+import { enterGame, gameSessionOf, recentRounds, sessionNet } from './service/session.ts'
 
 const USUAL_RECENT = 20
 
@@ -36,10 +34,7 @@ function playRoutes(house: House, floor: Floor): Handlers<typeof play> {
     session: (_, { game, language }) => opened(house, floor, game, language),
     round: ({ body }, { game, key }) =>
       floor.play({ bets: body.bets, clientSeed: body.clientSeed, key }, game),
-    async recent({ query }, { game }) {
-      const found = await newestRounds(house.db, game.wallet, game.game, query.limit ?? USUAL_RECENT)
-      return { rounds: found.filter((round) => round.state === 'settled').map(shownRound) }
-    },
+    recent: ({ query }, { game }) => recentRounds(house, game, query.limit ?? USUAL_RECENT),
   }
 }
 

@@ -4,7 +4,7 @@ import { one, run, sql } from '#db/rows.ts'
 import { createClient } from '#contract/client.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { stopGame } from '#features/lobby/door.ts'
+import { stopGame } from '#features/lobby/store.ts'
 import { play } from './contract.ts'
 import { evenBet, frameOf, seatAt, seated, ticketIn } from './testing/seat.ts'
 
@@ -25,6 +25,28 @@ describe('a game session', () => {
     expect(resumed.lastRound).toEqual(cut)
     expect(resumed.balance).toBe(cut.balance)
     expect(resumed.unfinishedRound).toBeNull()
+  })
+
+  it('shows the money that is free to play: what a withdrawal holds is left out everywhere', async () => {
+    const { frame, member } = await seated(at, { balance: major(10_000) })
+    const hold = crypto.randomUUID()
+    const item = {
+      step: 'hold',
+      key: `hold:${hold}`,
+      wallet: member.wallet,
+      hold,
+      amount: major(9_000),
+    } as const
+    await at.house.ledger.enqueue({ ...item, purpose: 'withdrawal' })
+    expect((await frame.session()).balance).toBe(major(1_000))
+    await expect(frame.round({ body: { bets: evenBet('1100') } })).rejects.toMatchObject({
+      code: 'play.insufficient',
+      detail: { balance: '1000.00' },
+    })
+    const idempotencyKey = someKey()
+    const round = await frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })
+    expect(round.balance).toBe(round.win)
+    expect(await frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })).toEqual(round)
   })
 
   it('S1 ends with the member’s own: the next round is refused at once', async () => {

@@ -39,7 +39,7 @@ export const fairness = z.object({
 /** A bet as it was played: checked before it was stored. */
 const playedBet = z.object({ key: z.string(), stake: z.string(), choice: z.unknown() })
 
-/** A finished round as its game frame shows it; the balance is the wallet's right after it. */
+/** A finished round as its game frame shows it; the balance is what is free to play right after it. */
 export const playedRound = z.object({
   roundId: z.string(),
   game: z.string(),

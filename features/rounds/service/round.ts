@@ -4,11 +4,12 @@ import { canonicalText } from '#game-kit/config-hash.ts'
 import type { Played } from '#game-kit/play.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { keyBytes, uuidText } from '#ledger/core/keys.ts'
-import type { BatchResult } from '#ledger/types.ts'
+import type { BatchResult, WalletAfter } from '#ledger/types.ts'
+import { walletById } from '#ledger/wallets.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { momentOf, roundIdOf, waitMs } from '../rules.ts'
-import { roundById, roundByKey } from '../store/record.ts'
+import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
 import { createTables, leastMsOf, type Table } from './games.ts'
 import { createNews } from './news.ts'
 import { createPairs, nextChance, type PairInPlay } from './pairs.ts'
@@ -66,7 +67,7 @@ export function createFloor(house: House): Floor {
     const found = await roundByKey(house.db, uuidText(keyBytes(key)))
     if (!found) return null
     const isSame = canonicalText(found.inputs?.bets ?? []) === canonicalText(bets)
-    return isSame ? shownRound(found) : { refused: 'idempotency.conflict' }
+    return isSame ? again(house, found) : { refused: 'idempotency.conflict' }
   }
 
   async function store(asked: Checked, seat: GameCaller, { row, config }: Table, drawn: Drawn) {
@@ -137,9 +138,9 @@ function newRound(
   asked: Checked,
   { row }: Table,
   { id, pair, played }: Drawn,
-  after: { readonly balance: bigint; readonly seq: bigint },
+  after: WalletAfter,
 ): ShownRound {
-  const { balance, seq } = after
+  const { balance, held, seq } = after
   return {
     roundId: id,
     game: row.id,
@@ -148,7 +149,7 @@ function newRound(
     bets: shownBets(asked.bets),
     stake: played.stake,
     win: played.win,
-    balance,
+    balance: balance - held,
     seq,
     at: new Date(momentOf(id)),
     events: [...played.events],
@@ -158,7 +159,12 @@ function newRound(
 async function original(house: House, roundId: string | undefined): Promise<ShownRound> {
   const found = roundId === undefined ? null : await roundById(house.db, roundId)
   if (!found) throw new Error(`play: the ledger knows a key whose round ${roundId} is not there`)
-  return shownRound(found)
+  return again(house, found)
+}
+
+async function again(house: House, found: RoundFound): Promise<ShownRound> {
+  const wallet = await walletById(house.db, found.wallet)
+  return shownRound(found, wallet?.held ?? 0n)
 }
 
 type No =
@@ -173,7 +179,10 @@ function refusalOf(result: No): PlayRefusal {
   }
   switch (result.reason) {
     case 'insufficient':
-      return { refused: 'play.insufficient', detail: { balance: result.balance ?? 0n } }
+      return {
+        refused: 'play.insufficient',
+        detail: { balance: (result.balance ?? 0n) - (result.held ?? 0n) },
+      }
     case 'limit':
       return { refused: 'play.limit', detail: { guard: result.guard ?? '' } }
     case 'frozen':

@@ -52,25 +52,36 @@ export async function gameSessionOf(house: House, seat: GameCaller, table: Table
     leastMsOf(house, merchant, table),
   ])
   const rule = stakeRuleOf(table, currency)
-  const lastRound = last?.state === 'settled' ? shownRound(last) : null
+  const held = wallet?.held ?? 0n
+  const lastRound = last?.state === 'settled' ? shownRound(last, held) : null
   return {
     game,
     edition: table.row.game.edition,
     name,
     currency,
     isTrial: currency === 'FUN',
-    balance: wallet?.balance ?? 0n,
+    balance: (wallet?.balance ?? 0n) - held,
     stakes: { ...rule, menu: [...rule.menu], start: startStake(rule.menu, lastRound?.stake) },
     rtpText: table.rtpText,
     minRoundMs,
     mayTurbo: mayTurbo(minRoundMs),
     fairness: fairnessOf(seeds),
     lastRound,
-    unfinishedRound: last?.state === 'open' ? shownRound(last) : null,
+    unfinishedRound: last?.state === 'open' ? shownRound(last, held) : null,
     openedAt: seat.openedAt,
     elapsedSeconds: secondsBetween(seat.openedAt, house.clock.now()),
     net: sums.win - sums.stake,
   }
+}
+
+/** The newest finished rounds of the open game. */
+export async function recentRounds(house: House, { wallet: id, game }: GameCaller, limit: number) {
+  const [wallet, found] = await Promise.all([
+    walletById(house.db, id),
+    newestRounds(house.db, id, game, limit),
+  ])
+  const held = wallet?.held ?? 0n
+  return { rounds: found.filter(({ state }) => state === 'settled').map((round) => shownRound(round, held)) }
 }
 
 /** The stake of the last round where it is still offered, else the second smallest: nobody starts high by default. */

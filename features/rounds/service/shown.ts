@@ -1,4 +1,4 @@
-import { moneyText } from '#kit/money.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { momentOf } from '../rules.ts'
 import type { RoundFound } from '../store/record.ts'
@@ -14,6 +14,7 @@ export type ShownRound = {
   readonly bets: ShownBet[]
   readonly stake: bigint
   readonly win: bigint
+  /** Free to play: what withdrawals hold is left out. */
   readonly balance: bigint
   readonly seq: bigint
   readonly at: Date
@@ -32,8 +33,11 @@ export function shownBets(bets: readonly Json[]): ShownBet[] {
   })
 }
 
-/** The first answer again, from what was stored: the same key must not be told anything else (M4). */
-export function shownRound(round: RoundFound): ShownRound {
+/**
+ * The first answer again, from what was stored: the same key must not be told anything else (M4). `held` is what the
+ * wallet sets aside now: a frame shows the money that is free to play.
+ */
+export function shownRound(round: RoundFound, held: Minor): ShownRound {
   return {
     roundId: round.id,
     game: round.game,
@@ -42,7 +46,7 @@ export function shownRound(round: RoundFound): ShownRound {
     bets: shownBets(round.inputs?.bets ?? []),
     stake: round.stake,
     win: round.win,
-    balance: round.after,
+    balance: round.after - held,
     seq: round.seq,
     at: new Date(momentOf(round.id)),
     events: [...(round.events ?? [])],
