@@ -24,7 +24,7 @@ export function MemberMoney({ member }: { readonly member: Member }) {
             </span>
             {wallet.held > 0n && (
               <span className="w-full text-right text-12 text-muted">
-                {t('backoffice.held')} <Amount amount={wallet.held} currency={wallet.currency} />
+                {t('backoffice.held')} <Amount amount={wallet.held} currency={wallet.currency} className="text-text" />
               </span>
             )}
           </li>

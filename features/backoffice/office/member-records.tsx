@@ -69,7 +69,7 @@ function PhoneMovement({ row, currency }: { readonly row: Movement; readonly cur
       left={kindText(t, row.kind)}
       right={<Amount amount={row.amount} currency={currency} signed />}
       under={date(row.at, 'stamp')}
-      end={<Amount amount={row.after} currency={currency} />}
+      end={<Amount amount={row.after} currency={currency} className="text-text" />}
     />
   )
 }
@@ -123,7 +123,7 @@ function PhoneRound({ row, currency }: { readonly row: Round; readonly currency:
       left={row.game}
       right={<Amount amount={row.win - row.stake} currency={currency} signed />}
       under={date(row.at, 'stamp')}
-      end={<Amount amount={row.stake} currency={currency} />}
+      end={<Amount amount={row.stake} currency={currency} className="text-text" />}
     />
   )
 }

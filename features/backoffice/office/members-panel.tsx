@@ -117,9 +117,9 @@ function columnsOf(texts: Texts): Column<MemberRow>[] {
 function Balance({ row: { balance, currency } }: { readonly row: MemberRow }) {
   if (!currency) return <span className="text-faint">–</span>
   return (
-    <>
+    <span className="whitespace-nowrap">
       <Amount amount={balance} currency={currency} /> <span className="text-12 text-faint">{currency}</span>
-    </>
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ export function DayCards({ overview }: { readonly overview: Overview }) {
   const { currency, members } = overview
   const [before, today] = overview.days.slice(-2)
   if (!before || !today) return null
-  const money = (amount: bigint) => <Amount amount={amount} currency={currency} />
+  const money = (amount: bigint) => <Amount amount={amount} currency={currency} className="text-text" />
   const yesterday = (shown: ReactNode) => (
     <>
       {t('backoffice.yesterday')} {shown}
