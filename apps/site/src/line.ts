@@ -1,7 +1,7 @@
 import type { Transport } from '#contract/client.ts'
 import type { SealingKey } from '#contract/seal.ts'
 import { openAuth } from '#features/identity/site/auth-store.ts'
-import { takeHumanAnswer } from '#features/identity/site/human-answer.ts'
+import { takeHumanAnswer } from '#features/identity/site/human/human-answer.ts'
 import { endSession, sessionToken } from '#features/identity/site/session.ts'
 import { system } from '#features/settings/contract.ts'
 import { currentLang, t } from '#texts/i18n.ts'

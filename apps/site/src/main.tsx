@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { askOtherTabs } from '#features/identity/site/session.ts'
+import { askOtherTabs, onSession, sessionToken } from '#features/identity/site/session.ts'
 import { LineProvider } from '#ui/line/use-api.ts'
 import { transport } from './line.ts'
 import { router } from './routes/router.tsx'
@@ -12,6 +12,9 @@ import { fetchWordsSoon, startWords } from './words.ts'
 const queries = new QueryClient()
 const place = document.getElementById('root')
 
+onSession(() => {
+  if (sessionToken() === null) void queries.resetQueries() // what a member saw does not outlive the session, in any tab
+})
 askOtherTabs()
 await startWords()
 fetchWordsSoon()

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -10,7 +9,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../contract.ts'
 import { closeAuth, switchAuth, useAuthModal } from './auth-store.ts'
 import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterForm } from './register/register-form.tsx'
 import { endSession } from './session.ts'
 
 export type AuthModalsProps = {
@@ -108,7 +107,6 @@ function Welcome({ open, onDeposit }: { readonly open: boolean; readonly onDepos
 function LogoutConfirm({ open, onLoggedOut }: { readonly open: boolean; readonly onLoggedOut: () => void }) {
   const { t } = useTexts()
   const api = useApi(identity)
-  const queries = useQueryClient()
   const [waiting, setWaiting] = useState(false)
   const leave = async () => {
     setWaiting(true)
@@ -116,7 +114,6 @@ function LogoutConfirm({ open, onLoggedOut }: { readonly open: boolean; readonly
     setWaiting(false)
     endSession()
     closeAuth()
-    queries.clear()
     toast({ title: t('shell.loggedOut') })
     onLoggedOut()
   }

@@ -8,8 +8,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../contract.ts'
-import { HumanCheckRow } from './human-check-row.tsx'
-import { useHumanCheck } from './human-check.ts'
+import { HumanCheckRow } from './human/human-check-row.tsx'
+import { useHumanCheck } from './human/human-check.ts'
 import { useEntry } from './use-entry.ts'
 
 type Form = { username: string; password: string }

@@ -22,7 +22,7 @@ export function SecurityPanel() {
       <h1 className="mb-5 max-md:sr-only">{t('account.title')}</h1>
       <Answer of={asked}>
         {(info) => (
-          <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-2">
             <div className="grid grid-cols-1 gap-4">
               <Profile info={info} />
               <WinnersSwitch isShown={info.isShownInWinners} />

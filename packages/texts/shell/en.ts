@@ -42,6 +42,7 @@ export const shell = {
   'shell.themeDark': 'Dark theme',
   'shell.themeLight': 'Light theme',
   'shell.trial': 'Trial play. {currency} is play money; rules and odds are the real ones.',
+  'shell.trialShort': 'Trial play, play money',
   'shell.fairness': 'Fairness',
 
   'home.title': 'Home',

@@ -43,6 +43,7 @@ export const shell: ShellWords = {
   'shell.themeDark': 'Giao diện tối',
   'shell.themeLight': 'Giao diện sáng',
   'shell.trial': 'Chơi thử. {currency} là tiền chơi; luật và tỉ lệ như chơi thật.',
+  'shell.trialShort': 'Chơi thử, tiền chơi',
   'shell.fairness': 'Minh bạch',
 
   'home.title': 'Trang chủ',

@@ -42,7 +42,7 @@ export function Amount({
       {parts.map((part, index) => {
         const quiet = !won && index >= point && (part.type === 'decimal' || part.type === 'fraction')
         return quiet ? (
-          <span key={index} className="opacity-75">
+          <span key={index} className="text-[color-mix(in_oklch,currentColor_35%,var(--muted))]">
             {part.value}
           </span>
         ) : (

@@ -21,7 +21,6 @@ const facts = [
 export function Layers() {
   const [open, setOpen] = useState<Open>(null)
   const [tab, setTab] = useState<'deposit' | 'withdrawal'>('deposit')
-  const close = () => setOpen(null)
   return (
     <Chapter id="layers" title="Layers">
       <Shelf>
@@ -73,6 +72,14 @@ export function Layers() {
           </Tabs>
         </div>
       </Shelf>
+      <Above open={open} onClose={() => setOpen(null)} />
+    </Chapter>
+  )
+}
+
+function Above({ open, onClose: close }: { readonly open: Open; readonly onClose: () => void }) {
+  return (
+    <>
       <Dialog
         open={open === 'dialog'}
         onClose={close}
@@ -107,6 +114,6 @@ export function Layers() {
       >
         <Facts facts={facts} />
       </Drawer>
-    </Chapter>
+    </>
   )
 }

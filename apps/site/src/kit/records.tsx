@@ -43,8 +43,6 @@ const IN_A_WHILE_MS = 16 * 60_000
 const soon = new Date(Date.now() + IN_A_WHILE_MS)
 
 export function Records() {
-  const [selected, setSelected] = useState<string | null>('R-2')
-  const [page, setPage] = useState(6)
   const [chip, setChip] = useState<'all' | 'dice'>('all')
   const [range, setRange] = useState({ from: '2026-11-15', to: '2026-11-21' })
   return (
@@ -76,88 +74,106 @@ export function Records() {
           />
         </Stand>
         <DateRange value={range} onChange={setRange} />
-        <Stand name="table: totals, chosen row; a list on a phone" wide>
-          <Table
-            className="w-full"
-            caption="Betting record"
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            onRow={(row) => setSelected(row.id)}
-            selectedKey={selected}
-            phone={(row) => (
-              <span className="flex justify-between">
-                {row.game}
-                <Amount amount={major(row.net)} currency="VND" signed won={row.net > 0} />
-              </span>
-            )}
-          />
-        </Stand>
-        <Stand name="table, dense" wide>
-          <Table
-            className="w-full"
-            caption="Queue"
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            dense
-          />
-        </Stand>
-        <Stand name="pager" wide>
-          <Pager page={page} pages={12} onPage={setPage} />
-        </Stand>
-        <Timeline
-          label="Withdrawal"
-          steps={[
-            {
-              key: 'a',
-              title: 'Requested',
-              text: '5,000,000.00 held from your main wallet',
-              at: '19:12:00',
-              state: 'done',
-            },
-            {
-              key: 'b',
-              title: 'With a reviewer',
-              text: 'Usually within ten minutes',
-              at: '19:15:40',
-              state: 'now',
-            },
-            { key: 'c', title: 'Sent to your bank', state: 'next' },
-          ]}
-        />
-        <Timeline
-          label="Deposit"
-          steps={[
-            { key: 'a', title: 'Created', at: '19:24:08', state: 'done' },
-            {
-              key: 'b',
-              title: 'Declined by the bank',
-              text: 'Nothing was taken.',
-              at: '19:25',
-              state: 'failed',
-            },
-          ]}
-        />
-        <Stand name="copy, countdown">
-          <Copyable
-            text="75f60590b06e6fefd029190d995e65584cdb8c76"
-            what="the fingerprint"
-            boxed
-            className="w-full"
-          />
-          <Countdown until={soon} className="text-22 font-semibold" />
-        </Stand>
-        <Stand name="posters: missing, broken; QR">
-          <Poster art={null} className="w-28 rounded-card" />
-          <Poster
-            art={{ src: '/nothing.webp', colour: 'oklch(0.4 0.1 163)' }}
-            eager
-            className="w-28 rounded-card"
-          />
-          <Qr text="https://example.org/pay/0417" size={140} />
-        </Stand>
+        <Tables />
+        <Data />
       </Shelf>
     </Chapter>
+  )
+}
+
+function Tables() {
+  const [selected, setSelected] = useState<string | null>('R-2')
+  const [page, setPage] = useState(6)
+  return (
+    <>
+      <Stand name="table: totals, chosen row; a list on a phone" wide>
+        <Table
+          className="w-full"
+          caption="Betting record"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          onRow={(row) => setSelected(row.id)}
+          selectedKey={selected}
+          phone={(row) => (
+            <span className="flex justify-between">
+              {row.game}
+              <Amount amount={major(row.net)} currency="VND" signed won={row.net > 0} />
+            </span>
+          )}
+        />
+      </Stand>
+      <Stand name="table, dense" wide>
+        <Table
+          className="w-full"
+          caption="Queue"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          dense
+        />
+      </Stand>
+      <Stand name="pager" wide>
+        <Pager page={page} pages={12} onPage={setPage} />
+      </Stand>
+    </>
+  )
+}
+
+function Data() {
+  return (
+    <>
+      <Timeline
+        label="Withdrawal"
+        steps={[
+          {
+            key: 'a',
+            title: 'Requested',
+            text: '5,000,000.00 held from your main wallet',
+            at: '19:12:00',
+            state: 'done',
+          },
+          {
+            key: 'b',
+            title: 'With a reviewer',
+            text: 'Usually within ten minutes',
+            at: '19:15:40',
+            state: 'now',
+          },
+          { key: 'c', title: 'Sent to your bank', state: 'next' },
+        ]}
+      />
+      <Timeline
+        label="Deposit"
+        steps={[
+          { key: 'a', title: 'Created', at: '19:24:08', state: 'done' },
+          {
+            key: 'b',
+            title: 'Declined by the bank',
+            text: 'Nothing was taken.',
+            at: '19:25',
+            state: 'failed',
+          },
+        ]}
+      />
+      <Stand name="copy, countdown">
+        <Copyable
+          text="75f60590b06e6fefd029190d995e65584cdb8c76"
+          what="the fingerprint"
+          boxed
+          className="w-full"
+        />
+        <Countdown until={soon} className="text-22 font-semibold" />
+      </Stand>
+      <Stand name="posters: missing, broken; QR">
+        <Poster art={null} className="w-28 rounded-card" />
+        <Poster
+          art={{ src: '/nothing.webp', colour: 'oklch(0.4 0.1 163)' }}
+          eager
+          className="w-28 rounded-card"
+        />
+        <Qr text="https://example.org/pay/0417" size={140} />
+      </Stand>
+    </>
   )
 }

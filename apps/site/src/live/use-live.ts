@@ -14,7 +14,7 @@ export function useLive(): void {
   const queries = useQueryClient()
   const token = useSyncExternalStore(onSession, sessionToken, () => null)
   useEffect(() => {
-    let close = () => undefined as void
+    let close: () => void = () => undefined
     let isOver = false
     const timer = setTimeout(async () => {
       const { openLive } = await import('#live/client.ts')

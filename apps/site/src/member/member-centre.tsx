@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ChevronLeft, X } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Avatar } from '#ui/art/avatar.tsx'
@@ -23,6 +23,7 @@ export type MemberCentreProps = { readonly member: Member; readonly page: Member
 export function MemberCentre({ member, page }: MemberCentreProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const popup = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<MemberPage>(page ?? 'securityCenter')
   useEffect(() => {
     if (page) setShown(page)
@@ -39,6 +40,8 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          ref={popup}
+          initialFocus={popup}
           className={clsx(
             'fixed inset-x-0 top-5 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] overflow-hidden rounded-t-sheet bg-ground shadow-lift outline-none transition-transform duration-200 ease-out',
             'md:top-0 md:left-auto md:w-316 md:max-w-full md:grid-cols-[248px_minmax(0,1fr)] md:grid-rows-[72px_minmax(0,1fr)] md:rounded-none md:border-l md:border-hair',
@@ -47,12 +50,14 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
         >
           <Top member={member} page={shown} onClose={() => go(null)} />
           <Menu page={shown} onPage={go} />
-          <div className="overflow-y-auto overscroll-contain px-4 pt-4 pb-8 [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] md:px-8 md:pt-7">
-            {member.type === TRIAL_TYPE ? (
-              <EmptyState title={t('refusal.session.realAccountRequired')} text={t('member.realNeeded')} />
-            ) : (
-              <Panel page={shown} />
-            )}
+          <div className="overflow-y-auto overscroll-contain [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
+            <div className="px-4 pt-4 pb-8 md:px-8 md:pt-7">
+              {member.type === TRIAL_TYPE ? (
+                <EmptyState title={t('refusal.session.realAccountRequired')} text={t('member.realNeeded')} />
+              ) : (
+                <Panel page={shown} />
+              )}
+            </div>
           </div>
         </Base.Popup>
       </Base.Portal>
@@ -130,7 +135,6 @@ function Menu({ page, onPage }: { readonly page: MemberPage; readonly onPage: (p
 
 function Panel({ page }: { readonly page: MemberPage }) {
   const Own = panels[page]
-  if (!Own) return <EmptyState />
   const waiting = (
     <div className="grid gap-4">
       <SkeletonCard />

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { GameFrame } from '#features/rounds/site/frame/game-frame.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { withMember } from '../paths.ts'
 import { BalanceText } from '../shell/balance-pill.tsx'
 import { holdBalance } from '../state/balance-hold.ts'
@@ -15,6 +16,7 @@ export function GamePage() {
   const { gameId } = route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
+  const { t } = useTexts()
   const member = useMember()
   const queries = useQueryClient()
   const showRound = useCallback(
@@ -39,6 +41,7 @@ export function GamePage() {
       isMember={member !== null}
       mayDeposit={member !== null && member.type !== TRIAL_TYPE}
       balance={member && <BalanceText />}
+      trialNote={member?.type === TRIAL_TYPE ? t('shell.trialShort') : null}
       onBack={leave}
       onDeposit={deposit}
       onFairness={fairness}

@@ -54,13 +54,9 @@ export function BalanceText() {
   const hidden = useShell((state) => state.isBalanceHidden)
   if (!balance) return <Skeleton className="h-4 w-24" />
   return (
-    <button
-      type="button"
-      onClick={toggleBalance}
-      aria-label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}
-      className="hit num rounded-control px-1 font-semibold"
-    >
+    <button type="button" onClick={toggleBalance} className="hit num rounded-control px-1 font-semibold">
       <Amount amount={balance.amount} currency={balance.currency} hidden={hidden} />
+      <span className="sr-only">{t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}</span>
     </button>
   )
 }

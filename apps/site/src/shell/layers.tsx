@@ -1,10 +1,19 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
 import { sessionToken } from '#features/identity/site/session.ts'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
 import { withMember } from '../paths.ts'
+import { LayerBoundary } from './layer-boundary.tsx'
 import { moreWords } from '../words.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { useGo } from '../state/use-go.ts'
@@ -30,7 +39,7 @@ export function Layers() {
   const open = useShell((state) => state.layer)
   const count = useSyncExternalStore(onToasts, toasts).length
   return (
-    <Suspense>
+    <LayerBoundary>
       <Once wanted={modal !== null}>
         <Auth />
       </Once>
@@ -47,7 +56,7 @@ export function Layers() {
         <Toaster />
       </Once>
       <Centre />
-    </Suspense>
+    </LayerBoundary>
   )
 }
 
@@ -104,7 +113,7 @@ function Centre() {
   )
 }
 
-function Once({ wanted, children }: { readonly wanted: boolean; readonly children: React.ReactNode }) {
+function Once({ wanted, children }: { readonly wanted: boolean; readonly children: ReactNode }) {
   const [was, setWas] = useState(false)
   useEffect(() => {
     if (wanted) setWas(true)

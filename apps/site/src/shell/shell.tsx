@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useTexts } from '#texts/use-texts.ts'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
+import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useSearchKey } from '../state/use-search-key.ts'
 import { useLive } from '../live/use-live.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -37,6 +38,7 @@ function Page() {
         <Rail />
         <div className="min-w-0 flex-1">
           <OfflineBanner />
+          <TrialNote />
           <main
             id="content"
             tabIndex={-1}
@@ -49,5 +51,17 @@ function Page() {
       </div>
       <BottomBar />
     </>
+  )
+}
+
+/** A trial account plays by the real rules with play money, and is told so on every page (decision 22). */
+function TrialNote() {
+  const { t } = useTexts()
+  const member = useMember()
+  if (member?.type !== TRIAL_TYPE) return null
+  return (
+    <section aria-label={t('shell.trialShort')} className="bg-warning-soft px-4 py-2.5 text-center text-13">
+      {t('shell.trial', { currency: member.currency })}
+    </section>
   )
 }

@@ -8,6 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Poster } from '#ui/art/poster.tsx'
+import { Status } from '#ui/data/status.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useSessionNet } from './use-session-net.ts'
@@ -17,12 +18,21 @@ export type FrameBarProps = {
   readonly balance: ReactNode
   readonly isPlaying: boolean
   readonly mayDeposit: boolean
+  readonly trialNote: string | null
   readonly onBack: () => void
   readonly onDeposit: () => void
 }
 
 /** One compact bar above a game: the way back, what it is, how long and how it went, the money, the whole screen. */
-export function FrameBar({ game, balance, isPlaying, mayDeposit, onBack, onDeposit }: FrameBarProps) {
+export function FrameBar({
+  trialNote,
+  game,
+  balance,
+  isPlaying,
+  mayDeposit,
+  onBack,
+  onDeposit,
+}: FrameBarProps) {
   const { t } = useTexts()
   const screen = useFullScreen()
   return (
@@ -51,6 +61,11 @@ export function FrameBar({ game, balance, isPlaying, mayDeposit, onBack, onDepos
         <div className="max-md:hidden">
           <Session isPlaying={isPlaying} />
         </div>
+        {trialNote && (
+          <Status tone="waiting" className="max-md:hidden">
+            {trialNote}
+          </Status>
+        )}
         {balance}
         {mayDeposit && (
           <Button

@@ -22,6 +22,8 @@ export type GameFrameProps = {
   readonly isMember: boolean
   readonly mayDeposit: boolean
   readonly balance: ReactNode
+  /** Play money is named as such, all the time (decision 22). */
+  readonly trialNote: string | null
   readonly onBack: () => void
   readonly onDeposit: () => void
   readonly onFairness: () => void
@@ -95,7 +97,8 @@ function Stage({ gameId, name, onBack, onDeposit, onFairness, onRound }: StagePr
       if (message?.type === 'ready') setReady(true)
       if (message?.type === 'stake') onRound(message.shown)
       if (message?.type === 'round') onRound(null)
-      if (message?.type === 'round') void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
+      if (message?.type === 'round' || message?.type === 'ready')
+        void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
       if (message?.type === 'deposit') onDeposit()
       if (message?.type === 'fairness') onFairness()
       if (message?.type === 'exit') onBack()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#ui/line/use-api.ts'
-import { identity } from '../contract.ts'
+import { identity } from '../../contract.ts'
 import { giveHumanAnswer } from './human-answer.ts'
 
 export type CheckState = 'working' | 'done' | 'failed'

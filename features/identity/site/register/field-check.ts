@@ -1,4 +1,4 @@
-import { ageOn } from '../rules.ts'
+import { ageOn } from '../../rules.ts'
 
 export type ServedRule = {
   readonly acceptedPattern: string

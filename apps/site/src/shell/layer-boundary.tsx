@@ -1,0 +1,28 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+
+/** A layer whose code does not come leaves the page as it is, with a word and a way on (SHL-15). */
+export function LayerBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => 'layers'} errorComponent={Missing}>
+      <Suspense>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+function Missing() {
+  const { t } = useTexts()
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-20 z-60 mx-auto flex max-w-120 items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-lift md:bottom-6"
+    >
+      <p className="flex-1">{t('ui.chunk')}</p>
+      <Button look="primary" onClick={() => location.reload()}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  )
+}
