@@ -12,7 +12,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { depositsOffice } from '../contract/office.ts'
 import { ApproveDeposit } from './approve-deposit.tsx'
-import { DepositStatus } from './deposits-queue.tsx'
+import { DepositStatus } from './deposit-columns.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 
 export type DepositDeed = 'approve' | 'reject'
@@ -178,7 +178,7 @@ function DepositTrail({ deposit }: Part) {
     <Trail
       title={t('depositsOffice.trail')}
       steps={deposit.steps}
-      words={(what) => t(`deposits.step.${what}`)}
+      words={(what) => t(`depositsOffice.step.${what}`)}
     />
   )
 }

@@ -2,19 +2,20 @@ import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandFilter } from '#features/payments/office/brand-filter.tsx'
 import { QueueFrame } from '#features/payments/office/queue-frame.tsx'
 import { useUrlValue } from '#features/payments/office/use-url-value.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Status, type Tone } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { Table, type Column } from '#ui/records/table.tsx'
+import { Table } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { depositsOffice } from '../contract/office.ts'
 import { depositStates } from '../rules/states.ts'
+import { columnsOf, DepositStatus } from './deposit-columns.tsx'
 import { DepositDetail, type DepositDeed } from './deposit-detail.tsx'
 
 type Page = Reply<typeof depositsOffice.list>
@@ -32,6 +33,7 @@ export function DepositsQueue() {
   const [state, setState] = useUrlValue('state')
   const [find, setFind] = useUrlValue('find')
   const [chosen, setChosen] = useUrlValue('id')
+  const [brand, setBrand] = useUrlValue('brand')
   const [before, setBefore] = useState<string | null>(null)
   const [deed, setDeed] = useState<DepositDeed | null>(null)
   const view = state || 'open'
@@ -39,19 +41,25 @@ export function DepositsQueue() {
   const query = {
     ...(known ? { state: known } : {}),
     ...(find ? { find } : {}),
+    ...(brand ? { merchant: brand } : {}),
     ...(before ? { before } : {}),
   }
   const asked = useAsk(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
   const claim = useTell(api.claim, { tells: [api.list, api.one] })
   const rows = asked.data?.rows ?? []
+  const isMine = (id: string) => rows.some((row) => row.id === id && row.isMine)
+  const select = (id: string) => {
+    setDeed(null)
+    setChosen(id)
+  }
   useRowKeys({
     rows: rows.map((row) => row.id),
     selected: chosen || null,
-    onSelect: setChosen,
+    onSelect: select,
     deeds: {
       c: (id) => claim.mutate({ params: { id } }),
-      a: () => setDeed('approve'),
-      r: () => setDeed('reject'),
+      a: (id) => isMine(id) && setDeed('approve'),
+      r: (id) => isMine(id) && setDeed('reject'),
     },
   })
   const pick = (next: string) => {
@@ -61,14 +69,22 @@ export function DepositsQueue() {
   return (
     <QueueFrame
       title={t('depositsOffice.title')}
-      sum={asked.data && t('depositsOffice.total', { count: asked.data.total.count })}
+      sum={asked.data && sumWords(texts, asked.data, brand)}
       chips={views.map((value) => ({
         value,
         label: viewWords(texts, value),
-        count: asked.data?.counts[value],
+        count: asked.data && countOf(asked.data.counts, value),
       }))}
       state={view}
       onState={pick}
+      filters={
+        <BrandFilter
+          label={t('depositsOffice.merchant')}
+          all={t('depositsOffice.anyMerchant')}
+          value={brand}
+          onChange={setBrand}
+        />
+      }
       find={find}
       findLabel={t('depositsOffice.find')}
       onFind={setFind}
@@ -79,7 +95,7 @@ export function DepositsQueue() {
         ) : null
       }
       chosenTitle={t('depositsOffice.facts')}
-      onClose={() => setChosen('')}
+      onClose={() => select('')}
       nothing={{ icon: ReceiptText, title: t('depositsOffice.choose'), text: t('depositsOffice.chooseText') }}
       more={
         asked.data?.next
@@ -106,7 +122,7 @@ export function DepositsQueue() {
             rows={page.rows}
             rowKey={(row) => row.id}
             selectedKey={chosen || null}
-            onRow={(row) => setChosen(row.id)}
+            onRow={(row) => select(row.id)}
             dense
             phone={(row) => <PhoneRow row={row} />}
             className="px-4 md:px-0"
@@ -118,70 +134,20 @@ export function DepositsQueue() {
 }
 
 function viewWords({ t }: Texts, view: (typeof views)[number]): string {
-  return view === 'open' || view === 'all' ? t(`depositsOffice.${view}`) : t(`deposits.state.${view}`)
+  return view === 'open' || view === 'all' ? t(`depositsOffice.${view}`) : t(`depositsOffice.state.${view}`)
 }
 
-const tones: Readonly<Record<Row['state'], Tone>> = {
-  created: 'plain',
-  pending: 'waiting',
-  paid: 'good',
-  failed: 'bad',
-  cancelled: 'plain',
-  expired: 'plain',
-  awaitingSlip: 'waiting',
-  inReview: 'info',
-  approved: 'good',
-  rejected: 'bad',
+/** Sums of two currencies are never added up. */
+function sumWords({ t, money }: Texts, { total, rows }: Page, brand: string): string {
+  const count = t('depositsOffice.total', { count: total.count })
+  const currency = rows[0]?.currency
+  if (!brand || !currency) return count
+  return `${count} · ${t('depositsOffice.sum', { amount: `${money(total.amount, currency)} ${currency}` })}`
 }
 
-export function DepositStatus({ row }: { readonly row: Pick<Row, 'state' | 'isLate'> }) {
-  const { t } = useTexts()
-  return (
-    <Status tone={tones[row.state]}>
-      {t(`deposits.state.${row.state}`)}
-      {row.isLate && ` · ${t('depositsOffice.late')}`}
-    </Status>
-  )
-}
-
-function columnsOf(texts: Texts): Column<Row>[] {
-  const { t, date } = texts
-  return [
-    {
-      key: 'reference',
-      head: t('depositsOffice.col.reference'),
-      cell: (row) => <span className="num">{row.reference}</span>,
-    },
-    {
-      key: 'age',
-      head: t('depositsOffice.col.age'),
-      cell: (row) => <span className="num text-muted">{date(row.createdAt, 'minute')}</span>,
-    },
-    {
-      key: 'member',
-      head: t('depositsOffice.col.member'),
-      cell: (row) => <b className="font-medium">{row.member}</b>,
-    },
-    { key: 'method', head: t('depositsOffice.col.method'), wide: true, cell: (row) => row.methodName },
-    {
-      key: 'amount',
-      head: t('depositsOffice.col.amount'),
-      figures: true,
-      cell: (row) => (
-        <>
-          <Amount amount={row.amount} currency={row.currency} />{' '}
-          <span className="text-12 text-faint">{row.currency}</span>
-        </>
-      ),
-    },
-    { key: 'state', head: t('depositsOffice.col.state'), cell: (row) => <DepositStatus row={row} /> },
-    {
-      key: 'by',
-      head: t('depositsOffice.col.by'),
-      cell: (row) =>
-        row.isMine ? t('depositsOffice.you') : <span className="text-muted">{row.claimedBy ?? '–'}</span>,
-    },
-  ]
+function countOf(counts: Page['counts'], view: (typeof views)[number]): number | undefined {
+  if (view === 'all') return undefined
+  return view === 'open' ? (counts['inReview'] ?? 0) + (counts['awaitingSlip'] ?? 0) : counts[view]
 }
 
 function hintsOf({ t }: Texts) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -28,8 +28,12 @@ export function DepositPanel() {
   const offer = useAsk(api.methods)
   const recent = useRecentDeposits()
   const [shown, setShown] = useState<Shown>(fromAddress)
-  const newest = recent.data?.pages[0]?.rows.find(({ state }) => isOpen(state))
-  const id = shown === 'newest' ? (newest?.id ?? null) : shown === 'new' ? null : shown.id
+  const newest = recent.data?.pages[0]?.rows.find(({ state }) => isOpen(state))?.id
+  useEffect(() => {
+    // what is on its way stays in sight when it arrives
+    if (newest) setShown((now) => (now === 'newest' ? { id: newest } : now))
+  }, [newest])
+  const id = typeof shown === 'string' ? null : shown.id
   const one = useDeposit(id)
   const opened = (deposit: Deposit) => {
     setShown({ id: deposit.id })

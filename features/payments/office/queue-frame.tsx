@@ -19,6 +19,8 @@ export type QueueFrameProps = {
   readonly find: string
   readonly findLabel: string
   readonly onFind: (find: string) => void
+  /** Further filters, beside the states. */
+  readonly filters?: ReactNode
   readonly hints: readonly KeyHint[]
   /** The chosen order, beside the list on a desk, above it on a phone. */
   readonly chosen: ReactNode | null
@@ -40,6 +42,7 @@ export function QueueFrame(props: QueueFrameProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <FindBox label={props.findLabel} value={props.find} onChange={props.onFind} />
+        {props.filters}
         <FilterChips<string> label={title} options={chips} value={state} onChange={onState} />
       </div>
       <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_380px]">

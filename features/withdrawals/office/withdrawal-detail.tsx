@@ -9,7 +9,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { WithdrawalDeeds } from './withdrawal-deeds.tsx'
-import { WithdrawalStatus } from './withdrawals-queue.tsx'
+import { WithdrawalStatus } from './withdrawal-columns.tsx'
 
 export type WithdrawalDeed = 'approve' | 'reject'
 export type WithdrawalInFull = Reply<typeof withdrawalsOffice.one>

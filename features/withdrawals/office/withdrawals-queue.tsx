@@ -2,27 +2,31 @@ import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandFilter } from '#features/payments/office/brand-filter.tsx'
 import { QueueFrame } from '#features/payments/office/queue-frame.tsx'
 import { useUrlValue } from '#features/payments/office/use-url-value.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Status, type Tone } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { Table, type Column } from '#ui/records/table.tsx'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { Table } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { withdrawalStates } from '../rules/states.ts'
+import { columnsOf, Holder } from './withdrawal-columns.tsx'
 import { WithdrawalDetail, type WithdrawalDeed } from './withdrawal-detail.tsx'
 
-type Row = Reply<typeof withdrawalsOffice.list>['rows'][number]
+type Page = Reply<typeof withdrawalsOffice.list>
+type Row = Page['rows'][number]
 
 const views = ['open', ...withdrawalStates, 'all'] as const
 /** The socket tells of news; this only makes good what a broken line missed. */
 const LOOK_AGAIN_MS = 20_000
-const MINUTE_MS = 60_000
+/** Orders whose promise ends within this time are urgent. */
+const SOON_MINUTES = 30
 
 /** The queue of withdrawals, the most urgent first: claim, agree (twice where the sum is large) or refuse with a reason. */
 export function WithdrawalsQueue() {
@@ -32,6 +36,8 @@ export function WithdrawalsQueue() {
   const [state, setState] = useUrlValue('state')
   const [find, setFind] = useUrlValue('find')
   const [chosen, setChosen] = useUrlValue('id')
+  const [brand, setBrand] = useUrlValue('brand')
+  const [urgent, setUrgent] = useUrlValue('urgent')
   const [before, setBefore] = useState<string | null>(null)
   const [deed, setDeed] = useState<WithdrawalDeed | null>(null)
   const view = state || 'open'
@@ -39,19 +45,26 @@ export function WithdrawalsQueue() {
   const query = {
     ...(known ? { state: known } : {}),
     ...(find ? { find } : {}),
+    ...(brand ? { merchant: brand } : {}),
+    ...(urgent === 'due' ? { dueWithin: SOON_MINUTES } : urgent === 'eyes' ? { eyes: 2 } : {}),
     ...(before ? { before } : {}),
   }
   const asked = useAsk(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
   const claim = useTell(api.claim, { tells: [api.list, api.one] })
   const rows = asked.data?.rows ?? []
+  const isMine = (id: string) => rows.some((row) => row.id === id && row.isMine)
+  const select = (id: string) => {
+    setDeed(null)
+    setChosen(id)
+  }
   useRowKeys({
     rows: rows.map((row) => row.id),
     selected: chosen || null,
-    onSelect: setChosen,
+    onSelect: select,
     deeds: {
       c: (id) => claim.mutate({ params: { id } }),
-      a: () => setDeed('approve'),
-      r: () => setDeed('reject'),
+      a: (id) => isMine(id) && setDeed('approve'),
+      r: (id) => isMine(id) && setDeed('reject'),
     },
   })
   const pick = (next: string) => {
@@ -61,14 +74,15 @@ export function WithdrawalsQueue() {
   return (
     <QueueFrame
       title={t('withdrawalsOffice.title')}
-      sum={asked.data && t('withdrawalsOffice.total', { count: asked.data.total.count })}
+      sum={asked.data && sumWords(texts, asked.data, brand)}
       chips={views.map((value) => ({
         value,
         label: viewWords(texts, value),
-        count: asked.data?.counts[value],
+        count: asked.data && countOf(asked.data.counts, value),
       }))}
       state={view}
       onState={pick}
+      filters={<Filters brand={brand} onBrand={setBrand} urgent={urgent} onUrgent={setUrgent} />}
       find={find}
       findLabel={t('withdrawalsOffice.find')}
       onFind={setFind}
@@ -79,7 +93,7 @@ export function WithdrawalsQueue() {
         ) : null
       }
       chosenTitle={t('withdrawalsOffice.payout')}
-      onClose={() => setChosen('')}
+      onClose={() => select('')}
       nothing={{
         icon: Banknote,
         title: t('withdrawalsOffice.choose'),
@@ -110,7 +124,7 @@ export function WithdrawalsQueue() {
             rows={page.rows}
             rowKey={(row) => row.id}
             selectedKey={chosen || null}
-            onRow={(row) => setChosen(row.id)}
+            onRow={(row) => select(row.id)}
             dense
             phone={(row) => <PhoneRow row={row} />}
             className="px-4 md:px-0"
@@ -127,80 +141,50 @@ function viewWords({ t }: Texts, view: (typeof views)[number]): string {
     : t(`withdrawalsOffice.state.${view}`)
 }
 
-const tones: Readonly<Record<Row['state'], Tone>> = {
-  requested: 'waiting',
-  claimed: 'info',
-  approved: 'info',
-  paying: 'waiting',
-  paid: 'good',
-  received: 'good',
-  failed: 'bad',
-  rejected: 'bad',
+type FiltersProps = {
+  readonly brand: string
+  readonly onBrand: (brand: string) => void
+  readonly urgent: string
+  readonly onUrgent: (urgent: string) => void
 }
 
-export function WithdrawalStatus({ state }: Pick<Row, 'state'>) {
+/** Brand, and what presses: due soon, or needing a second person. */
+function Filters({ brand, onBrand, urgent, onUrgent }: FiltersProps) {
   const { t } = useTexts()
-  return <Status tone={tones[state]}>{t(`withdrawalsOffice.state.${state}`)}</Status>
-}
-
-function columnsOf(texts: Texts): Column<Row>[] {
-  const { t } = texts
-  return [
-    {
-      key: 'reference',
-      head: t('withdrawalsOffice.col.reference'),
-      cell: (row) => <span className="num">{row.reference}</span>,
-    },
-    { key: 'due', head: t('withdrawalsOffice.col.due'), cell: (row) => <Due row={row} /> },
-    {
-      key: 'member',
-      head: t('withdrawalsOffice.col.member'),
-      cell: (row) => <b className="font-medium">{row.member}</b>,
-    },
-    { key: 'to', head: t('withdrawalsOffice.col.to'), wide: true, cell: (row) => row.to },
-    {
-      key: 'amount',
-      head: t('withdrawalsOffice.col.amount'),
-      figures: true,
-      cell: (row) => (
-        <>
-          <Amount amount={row.amount} currency={row.currency} />{' '}
-          <span className="text-12 text-faint">{row.currency}</span>
-        </>
-      ),
-    },
-    { key: 'eyes', head: t('withdrawalsOffice.col.eyes'), cell: (row) => <Eyes row={row} /> },
-    { key: 'state', head: t('withdrawalsOffice.col.state'), cell: (row) => <Holder row={row} /> },
+  const options = [
+    { value: 'due', label: t('withdrawalsOffice.dueWithin') },
+    { value: 'eyes', label: t('withdrawalsOffice.twoEyes') },
   ]
-}
-
-/** Minutes left of the promise, for orders that still wait for an operator. */
-function Due({ row }: { readonly row: Row }) {
-  const { t, date } = useTexts()
-  const isWaiting = row.state === 'requested' || row.state === 'claimed' || row.state === 'approved'
-  if (!isWaiting) return <span className="num text-muted">{date(row.requestedAt, 'minute')}</span>
-  const minutes = Math.ceil((row.dueAt.getTime() - Date.now()) / MINUTE_MS)
-  if (minutes <= 0) return <Status tone="bad">{t('withdrawalsOffice.overdue')}</Status>
-  return <span className="num">{t('withdrawalsOffice.left', { time: `${minutes} min` })}</span>
-}
-
-function Eyes({ row }: { readonly row: Row }) {
-  const { t } = useTexts()
-  if (row.eyes === 1) return <span className="text-muted">{t('withdrawalsOffice.one')}</span>
-  const agreed = [row.firstBy, row.secondBy].filter((by) => by !== null)
   return (
-    <span>
-      {t('withdrawalsOffice.fourEyes')} <span className="num text-muted">{agreed.length}/2</span>
-    </span>
+    <>
+      <BrandFilter
+        label={t('withdrawalsOffice.merchant')}
+        all={t('withdrawalsOffice.anyMerchant')}
+        value={brand}
+        onChange={onBrand}
+      />
+      <FilterChips<string>
+        label={t('withdrawalsOffice.col.due')}
+        options={options}
+        value={urgent}
+        onChange={(next) => onUrgent(next === urgent ? '' : next)}
+      />
+    </>
   )
 }
 
-function Holder({ row }: { readonly row: Row }) {
-  const { t } = useTexts()
-  if (row.isMine) return <Status tone="info">{t('withdrawalsOffice.claimedByYou')}</Status>
-  if (row.claimedBy)
-    return <Status tone="plain">{t('withdrawalsOffice.claimedBy', { by: row.claimedBy })}</Status>
-  return <WithdrawalStatus state={row.state} />
+/** Sums of two currencies are never added up. */
+function sumWords({ t, money }: Texts, { total, rows }: Page, brand: string): string {
+  const count = t('withdrawalsOffice.total', { count: total.count })
+  const currency = rows[0]?.currency
+  if (!brand || !currency) return count
+  return `${count} · ${t('withdrawalsOffice.sum', { amount: `${money(total.amount, currency)} ${currency}` })}`
+}
+
+function countOf(counts: Page['counts'], view: (typeof views)[number]): number | undefined {
+  if (view === 'all') return undefined
+  if (view !== 'open') return counts[view]
+  return (counts['requested'] ?? 0) + (counts['claimed'] ?? 0) + (counts['approved'] ?? 0)
 }
 
 function hintsOf({ t }: Texts) {

@@ -29,7 +29,7 @@ export function ClockCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     <section className="panel grid gap-5 p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <p className="text-12 text-faint">{t('withdrawals.paidBy')}</p>
+          <p className="text-12 text-faint">{t(paidAt ? 'withdrawals.paidAt' : 'withdrawals.paidBy')}</p>
           <p className="num text-28 leading-tight font-semibold tracking-tight">
             {date(paidAt ?? dueAt, 'clock')}
           </p>

@@ -55,7 +55,12 @@ export function stepsOf(texts: Texts, w: Withdrawal): Step[] {
   return [
     requested,
     ...review,
-    { key: 'paid', title: t('withdrawals.step.paid', { to: w.to }), state: paid, ...at('paid') },
+    {
+      key: 'paid',
+      title: t(`withdrawals.${isPaid ? 'step' : 'next'}.paid`, { to: w.to }),
+      state: paid,
+      ...at('paid'),
+    },
     {
       key: 'received',
       title: t(`withdrawals.${receivedKey(w)}`),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
@@ -24,8 +24,12 @@ export function WithdrawPanel() {
   const terms = useAsk(api.terms)
   const recent = useRecentWithdrawals()
   const [shown, setShown] = useState<Shown>(fromAddress)
-  const newest = recent.data?.pages[0]?.rows.find(({ state }) => isUnderWay(state))
-  const id = shown === 'newest' ? (newest?.id ?? null) : shown === 'new' ? null : shown.id
+  const newest = recent.data?.pages[0]?.rows.find(({ state }) => isUnderWay(state))?.id
+  useEffect(() => {
+    // what is under way stays in sight when it has arrived
+    if (newest) setShown((now) => (now === 'newest' ? { id: newest } : now))
+  }, [newest])
+  const id = typeof shown === 'string' ? null : shown.id
   const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
   const one = id !== null && asked.data?.id === id ? asked.data : null
   const isWaiting = id === null ? recent.isPending && shown === 'newest' : !asked.error

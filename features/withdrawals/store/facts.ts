@@ -40,7 +40,7 @@ export async function eventsOf(db: Db | Tx, withdrawal: string): Promise<EventRo
 }
 
 /** Fewer payments than this say nothing about how long one takes. */
-const LEAST_PAID = 20
+const LEAST_PAID = 10
 
 export type Lately = { readonly halfSeconds: number; readonly nineInTenSeconds: number }
 

@@ -1,0 +1,116 @@
+import type { Reply } from '#contract/route.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Status, type Tone } from '#ui/data/status.tsx'
+import type { Column } from '#ui/records/table.tsx'
+import type { withdrawalsOffice } from '../contract/office.ts'
+
+type Row = Reply<typeof withdrawalsOffice.list>['rows'][number]
+
+const MINUTE_MS = 60_000
+/** So close to the promise, the time left is marked. */
+const PRESSING_MINUTES = 10
+
+const tones: Readonly<Record<Row['state'], Tone>> = {
+  requested: 'waiting',
+  claimed: 'info',
+  approved: 'info',
+  paying: 'waiting',
+  paid: 'good',
+  received: 'good',
+  failed: 'bad',
+  rejected: 'bad',
+}
+
+export function WithdrawalStatus({ state }: Pick<Row, 'state'>) {
+  const { t } = useTexts()
+  return <Status tone={tones[state]}>{t(`withdrawalsOffice.state.${state}`)}</Status>
+}
+
+/** What an operator sees of each order at a glance. */
+export function columnsOf(texts: Texts): Column<Row>[] {
+  const { t } = texts
+  return [
+    {
+      key: 'reference',
+      head: t('withdrawalsOffice.col.reference'),
+      cell: (row) => <span className="num">{row.reference}</span>,
+    },
+    { key: 'due', head: t('withdrawalsOffice.col.due'), cell: (row) => <Due row={row} /> },
+    {
+      key: 'member',
+      head: t('withdrawalsOffice.col.member'),
+      cell: (row) => <b className="font-medium">{row.member}</b>,
+    },
+    { key: 'to', head: t('withdrawalsOffice.col.to'), wide: true, cell: (row) => row.to },
+    {
+      key: 'amount',
+      head: t('withdrawalsOffice.col.amount'),
+      figures: true,
+      cell: (row) => (
+        <>
+          <Amount amount={row.amount} currency={row.currency} />{' '}
+          <span className="text-12 text-faint">{row.currency}</span>
+        </>
+      ),
+    },
+    { key: 'eyes', head: t('withdrawalsOffice.col.eyes'), cell: (row) => <Eyes row={row} /> },
+    { key: 'state', head: t('withdrawalsOffice.col.state'), cell: (row) => <Holder row={row} /> },
+  ]
+}
+
+/** Minutes left of the promise, for orders that still wait for an operator. */
+function Due({ row }: { readonly row: Row }) {
+  const { t, date } = useTexts()
+  const isWaiting = row.state === 'requested' || row.state === 'claimed' || row.state === 'approved'
+  if (!isWaiting) return <span className="num text-muted">{date(row.requestedAt, 'minute')}</span>
+  const minutes = Math.ceil((row.dueAt.getTime() - Date.now()) / MINUTE_MS)
+  if (minutes <= 0) return <Status tone="bad">{t('withdrawalsOffice.overdue')}</Status>
+  return (
+    <time
+      className={minutes <= PRESSING_MINUTES ? 'num font-medium text-warning' : 'num'}
+      dateTime={row.dueAt.toISOString()}
+      title={date(row.dueAt, 'stamp')}
+    >
+      {t('withdrawalsOffice.minutes', { count: minutes })}
+    </time>
+  )
+}
+
+function Eyes({ row }: { readonly row: Row }) {
+  const { t } = useTexts()
+  if (row.eyes === 1) return <span className="text-muted">{t('withdrawalsOffice.one')}</span>
+  const agreed = [row.firstBy, row.secondBy].filter((by) => by !== null)
+  return (
+    <span className="inline-flex items-center gap-1" title={agreed.join(', ')}>
+      {[agreed[0], agreed[1]].map((by, place) => (
+        <EyeMark key={place} by={by} />
+      ))}
+      <span className="sr-only">{t('withdrawalsOffice.eyesOf', { agreed: agreed.length })}</span>
+    </span>
+  )
+}
+
+/** Who has looked, by initials; an empty ring waits for its person. */
+function EyeMark({ by }: { readonly by: string | undefined }) {
+  if (by === undefined)
+    return <span aria-hidden className="size-5 rounded-full border border-dashed border-control" />
+  const initials = by.replace(/^op-/, '').slice(0, 2).toUpperCase()
+  return (
+    <span
+      aria-hidden
+      className="grid size-5 place-items-center rounded-full bg-action text-[9px] font-bold text-on-action"
+    >
+      {initials}
+    </span>
+  )
+}
+
+/** Who holds it, or where it stands. */
+export function Holder({ row }: { readonly row: Row }) {
+  const { t } = useTexts()
+  const which = row.state === 'approved' ? 'second' : 'claimed'
+  if (row.isMine) return <Status tone="good">{t(`withdrawalsOffice.${which}ByYou`)}</Status>
+  if (row.claimedBy) return <Status>{t(`withdrawalsOffice.${which}By`, { by: row.claimedBy })}</Status>
+  return <WithdrawalStatus state={row.state} />
+}
