@@ -17,7 +17,8 @@ test('SHL-14 the language changes at once, and a missing text falls back to Engl
 })
 
 test('SHL-14 every English text of the shell has its Vietnamese, with the same places to fill', () => {
-  const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+  const places = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))
   const pairs = new Map<string, string>(Object.entries(vietnamese))
   for (const [key, text] of Object.entries(english))
     expect.soft(places(pairs.get(key) ?? ''), key).toEqual(places(text))

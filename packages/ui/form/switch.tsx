@@ -20,6 +20,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
           {...input}
           id={id}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says its own state
           role="switch"
           className="peer h-6 w-11 appearance-none rounded-full border border-control bg-raised transition-colors duration-120 checked:border-action checked:bg-action disabled:opacity-50"
         />

@@ -16,7 +16,7 @@ export function useLive(): void {
   useEffect(() => {
     let close: () => void = () => undefined
     let isOver = false
-    const timer = setTimeout(async () => {
+    const start = async () => {
       const { openLive } = await import('#live/client.ts')
       if (isOver) return
       const live = openLive(location.origin, sessionToken, {
@@ -27,7 +27,9 @@ export function useLive(): void {
         onState: () => undefined,
       })
       close = live.close
-    }, START_AFTER_MS)
+    }
+    // a socket that does not come leaves the page as it is: everything is asked by HTTP anyway
+    const timer = setTimeout(() => void start().catch(() => undefined), START_AFTER_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
