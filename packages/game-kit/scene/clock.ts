@@ -37,8 +37,12 @@ export type SceneClock = {
   readonly seconds: number
 }
 
-/** A frame never counts for more: a page that was hidden does not jump, a slow device still shows every step. */
-const LONGEST_FRAME = 120
+/** One step of the scene at most; a longer frame is made up for in several, so that steps that follow each other do. */
+const STEP_MS = 34
+/** What one frame makes up for at most: a page that was hidden does not play on behind its own back. */
+const LONGEST_FRAME = 1_500
+/** Turns of the microtask queue that let one animation end and the next begin. */
+const TURNS = 6
 /** What hurrying means: long animations end in a few frames, yet still in their order. */
 const HURRY_RATE = 30
 
@@ -48,6 +52,7 @@ export function createClock(): SceneClock {
   let rate = 1
   let hurried = false
   let seconds = 0
+  let isCatchingUp = false
 
   const advance = (move: Move, ms: number): void => {
     move.at += ms
@@ -56,6 +61,23 @@ export function createClock(): SceneClock {
     if (share < 1) return
     moves.delete(move)
     move.done()
+  }
+
+  const step = (ms: number): void => {
+    seconds += ms / 1000
+    const scaled = ms * (hurried ? HURRY_RATE : rate)
+    for (const move of [...moves]) advance(move, scaled)
+    for (const watcher of [...watchers]) watcher(ms)
+  }
+
+  /** A slow device shows fewer pictures, not a longer round. */
+  const catchUp = async (ms: number): Promise<void> => {
+    isCatchingUp = true
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      for (let turn = 0; turn < TURNS; turn++) await Promise.resolve()
+      step(Math.min(STEP_MS, left))
+    }
+    isCatchingUp = false
   }
 
   const clock: SceneClock = {
@@ -70,10 +92,8 @@ export function createClock(): SceneClock {
     },
     tick: (real) => {
       const ms = Math.min(LONGEST_FRAME, real)
-      seconds += ms / 1000
-      const scaled = ms * (hurried ? HURRY_RATE : rate)
-      for (const move of [...moves]) advance(move, scaled)
-      for (const watcher of [...watchers]) watcher(ms)
+      step(Math.min(STEP_MS, ms))
+      if (ms > STEP_MS && !isCatchingUp) void catchUp(ms - STEP_MS)
     },
     hurry: () => {
       hurried = true

@@ -63,3 +63,20 @@ test('GAM-02 skipping ends what is moving within a few frames and in order', asy
   await shown
   expect(ended).toEqual(['first', 'second'])
 })
+
+test('GAM-02 a device that draws one picture a second still shows a round in its own time', async () => {
+  const clock = createClock()
+  let ended = 0
+  const shown = (async () => {
+    for (let i = 0; i < 20; i++) {
+      await clock.wait(100)
+      ended += 1
+    }
+  })()
+  for (let second = 0; second < 3; second++) {
+    clock.tick(1_000)
+    await new Promise((done) => setTimeout(done, 0))
+  }
+  await shown
+  expect(ended).toBe(20)
+})

@@ -70,6 +70,7 @@ async function finish(set: SceneSet, showing: Showing, event: TotalEvent): Promi
   if (isBig(showing.tier)) {
     port.sound.play('big', { big: 0, grand: 3, dragon: 6 }[showing.tier])
     shake(set, 7, 500)
+    message.hide()
     const fanfare = {
       tier: showing.tier,
       win,
@@ -94,6 +95,7 @@ export function createPlayers(
   const words = sceneWords[port.language]
   let nth = 0
   let wins = 0
+  const isLively = (): boolean => showing.festive && !port.motion.reduced
   const pause = (ms: number): Promise<void> => clock.wait(showing.speed === 'normal' ? ms : ms / 3)
   return {
     spin: async (event) => {
@@ -113,7 +115,7 @@ export function createPlayers(
         rows: LINES[event.line] ?? [],
         cells: event.positions,
         ms: showing.speed === 'normal' ? Math.max(300, 620 - wins * 60) : 150,
-        festive: showing.festive,
+        festive: isLively(),
         reached: (i) => showing.festive && port.sound.play('tick', i + wins),
       })
       await pause(wins > 4 ? 120 : 300)
@@ -122,7 +124,7 @@ export function createPlayers(
       const amount = creditsToMoney(showing.stake, event.credits)
       lines.unline()
       message.words(words.scatter(event.count, port.money(amount)))
-      await lines.light(event.positions, showing.festive)
+      await lines.light(event.positions, isLively())
       await pause(450)
     },
     spinEnd: async (event) => {
@@ -131,7 +133,7 @@ export function createPlayers(
       showing.creditsBefore = event.totalCredits
     },
     freeSpinsStart: async (event) => {
-      await lines.light(event.positions, true)
+      await lines.light(event.positions, !port.motion.reduced)
       await clock.wait(500)
       message.hide()
       port.say(words.freeStart(event.count, event.multiplier))
@@ -145,7 +147,7 @@ export function createPlayers(
     },
     freeSpinsRetrigger: async (event) => {
       port.say(words.freeMore(event.added))
-      await lines.light(event.positions, true)
+      await lines.light(event.positions, !port.motion.reduced)
       await addFreeSpins(set, words.freeMore(event.added))
     },
     freeSpinsEnd: async (event) => {

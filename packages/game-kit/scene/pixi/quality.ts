@@ -14,7 +14,11 @@ export type Quality = {
 
 /** Longer frames than this, on average, mean that the device cannot keep up (24 frames a second). */
 const SLOW_MS = 42
-const WINDOW = 14
+/** So long frames that only the thriftiest look helps. */
+const CRAWLING_MS = 120
+/** What is averaged over: enough frames, and enough time that one hiccup does not decide. */
+const FRAMES = 4
+const WINDOW_MS = 600
 const steps: readonly Thrift[] = [0, 1, 2, 3]
 
 export function createQuality(): Quality {
@@ -22,21 +26,29 @@ export function createQuality(): Quality {
   let thrift: Thrift = 0
   let frames = 0
   let sum = 0
+  let isFresh = true
+  document.addEventListener('visibilitychange', () => {
+    isFresh = true
+  })
   return {
     get thrift() {
       return thrift
     },
     subscribe: (f) => listeners.push(f),
     saw: (ms) => {
-      // a page that was hidden tells nothing about the device
-      if (ms > 1_000) return
+      // the first frame after a pause tells nothing about the device
+      if (isFresh || document.hidden) {
+        isFresh = false
+        return
+      }
       frames += 1
       sum += ms
-      if (frames < WINDOW) return
-      const next = sum / frames > SLOW_MS ? steps[thrift + 1] : undefined
+      if (frames < FRAMES || sum < WINDOW_MS) return
+      const average = sum / frames
+      const next = average > CRAWLING_MS ? 3 : average > SLOW_MS ? steps[thrift + 1] : undefined
       frames = 0
       sum = 0
-      if (next === undefined) return
+      if (next === undefined || next <= thrift) return
       thrift = next
       for (const f of listeners) f(next)
     },
