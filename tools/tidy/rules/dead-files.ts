@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import type { Finding, Rule } from '../rule.ts'
-import type { Project } from '../source.ts'
+import type { Project, Source } from '../source.ts'
 
 /** What is started by name, found by pattern or read by a tool, and so never imported. */
 const ROOTS =
@@ -10,14 +11,12 @@ const CODE = /\.(ts|tsx)$/
 export const deadFiles: Rule = { name: 'dead-file', look: unreached }
 
 function unreached(project: Project): Finding[] {
-  const importers = project.sources.filter((source) => !source.isTest)
+  // A package is a library: what only a test calls yet may still be part of its promise.
+  const importers = project.sources.filter((source) => !source.isTest || source.path.startsWith('packages/'))
   const reached = new Set(importers.flatMap((source) => source.imports.map((item) => item.from)))
-  const byName = project.sources.flatMap((source) =>
-    [...source.text.matchAll(/['"`/]([\w./-]+\.tsx?)['"`]/g)].map((found) => found[1] ?? ''),
-  )
-  const named = new Set(byName.map((name) => name.replace(/^\.?\//, '')))
+  const named = new Set(project.sources.flatMap(namedFiles))
   return project.sources
-    .filter(({ path }) => CODE.test(path) && !ROOTS.test(path) && !path.includes('/testing/'))
+    .filter(({ path, isTest }) => CODE.test(path) && !ROOTS.test(path) && !isTest)
     .filter(({ path }) => !reached.has(path) && !named.has(path) && !isGlobbed(project, path))
     .map(({ path }) => ({
       path,
@@ -25,6 +24,12 @@ function unreached(project: Project): Finding[] {
       rule: 'dead-file',
       words: 'is imported by nothing but tests. Cure: use it or delete it',
     }))
+}
+
+/** Files that a source names as text: to start them as programs, or to read them. */
+function namedFiles({ path, text }: Source): string[] {
+  const names = [...text.matchAll(/['"`/]([\w./-]+\.tsx?)['"`]/g)].map((found) => found[1] ?? '')
+  return names.flatMap((name) => [name.replace(/^\.?\//, ''), posix.join(posix.dirname(path), name)])
 }
 
 /** Vite finds some files by pattern (`import.meta.glob`); the last part of the pattern tells which. */
