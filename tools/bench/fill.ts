@@ -6,44 +6,33 @@ import { WALLETS } from './load.ts'
 const MERCHANT = 'BENCH'
 /** 1 % of the members can never pay. */
 const POOR_EVERY = 100
+const POOR_BALANCE = 15_000n
 const BALANCE = 1_000_000_000_000n
-/** Kind code 40 of history: brought in with the wallet. */
+/** Brought in with the wallet. */
 const OPENING_KIND = 30_100
 
 export type Filled = { readonly firstWallet: bigint; readonly book: number }
 
-export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<Filled> {
+async function declareOpening(owner: pg.Pool): Promise<void> {
   const kinds = Object.entries(houseKinds).map(([kind, { class: type, meaning }]) => ({
     kind,
     class: type,
     meaning,
   }))
+  const opening = { code: OPENING_KIND, kind: 'bench.opening', house: 'opening', credit: true }
+  const declared = [{ ...opening, belowFloor: false, spends: false, deposit: false }]
   await owner.query('select ledger_declare($1::jsonb, $2::jsonb)', [
     JSON.stringify(kinds),
-    JSON.stringify([
-      {
-        code: OPENING_KIND,
-        kind: 'bench.opening',
-        house: 'opening',
-        credit: true,
-        belowFloor: false,
-        spends: false,
-        deposit: false,
-      },
-    ]),
+    JSON.stringify(declared),
   ])
-  const { rows } = await owner.query<{ book: number; house: string; first: string }>(
-    `with b as (select ledger_book($1, 'VND') as book)
-     select b.book, ledger_house_account(b.book, 'opening', '')::text as house,
-       coalesce((select max(id) from wallet), 0) + 1 as first
-     from b`,
-    [MERCHANT],
-  )
-  const { book, house, first } = rows[0]!
+}
+
+/** Wallets with their first line, and the house side of all of them in one entry. */
+async function openWallets(owner: pg.Pool, book: number, house: string): Promise<void> {
   await owner.query(
     `with made as (
        insert into wallet (owner, book, kind, balance, seq)
-       select 1000000 + n, $1, 'cash', case when n % ${POOR_EVERY} = 0 then 15000 else ${BALANCE} end, 1
+       select 1000000 + n, $1, 'cash', case when n % ${POOR_EVERY} = 0 then ${POOR_BALANCE} else ${BALANCE} end, 1
        from generate_series(1, ${WALLETS}) n
        returning id, balance
      ), batch as (select nextval('ledger_batch') as no), lines as (
@@ -63,9 +52,24 @@ export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<F
      from hot, batch`,
     [book, house],
   )
+}
+
+/** Members with money; one in so many has limits, wide enough never to stop it. */
+export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<Filled> {
+  await declareOpening(owner)
+  const { rows } = await owner.query<{ book: number; house: string; first: string }>(
+    `with b as (select ledger_book($1, 'VND') as book)
+     select b.book, ledger_house_account(b.book, 'opening', '')::text as house,
+       (select coalesce(max(id), 0) + 1 from wallet)::text as first
+     from b`,
+    [MERCHANT],
+  )
+  const { book, house, first } = rows[0]!
+  await openWallets(owner, book, house)
   await owner.query(
     `insert into wallet_guard (wallet, stake_max, loss_day, wager_month, day_ends, week_ends, month_ends)
-     select id, 1000000000, 1000000000000, 100000000000000, now() + interval '1 day', now() + interval '7 days', now() + interval '30 days'
+     select id, 1000000000, 1000000000000, 100000000000000, now() + interval '1 day', now() + interval '7 days',
+       now() + interval '30 days'
      from wallet
      where id % $1 = 0 and book = $2`,
     [guardEvery, book],

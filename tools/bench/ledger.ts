@@ -9,7 +9,7 @@ import type { Opened } from './load.ts'
 import { openPlace } from './place.ts'
 import { createSandwich, shuffled, type Taste } from './sandwich.ts'
 import { closeBatchers, measureSlice, type Bench, type Measured } from './slices.ts'
-import { fillSessions, openWeb, type Web } from './web.ts'
+import { fillSessions, openWeb, type Web } from './web/web.ts'
 
 export type LedgerBenchOptions = {
   readonly isQuick: boolean

@@ -77,5 +77,7 @@ begin
   on conflict (code) do nothing; -- two processes declare the same kinds at once
 end $$;
 
-revoke execute on function ledger_book(text, text, text), ledger_house_account(int, text, text), ledger_declare(jsonb, jsonb) from public;
-grant execute on function ledger_book(text, text, text), ledger_house_account(int, text, text), ledger_declare(jsonb, jsonb) to fairhouse_app;
+revoke execute on function ledger_book(text, text, text), ledger_house_account(int, text, text),
+  ledger_declare(jsonb, jsonb) from public;
+grant execute on function ledger_book(text, text, text), ledger_house_account(int, text, text),
+  ledger_declare(jsonb, jsonb) to fairhouse_app;

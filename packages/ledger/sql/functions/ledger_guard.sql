@@ -157,7 +157,8 @@ begin
 end $$;
 
 revoke execute on function ledger_guard_roll(bigint, timestamptz),
-  ledger_guard_batch(timestamptz, boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], bigint[], bigint[]), ledger_set_guard(bigint, jsonb),
+  ledger_guard_batch(timestamptz, boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], bigint[], bigint[]),
+  ledger_set_guard(bigint, jsonb),
   ledger_guard_refuses(bigint, timestamptz, boolean, bigint, bigint),
   ledger_guard_count(bigint, timestamptz, bigint, bigint, bigint) from public;
 grant execute on function ledger_set_guard(bigint, jsonb) to fairhouse_app;

@@ -117,6 +117,7 @@ begin
   end case;
 end $$;
 
-revoke execute on function ledger_hot(int, bigint, bigint, bigint), ledger_replay(ledger_item), ledger_one(int, bigint, timestamptz, ledger_item),
+revoke execute on function ledger_hot(int, bigint, bigint, bigint), ledger_replay(ledger_item),
+  ledger_one(int, bigint, timestamptz, ledger_item),
   ledger_line(bigint, timestamptz, ledger_item, bigint, bigint, bigint, uuid, bigint),
   ledger_keep(timestamptz, ledger_item, wallet, int, text) from public;

@@ -101,5 +101,6 @@ begin
   return found;
 end $$;
 
-revoke execute on function ledger_mark_rolled_back(timestamptz, ledger_item, wallet, uuid), ledger_move(int, bigint, timestamptz, ledger_item, wallet),
+revoke execute on function ledger_mark_rolled_back(timestamptz, ledger_item, wallet, uuid),
+  ledger_move(int, bigint, timestamptz, ledger_item, wallet),
   ledger_roll_back(int, bigint, timestamptz, ledger_item, wallet) from public;

@@ -137,25 +137,7 @@ begin
   return ledger_keep(p_now, i, w, 0); -- void or rolled back already: there is nothing to give back
 end $$;
 
--- Keeps the inputs and events of an open round that was stepped without money. False where the round is not open, or somebody
--- else stepped it first (p_steps = how many events the caller has seen).
-create or replace function ledger_step_round(p_round uuid, p_wallet bigint, p_steps int, p_inputs json, p_events json)
-returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  perform 1
-  from wallet
-  where id = p_wallet
-  for no key update; -- rounds are only touched under their wallet's lock
-  update round
-  set inputs = p_inputs, events = p_events
-  where id = p_round and wallet = p_wallet and state = 'open'
-    and case when json_typeof(events) = 'array' then json_array_length(events) else 0 end = p_steps;
-  return found;
-end $$;
-
 revoke execute on function ledger_round(int, bigint, timestamptz, ledger_item, wallet),
   ledger_round_end(int, bigint, timestamptz, ledger_item, wallet),
   ledger_round_raise(int, bigint, timestamptz, ledger_item, wallet, round, bigint),
-  ledger_round_back(int, bigint, timestamptz, ledger_item, wallet, public.line),
-  ledger_step_round(uuid, bigint, int, json, json) from public;
-grant execute on function ledger_step_round(uuid, bigint, int, json, json) to fairhouse_app;
+  ledger_round_back(int, bigint, timestamptz, ledger_item, wallet, public.line) from public;

@@ -33,7 +33,7 @@ export async function openWeb(databaseUrl: string): Promise<Web> {
   const given = process.env['BENCH_BET_URL']
   const child: ChildProcess | null = given
     ? null
-    : fork(join(HERE, 'web-server.ts'), {
+    : fork(join(HERE, 'main.ts'), {
         env: { ...process.env, BENCH_URL: databaseUrl },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
@@ -41,7 +41,7 @@ export async function openWeb(databaseUrl: string): Promise<Web> {
   return {
     url,
     slice: async (connections, seconds) => {
-      const out = await run([join(HERE, 'web-load.mjs'), JSON.stringify({ url, connections, seconds })])
+      const out = await run([join(HERE, 'load.mjs'), JSON.stringify({ url, connections, seconds })])
       const told: unknown = JSON.parse(out)
       const { ok, other, seconds: took } = Object(told)
       return { ok: Number(ok), other: Number(other), rate: Number(ok) / Number(took) }
