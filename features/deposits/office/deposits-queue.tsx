@@ -46,21 +46,16 @@ export function DepositsQueue() {
   }
   const asked = useAsk(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
   const claim = useTell(api.claim, { tells: [api.list, api.one] })
-  const rows = asked.data?.rows ?? []
-  const isMine = (id: string) => rows.some((row) => row.id === id && row.isMine)
   const select = (id: string) => {
     setDeed(null)
     setChosen(id)
   }
-  useRowKeys({
-    rows: rows.map((row) => row.id),
-    selected: chosen || null,
+  useDeedKeys({
+    rows: asked.data?.rows ?? [],
+    chosen,
     onSelect: select,
-    deeds: {
-      c: (id) => claim.mutate({ params: { id } }),
-      a: (id) => isMine(id) && setDeed('approve'),
-      r: (id) => isMine(id) && setDeed('reject'),
-    },
+    onDeed: setDeed,
+    onClaim: (id) => claim.mutate({ params: { id } }),
   })
   const pick = (next: string) => {
     setBefore(null)
@@ -131,6 +126,29 @@ export function DepositsQueue() {
       </Answer>
     </QueueFrame>
   )
+}
+
+type DeedKeys = {
+  readonly rows: readonly Row[]
+  readonly chosen: string
+  readonly onSelect: (id: string) => void
+  readonly onDeed: (deed: DepositDeed) => void
+  readonly onClaim: (id: string) => void
+}
+
+/** The list by keyboard; only an order that one holds can be decided. */
+function useDeedKeys({ rows, chosen, onSelect, onDeed, onClaim }: DeedKeys): void {
+  const isMine = (id: string) => rows.some((row) => row.id === id && row.isMine)
+  useRowKeys({
+    rows: rows.map((row) => row.id),
+    selected: chosen || null,
+    onSelect,
+    deeds: {
+      c: onClaim,
+      a: (id) => isMine(id) && onDeed('approve'),
+      r: (id) => isMine(id) && onDeed('reject'),
+    },
+  })
 }
 
 function viewWords({ t }: Texts, view: (typeof views)[number]): string {

@@ -1,0 +1,127 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDeliverer } from './deliverer.ts'
+import { createDesk } from './desk.ts'
+import { buildHttp } from './http.ts'
+import { openJournal } from './journal.ts'
+import { headersFor, keyOf } from './signing.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhouse-processor-'))
+const key = keyOf('shared')
+let now = Date.parse('2026-11-21T10:00:00Z')
+const clock = () => now
+
+/** A merchant's server that answers as the test says, and remembers what it was told. */
+const told: { id: string; body: string }[] = []
+let answer = 200
+const merchant = createServer((request, response) => {
+  let body = ''
+  request.on('data', (part: Buffer) => (body += part.toString()))
+  request.on('end', () => {
+    told.push({ id: String(request.headers['webhook-id']), body })
+    response.writeHead(answer).end()
+  })
+})
+let callbackUrl = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve))
+  const { port } = merchant.address() as AddressInfo // it listens on a port, not on a pipe
+  callbackUrl = `http://127.0.0.1:${port}/callbacks`
+})
+afterAll(() => {
+  merchant.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (reference: string) => ({
+  merchant: 'JADE',
+  reference,
+  method: 'QR payment',
+  amount: '500000.00',
+  currency: 'VND',
+  expiresAt: new Date(now + 900_000).toISOString(),
+  language: 'en',
+  returnUrl: 'http://localhost/index?member=depositv2',
+  callbackUrl,
+})
+
+test('CSH-01 after a restart the processor knows every order and still tells what was not taken', () => {
+  const journal = openJournal(folder)
+  const desk = createDesk(journal, clock)
+  const order = desk.openPayment(ask(crypto.randomUUID()))
+  desk.settle(order.id, 'paid')
+  journal.close()
+  appendFileSync(join(folder, 'journal.jsonl'), '{"order":{"id":"half a li') // the power went while this was written
+  const again = openJournal(folder)
+  expect(again.orders.get(order.id)?.status).toBe('paid')
+  expect(createDesk(again, clock).dueDeliveries()).toHaveLength(1)
+  again.close()
+  expect(readFileSync(join(folder, 'journal.jsonl'), 'utf8')).not.toContain('half a li')
+})
+
+test('CSH-01 a message is sent again, later each time, until the merchant takes it', async () => {
+  const journal = openJournal(folder)
+  const desk = createDesk(journal, clock)
+  for (const due of desk.dueDeliveries()) desk.attempted(due, true, '200')
+  const order = desk.openPayment(ask(crypto.randomUUID()))
+  desk.settle(order.id, 'failed', { reason: 'declined' })
+  answer = 503
+  const deliverer = startDeliverer(desk, key, clock)
+  await expect.poll(() => told.length).toBe(1)
+  now += 1_000
+  await expect.poll(() => told.length).toBe(2)
+  now += 1_000
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(told).toHaveLength(2) // the third attempt comes two seconds after the second
+  answer = 200
+  now += 1_000
+  await expect.poll(() => told.length).toBe(3)
+  await deliverer.stop()
+  expect(new Set(told.map(({ id }) => id)).size).toBe(1)
+  expect(desk.dueDeliveries()).toEqual([])
+  journal.close()
+})
+
+test('M13 M15 a request without the shared key, or with fields of a card, opens nothing', async () => {
+  const journal = openJournal(folder)
+  const desk = createDesk(journal, clock)
+  const app = await buildHttp({ desk, journal, key, clock })
+  const send = (payload: object, signer: Buffer) => {
+    const body = JSON.stringify(payload)
+    const headers = headersFor(signer, 'req_1', `POST /v1/payments\n${body}`, now)
+    return app.inject({
+      method: 'POST',
+      url: '/v1/payments',
+      payload: body,
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
+  }
+  const order = ask(crypto.randomUUID())
+  expect((await send(order, keyOf('another'))).statusCode).toBe(401)
+  expect((await send({ ...order, cardNumber: '4111111111111111' }, key)).statusCode).toBe(422)
+  expect(desk.find('payment', 'JADE', order.reference)).toBeNull()
+  const opened = await send(order, key)
+  expect(opened.json()).toMatchObject({ status: 'pending', reference: order.reference })
+  const page = await app.inject({ method: 'GET', url: opened.json<{ page: string }>().page })
+  expect(page.body).toContain('Sandbox, no real money')
+  expect(page.body).not.toMatch(/card ?number|cvv|cvc/i)
+  await app.close()
+  journal.close()
+})
+
+test('CSH-01 a payment is decided once; after its time only money can still come', () => {
+  const journal = openJournal(folder)
+  const desk = createDesk(journal, clock)
+  const paid = desk.openPayment(ask(crypto.randomUUID()))
+  expect(desk.settle(paid.id, 'paid')?.status).toBe('paid')
+  expect(desk.settle(paid.id, 'failed')).toBeNull()
+  const late = desk.openPayment(ask(crypto.randomUUID()))
+  now += 1_000_000
+  expect(desk.settle(late.id, 'cancelled')).toBeNull()
+  expect(desk.settle(late.id, 'paid')?.status).toBe('paid')
+  journal.close()
+})
