@@ -128,8 +128,8 @@ test('A12 an invited operator sets their own password and authenticator, and see
   const form = linh.getByRole('dialog')
   await form.getByLabel('Account').fill(account)
   await form.getByLabel('Name').fill('A walker')
-  await form.getByLabel('Cashier').uncheck()
-  await form.getByLabel('Support').check()
+  await form.getByRole('checkbox', { name: /^Cashier/ }).uncheck()
+  await form.getByRole('checkbox', { name: /^Support/ }).check()
   await form.getByRole('button', { name: 'Make the link' }).click()
   const link = (await linh.getByText(/\/enrol#/).textContent()) ?? ''
   await linh.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -20,7 +20,7 @@ export function SecurityPanel() {
   const { t } = useTexts()
   const me = useAsk(useApi(operators).me)
   return (
-    <div className="mx-auto grid w-full max-w-250 gap-4 p-4 md:p-6 lg:grid-cols-2">
+    <div className="mx-auto grid w-full max-w-250 grid-cols-1 gap-4 p-4 md:p-6 lg:grid-cols-2">
       <h1 className="text-18 lg:col-span-2">{t('operators.security')}</h1>
       <PasswordCard />
       <section className="panel grid content-start gap-4 p-5">
@@ -62,7 +62,7 @@ function PasswordCard() {
     )
   }
   return (
-    <form onSubmit={send} className="panel grid content-start gap-5 p-5">
+    <form onSubmit={send} className="panel grid grid-cols-1 content-start gap-5 p-5">
       <h2 className="text-16">{t('operators.changePassword')}</h2>
       <PasswordField
         label={t('operators.oldPassword')}
@@ -94,7 +94,7 @@ function SessionsCard() {
   const { t } = useTexts()
   const asked = useAsk(useApi(operators).sessions)
   return (
-    <section className="panel grid gap-4 p-5 lg:col-span-2">
+    <section className="panel grid grid-cols-1 gap-4 p-5 lg:col-span-2">
       <h2 className="text-16">{t('operators.sessions')}</h2>
       <Answer of={asked} waiting={<SkeletonCard />}>
         {({ sessions }) => (
