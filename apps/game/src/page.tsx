@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Minor } from '#kit/money.ts'
 import { formatMoney } from '#texts/formats.ts'
@@ -26,12 +26,12 @@ export function Page(props: PageProps) {
   const [isInfo, setInfo] = useState(false)
   const { stage, bar, live, start } = useStage(entry, table, props)
   const money = (amount: Minor): string => formatMoney(language, amount, currencyOf(table))
-  const mute = (): void => {
+  const mute = useCallback((): void => {
     sound.mute(!sound.muted)
     setMuted(sound.muted)
     sound.play('press')
-  }
-  useEffect(() => listenToKeys({ table, mute, info: () => setInfo(true) }), [table])
+  }, [sound])
+  useEffect(() => listenToKeys({ table, mute, info: () => setInfo(true) }), [table, mute])
   useEffect(
     () => host.listen((message) => message.type === 'fairhouse.refresh' && void table.refresh()),
     [host, table],

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GameEvent } from '#game-kit/events.ts'
 import type { Scene } from '#game-kit/scene/port.ts'
 import { isCurrency, type Currency } from '#kit/currency.ts'
@@ -29,8 +29,8 @@ function scriptOf(message: FromHost): Script | null {
 }
 
 /** A stored round shown again: the scene plays its script, and nothing else can be done here. */
-export function Replay({ game, entry, host, ...parts }: ReplayProps) {
-  const words = wordsOf(parts.language)
+export function Replay({ game, entry, host, clock, sound, motion, language }: ReplayProps) {
+  const words = wordsOf(language)
   const stage = useRef<HTMLDivElement>(null)
   const live = useRef<HTMLDivElement>(null)
   const script = useRef<Script | null>(null)
@@ -38,25 +38,28 @@ export function Replay({ game, entry, host, ...parts }: ReplayProps) {
   const [loaded, setLoaded] = useState(0)
   const [phase, setPhase] = useState<'loading' | 'failed' | 'playing' | 'over'>('loading')
 
-  const show = async (): Promise<void> => {
+  const show = useCallback(async (): Promise<void> => {
     if (!script.current || !scene.current) return
     setPhase('playing')
     scene.current.begin()
     await scene.current.play(script.current.events, script.current.stake, 'normal')
     setPhase('over')
-  }
+  }, [])
 
   useEffect(() => {
-    const port = createPort(parts, {
-      stake: () => script.current?.stake ?? 0n,
-      onStake: () => () => undefined,
-      won: () => undefined,
-      say: (text) => {
-        if (live.current) live.current.textContent = text
+    const port = createPort(
+      { clock, sound, motion, language },
+      {
+        stake: () => script.current?.stake ?? 0n,
+        onStake: () => () => undefined,
+        won: () => undefined,
+        say: (text) => {
+          if (live.current) live.current.textContent = text
+        },
+        insets: () => ({ top: 8, bottom: 8 }),
+        currency: () => script.current?.currency ?? 'FUN',
       },
-      insets: () => ({ top: 8, bottom: 8 }),
-      currency: () => script.current?.currency ?? 'FUN',
-    })
+    )
     const stop = host.listen((message) => {
       script.current = scriptOf(message)
       void show()
@@ -69,7 +72,7 @@ export function Replay({ game, entry, host, ...parts }: ReplayProps) {
     }
     open().catch(() => setPhase('failed'))
     return stop
-  }, [])
+  }, [entry, game, host, clock, sound, motion, language, show])
 
   return (
     <main className="page" data-verb={entry.verb} data-phase={phase}>

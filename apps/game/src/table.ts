@@ -148,12 +148,16 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     start: async (load) => {
       set({ phase: 'loading', loaded: 0 })
       try {
-        const opening = api.open()
-        const [session, ready] = await Promise.all([opening, load((loaded) => set({ loaded }))])
-        scene = ready
+        scene?.destroy()
+        scene = null
+        const loading = load((loaded) => set({ loaded })).then((ready) => {
+          scene = ready
+          return ready
+        })
+        const [session, ready] = await Promise.all([api.open(), loading])
         set({ session, balance: session.balance, stake: session.stakes.start })
         host.tell({ type: 'fairhouse.ready', game })
-        if (scene.history) scene.history((await api.recent()).map((played) => played.events))
+        if (ready.history) ready.history((await api.recent()).map((played) => played.events))
         await resume(session)
         if (get().phase === 'loading' || get().phase === 'playing') rest()
       } catch (problem) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import type { Currency } from '#kit/currency.ts'
 import type { GameEntry } from './catalogue.ts'
 import { createPort, type SceneParts } from './scene-port.ts'
@@ -33,37 +33,33 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
   const bar = useRef<HTMLDivElement>(null)
   const live = useRef<HTMLDivElement>(null)
   const { clock, sound, motion, language } = parts
-  const port = useMemo(
-    () =>
-      createPort(
-        { clock, sound, motion, language },
-        {
-          stake: () => table.state.getState().stake,
-          onStake: (f) =>
-            table.state.subscribe((now, before) => {
-              if (now.stake !== before.stake) f()
-            }),
-          won: table.won,
-          say: (text) => {
-            if (live.current) live.current.textContent = text
-          },
-          insets: () => ({ top: 8, bottom: bar.current?.offsetHeight ?? 0 }),
-          currency: () => currencyOf(table),
-        },
-      ),
-    [clock, language, sound, motion, table],
-  )
-  const start = (): void => {
+  const start = useCallback((): void => {
     const element = stage.current
     if (!element) return
+    const port = createPort(
+      { clock, sound, motion, language },
+      {
+        stake: () => table.state.getState().stake,
+        onStake: (f) =>
+          table.state.subscribe((now, before) => {
+            if (now.stake !== before.stake) f()
+          }),
+        won: table.won,
+        say: (text) => {
+          if (live.current) live.current.textContent = text
+        },
+        insets: () => ({ top: 8, bottom: bar.current?.offsetHeight ?? 0 }),
+        currency: () => currencyOf(table),
+      },
+    )
     element.replaceChildren()
     void table.start(async (progress) => {
       const scene = await entry.scene()
       await scene.load(progress)
       return scene.mount(element, port)
     })
-  }
-  useEffect(start, [entry, table, port])
+  }, [entry, table, clock, sound, motion, language])
+  useEffect(start, [start])
   useBarHeight(bar)
   return { stage, bar, live, start }
 }

@@ -66,8 +66,8 @@ export function createClock(): SceneClock {
   const step = (ms: number): void => {
     seconds += ms / 1000
     const scaled = ms * (hurried ? HURRY_RATE : rate)
-    for (const move of [...moves]) advance(move, scaled)
-    for (const watcher of [...watchers]) watcher(ms)
+    for (const move of Array.from(moves)) advance(move, scaled)
+    for (const watcher of Array.from(watchers)) watcher(ms)
   }
 
   /** A slow device shows fewer pictures, not a longer round. */

@@ -33,13 +33,7 @@ export function InfoSheet(props: InfoSheetProps) {
     }
   }, [entry])
   return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-label={words.info}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog ref={dialog} className="sheet" aria-label={words.info} onClose={onClose} {...{ closedby: 'any' }}>
       <header>
         <h2>{entry.name}</h2>
         <IconKey icon={X} label={words.close} onPress={onClose} />

@@ -3,13 +3,12 @@ import { play, type Speed } from '#game-kit/scene/players.ts'
 import type { Scene, SceneModule, ScenePort } from '#game-kit/scene/port.ts'
 import { parseMoney } from '#kit/money.ts'
 import type { SpinEvent } from '../events.ts'
-import { loadBanners, loadStage } from './assets.ts'
+import { loadStage } from './assets.ts'
 import { createPlayers } from './players.ts'
 import { buildSet } from './set.ts'
 import { showingOf, totalOf } from './showing.ts'
 import { startReels } from './spin.ts'
 import { columnsOf } from './strips.ts'
-import { sceneWords } from './words.ts'
 
 /** Twice as fast, and less said on the way. */
 const TURBO_RATE = 1.8
@@ -71,6 +70,3 @@ export const scene: SceneModule = {
   },
   mount,
 }
-
-/** Words, so that a page may prefetch lettering of its language. */
-export const prefetch = (language: keyof typeof sceneWords): void => void loadBanners(language)

@@ -1,22 +1,17 @@
 import { materials } from '../materials.ts'
-import { clamp, smooth } from '../maths.ts'
+import { clamp } from '../maths.ts'
 import type { Layer } from '../relief.ts'
 import {
   bodyCoordinates,
-  box,
   circle,
   ellipse,
   leaf,
-  lengthOf,
   path,
   points,
   ribbon,
   scales,
   spline,
-  stroke,
   taper,
-  turned,
-  waves,
   type Point,
 } from '../shapes.ts'
 

@@ -1,24 +1,6 @@
 import { materials } from '../materials.ts'
-import { clamp, smooth } from '../maths.ts'
 import type { Layer } from '../relief.ts'
-import {
-  bodyCoordinates,
-  box,
-  circle,
-  ellipse,
-  leaf,
-  lengthOf,
-  path,
-  points,
-  ribbon,
-  scales,
-  spline,
-  stroke,
-  taper,
-  turned,
-  waves,
-  type Point,
-} from '../shapes.ts'
+import { box, circle, ellipse, leaf, path, stroke } from '../shapes.ts'
 
 export function lantern({ paper = materials.glow, trim = materials.gold } = {}): Layer[] {
   const layers: Layer[] = []

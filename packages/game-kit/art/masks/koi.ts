@@ -1,13 +1,11 @@
 import { materials } from '../materials.ts'
-import { clamp, smooth } from '../maths.ts'
+import { smooth } from '../maths.ts'
 import type { Layer } from '../relief.ts'
 import {
   bodyCoordinates,
-  box,
   circle,
   ellipse,
   leaf,
-  lengthOf,
   path,
   points,
   ribbon,
@@ -15,8 +13,6 @@ import {
   spline,
   stroke,
   taper,
-  turned,
-  waves,
   type Point,
 } from '../shapes.ts'
 

@@ -1,26 +1,8 @@
 import { materials } from '../materials.ts'
-import { clamp, smooth } from '../maths.ts'
 import type { Layer } from '../relief.ts'
-import {
-  bodyCoordinates,
-  box,
-  circle,
-  ellipse,
-  leaf,
-  lengthOf,
-  path,
-  points,
-  ribbon,
-  scales,
-  spline,
-  stroke,
-  taper,
-  turned,
-  waves,
-  type Point,
-} from '../shapes.ts'
+import { circle, ellipse, leaf, path, points, type Point } from '../shapes.ts'
 
-export function pearl({ m = materials.pearl, fl = materials.flame, wave = materials.jade } = {}): Layer[] {
+export function pearl({ m = materials.pearl, wave = materials.jade } = {}): Layer[] {
   const layers: Layer[] = []
   const f = [
     points('50,80 22,70 10,44 20,20'),
@@ -83,11 +65,6 @@ export function pearl({ m = materials.pearl, fl = materials.flame, wave = materi
     rim: 0,
     rim2: 0,
   })
-  const w = (x: number, y: number, s: number) =>
-    stroke(
-      `M${x - 9 * s} ${y}a${9 * s} ${9 * s} 0 0 1 ${18 * s} 0M${x - 5.6 * s} ${y}a${5.6 * s} ${5.6 * s} 0 0 1 ${11.2 * s} 0`,
-      1.2 * s,
-    )
   layers.push({
     shape: path(
       'M2 84C10 74 20 74 26 82C32 70 44 72 50 82C56 72 68 70 74 82C80 74 90 74 98 84C96 96 76 99 50 99C24 99 4 96 2 84Z',

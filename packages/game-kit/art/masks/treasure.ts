@@ -1,24 +1,7 @@
 import { materials } from '../materials.ts'
-import { clamp, smooth } from '../maths.ts'
+import { smooth } from '../maths.ts'
 import type { Layer } from '../relief.ts'
-import {
-  bodyCoordinates,
-  box,
-  circle,
-  ellipse,
-  leaf,
-  lengthOf,
-  path,
-  points,
-  ribbon,
-  scales,
-  spline,
-  stroke,
-  taper,
-  turned,
-  waves,
-  type Point,
-} from '../shapes.ts'
+import { box, circle, ellipse, path, points, stroke, taper, turned, waves, type Point } from '../shapes.ts'
 
 export function ingot({ m = materials.gold, gem = materials.ruby } = {}): Layer[] {
   const layers: Layer[] = []

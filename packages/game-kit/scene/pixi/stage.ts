@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval'
-import { Application, Container } from 'pixi.js'
+import { Application, type Container } from 'pixi.js'
 import type { SceneClock } from '../clock.ts'
 import { createQuality, type Quality } from './quality.ts'
 
