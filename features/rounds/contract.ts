@@ -79,7 +79,7 @@ export const play = defineContract('play', {
     method: 'POST',
     path: '/api/game/rounds',
     who: 'game',
-    once: true,
+    once: 'ledger',
     says: 'Plays one round: stake, outcome and win in one posting. The same key gives the original round again.',
     body: z.strictObject({
       bets: z.array(bet).check(z.minLength(1), z.maxLength(60)),

@@ -27,8 +27,11 @@ export type Route = {
   readonly body?: Schema
   readonly reply: Schema
   readonly refusals?: RefusalTable
-  /** Needs an idempotency key: the same key and body get the first answer, another body is refused. */
-  readonly once?: true
+  /**
+   * Needs an idempotency key: the same key and body get the first answer, another body is refused. 'ledger': the ledger
+   * itself keeps the key with a fingerprint of its own, so the input is not hashed once more.
+   */
+  readonly once?: true | 'ledger'
   /** The feature flag that must be on. */
   readonly when?: string
   /** Only accounts that hold real money (trial accounts are refused, VAL-08). */

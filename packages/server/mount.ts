@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import '@fastify/compress'
 import '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -118,8 +118,10 @@ function keyed(
   const given = request.headers['idempotency-key']
   const who = call.member?.id ?? call.operator?.id ?? call.game?.memberId ?? call.ip
   const own = typeof given === 'string' && KEY_SHAPE.test(given) ? given : randomUUID()
+  const key = `${fullName}:${who}:${own}`
+  if (route.once === 'ledger') return { key, fingerprint: NO_BYTES }
   const text = JSON.stringify(input, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
-  return { key: `${fullName}:${who}:${own}`, fingerprint: createHash('sha256').update(text).digest() }
+  return { key, fingerprint: hash('sha256', text, 'buffer') }
 }
 
 const KEY_SHAPE = /^[\w:.-]{8,120}$/

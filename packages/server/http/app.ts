@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -21,11 +22,17 @@ import { policyOf } from './policy.ts'
 /** JSON bodies; slips have a limit of their own. */
 const BODY_BYTES = 64 * 1024
 const UPLOAD_BYTES = 5 * 1024 * 1024
-/** Replies below this travel as they are; on the games' origin a round's reply must not wait for its compression. */
+/** Replies below this travel as they are. */
 const COMPRESS_BYTES = 1_024
-const GAME_COMPRESS_BYTES = 16_384
 /** A browser that stalls while sending does not hold a connection longer. */
 const REQUEST_MS = 30_000
+
+/** References that people read aloud: short, different in each process, counting up. */
+function referenceMaker(): () => string {
+  const process = randomBytes(2).toString('hex')
+  let calls = 0
+  return () => `${process}-${(calls += 1).toString(36)}`
+}
 
 export type DoorOptions = {
   readonly house: House
@@ -51,7 +58,9 @@ export async function buildDoor({
     trustProxy: house.config.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    genReqId: () => crypto.randomUUID().slice(0, 8),
+    genReqId: referenceMaker(),
+    // a failure logs its reference itself; a logger made for each call would cost a round a fiftieth
+    childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   })
@@ -59,7 +68,7 @@ export async function buildDoor({
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 3 } })
-  await app.register(compress, { threshold: door === 'game' ? GAME_COMPRESS_BYTES : COMPRESS_BYTES })
+  if (door !== 'game') await app.register(compress, { threshold: COMPRESS_BYTES })
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.setErrorHandler((error: FastifyError, request, reply) => fail(house, error, request, reply))
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }))
@@ -67,8 +76,10 @@ export async function buildDoor({
     const ok = await isReady()
     return reply.code(ok ? 200 : 503).send({ ok })
   })
-  for (const feature of features) mount(app, house, feature, door)
-  if (pages && existsSync(pages)) await servePages(app, pages)
+  await app.register(async (calls) => {
+    for (const feature of features) mount(calls, house, feature, door)
+  })
+  if (pages && existsSync(pages)) await servePages(app, pages, door)
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (isPage && pages && existsSync(pages))
@@ -78,7 +89,9 @@ export async function buildDoor({
   return app
 }
 
-async function servePages(app: FastifyInstance, root: string): Promise<void> {
+async function servePages(app: FastifyInstance, root: string, door: Door): Promise<void> {
+  // rounds are small and in a hurry: on the games' origin only the pages' files are compressed
+  if (door === 'game') await app.register(compress, { threshold: COMPRESS_BYTES })
   await app.register(files, {
     root,
     index: 'index.html',
