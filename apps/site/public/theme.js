@@ -8,4 +8,14 @@
   }
   var isLight = chosen ? chosen === 'light' : matchMedia('(prefers-color-scheme: light)').matches
   document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
+
+  // The home page's first paint stands in the document itself; other pages and members do without it.
+  var isHome = /^\/(index|register|register\.html|login)?$/.test(location.pathname)
+  var isVisitor = false
+  try {
+    isVisitor = sessionStorage.getItem('token') === null
+  } catch (blocked) {
+    isVisitor = true
+  }
+  if (isHome && isVisitor) document.documentElement.dataset.first = 'home'
 })()

@@ -57,7 +57,7 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
         <p className="truncate text-12 text-faint">
           {game.vendorName} · {t(`category.${game.category}`)}
         </p>
-        <div className="mt-2.5 flex flex-wrap gap-1.5">
+        <div className="mt-2.5 mb-3 flex flex-wrap gap-1.5">
           <Status>
             <span className="num">{t('home.rtp', { rtp: game.rtpText })}</span>
           </Status>

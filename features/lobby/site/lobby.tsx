@@ -3,18 +3,15 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { Skeleton, SkeletonPosters } from '#ui/state/skeleton.tsx'
+import { SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { lobby } from '../contract.ts'
 import { CategoriesRow } from './home/categories-row.tsx'
 import { ContinueRow } from './home/continue-row.tsx'
 import { FairFacts } from './home/fair-facts.tsx'
 import type { LobbyGame } from './game-card.tsx'
 import { GamesRow } from './games-row.tsx'
-import { Hero } from './home/hero.tsx'
+import { Hero, HERO_GAME } from './home/hero.tsx'
 import { WinnersFeed } from './home/winners-feed.tsx'
-
-/** The game that the banner shows. */
-const HERO_GAME = 'river-dragon'
 
 export type LobbyProps = {
   readonly isMember: boolean
@@ -47,11 +44,7 @@ export function Lobby({
       <h1 className="sr-only">{t('home.title')}</h1>
       {isMember && <ContinueRow onPlay={onPlay} onHistory={onHistory} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-        {hero ? (
-          <Hero game={hero} onPlay={onPlay} onFairness={onFairness} />
-        ) : (
-          !list && <Skeleton className="h-91 rounded-sheet md:h-78" />
-        )}
+        {(hero || !list) && <Hero game={hero} onPlay={onPlay} onFairness={onFairness} />}
         <div className="max-lg:hidden">
           <WinnersFeed />
         </div>

@@ -1,6 +1,7 @@
 import { Play, Scale } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import phoneAvif from '../art/hero-river-dragon-phone.avif'
 import phoneWebp from '../art/hero-river-dragon-phone.webp'
 import wideAvif from '../art/hero-river-dragon.avif'
@@ -8,22 +9,28 @@ import wideWebp from '../art/hero-river-dragon.webp'
 import title from '../art/river-dragon-title.svg'
 import type { LobbyGame } from '../game-card.tsx'
 
+/** The game that the banner shows. */
+export const HERO_GAME = 'river-dragon'
+
 /** Lines of River Dragon; stated on the banner, proven on the par sheet. */
 const LINES = 20
+const NAME = 'River Dragon'
 const PHONE = '(max-width: 760px)'
 
 export type HeroProps = {
-  readonly game: LobbyGame
+  /** Null until the house has said its return. */
+  readonly game: LobbyGame | null
   readonly onPlay: (gameId: string) => void
   readonly onFairness: () => void
 }
 
-/** One banner that stays: the house's own first game. */
+/** One banner that stays: the house's own first game. Its picture is dark, so its roles are the dark ones in both themes. */
 export function Hero({ game, onPlay, onFairness }: HeroProps) {
   const { t } = useTexts()
   return (
     <section
-      aria-label={game.name}
+      aria-label={game?.name ?? NAME}
+      data-theme="dark"
       className="relative isolate flex min-h-91 items-end overflow-hidden rounded-sheet bg-[#02120f] text-white md:min-h-78"
     >
       <picture className="contents">
@@ -45,20 +52,20 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
         <p className="mb-2.5 text-12 font-medium text-[#a9e8cd] md:mb-3.5">{t('home.heroLabel')}</p>
         <img
           src={title}
-          alt={game.name}
+          alt={game?.name ?? NAME}
           width={300}
           height={102}
           className="mb-2.5 -ml-0.5 h-auto w-49 md:mb-3 md:w-64 min-[1400px]:w-75"
         />
-        <p className="max-w-85 md:max-w-74 min-[1400px]:max-w-85 text-[#d5e8e0]">
-          {t('home.heroText', { lines: LINES, rtp: game.rtpText })}
+        <p className="max-w-85 text-[#d5e8e0] md:max-w-74 min-[1400px]:max-w-85">
+          {game ? (
+            t('home.heroText', { lines: LINES, rtp: game.rtpText })
+          ) : (
+            <Skeleton className="h-11 w-full opacity-20" />
+          )}
         </p>
         <div className="mt-3.5 flex flex-wrap gap-3 md:mt-5">
-          <Button
-            look="primary"
-            onClick={() => onPlay(game.gameId)}
-            className="bg-[oklch(0.8_0.15_163)] text-[oklch(0.18_0.04_163)] hover:bg-[oklch(0.85_0.14_163)]"
-          >
+          <Button look="primary" onClick={() => onPlay(HERO_GAME)}>
             <Play size={18} className="fill-current" aria-hidden />
             {t('home.play')}
           </Button>

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { shell } from '#texts/shell/en.ts'
+import { english } from './words-en.ts'
+import { vietnamese } from './words-vi.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const words: Readonly<Record<string, string>> = { ...shell, ...english }
+const sources = globSync(
+  ['apps/site/src/**/*.{ts,tsx}', 'packages/ui/**/*.{ts,tsx}', 'features/*/site/**/*.{ts,tsx}'],
+  { cwd: root },
+)
+
+/** Keys that stand in the sources as such, or as the words of a prop: `t('a.b')`, `label: 'a.b'`. */
+function keysIn(file: string): string[] {
+  const text = readFileSync(`${root}/${file}`, 'utf8')
+  return [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key)
+}
+
+test('SHL-14 every text that a page names has words', () => {
+  const missing = sources
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      keysIn(file)
+        .filter((key) => !has(key))
+        .map((key) => `${file}: ${key}`),
+    )
+  expect(sources.length).toBeGreaterThan(100)
+  expect(missing).toEqual([])
+})
+
+test('SHL-14 Vietnamese has every text that English has', () => {
+  expect(Object.keys(words).filter((key) => !(key in vietnamese))).toEqual([])
+})
+
+function has(key: string): boolean {
+  return key in words || `${key}_other` in words
+}
