@@ -8,10 +8,11 @@ export function escape(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** "1500000.00" as "1,500,000.00": the sandbox shows what it was given. */
-export function grouped(amount: string): string {
+/** "1500000.00" as "1,500,000.00", in Vietnamese "1.500.000,00": the sandbox shows what it was given. */
+export function grouped(amount: string, language = 'en'): string {
   const [whole = '0', fraction = '00'] = amount.split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
+  const [group, point] = language === 'vi' ? ['.', ','] : [',', '.']
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${fraction.padEnd(2, '0')}`
 }
 
 export type Page = {

@@ -13,7 +13,7 @@ function frame(words: Words, content: string): string {
 }
 
 function sum(order: Payment, words: Words): string {
-  return `<div class="sum"><small>${words.pay}</small><strong>${grouped(order.amount)}<i>${escape(order.currency)}</i></strong></div>`
+  return `<div class="sum"><small>${words.pay}</small><strong>${grouped(order.amount, order.language)}<i>${escape(order.currency)}</i></strong></div>`
 }
 
 function facts(order: Payment, words: Words): string {
@@ -43,7 +43,7 @@ export function payPage(order: Payment, now: number, self: string): string {
 </form></div><p class="note">${words.note}</p>`,
   )
   return page({
-    title: `${words.pay} ${grouped(order.amount)} ${order.currency}`,
+    title: `${words.pay} ${grouped(order.amount, order.language)} ${order.currency}`,
     language: order.language,
     body,
   })

@@ -28,7 +28,7 @@ const en = {
 export type Words = typeof en
 
 const vi: Words = {
-  sandbox: 'Bản thử, không có tiền thật',
+  sandbox: 'Bản thử, không tiền thật',
   pay: 'Thanh toán',
   to: 'Cho',
   method: 'Cách trả',

@@ -75,7 +75,7 @@ export async function openPage(house: House, row: DepositRow): Promise<DepositRo
     const opened = await processor.openPayment({
       merchant: row.merchant,
       reference: row.id,
-      method: row.name['en'] ?? row.code,
+      method: row.name[row.language] ?? row.name['en'] ?? row.code,
       amount: row.amount,
       currency: row.currency,
       expiresAt: row.expiresAt,

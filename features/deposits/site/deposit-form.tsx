@@ -146,7 +146,7 @@ function Continue({ method, busy }: { readonly method: Method; readonly busy: bo
   const isBank = method.kind === 'bank'
   const Icon = isBank ? Building2 : Lock
   return (
-    <div className="grid gap-3 max-md:sticky max-md:-bottom-8 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-hair max-md:bg-ground max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
+    <div className="grid gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-hair max-md:bg-ground max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
       <Button type="submit" look="primary" size="lg" wide busy={busy}>
         {isBank ? t('deposits.continueBank') : t('deposits.continue', { name: method.name })}
       </Button>

@@ -18,8 +18,8 @@ type Methods = Reply<typeof deposits.methods>
 /** Hints move an open deposit at once; asking now and then makes good a hint that was lost. */
 const ASK_AGAIN_MS = 6_000
 
-/** What the member looks at: a deposit by its id, a new one, or whatever is on its way. */
-type Shown = { readonly id: string } | 'new' | 'newest'
+/** What the member looks at: a deposit by its id (asked for, or found on its way), a new one, or whatever is on its way. */
+type Shown = { readonly id: string; readonly isAsked: boolean } | 'new' | 'newest'
 
 /** Deposit (CSH-01): choose, pay, watch it arrive. */
 export function DepositPanel() {
@@ -31,15 +31,17 @@ export function DepositPanel() {
   const newest = recent.data?.pages[0]?.rows.find(({ state }) => isOpen(state))?.id
   useEffect(() => {
     // what is on its way stays in sight when it arrives
-    if (newest) setShown((now) => (now === 'newest' ? { id: newest } : now))
+    if (newest) setShown((now) => (now === 'newest' ? { id: newest, isAsked: false } : now))
   }, [newest])
   const id = typeof shown === 'string' ? null : shown.id
   const one = useDeposit(id)
   const opened = (deposit: Deposit) => {
-    setShown({ id: deposit.id })
+    setShown({ id: deposit.id, isAsked: true })
     if (deposit.payUrl) location.assign(deposit.payUrl)
   }
-  const transfer = one && isOpen(one.state) && one.transferTo ? one : null
+  const isAsked = typeof shown !== 'string' && shown.isAsked
+  const needsTransfer = one && (one.state === 'awaitingSlip' || (one.state === 'inReview' && isAsked))
+  const transfer = needsTransfer && one.transferTo ? one : null
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
@@ -66,7 +68,11 @@ export function DepositPanel() {
             </div>
           )}
           <div className="max-lg:order-3">
-            <RecentDeposits found={recent} shownId={id} onShow={(next) => setShown({ id: next })} />
+            <RecentDeposits
+              found={recent}
+              shownId={id}
+              onShow={(next) => setShown({ id: next, isAsked: true })}
+            />
           </div>
         </aside>
       </div>
@@ -77,7 +83,7 @@ export function DepositPanel() {
 /** The payment page comes back to /index?member=depositv2&deposit=<id>. */
 function fromAddress(): Shown {
   const id = new URLSearchParams(location.search).get('deposit')
-  return id ? { id } : 'newest'
+  return id ? { id, isAsked: true } : 'newest'
 }
 
 function useDeposit(id: string | null): Deposit | null {
