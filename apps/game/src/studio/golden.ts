@@ -44,7 +44,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
       start: units('1'),
       maxWin: units('150000'),
     },
-    rtpText: game === 'dice' ? '99.00 %' : '96.02 %',
+    rtpText: game === 'dice' ? '99.00 %' : '96.22 %',
     minRoundMs: choice.minRoundMs,
     mayTurbo: choice.mayTurbo,
     fairness: {
