@@ -15,7 +15,10 @@ const checks: readonly Check[] = [
     args: [...TSC, '-p', 'tsconfig.rules.json'],
   },
   { words: 'tidy: rooms, words, sizes', args: ['tools/tidy.ts'] },
-  { words: 'lint, with types', args: [packaged('oxlint', 'bin/oxlint'), '--type-aware', '--quiet', '--format=unix'] },
+  {
+    words: 'lint, with types',
+    args: [packaged('oxlint', 'bin/oxlint'), '--type-aware', '--quiet', '--format=unix'],
+  },
   { words: 'the lock has no holes', args: ['tools/lock.ts'] },
   { words: 'third-party notices are current', args: ['tools/notices.ts', '--check'] },
   { words: 'format', args: [packaged('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
