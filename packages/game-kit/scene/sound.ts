@@ -93,7 +93,7 @@ export function createSound(): Sound {
     if (e.context.state === 'suspended') await e.context.resume()
     const now = e.context.currentTime
     const gain = e.context.createGain()
-    gain.gain.value = 0.3 * (now < duckedUntil && !loud.has(name) ? DUCKED : 1)
+    gain.gain.value = now < duckedUntil && !loud.has(name) ? DUCKED : 1
     if (loud.has(name)) duckedUntil = now + DUCK_SECONDS
     const source = e.context.createBufferSource()
     source.buffer = buffer(e, name, steps)
