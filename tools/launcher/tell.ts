@@ -4,8 +4,15 @@ const TELL_AFTER_MS = 2_000
 const WIDTH = 64
 
 export type Teller = {
-  /** Does the work and prints its words with the time taken; the work may give better words for its end. */
-  step<T>(words: string, work: (end: (words: string) => void) => Promise<T>): Promise<T>
+  /**
+   * Does the work and prints its words with the time taken; the work may give better words for its end. `isGood` tells
+   * whether a result counts as done; a work that throws never does.
+   */
+  step<T>(
+    words: string,
+    work: (end: (words: string) => void) => Promise<T>,
+    isGood?: (result: T) => boolean,
+  ): Promise<T>
   say(line: string): void
   /** Seconds since the teller began, such as "4.2 s". */
   elapsed(): string
@@ -15,22 +22,22 @@ export type Teller = {
 export function createTeller(write: (text: string) => void = (text) => process.stdout.write(text)): Teller {
   const startedAt = performance.now()
   const isTerminal = process.stdout.isTTY
+  const clear = isTerminal ? '\r\x1b[2K' : ''
   return {
     say: (line) => write(`${line}\n`),
     elapsed: () => secondsText(performance.now() - startedAt),
-    async step(words, work) {
+    async step(words, work, isGood = () => true) {
       const from = performance.now()
       if (isTerminal) write(`  … ${words}`)
       const waiting = isTerminal ? undefined : setTimeout(() => write(`  … ${words}\n`), TELL_AFTER_MS)
       let ended = words
       try {
         const result = await work((better) => (ended = better))
-        write(
-          `${isTerminal ? '\r\x1b[2K' : ''}  ✓ ${ended.padEnd(WIDTH)} ${secondsText(performance.now() - from)}\n`,
-        )
+        const sign = isGood(result) ? '✓' : '✗'
+        write(`${clear}  ${sign} ${ended.padEnd(WIDTH)} ${secondsText(performance.now() - from)}\n`)
         return result
       } catch (error) {
-        write(`${isTerminal ? '\r\x1b[2K' : ''}  ✗ ${words}\n`)
+        write(`${clear}  ✗ ${words}\n`)
         throw error
       } finally {
         clearTimeout(waiting)

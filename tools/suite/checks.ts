@@ -28,10 +28,12 @@ const checks: readonly Check[] = [
 export async function runChecks(teller: Teller): Promise<Tally> {
   let failed = 0
   for (const { words, args } of checks) {
-    const { code, said } = await teller.step(words, () => runNode(args, { isQuiet: true }))
+    const { code, said } = await teller.step(words, () => runNode(args, { isQuiet: true }), isClean)
     if (code === 0) continue
     failed += 1
-    teller.say(`${said.trimEnd()}\n  ✗ ${words}`)
+    teller.say(said.trimEnd())
   }
   return { passed: checks.length - failed, failed }
 }
+
+const isClean = ({ code }: { code: number }) => code === 0
