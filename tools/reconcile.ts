@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDb, openPool, type Db } from '#db/pool.ts'
+import { one, sql } from '#db/rows.ts'
 import { invariants, proveNext, proveWhole, type Fault } from '#ledger/reconcile.ts'
 import { withDatabase } from './launcher/database.ts'
 
@@ -47,10 +48,18 @@ async function continuous(db: Db): Promise<void> {
   }
 }
 
+async function hasBooks(db: Db): Promise<boolean> {
+  const { found } = await one<{ found: boolean }>(db, sql`select to_regclass('line') is not null as found`)
+  return found
+}
+
 await withDatabase(async (url) => {
-  const db = openDb(openPool({ url, name: 'fairhouse-reconcile', max: 1 }))
+  const db = openDb(openPool({ url, name: 'fairhouse-reconcile', max: 1, as: 'owner' }))
   try {
-    await (args.includes('--continuous') ? continuous(db) : whole(db))
+    if (!(await hasBooks(db))) {
+      console.error('There are no books here yet. Start the house once: npm start')
+      process.exitCode = 2
+    } else await (args.includes('--continuous') ? continuous(db) : whole(db))
   } finally {
     await db.destroy()
   }
