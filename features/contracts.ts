@@ -7,6 +7,8 @@ import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { operators } from '#features/operators/contract.ts'
+import { reports } from '#features/reports/contract.ts'
+import { risk } from '#features/risk/contract.ts'
 import { play, rounds } from '#features/rounds/contract.ts'
 import { system } from '#features/settings/contract.ts'
 import { winners } from '#features/winners/contract.ts'
@@ -34,4 +36,6 @@ export const contracts = {
   withdrawals,
   withdrawalsOffice,
   payments,
+  reports,
+  risk,
 } as const

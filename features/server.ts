@@ -14,6 +14,11 @@ import { membersRoutes } from '#features/members/routes.ts'
 import { operators } from '#features/operators/contract.ts'
 import { operatorJobs } from '#features/operators/jobs.ts'
 import { operatorsRoutes } from '#features/operators/routes.ts'
+import { reports } from '#features/reports/contract.ts'
+import { reportsRoutes } from '#features/reports/routes.ts'
+import { risk } from '#features/risk/contract.ts'
+import { riskJobs } from '#features/risk/jobs.ts'
+import { riskRoutes } from '#features/risk/routes.ts'
 import { play, rounds } from '#features/rounds/contract.ts'
 import { roundsJobs } from '#features/rounds/jobs.ts'
 import { roundsRoutes } from '#features/rounds/routes.ts'
@@ -58,8 +63,17 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(withdrawals, withdrawalsRoutes(house)),
     mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),
     mountable(payments, paymentsRoutes(house)),
+    mountable(reports, reportsRoutes(house)),
+    mountable(risk, riskRoutes(house)),
   ]
 }
 
 /** The list of all jobs, as the worker runs them. One line a feature. */
-export const jobs: readonly Job[] = [...auditJobs, ...operatorJobs, ...roundsJobs, ...depositsJobs, ...withdrawalsJobs]
+export const jobs: readonly Job[] = [
+  ...auditJobs,
+  ...operatorJobs,
+  ...roundsJobs,
+  ...depositsJobs,
+  ...withdrawalsJobs,
+  ...riskJobs,
+]

@@ -100,6 +100,61 @@ const rows = {
     type: whole(0, 1_000),
     starts: 0,
   }),
+  riskLeast: row({
+    says: 'Deposits below this sum say nothing about hardly any play (M17).',
+    type: money,
+    starts: major(2_000_000),
+  }),
+  riskPlayHours: row({
+    says: 'Hours before a withdrawal in which deposits are held against what was staked since (M17).',
+    type: whole(1, 168),
+    starts: 72,
+  }),
+  riskPlayPercent: row({
+    says: 'Staked less than this percent of those deposits, while at least half is asked back: hardly played (M17).',
+    type: whole(0, 1_000),
+    starts: 30,
+  }),
+  riskReportFrom: row({
+    says: 'The deposit from which more is asked of a member; several just below it in a day are flagged (M17).',
+    type: money,
+    starts: major(50_000_000),
+  }),
+  riskNearPercent: row({
+    says: 'How many percent below that sum still count as just below it (M17).',
+    type: whole(1, 50),
+    starts: 10,
+  }),
+  riskNearCount: row({
+    says: 'How many deposits just below that sum in a day are flagged (M17).',
+    type: whole(2, 100),
+    starts: 3,
+  }),
+  riskCycleCount: row({
+    says: 'How many times in and out again within riskCycleHours are flagged (M17).',
+    type: whole(2, 100),
+    starts: 3,
+  }),
+  riskCycleHours: row({
+    says: 'Hours in which deposits followed by withdrawals are counted (M17).',
+    type: whole(1, 168),
+    starts: 24,
+  }),
+  riskFailedCount: row({
+    says: 'How many failed deposits before one that goes through are flagged (M17).',
+    type: whole(1, 100),
+    starts: 3,
+  }),
+  riskFailedMinutes: row({
+    says: 'Minutes in which those failed deposits are counted (M17).',
+    type: whole(1, 1_440),
+    starts: 60,
+  }),
+  riskSharedMembers: row({
+    says: 'How many members with the same payout account are flagged (M17).',
+    type: whole(2, 100),
+    starts: 2,
+  }),
   slotRoundMs: row({
     says: 'Shortest time in milliseconds between two rounds of a slot (R13); a jurisdiction may ask for 2500.',
     type: whole(0, 10_000),

@@ -7,6 +7,8 @@ import { en as wallet } from '#features/wallet/texts/en.ts'
 import { en as withdrawals } from '#features/withdrawals/texts/en.ts'
 import { en as identity } from '#features/identity/texts/en.ts'
 import { en as operators } from '#features/operators/texts/en.ts'
+import { en as reports } from '#features/reports/texts/en.ts'
+import { en as risk } from '#features/risk/texts/en.ts'
 import { en as lobby } from '#features/lobby/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
@@ -29,4 +31,6 @@ export const en = {
   ...deposits,
   ...withdrawals,
   ...payments,
+  ...reports,
+  ...risk,
 } as const

@@ -7,6 +7,8 @@ import { vi as wallet } from '#features/wallet/texts/vi.ts'
 import { vi as withdrawals } from '#features/withdrawals/texts/vi.ts'
 import { vi as identity } from '#features/identity/texts/vi.ts'
 import { vi as operators } from '#features/operators/texts/vi.ts'
+import { vi as reports } from '#features/reports/texts/vi.ts'
+import { vi as risk } from '#features/risk/texts/vi.ts'
 import { vi as lobby } from '#features/lobby/texts/vi.ts'
 import { vi as rounds } from '#features/rounds/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
@@ -31,4 +33,6 @@ export const vi: SameKeys<typeof en> = {
   ...deposits,
   ...withdrawals,
   ...payments,
+  ...reports,
+  ...risk,
 }

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { count, currency, instant, money } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { periods } from './rules.ts'
+
+const book = z.object({
+  merchant: z.string(),
+  currency,
+  isPlay: z.boolean(),
+  cash: money,
+  bonus: money,
+  agents: money,
+  held: money,
+  openBets: money,
+  jackpots: money,
+  payingOut: money,
+  owed: money,
+  house: z.array(z.object({ kind: z.string(), amount: money })),
+  houseSum: money,
+  /** Zero, or the books are broken. */
+  sum: money,
+})
+
+const game = z.object({
+  merchant: z.string(),
+  currency,
+  game: z.string(),
+  rounds: count,
+  stake: money,
+  win: money,
+  ggr: money,
+  /** Stakes of rounds that are not settled yet. */
+  open: money,
+  /** "96.22 %"; null where nothing was staked. */
+  rtp: z.nullable(z.string()),
+  theory: z.nullable(z.string()),
+})
+
+export const reports = defineContract('reports', {
+  liability: {
+    method: 'GET',
+    path: '/office/api/reports/liability',
+    who: 'operator',
+    may: 'reports.see',
+    says: 'What the house owes members now, and its own side against it, by brand and currency; both add up to zero.',
+    reply: z.object({ at: instant, by: z.string(), books: z.array(book) }),
+  },
+  games: {
+    method: 'GET',
+    path: '/office/api/reports/games',
+    who: 'operator',
+    may: 'reports.see',
+    says: 'Rounds, stakes, wins, revenue and return of each game since the period began in the brand’s time zone.',
+    query: z.strictObject({ period: z.optional(z.enum(periods)) }),
+    reply: z.object({
+      at: instant,
+      by: z.string(),
+      period: z.enum(periods),
+      intervals: z.array(z.object({ merchant: z.string(), timeZone: z.string(), from: z.nullable(instant) })),
+      games: z.array(game),
+    }),
+  },
+})

@@ -1,0 +1,80 @@
+import type { Reply } from '#contract/route.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Table, type Column } from '#ui/records/table.tsx'
+import type { reports } from '../contract.ts'
+
+type Row = Reply<(typeof reports)['games']>['games'][number]
+
+/** Games of the period; currencies are never added up with each other. */
+export function GamesTable({ games }: { readonly games: readonly Row[] }) {
+  const texts = useTexts()
+  return (
+    <Table
+      caption={texts.t('reports.games')}
+      columns={columnsOf(texts)}
+      rows={games}
+      rowKey={({ merchant, currency, game }) => `${merchant}/${currency}/${game}`}
+      dense
+      phone={(row) => <PhoneRow row={row} />}
+      className="px-4 md:px-0"
+    />
+  )
+}
+
+function columnsOf({ t, number }: Texts): Column<Row>[] {
+  const sum = (key: 'stake' | 'win' | 'ggr' | 'open'): Column<Row> => ({
+    key,
+    head: t(`reports.${key}`),
+    figures: true,
+    cell: (row) => <Amount amount={row[key]} currency={row.currency} />,
+  })
+  const share = (key: 'rtp' | 'theory'): Column<Row> => ({
+    key,
+    head: t(`reports.${key}`),
+    figures: true,
+    cell: (row) => row[key] ?? <span className="text-faint">–</span>,
+  })
+  return [
+    { key: 'merchant', head: t('reports.merchant'), cell: ({ merchant }) => merchant },
+    {
+      key: 'game',
+      head: t('reports.game'),
+      wide: true,
+      cell: ({ game }) => <b className="font-medium">{t(`game.${game}.name`)}</b>,
+    },
+    {
+      key: 'currency',
+      head: t('reports.currency'),
+      cell: ({ currency }) => <span className="text-faint">{currency}</span>,
+    },
+    { key: 'rounds', head: t('reports.rounds'), figures: true, cell: ({ rounds }) => number(rounds) },
+    sum('stake'),
+    sum('win'),
+    sum('ggr'),
+    share('rtp'),
+    share('theory'),
+    sum('open'),
+  ]
+}
+
+function PhoneRow({ row }: { readonly row: Row }) {
+  const { t, number } = useTexts()
+  const { merchant, currency, game, rounds, ggr, rtp, theory } = row
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <b className="font-medium">{t(`game.${game}.name`)}</b>
+        <Amount amount={ggr} currency={currency} />
+      </span>
+      <span className="flex justify-between gap-3 text-12 text-faint">
+        <span>
+          {merchant} · {currency} · {t('reports.rounds')} {number(rounds)}
+        </span>
+        <span className="num">
+          {rtp ?? '–'} / {theory ?? '–'}
+        </span>
+      </span>
+    </span>
+  )
+}

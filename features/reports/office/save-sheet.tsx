@@ -1,0 +1,28 @@
+import { FileDown } from 'lucide-react'
+import { csvText } from '#features/wallet/rules.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+
+export type SaveSheetProps = {
+  readonly name: string
+  /** Made when it is asked for. */
+  readonly rows: () => readonly (readonly string[])[]
+}
+
+/** Saves a report as a CSV file; cells that a spreadsheet would run as formulas are made harmless. */
+export function SaveSheet({ name, rows }: SaveSheetProps) {
+  const { t } = useTexts()
+  const save = () => {
+    // the mark lets spreadsheets read the file as UTF-8
+    const address = URL.createObjectURL(
+      new Blob(['\uFEFF', csvText(rows())], { type: 'text/csv;charset=utf-8' }),
+    )
+    Object.assign(document.createElement('a'), { href: address, download: name }).click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Button look="outline" size="sm" icon={FileDown} className="md:ml-auto" onClick={save}>
+      {t('reports.save')}
+    </Button>
+  )
+}

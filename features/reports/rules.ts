@@ -1,0 +1,185 @@
+// What the house owes and what it holds against it, per book (M16). A member with 100.00 of which 30.00 waits for a withdrawal
+// and 5.00 on the table: owed 105.00, of it held 30.00. The other side is the house's: 105.00 that came in by deposits. Both
+// sides of a book add up to 0.00, always; a sum that is not zero is a fault of the books, and the report says so.
+
+import { currencies, type Currency } from '#kit/currency.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
+
+/** One sum of the ledger, as the store reads it. `debt` is below zero; `paying` is part of the house's payout_clearing. */
+export type Part = {
+  readonly merchant: string
+  readonly currency: Currency
+  readonly side: 'wallet' | 'held' | 'debt' | 'house' | 'paying'
+  readonly kind: string
+  readonly amount: Minor
+}
+
+export type Liability = {
+  readonly merchant: string
+  readonly currency: Currency
+  readonly isPlay: boolean
+  readonly cash: Minor
+  readonly bonus: Minor
+  readonly agents: Minor
+  /** Part of the wallets: set aside for withdrawals. */
+  readonly held: Minor
+  readonly openBets: Minor
+  readonly jackpots: Minor
+  /** Left the wallets, not yet confirmed by the processor. */
+  readonly payingOut: Minor
+  readonly owed: Minor
+  /** The house's own side by kind of account; `memberDebts` is what members owe. */
+  readonly house: { readonly kind: string; readonly amount: Minor }[]
+  readonly houseSum: Minor
+  /** owed + houseSum: zero, or the books are broken. */
+  readonly sum: Minor
+}
+
+/** Kinds of house account whose money belongs to members. */
+const MEMBERS_OWN: readonly string[] = ['open_bets', 'jackpot']
+const total = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+function bookOf(parts: readonly Part[], merchant: string, currency: Currency): Liability {
+  const sumOf = (side: Part['side'], ...kinds: readonly string[]): Minor =>
+    total(
+      parts
+        .filter((part) => part.side === side && (!kinds.length || kinds.includes(part.kind)))
+        .map(({ amount }) => amount),
+    )
+  const [cash, bonus] = [sumOf('wallet', 'cash'), sumOf('wallet', 'bonus')]
+  const agents = sumOf('wallet', 'agent_cash', 'agent_commission')
+  const [openBets, jackpots, payingOut] = [
+    sumOf('house', 'open_bets'),
+    sumOf('house', 'jackpot'),
+    sumOf('paying'),
+  ]
+  const house = parts
+    .filter(({ side, kind }) => side === 'house' && !MEMBERS_OWN.includes(kind))
+    .map(({ kind, amount }) => ({ kind, amount: kind === 'payout_clearing' ? amount - payingOut : amount }))
+    .concat({ kind: 'memberDebts', amount: sumOf('debt') })
+    .filter(({ amount }) => amount !== 0n)
+  const owed = cash + bonus + agents + openBets + jackpots + payingOut
+  const houseSum = total(house.map(({ amount }) => amount))
+  const { isPlay } = currencies[currency]
+  const members = { cash, bonus, agents, held: sumOf('held'), openBets, jackpots, payingOut, owed }
+  return { merchant, currency, isPlay, ...members, house, houseSum, sum: owed + houseSum }
+}
+
+/** The report, one entry a book: real money first, then by merchant. */
+export function liabilities(parts: readonly Part[]): Liability[] {
+  const books = new Map<string, Part[]>()
+  for (const part of parts) {
+    const key = `${part.merchant}/${part.currency}`
+    const known = books.get(key)
+    if (known) known.push(part)
+    else books.set(key, [part])
+  }
+  return [...books.values()]
+    .flatMap((own) => (own[0] ? [bookOf(own, own[0].merchant, own[0].currency)] : []))
+    .toSorted(
+      (one, other) => Number(one.isPlay) - Number(other.isPlay) || one.merchant.localeCompare(other.merchant),
+    )
+}
+
+const PERCENT_HUNDREDTHS = 10_000n
+
+/** What came back of what was staked, "96.22 %", rounded down to a hundredth of a percent; null where nothing was staked. */
+export function returnText(win: Minor, stake: Minor): string | null {
+  if (stake <= 0n) return null
+  const hundredths = (win * PERCENT_HUNDREDTHS) / stake
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')} %`
+}
+
+export const periods = ['day', 'mtd', 'ytd', 'ltd'] as const
+export type Period = (typeof periods)[number]
+
+type Words = (key: string) => string
+type Sheet = readonly (readonly string[])[]
+export type Heading = { readonly at: Date; readonly by: string; readonly interval: string }
+
+/** Every report says what it is, who asked, when, and for what time (B4); without rows it says "no activity". */
+function sheet(
+  title: string,
+  { at, by, interval }: Heading,
+  t: Words,
+  head: readonly string[],
+  rows: Sheet,
+): Sheet {
+  return [
+    [title],
+    [t('reports.csv.by'), by],
+    [t('reports.csv.at'), at.toISOString()],
+    [t('reports.csv.interval'), interval],
+    [],
+    head,
+    ...(rows.length ? rows : [[t('reports.noActivity')]]),
+  ]
+}
+
+const memberParts = ['cash', 'bonus', 'agents', 'openBets', 'jackpots', 'payingOut'] as const
+
+/** The liability report as rows of a CSV file; each book ends with its check. */
+export function liabilitySheet(books: readonly Liability[], heading: Heading, t: Words): Sheet {
+  const rows = books.flatMap((book) => {
+    const line = (words: string, amount: Minor) => [book.merchant, book.currency, words, moneyText(amount)]
+    return [
+      ...memberParts.map((part) => line(t(`reports.${part}`), book[part])),
+      line(t('reports.owed'), book.owed),
+      line(t('reports.held'), book.held),
+      ...book.house.map(({ kind, amount }) => line(t(`reports.house.${kind}`), amount)),
+      line(t('reports.houseSum'), book.houseSum),
+      line(t('reports.sum'), book.sum),
+    ]
+  })
+  return sheet(
+    t('reports.liability'),
+    heading,
+    t,
+    ['merchant', 'currency', 'part', 'amount'].map((column) => t(`reports.${column}`)),
+    rows,
+  )
+}
+
+export type GameFigures = {
+  readonly merchant: string
+  readonly currency: Currency
+  readonly game: string
+  readonly rounds: bigint
+  readonly stake: Minor
+  readonly win: Minor
+  readonly ggr: Minor
+  readonly open: Minor
+  readonly rtp: string | null
+  readonly theory: string | null
+}
+
+const gameColumns = [
+  'merchant',
+  'currency',
+  'game',
+  'rounds',
+  'stake',
+  'win',
+  'ggr',
+  'rtp',
+  'theory',
+  'open',
+] as const
+
+/** The game report as rows of a CSV file. */
+export function gamesSheet(games: readonly GameFigures[], heading: Heading, t: Words): Sheet {
+  const rows = games.map((row) =>
+    gameColumns.map((column) => {
+      const value = row[column]
+      if (typeof value !== 'bigint') return value ?? ''
+      return column === 'rounds' ? value.toString() : moneyText(value)
+    }),
+  )
+  return sheet(
+    t('reports.games'),
+    heading,
+    t,
+    gameColumns.map((column) => t(`reports.${column}`)),
+    rows,
+  )
+}

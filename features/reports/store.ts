@@ -1,0 +1,117 @@
+import type { Db } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+import type { Part, Period } from './rules.ts'
+
+/** Every sum of the liability report by one statement, so that all of them are of the same instant. Books of points are left out. */
+export function liabilityParts(db: Db): Promise<Part[]> {
+  return many(
+    db,
+    sql<Part>`
+      select b.merchant, b.currency, s.side, s.kind, s.amount
+      from (
+        select book, 'wallet' as side, kind::text, coalesce(sum(balance) filter (where balance > 0), 0)::bigint as amount
+        from wallet
+        group by book, kind
+        union all
+        select book, 'debt', '', coalesce(sum(balance) filter (where balance < 0), 0)::bigint
+        from wallet
+        group by book
+        union all
+        select book, 'held', '', sum(held)::bigint
+        from wallet
+        group by book
+        union all
+        select a.book, 'house', a.kind, coalesce(sum(h.balance), 0)::bigint
+        from house_account a
+        left join hot_balance h on h.account = a.id
+        group by a.book, a.kind
+        union all
+        select w.book, 'paying', '', sum(p.amount - p.fee)::bigint
+        from withdrawal p
+        join wallet w on w.id = p.wallet
+        where p.state = 'paying'
+        group by w.book
+      ) s
+      join book b on b.id = s.book
+      where b.unit = 'money'
+      order by b.merchant, b.currency, s.side, s.kind
+    `,
+  )
+}
+
+export type PlayRow = {
+  readonly merchant: string
+  readonly currency: Currency
+  readonly game: string
+  readonly rounds: bigint
+  readonly stake: Minor
+  readonly win: Minor
+  /** Stakes of rounds that are not settled now, whenever they began. */
+  readonly open: Minor
+}
+
+/** date_trunc's word for where a period begins; lifetime begins with the first round. */
+const TRUNC: { readonly [P in Period]: string | null } = { day: 'day', mtd: 'month', ytd: 'year', ltd: null }
+
+/**
+ * Settled rounds by game since the period began in the merchant's own time zone: whole hours from their sums, the newest summed
+ * hour and what came after it from the rounds themselves.
+ */
+export function playSince(db: Db, period: Period, now: Date): Promise<PlayRow[]> {
+  const since = sql`
+    coalesce(date_trunc(${TRUNC[period]}::text, ${now}::timestamptz at time zone m.time_zone) at time zone m.time_zone, '-infinity')
+  `
+  return many(
+    db,
+    sql<PlayRow>`
+      with edge as (
+        select coalesce(max(hour), '-infinity') as at from game_hour
+      )
+      select p.merchant, p.currency, p.game, sum(p.rounds)::bigint as rounds, sum(p.stake)::bigint as stake,
+        sum(p.win)::bigint as win, sum(p.open)::bigint as open
+      from (
+        select g.merchant, g.currency, g.game, g.rounds, g.stake, g.win, 0 as open
+        from game_hour g
+        join merchant m on m.code = g.merchant
+        where g.hour < (select at from edge) and g.hour >= ${since}
+        union all
+        select b.merchant, b.currency, r.game, 1, r.stake, r.win, 0
+        from round r
+        join wallet w on w.id = r.wallet
+        join book b on b.id = w.book
+        join merchant m on m.code = b.merchant
+        where r.state = 'settled' and r.at >= (select at from edge) and r.at >= ${since}
+        union all
+        select b.merchant, b.currency, r.game, 0, 0, 0, r.stake
+        from round r
+        join wallet w on w.id = r.wallet
+        join book b on b.id = w.book
+        where r.state = 'open'
+      ) p
+      group by p.merchant, p.currency, p.game
+      order by p.merchant, p.currency, stake desc, p.game
+    `,
+  )
+}
+
+export type Interval = {
+  readonly merchant: string
+  readonly timeZone: string
+  /** Null: since the first round. */
+  readonly from: Date | null
+}
+
+/** Where the period begins for each merchant. */
+export function intervalsOf(db: Db, period: Period, now: Date): Promise<Interval[]> {
+  return many(
+    db,
+    sql<Interval>`
+      select code as merchant, time_zone,
+        date_trunc(${TRUNC[period]}::text, ${now}::timestamptz at time zone time_zone) at time zone time_zone as "from"
+      from merchant
+      order by sort, code
+    `,
+  )
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { count, currency, id, instant, uuid, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { ruleNames } from './rules.ts'
+
+const states = ['open', 'cleared'] as const
+
+const flag = z.object({
+  id: uuid,
+  memberId: id,
+  account: z.string(),
+  merchant: z.string(),
+  currency,
+  rule: z.enum(ruleNames),
+  /** Figures behind it by name; money as decimal text. */
+  evidence: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The newest event behind it. */
+  newestAt: instant,
+  raisedAt: instant,
+  state: z.enum(states),
+  clearedBy: z.nullable(z.string()),
+  clearedAt: z.nullable(instant),
+  reason: z.nullable(z.string()),
+})
+
+export const risk = defineContract('risk', {
+  flags: {
+    method: 'GET',
+    path: '/office/api/risk/flags',
+    who: 'operator',
+    may: 'risk.see',
+    says: 'What the exact rules found about members, newest first.',
+    query: z.strictObject({
+      state: z.optional(z.enum(states)),
+      rule: z.optional(z.enum(ruleNames)),
+      member: z.optional(id),
+      before: z.optional(count),
+      limit: z.optional(whole(1, 100)),
+    }),
+    reply: z.object({
+      flags: z.array(flag),
+      next: z.nullable(count),
+      counts: z.array(z.object({ state: z.enum(states), rule: z.enum(ruleNames), count: z.int() })),
+    }),
+  },
+  clear: {
+    method: 'POST',
+    path: '/office/api/risk/flags/:id/clear',
+    who: 'operator',
+    may: 'risk.clear',
+    says: 'Clears a flag that was looked into; newer events open it again.',
+    once: true,
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({ state: z.literal('cleared') }),
+    refusals: { 'risk.unknown': null, 'risk.alreadyCleared': null },
+  },
+})

@@ -1,0 +1,21 @@
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { risk } from './contract.ts'
+import { clearFlag } from './service.ts'
+import { flagCounts, flagsBy } from './store.ts'
+
+const PAGE = 50
+
+export function riskRoutes(house: House): Handlers<typeof risk> {
+  return {
+    async flags({ query: { state = 'open', rule = null, member = null, before = null, limit = PAGE } }) {
+      const [rows, counts] = await Promise.all([
+        flagsBy(house.db, { state, rule, member, before, limit: limit + 1 }),
+        flagCounts(house.db),
+      ])
+      const flags = rows.slice(0, limit)
+      return { flags, next: rows.length > limit ? (flags.at(-1)?.number ?? null) : null, counts }
+    },
+    clear: ({ params, body }, call) => clearFlag(house, { id: params.id, reason: body.reason }, call),
+  }
+}

@@ -1,0 +1,165 @@
+// Exact rules that point a reviewer at a member (M17). They decide nothing: a flag stops no money, it is read beside the withdrawal.
+// Example with the starting thresholds: 20 000 000.00 paid in, 1 000 000.00 staked, 19 000 000.00 asked back within three days:
+// staked is under 30 percent of what came in, and most of it leaves, so `hardlyPlayed` is raised at the withdrawal.
+
+import { moneyText, type Minor } from '#kit/money.ts'
+
+export const ruleNames = [
+  'hardlyPlayed',
+  'structuring',
+  'rapidCycles',
+  'sharedAccount',
+  'failedThenPaid',
+] as const
+export type RuleName = (typeof ruleNames)[number]
+
+/** What a rule looks for; every one is a setting of the merchant. */
+export type Thresholds = {
+  /** Sums below this say nothing about play. */
+  readonly least: Minor
+  readonly playPercent: number
+  /** A single deposit from which more is asked of a member; structuring stays just below it. */
+  readonly reportFrom: Minor
+  readonly nearPercent: number
+  readonly nearCount: number
+  readonly cycleCount: number
+  readonly cycleHours: number
+  readonly failedCount: number
+  readonly failedMinutes: number
+  readonly sharedMembers: number
+}
+
+export type Deposit = { readonly amount: Minor; readonly at: Date; readonly isCredited: boolean }
+
+/** `deposited`: credited in the hours before the request; `staked`: from the first of those deposits to the request. */
+export type Withdrawal = {
+  readonly amount: Minor
+  readonly at: Date
+  readonly deposited: Minor
+  readonly staked: Minor
+}
+
+/** A payout account of the member, and how many members ever bound the same number. */
+export type Account = { readonly shown: string; readonly members: number; readonly boundAt: Date }
+
+export type Facts = {
+  /** Oldest first. */
+  readonly deposits: readonly Deposit[]
+  /** Oldest first; refused ones are left out. */
+  readonly withdrawals: readonly Withdrawal[]
+  readonly accounts: readonly Account[]
+}
+
+/** Figures behind a flag; money as `moneyText` under a name of `moneyFigures`. */
+export type Evidence = { readonly [figure: string]: string | number }
+export type Finding = { readonly rule: RuleName; readonly newestAt: Date; readonly evidence: Evidence }
+
+export const moneyFigures: readonly string[] = ['deposited', 'staked', 'withdrawn', 'reportFrom']
+
+const PERCENT = 100n
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** Deposits that stay below the threshold count together within a day. */
+const STRUCTURING_MS = 24 * HOUR_MS
+
+const sum = (rows: readonly { readonly amount: Minor }[]): Minor =>
+  rows.reduce((total, { amount }) => total + amount, 0n)
+
+/** What happened up to a moment and less than `ms` before it. */
+function lately<T extends { readonly at: Date }>(rows: readonly T[], to: Date, ms: number): readonly T[] {
+  const end = to.getTime()
+  return rows.filter(({ at }) => at.getTime() <= end && at.getTime() > end - ms)
+}
+
+/** Paid in and asked back with hardly any play between: at least half of it leaves, and too little was staked. */
+export function hardlyPlayed({ withdrawals }: Facts, { least, playPercent }: Thresholds): Finding[] {
+  return withdrawals
+    .filter(({ deposited }) => deposited >= least)
+    .filter(
+      ({ amount, deposited, staked }) =>
+        amount * 2n >= deposited && staked * PERCENT < deposited * BigInt(playPercent),
+    )
+    .map(({ amount, at, deposited, staked }) => ({
+      rule: 'hardlyPlayed',
+      newestAt: at,
+      evidence: { deposited: moneyText(deposited), staked: moneyText(staked), withdrawn: moneyText(amount) },
+    }))
+}
+
+/** Several deposits of a day just below the sum from which more would be asked. */
+export function structuring(
+  { deposits }: Facts,
+  { reportFrom, nearPercent, nearCount }: Thresholds,
+): Finding[] {
+  const floor = reportFrom - (reportFrom * BigInt(nearPercent)) / PERCENT
+  const near = deposits.filter(
+    ({ amount, isCredited }) => isCredited && amount >= floor && amount < reportFrom,
+  )
+  return near.flatMap(({ at }): Finding[] => {
+    const together = lately(near, at, STRUCTURING_MS)
+    if (together.length < nearCount) return []
+    const evidence = {
+      count: together.length,
+      deposited: moneyText(sum(together)),
+      reportFrom: moneyText(reportFrom),
+    }
+    return [{ rule: 'structuring', newestAt: at, evidence }]
+  })
+}
+
+/** In and out again and again: a cycle is a withdrawal asked for after at least one deposit since the one before. */
+export function rapidCycles(
+  { deposits, withdrawals }: Facts,
+  { cycleCount, cycleHours }: Thresholds,
+): Finding[] {
+  const paidIn = deposits.filter(({ isCredited }) => isCredited)
+  const cycles = withdrawals.filter(({ at }, index) => {
+    const before = withdrawals[index - 1]?.at.getTime() ?? Number.NEGATIVE_INFINITY
+    return paidIn.some((deposit) => deposit.at.getTime() > before && deposit.at.getTime() <= at.getTime())
+  })
+  return cycles.flatMap(({ at }): Finding[] => {
+    const together = lately(cycles, at, cycleHours * HOUR_MS)
+    if (together.length < cycleCount) return []
+    return [
+      {
+        rule: 'rapidCycles',
+        newestAt: at,
+        evidence: { count: together.length, withdrawn: moneyText(sum(together)) },
+      },
+    ]
+  })
+}
+
+/** One payout account in the hands of several members. */
+export function sharedAccount({ accounts }: Facts, { sharedMembers }: Thresholds): Finding[] {
+  return accounts
+    .filter(({ members }) => members >= sharedMembers)
+    .map(({ shown, members, boundAt }) => ({
+      rule: 'sharedAccount',
+      newestAt: boundAt,
+      evidence: { account: shown, count: members },
+    }))
+}
+
+/** Several failed deposits, then one that goes through: how stolen instruments are tried out. */
+export function failedThenPaid({ deposits }: Facts, { failedCount, failedMinutes }: Thresholds): Finding[] {
+  const failed = deposits.filter(({ isCredited }) => !isCredited)
+  return deposits
+    .filter(({ isCredited }) => isCredited)
+    .flatMap(({ at, amount }): Finding[] => {
+      const { length } = lately(failed, at, failedMinutes * MINUTE_MS)
+      if (length < failedCount) return []
+      return [
+        { rule: 'failedThenPaid', newestAt: at, evidence: { count: length, deposited: moneyText(amount) } },
+      ]
+    })
+}
+
+const rules = [hardlyPlayed, structuring, rapidCycles, sharedAccount, failedThenPaid] as const
+
+/** What every rule finds about a member, oldest first. */
+export function findingsOf(facts: Facts, thresholds: Thresholds): Finding[] {
+  return rules
+    .flatMap((rule) => rule(facts, thresholds))
+    .toSorted((one, other) => one.newestAt.getTime() - other.newestAt.getTime())
+}

@@ -1,0 +1,236 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Account, Deposit, Evidence, Finding, RuleName, Withdrawal } from './rules.ts'
+
+export async function lookedTo(db: Db): Promise<Date | null> {
+  return (await maybe(db, sql<{ lookedTo: Date }>`select looked_to from risk_mark`))?.lookedTo ?? null
+}
+
+export async function setLookedTo(db: Db, to: Date): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into risk_mark (looked_to)
+      values (${to})
+      on conflict (is_only) do update
+      set looked_to = greatest(risk_mark.looked_to, excluded.looked_to)
+    `,
+  )
+}
+
+export type Mover = { readonly id: bigint; readonly merchant: string; readonly timeZone: string }
+
+/** Members whose money moved, or who bound or share a newly bound account, in (from, to]; by id, after the given one. */
+export function moversOf(
+  db: Db,
+  {
+    from,
+    to,
+    after,
+    limit,
+  }: { readonly from: Date; readonly to: Date; readonly after: bigint; readonly limit: number },
+): Promise<Mover[]> {
+  return many(
+    db,
+    sql<Mover>`
+      select m.id, m.merchant, b.time_zone
+      from member m
+      join merchant b on b.code = m.merchant
+      where m.id > ${after}
+        and m.id in (
+          select member_id from deposit where credited_at > ${from} and credited_at <= ${to}
+          union all
+          select member_id from deposit where state = 'failed' and closed_at > ${from} and closed_at <= ${to}
+          union all
+          select member_id from withdrawal where requested_at > ${from} and requested_at <= ${to}
+          union all
+          select other.member_id
+          from payout_account a
+          join payout_account other on other.bank = a.bank and other.account_number = a.account_number
+          where a.created_at > ${from} and a.created_at <= ${to}
+        )
+      order by m.id
+      limit ${limit}
+    `,
+  )
+}
+
+/** The newest deposits of a member that were credited or failed since a moment, oldest first. */
+export function depositsOf(db: Db, member: bigint, since: Date, limit: number): Promise<Deposit[]> {
+  return many(
+    db,
+    sql<Deposit>`
+      select amount, at, is_credited
+      from (
+        select amount, coalesce(credited_at, closed_at) as at, credited_at is not null as is_credited
+        from deposit
+        where member_id = ${member} and (credited_at >= ${since} or (state = 'failed' and closed_at >= ${since}))
+        order by number desc
+        limit ${limit}
+      ) d
+      order by at
+    `,
+  )
+}
+
+type PlayWindow = { readonly since: Date; readonly playHours: number; readonly limit: number }
+
+/**
+ * The newest withdrawals of a member since a moment, oldest first, each with what was paid in during the hours before it and staked
+ * since the first of those deposits. Stakes that were given back do not count.
+ */
+export function withdrawalsOf(
+  db: Db,
+  member: bigint,
+  { since, playHours, limit }: PlayWindow,
+): Promise<Withdrawal[]> {
+  return many(
+    db,
+    sql<Withdrawal>`
+      select w.amount, w.requested_at as at, p.amount as deposited,
+        coalesce((
+          select sum(coalesce(l.stake, -l.amount))
+          from line l
+          join posting_kind k on k.code = l.kind
+          where l.wallet = w.wallet and l.at >= p.first_at and l.at <= w.requested_at
+            and k.kind in ('round.played', 'round.bet', 'round.raise', 'round.refund')
+        ), 0)::bigint as staked
+      from (
+        select wallet, amount, requested_at, number
+        from withdrawal
+        where member_id = ${member} and requested_at >= ${since} and state not in ('rejected', 'failed')
+        order by number desc
+        limit ${limit}
+      ) w
+      cross join lateral (
+        select coalesce(sum(d.amount - d.fee), 0)::bigint as amount, min(d.credited_at) as first_at
+        from deposit d
+        where d.member_id = ${member} and d.credited_at <= w.requested_at
+          and d.credited_at > w.requested_at - make_interval(hours => ${playHours}::int)
+      ) p
+      order by w.requested_at
+    `,
+  )
+}
+
+/** The accounts that a member has bound, with how many members ever bound the same number and when the newest of them did. */
+export function accountsOf(db: Db, member: bigint): Promise<Account[]> {
+  return many(
+    db,
+    sql<Account>`
+      select a.bank || ' ••' || right(a.account_number, 4) as shown, count(distinct other.member_id)::int as members,
+        max(other.created_at) as bound_at
+      from payout_account a
+      join payout_account other on other.bank = a.bank and other.account_number = a.account_number
+      where a.member_id = ${member}
+      group by a.bank, a.account_number
+    `,
+  )
+}
+
+/** Raises a flag, or opens it again where the events are newer than those it was raised or cleared for. True where it did. */
+export async function raiseFlag(
+  db: Db,
+  { id, timeZone }: Mover,
+  { rule, newestAt, evidence }: Finding,
+  now: Date,
+): Promise<boolean> {
+  const changed = await run(
+    db,
+    sql`
+      insert into risk_flag (member_id, rule, day, newest_at, evidence, raised_at)
+      values (
+        ${id}, ${rule}, (${newestAt}::timestamptz at time zone ${timeZone})::date, ${newestAt},
+        ${JSON.stringify(evidence)}::jsonb, ${now}
+      )
+      on conflict (member_id, rule, day) do update
+      set newest_at = excluded.newest_at, evidence = excluded.evidence, raised_at = excluded.raised_at, state = 'open',
+        cleared_by = null, cleared_by_account = null, cleared_at = null, reason = null
+      where risk_flag.newest_at < excluded.newest_at
+    `,
+  )
+  return Boolean(changed)
+}
+
+export type FlagState = 'open' | 'cleared'
+
+export type FlagRow = {
+  readonly id: string
+  readonly number: bigint
+  readonly memberId: bigint
+  readonly account: string
+  readonly merchant: string
+  readonly currency: Currency
+  readonly rule: RuleName
+  readonly newestAt: Date
+  readonly evidence: Evidence
+  readonly raisedAt: Date
+  readonly state: FlagState
+  readonly clearedBy: string | null
+  readonly clearedAt: Date | null
+  readonly reason: string | null
+}
+
+const selected = sql`
+  select f.id, f.number, f.member_id, m.account, m.merchant, b.currency, f.rule, f.newest_at, f.evidence, f.raised_at, f.state,
+    f.cleared_by_account as cleared_by, f.cleared_at, f.reason
+  from risk_flag f
+  join member m on m.id = f.member_id
+  join merchant b on b.code = m.merchant
+`
+
+export type FlagFilter = {
+  readonly state: FlagState
+  readonly rule: RuleName | null
+  readonly member: bigint | null
+  readonly before: bigint | null
+  readonly limit: number
+}
+
+/** Newest first. */
+export function flagsBy(db: Db | Tx, { state, rule, member, before, limit }: FlagFilter): Promise<FlagRow[]> {
+  return many(
+    db,
+    sql<FlagRow>`
+      ${selected}
+      where f.state = ${state}
+        and (${rule}::text is null or f.rule = ${rule})
+        and (${member}::bigint is null or f.member_id = ${member})
+        and (${before}::bigint is null or f.number < ${before})
+      order by f.number desc
+      limit ${limit}
+    `,
+  )
+}
+
+export function flagCounts(db: Db): Promise<{ state: FlagState; rule: RuleName; count: number }[]> {
+  return many(
+    db,
+    sql`select state, rule, count(*)::int as count from risk_flag group by state, rule order by state, rule`,
+  )
+}
+
+/** For a decision: a second one at the same instant waits, then finds it decided. */
+export function lockFlag(tx: Tx, id: string): Promise<FlagRow | null> {
+  return maybe(tx, sql<FlagRow>`${selected} where f.id = ${id} for update of f`)
+}
+
+type Clearing = {
+  readonly id: string
+  readonly operator: { readonly id: string; readonly account: string }
+  readonly reason: string
+  readonly now: Date
+}
+
+export async function clearFlagRow(tx: Tx, { id, operator, reason, now }: Clearing): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update risk_flag
+      set state = 'cleared', cleared_by = ${operator.id}, cleared_by_account = ${operator.account}, cleared_at = ${now},
+        reason = ${reason}
+      where id = ${id} and state = 'open'
+    `,
+  )
+}

@@ -1,0 +1,40 @@
+import type { SameKeys } from '#texts/words.ts'
+import type { en } from './en.ts'
+
+export const vi: SameKeys<typeof en> = {
+  'refusal.risk.unknown': 'Không có cảnh báo này.',
+  'refusal.risk.alreadyCleared': 'Cảnh báo này đã có người xử lý.',
+
+  'risk.title': 'Rủi ro',
+  'risk.lead':
+    'Những điều quy tắc nhận thấy ở hội viên. Cảnh báo không chặn tiền; người duyệt rút tiền sẽ thấy.',
+  'risk.state': 'Trạng thái',
+  'risk.state.open': 'Đang mở',
+  'risk.state.cleared': 'Đã xử lý',
+  'risk.rule': 'Quy tắc',
+  'risk.all': 'Mọi quy tắc',
+  'risk.when': 'Nhận thấy lúc',
+  'risk.account': 'Hội viên',
+  'risk.why': 'Vì sao',
+  'risk.clearedBy': 'Người xử lý',
+  'risk.reason': 'Lý do',
+  'risk.none': 'Không có gì cần xem',
+  'risk.noneHint': 'Cảnh báo mới hiện ở đây trong vòng một phút.',
+  'risk.toMember': 'Mở {account}',
+  'risk.clear': 'Đánh dấu đã xử lý',
+  'risk.clearTitle': 'Đánh dấu đã xử lý',
+  'risk.clearText':
+    'Ghi bạn đã xem gì và kết luận thế nào. Nếu có sự việc mới cùng loại, cảnh báo sẽ mở lại.',
+  'risk.cleared': 'Đã xử lý cảnh báo của {account}',
+
+  'risk.rule.hardlyPlayed': 'Hầu như không chơi',
+  'risk.rule.structuring': 'Sát dưới ngưỡng',
+  'risk.rule.rapidCycles': 'Nạp rút liên tục',
+  'risk.rule.sharedAccount': 'Chung tài khoản ngân hàng',
+  'risk.rule.failedThenPaid': 'Hỏng nhiều lần rồi thành công',
+  'risk.why.hardlyPlayed': 'Nạp {deposited}, cược {staked}, xin rút {withdrawn}',
+  'risk.why.structuring': '{count} lần nạp trong một ngày sát dưới {reportFrom}, tổng {deposited}',
+  'risk.why.rapidCycles': '{count} vòng nạp rồi rút, tổng {withdrawn}',
+  'risk.why.sharedAccount': '{account} được {count} hội viên liên kết',
+  'risk.why.failedThenPaid': '{count} lần nạp hỏng, sau đó {deposited} thành công',
+}
