@@ -21,7 +21,10 @@ const looks = [
 ] as const
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'one pair of operators: the walks that need them go once, and look at both widths')
+test.skip(
+  ({ isMobile }) => isMobile,
+  'one pair of operators: the walks that need them go once, and look at both widths',
+)
 
 let linh: Page
 let huy: Page
@@ -36,7 +39,9 @@ test.afterAll(async () => {
 
 async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
 }
 
 async function openMember(page: Page, account: string): Promise<void> {
@@ -121,7 +126,9 @@ test('S3 a locked member is logged out of the open page at once', async ({ brows
   await site.context().close()
 })
 
-test('A12 an invited operator sets their own password and authenticator, and sees only what the role opens', async ({ browser }) => {
+test('A12 an invited operator sets their own password and authenticator, and sees only what the role opens', async ({
+  browser,
+}) => {
   const account = `op-${newName()}`
   await linh.goto(`${office}/operators`)
   await linh.getByRole('button', { name: 'Invite an operator' }).click()

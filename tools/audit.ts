@@ -22,7 +22,8 @@ await withDatabase(async (url) => {
     const check = await checkAudit(db, { vault, seals, nowMs: () => performance.now() })
     const findings = check.findings.map(({ kind, seq }) => ({ kind, seq: seq.toString() }))
     const end = { seq: check.end.seq.toString(), hash: check.end.hash }
-    if (isJson) console.log(JSON.stringify({ entries: Number(check.entries), end, findings, tookMs: check.tookMs }))
+    if (isJson)
+      console.log(JSON.stringify({ entries: Number(check.entries), end, findings, tookMs: check.tookMs }))
     else {
       console.log(`${check.entries} entries proved in ${check.tookMs} ms, against ${seals.length} seal(s).`)
       console.log(`The chain ends at ${end.seq}: ${end.hash}`)

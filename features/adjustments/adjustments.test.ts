@@ -27,7 +27,9 @@ const refusalOf = (call: Promise<unknown>): Promise<string> =>
   )
 
 const propose = (by: Operator, direction: 'credit' | 'debit', units: number) =>
-  by.api.adjustments.propose({ body: { member: mai.id, direction, amount: major(units), reason: 'a fee was taken twice' } })
+  by.api.adjustments.propose({
+    body: { member: mai.id, direction, amount: major(units), reason: 'a fee was taken twice' },
+  })
 const balance = async () => (await walletById(at.house.db, mai.wallet))?.balance
 const approve = (by: Operator, id: string) => by.api.adjustments.approve({ params: { id }, body: {} })
 
@@ -37,7 +39,12 @@ test('M12 a correction moves money when another operator approves it, and keeps 
   expect(await approve(huy, id)).toEqual({ before: major(100), after: major(150) })
   expect(await balance()).toBe(major(150))
   const [row] = (await linh.api.adjustments.list({ query: { member: mai.id } })).adjustments
-  expect(row).toMatchObject({ state: 'posted', before: major(100), after: major(150), decidedBy: huy.account })
+  expect(row).toMatchObject({
+    state: 'posted',
+    before: major(100),
+    after: major(150),
+    decidedBy: huy.account,
+  })
 })
 
 test('M12 nobody approves or rejects what they proposed, in however many tabs', async () => {

@@ -53,7 +53,12 @@ export const adjustments = defineContract('adjustments', {
     may: 'adjustments.propose',
     says: 'Proposes a correction; nothing moves before another operator approves.',
     once: true,
-    body: z.strictObject({ member: id, direction: z.enum(['credit', 'debit']), amount, reason: words(500, 10) }),
+    body: z.strictObject({
+      member: id,
+      direction: z.enum(['credit', 'debit']),
+      amount,
+      reason: words(500, 10),
+    }),
     reply: z.object({ id: uuid, number: z.string() }),
     refusals: { 'adjustments.unknownMember': null, 'adjustments.noWallet': null },
   },

@@ -2,7 +2,13 @@ import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { adjustments } from './contract.ts'
 import { corrected } from './rules.ts'
-import { approveAdjustment, proposeAdjustment, rejectAdjustment, tellQueue, withdrawAdjustment } from './service.ts'
+import {
+  approveAdjustment,
+  proposeAdjustment,
+  rejectAdjustment,
+  tellQueue,
+  withdrawAdjustment,
+} from './service.ts'
 import { adjustmentCounts, adjustmentsBy, type AdjustmentRow } from './store.ts'
 
 const PAGE = 50
@@ -48,8 +54,11 @@ export function adjustmentsRoutes(house: House): Handlers<typeof adjustments> {
       return { adjustments: page.map((row) => shown(row, operator.id)), next, counts }
     },
     propose: ({ body }, call) => told(proposeAdjustment(house, body, call)),
-    approve: ({ params, body }, call) => told(approveAdjustment(house, { id: params.id, reason: body.reason ?? null }, call)),
-    reject: ({ params, body }, call) => told(rejectAdjustment(house, { id: params.id, reason: body.reason }, call)),
-    withdraw: ({ params, body }, call) => told(withdrawAdjustment(house, { id: params.id, reason: body.reason ?? null }, call)),
+    approve: ({ params, body }, call) =>
+      told(approveAdjustment(house, { id: params.id, reason: body.reason ?? null }, call)),
+    reject: ({ params, body }, call) =>
+      told(rejectAdjustment(house, { id: params.id, reason: body.reason }, call)),
+    withdraw: ({ params, body }, call) =>
+      told(withdrawAdjustment(house, { id: params.id, reason: body.reason ?? null }, call)),
   }
 }

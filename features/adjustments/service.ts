@@ -12,7 +12,13 @@ import type { House } from '#server/house.ts'
 import { once, type Keyed } from '#server/once.ts'
 import { correctionCredit, correctionDebit } from './postings.ts'
 import { checkOwn, checkSecond, corrected } from './rules.ts'
-import { decideAdjustment, insertAdjustment, lockAdjustment, type AdjustmentRow, type Direction } from './store.ts'
+import {
+  decideAdjustment,
+  insertAdjustment,
+  lockAdjustment,
+  type AdjustmentRow,
+  type Direction,
+} from './store.ts'
 
 type Call = Keyed & { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
 
@@ -32,12 +38,18 @@ export async function tellQueue(house: House): Promise<void> {
 }
 
 /** Proposes a correction of a member's cash wallet; nothing moves yet. */
-export function proposeAdjustment(house: House, { member: memberId, direction, amount, reason }: Proposal, call: Call) {
+export function proposeAdjustment(
+  house: House,
+  { member: memberId, direction, amount, reason }: Proposal,
+  call: Call,
+) {
   const { operator, ip, now } = call
   return once(house.db, call, async (tx) => {
     const member = await memberById(tx, memberId)
     if (!member) return { refused: 'adjustments.unknownMember' } as const
-    const wallet = (await walletsOf(tx, memberId)).find(({ kind, state }) => kind === 'cash' && state !== 'closed')
+    const wallet = (await walletsOf(tx, memberId)).find(
+      ({ kind, state }) => kind === 'cash' && state !== 'closed',
+    )
     if (!wallet) return { refused: 'adjustments.noWallet' } as const
     const { id, number } = await insertAdjustment(tx, {
       memberId,
@@ -51,8 +63,22 @@ export function proposeAdjustment(house: House, { member: memberId, direction, a
       operator,
       now,
     })
-    const after = { member: memberId, direction, amount: moneyText(amount), currency: wallet.currency, number }
-    await writeAudit(tx, { operator, action: 'adjustments.propose', object: objectOf(id), after, reason, ip, now })
+    const after = {
+      member: memberId,
+      direction,
+      amount: moneyText(amount),
+      currency: wallet.currency,
+      number,
+    }
+    await writeAudit(tx, {
+      operator,
+      action: 'adjustments.propose',
+      object: objectOf(id),
+      after,
+      reason,
+      ip,
+      now,
+    })
     return { id, number: number.toString() }
   })
 }
@@ -115,11 +141,22 @@ export async function approveAdjustment(house: House, { id, reason }: Chosen, ca
 }
 
 /** Closes a proposal without moving anything. */
-async function close<S extends 'rejected' | 'withdrawn'>(tx: Tx, row: AdjustmentRow, state: S, reason: string | null, call: Call) {
+async function close<S extends 'rejected' | 'withdrawn'>(
+  tx: Tx,
+  row: AdjustmentRow,
+  state: S,
+  reason: string | null,
+  call: Call,
+) {
   const { operator, now } = call
   await decideAdjustment(tx, { id: row.id, state, operator, reason, now, before: null, after: null })
   const action = state === 'rejected' ? 'adjustments.reject' : 'adjustments.withdraw'
-  await writeAudit(tx, { ...audited(row, call, reason), action, before: { state: row.state }, after: { state } })
+  await writeAudit(tx, {
+    ...audited(row, call, reason),
+    action,
+    before: { state: row.state },
+    after: { state },
+  })
   return { state }
 }
 

@@ -45,7 +45,10 @@ export type AdjustmentFilter = {
 }
 
 /** Newest first. */
-export function adjustmentsBy(db: Db, { state, member, before, limit }: AdjustmentFilter): Promise<AdjustmentRow[]> {
+export function adjustmentsBy(
+  db: Db,
+  { state, member, before, limit }: AdjustmentFilter,
+): Promise<AdjustmentRow[]> {
   return many(
     db,
     sql<AdjustmentRow>`
@@ -117,7 +120,10 @@ export type Decided = {
   readonly after: Minor | null
 }
 
-export async function decideAdjustment(tx: Tx, { id, state, operator, reason, now, before, after }: Decided): Promise<void> {
+export async function decideAdjustment(
+  tx: Tx,
+  { id, state, operator, reason, now, before, after }: Decided,
+): Promise<void> {
   await run(
     tx,
     sql`

@@ -48,43 +48,67 @@ test('OPS-01 the member page has wallets, record, sessions and notes of that mem
   const mai = await person(at, { balance: major(100) })
   const params = { id: mai.id }
   const page = await linh.api.backoffice.member({ params })
-  expect(page).toMatchObject({ account: mai.account, balance: major(100), totals: { deposits: major(100), rounds: 0 } })
+  expect(page).toMatchObject({
+    account: mai.account,
+    balance: major(100),
+    totals: { deposits: major(100), rounds: 0 },
+  })
   expect(page.wallets).toMatchObject([{ kind: 'cash', balance: major(100), state: 'open' }])
   const { movements } = await linh.api.backoffice.movements({ params, query: {} })
   expect(movements).toMatchObject([{ kind: 'deposit.credited', amount: major(100), after: major(100) }])
   expect((await linh.api.backoffice.sessions({ params })).sessions).toHaveLength(1)
   await linh.api.backoffice.addNote({ params, body: { text: 'called about a fee' } })
-  expect((await linh.api.backoffice.notes({ params })).notes).toMatchObject([{ operator: linh.account, text: 'called about a fee' }])
+  expect((await linh.api.backoffice.notes({ params })).notes).toMatchObject([
+    { operator: linh.account, text: 'called about a fee' },
+  ])
 })
 
 test('B3 personal data are masked until an operator asks with a reason, which the audit log keeps', async () => {
   const mai = await person(at, { payeeName: 'NGUYEN THI MAI' })
   await run(at.database.owner, sql`update member set email = 'mai@example.com' where id = ${mai.id}`)
   const params = { id: mai.id }
-  expect(await linh.api.backoffice.member({ params })).toMatchObject({ email: 'ma•••@example.com', payeeName: 'NG•••AI' })
+  expect(await linh.api.backoffice.member({ params })).toMatchObject({
+    email: 'ma•••@example.com',
+    payeeName: 'NG•••AI',
+  })
   const read = linh.api.backoffice.personal({ params, body: { reason: 'asked by the member on the phone' } })
-  expect(await read).toMatchObject({ email: 'mai@example.com', payeeName: 'NGUYEN THI MAI', birthday: '1990-01-01' })
+  expect(await read).toMatchObject({
+    email: 'mai@example.com',
+    payeeName: 'NGUYEN THI MAI',
+    birthday: '1990-01-01',
+  })
   const entry = await one(
     at.house.db,
     sql`select operator_account, reason from audit_entry where action = 'members.readPersonal' and object = ${`member:${mai.id}`}`,
   )
   expect(entry).toEqual({ operatorAccount: linh.account, reason: 'asked by the member on the phone' })
   const auditor = await operator(at, { roles: ['auditor'] })
-  expect(await refusalOf(auditor.api.backoffice.personal({ params, body: { reason: 'curious' } }))).toBe('permission.missing')
+  expect(await refusalOf(auditor.api.backoffice.personal({ params, body: { reason: 'curious' } }))).toBe(
+    'permission.missing',
+  )
 })
 
 test('S3 locking a member ends all their sessions at once and keeps the reason; unlocking lets them in again', async () => {
   const mai = await person(at)
   const params = { id: mai.id }
   expect(await refusalOf(mai.api.members.info())).toBe('done')
-  const lock = () => linh.api.backoffice.setState({ params, body: { state: 'locked', reason: 'lost telephone' } })
+  const lock = () =>
+    linh.api.backoffice.setState({ params, body: { state: 'locked', reason: 'lost telephone' } })
   expect(await lock()).toEqual({ state: 'locked', ended: 1 })
   expect(await refusalOf(mai.api.members.info())).toBe('session.required')
   expect(await refusalOf(lock())).toBe('backoffice.sameState')
-  expect(await linh.api.backoffice.member({ params })).toMatchObject({ state: 'locked', stateReason: 'lost telephone' })
+  expect(await linh.api.backoffice.member({ params })).toMatchObject({
+    state: 'locked',
+    stateReason: 'lost telephone',
+  })
   const { entries } = await linh.api.audit.entries({ query: { object: `member:${mai.id}` } })
   expect(entries).toMatchObject([
-    { action: 'members.lock', before: { state: 'open' }, after: { state: 'locked' }, reason: 'lost telephone' },
+    {
+      action: 'members.lock',
+      before: { state: 'open' },
+      after: { state: 'locked' },
+      reason: 'lost telephone',
+    },
   ])
   await linh.api.backoffice.setState({ params, body: { state: 'open', reason: 'telephone found' } })
   expect(await linh.api.backoffice.member({ params })).toMatchObject({ state: 'open' })
@@ -95,7 +119,9 @@ test('S3 an operator ends one session of a member', async () => {
   const params = { id: mai.id }
   const [session] = (await linh.api.backoffice.sessions({ params })).sessions
   if (!session) throw new Error('the member is not logged in')
-  expect(await linh.api.backoffice.endSession({ params, body: { session: session.id, reason: 'not her device' } })).toEqual({ ended: 1 })
+  expect(
+    await linh.api.backoffice.endSession({ params, body: { session: session.id, reason: 'not her device' } }),
+  ).toEqual({ ended: 1 })
   expect(await refusalOf(mai.api.members.info())).toBe('session.required')
 })
 
@@ -108,7 +134,16 @@ test('M8 a member’s totals re-add: deposits less stakes and with wins give the
       vendor: 'test',
       stake,
       win,
-      round: { id: crypto.randomUUID(), game: 'dice', edition: 1, seedId: null, nonce: null, inputs: {}, outcome: {}, events: [] },
+      round: {
+        id: crypto.randomUUID(),
+        game: 'dice',
+        edition: 1,
+        seedId: null,
+        nonce: null,
+        inputs: {},
+        outcome: {},
+        events: [],
+      },
     })
   await play(major(10), 0n)
   await play(major(10), major(4))

@@ -59,7 +59,13 @@ const order = z.object({
   state: z.string(),
 })
 
-const session = z.object({ id: uuid, ip: z.string(), device: z.string(), createdAt: instant, lastSeenAt: instant })
+const session = z.object({
+  id: uuid,
+  ip: z.string(),
+  device: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+})
 const note = z.object({ id: uuid, operator: z.string(), text: z.string(), at: instant })
 
 const beforeSeq = z.strictObject({ before: z.optional(count), limit: z.optional(whole(1, 100)) })
@@ -113,7 +119,9 @@ export const backoffice = defineContract('backoffice', {
     who: 'operator',
     may: 'members.see',
     says: 'The brands of this house.',
-    reply: z.object({ merchants: z.array(z.object({ code: z.string(), name: z.string(), currency, timeZone: z.string() })) }),
+    reply: z.object({
+      merchants: z.array(z.object({ code: z.string(), name: z.string(), currency, timeZone: z.string() })),
+    }),
   },
   members: {
     method: 'GET',
@@ -256,6 +264,10 @@ export const backoffice = defineContract('backoffice', {
     params: byId,
     body: z.strictObject({ state: z.enum(['open', 'locked']), reason }),
     reply: z.object({ state: memberState, ended: z.int() }),
-    refusals: { 'backoffice.unknownMember': null, 'backoffice.sameState': null, 'backoffice.memberClosed': null },
+    refusals: {
+      'backoffice.unknownMember': null,
+      'backoffice.sameState': null,
+      'backoffice.memberClosed': null,
+    },
   },
 })

@@ -50,7 +50,9 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
     overview: ({ query }, { now }) => overview(query.merchant, now),
     queues: async () => ({ queues: await queuesOf(house, null) }),
     merchants: async () => ({ merchants: await merchantsOf(house.db) }),
-    async members({ query: { text, merchant = null, state = null, type = null, before = null, limit = PAGE } }) {
+    async members({
+      query: { text, merchant = null, state = null, type = null, before = null, limit = PAGE },
+    }) {
       const filter = { ...readSearch(text), merchant, state, type }
       const [rows, all] = await Promise.all([
         membersBy(house.db, filter, { before, limit: limit + 1 }),
@@ -65,16 +67,22 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
     },
     personal: ({ params, body }, call) => readPersonal(house, { ...params, ...body }, call),
     async movements({ params, query }) {
-      const { rows, more } = await pageOf(params.id, query, (wallet, page) => movementsOf(house.db, wallet, page))
+      const { rows, more } = await pageOf(params.id, query, (wallet, page) =>
+        movementsOf(house.db, wallet, page),
+      )
       return { movements: rows, more }
     },
     async rounds({ params, query }) {
-      const { rows, more } = await pageOf(params.id, query, (wallet, page) => roundsOf(house.db, wallet, page))
+      const { rows, more } = await pageOf(params.id, query, (wallet, page) =>
+        roundsOf(house.db, wallet, page),
+      )
       return { rounds: rows, more }
     },
     deposits: async ({ params }) => ({ orders: (await depositsOf(house.db, params.id)).map(order) }),
     withdrawals: async ({ params }) => ({ orders: (await withdrawalsOf(house.db, params.id)).map(order) }),
-    sessions: async ({ params }, { now }) => ({ sessions: [...(await openSessionsOf(house.db, params.id, now))] }),
+    sessions: async ({ params }, { now }) => ({
+      sessions: [...(await openSessionsOf(house.db, params.id, now))],
+    }),
     endSession: ({ params, body }, call) =>
       endMemberSession(house, { ...params, reason: body.reason, session: body.session }, call),
     notes: async ({ params }) => ({ notes: await notesOf(house.db, params.id) }),

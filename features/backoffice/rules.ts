@@ -27,5 +27,7 @@ const DAY_MS = 86_400_000
 /** The last so many days up to today, oldest first, as calendar days. `today` is a day in the merchant's zone. */
 export function daysUpTo(today: string, count: number): string[] {
   const end = Date.parse(`${today}T00:00:00Z`)
-  return Array.from({ length: count }, (_, at) => new Date(end - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10))
+  return Array.from({ length: count }, (_, at) =>
+    new Date(end - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  )
 }

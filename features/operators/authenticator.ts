@@ -21,6 +21,12 @@ export function authenticatorUri(account: string, secret: string): string {
 export function codeStep(secret: string, code: string, now: Date): bigint | null {
   if (!CODE.test(code)) return null
   const epoch = Math.floor(now.getTime() / 1000)
-  const found = verifySync({ secret, token: code, epoch, period: STEP_SECONDS, epochTolerance: TOLERANCE_SECONDS })
+  const found = verifySync({
+    secret,
+    token: code,
+    epoch,
+    period: STEP_SECONDS,
+    epochTolerance: TOLERANCE_SECONDS,
+  })
   return found.valid && 'timeStep' in found ? BigInt(found.timeStep) : null
 }

@@ -15,7 +15,8 @@ export function operatorCallers(db: Db): (token: string, now: Date) => Promise<O
     if (token.length !== TOKEN_LENGTH) return null
     const session = await sessionOf(db, hashToken(token))
     if (!session || session.state !== 'open' || !isSessionAlive(session, now)) return null
-    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, session.sessionId, now)
+    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS)
+      await touchSession(db, session.sessionId, now)
     const { id, account, name, sessionId, roles } = session
     return { id, account, name, sessionId, permissions: permissionsOf(roles) }
   }

@@ -76,7 +76,13 @@ export const operators = defineContract('operators', {
     says: 'What an enrolment link is for, and the authenticator secret that it sets up.',
     pace: '20/min',
     body: z.strictObject({ token }),
-    reply: z.object({ account: z.string(), name: z.string(), secret: z.string(), uri: z.string(), expiresAt: instant }),
+    reply: z.object({
+      account: z.string(),
+      name: z.string(),
+      secret: z.string(),
+      uri: z.string(),
+      expiresAt: instant,
+    }),
     refusals: { 'operators.inviteOver': null },
   },
   enrol: {
@@ -88,7 +94,11 @@ export const operators = defineContract('operators', {
     pace: '20/min',
     body: z.strictObject({ token, password, code }),
     reply: z.object({ account: z.string() }),
-    refusals: { 'operators.inviteOver': null, 'operators.wrongCode': null, 'operators.weakPassword': passwordRule },
+    refusals: {
+      'operators.inviteOver': null,
+      'operators.wrongCode': null,
+      'operators.weakPassword': passwordRule,
+    },
   },
   me: {
     method: 'GET',

@@ -59,7 +59,9 @@ test('A10 one code given in two tabs at once opens one session', async () => {
   const linh = await operator(at)
   at.clock.forward(STEP_MS)
   const code = codeAt(linh.secret, at.clock.now())
-  const challenges = await Promise.all([1, 2].map(() => office().login({ body: { account: linh.account, password: STAFF_PASSWORD } })))
+  const challenges = await Promise.all(
+    [1, 2].map(() => office().login({ body: { account: linh.account, password: STAFF_PASSWORD } })),
+  )
   const answers = await Promise.all(
     challenges.map(({ challenge }) => refusalOf(office().loginCode({ body: { challenge, code } }))),
   )
@@ -79,7 +81,10 @@ test('S1 the session cookie is not readable by scripts, stays on this site, and 
   expect(cookie).toMatch(/HttpOnly/)
   expect(cookie).toMatch(/SameSite=Strict/)
   const token = /fairhouse-office=([^;]+)/.exec(cookie)?.[1] ?? ''
-  const rows = await many(at.database.owner, sql<{ all: string }>`select operator_session::text as all from operator_session`)
+  const rows = await many(
+    at.database.owner,
+    sql<{ all: string }>`select operator_session::text as all from operator_session`,
+  )
   expect(rows.some((row) => row.all.includes(token))).toBe(false)
 })
 
@@ -87,15 +92,23 @@ test('B1 three wrong answers lock the account for half an hour and raise one ale
   const linh = await operator(at)
   for (const account of [linh.account, 'op-nobody']) {
     const tries = []
-    for (let n = 0; n < 4; n += 1) tries.push(await refusalOf(office().login({ body: { account, password: 'wrong' } })))
-    expect(tries).toEqual(['operators.wrongLogin', 'operators.wrongLogin', 'operators.wrongLogin', 'operators.locked'])
+    for (let n = 0; n < 4; n += 1)
+      tries.push(await refusalOf(office().login({ body: { account, password: 'wrong' } })))
+    expect(tries).toEqual([
+      'operators.wrongLogin',
+      'operators.wrongLogin',
+      'operators.wrongLogin',
+      'operators.locked',
+    ])
     const alerts = await many(
       at.database.owner,
       sql`select 1 from audit_entry where action = 'operators.locked' and object = ${`operator:${account}`}`,
     )
     expect(alerts.length).toBe(1)
   }
-  expect(await refusalOf(office().login({ body: { account: linh.account, password: STAFF_PASSWORD } }))).toBe('operators.locked')
+  expect(await refusalOf(office().login({ body: { account: linh.account, password: STAFF_PASSWORD } }))).toBe(
+    'operators.locked',
+  )
   at.clock.forward(30 * MINUTE_MS + 1_000)
   expect(await logIn(at, linh)).toMatch(/^fairhouse-office=/)
 })
@@ -103,7 +116,9 @@ test('B1 three wrong answers lock the account for half an hour and raise one ale
 test('B1 twenty wrong passwords at the same instant are no more than three guesses', async () => {
   const linh = await operator(at)
   const tries = await Promise.all(
-    Array.from({ length: 18 }, () => refusalOf(office().login({ body: { account: linh.account, password: 'wrong' } }))),
+    Array.from({ length: 18 }, () =>
+      refusalOf(office().login({ body: { account: linh.account, password: 'wrong' } })),
+    ),
   )
   expect(tries.filter((answer) => answer === 'operators.wrongLogin').length).toBeLessThanOrEqual(3)
 })
@@ -151,8 +166,12 @@ test('A12 an invited operator sets password and authenticator by a link that wor
   expect(uri).toContain(`secret=${secret}`)
   const code = codeAt(secret, at.clock.now())
   const password = 'newcomers chosen password'
-  expect(await refusalOf(office().enrol({ body: { token, password: 'short', code } }))).toBe('operators.weakPassword')
-  expect(await refusalOf(office().enrol({ body: { token, password, code: '000000' } }))).toBe('operators.wrongCode')
+  expect(await refusalOf(office().enrol({ body: { token, password: 'short', code } }))).toBe(
+    'operators.weakPassword',
+  )
+  expect(await refusalOf(office().enrol({ body: { token, password, code: '000000' } }))).toBe(
+    'operators.wrongCode',
+  )
   expect(await office().enrol({ body: { token, password, code } })).toEqual({ account: 'op-newcomer' })
   expect(await refusalOf(office().enrol({ body: { token, password, code } }))).toBe('operators.inviteOver')
   at.clock.forward(STEP_MS)
@@ -166,7 +185,9 @@ test('B1 nobody gives away more than they may do, and nobody changes themselves'
   expect(await refusalOf(huy.api.operators.invite({ body }))).toBe('permission.missing')
   const own = { id: linh.id, reason: 'I want to' }
   expect(await refusalOf(linh.api.operators.close({ body: own }))).toBe('operators.notYourself')
-  expect(await refusalOf(linh.api.operators.setRoles({ body: { ...own, roles: ['auditor'] } }))).toBe('operators.notYourself')
+  expect(await refusalOf(linh.api.operators.setRoles({ body: { ...own, roles: ['auditor'] } }))).toBe(
+    'operators.notYourself',
+  )
 })
 
 test('B1 a closed operator, and one whose link was made new, are out at the next call', async () => {
@@ -197,7 +218,10 @@ test('S4 a write that another site’s page causes is refused, whatever the oper
     { origin: at.site },
   ])
     expect((await lock(headers)).status).toBe(401)
-  const { state } = await one(at.house.db, sql<{ state: string }>`select state from member where id = ${mai.id}`)
+  const { state } = await one(
+    at.house.db,
+    sql<{ state: string }>`select state from member where id = ${mai.id}`,
+  )
   expect(state).toBe('open')
   expect((await lock({ origin: at.office })).status).toBe(200)
 })
@@ -213,5 +237,7 @@ test('S6 each credential works on its own port only', async () => {
   expect(await status(at.office, '/office/api/me', { authorization: mai.token })).toBe(401)
   expect(await status(at.office, '/office/api/me', { cookie: `fairhouse-office=${mai.token}` })).toBe(401)
   expect(await status(at.site, '/office/api/login', {})).toBe(404)
-  expect(await status(at.site, '/wps/member/info', { authorization: linh.cookie.split('=')[1] ?? '' })).toBe(401)
+  expect(await status(at.site, '/wps/member/info', { authorization: linh.cookie.split('=')[1] ?? '' })).toBe(
+    401,
+  )
 })

@@ -34,7 +34,9 @@ async function statusFor({ route }: Found, cookie: string): Promise<number> {
 
 test('B1 every operator route names a known permission, or is on the list of routes that concern the caller alone', () => {
   const loose = operatorRoutes.filter(({ name, route }) =>
-    route.may === undefined ? !openRoutes.includes(name) : !isPermission(route.may) || openRoutes.includes(name),
+    route.may === undefined
+      ? !openRoutes.includes(name)
+      : !isPermission(route.may) || openRoutes.includes(name),
   )
   expect(loose.map(({ name }) => name)).toEqual([])
   const names = operatorRoutes.map(({ name }) => name)
@@ -55,7 +57,8 @@ test.each(Object.keys(roles))('B1 %s comes in where the role says so, and nowher
   // logging out last: it takes the session along
   for (const found of operatorRoutes.filter(({ name }) => name !== 'operators.logout')) {
     const status = await statusFor(found, cookie)
-    const may = found.route.may === undefined || (isPermission(found.route.may) && granted.has(found.route.may))
+    const may =
+      found.route.may === undefined || (isPermission(found.route.may) && granted.has(found.route.may))
     if (may ? status === 401 || status === 403 : status !== 403) wrong.push(`${found.name}: ${status}`)
   }
   expect(wrong).toEqual([])
@@ -76,7 +79,10 @@ test('S6 no operator route exists on the player’s port or on the games’ orig
   const wrong: string[] = []
   for (const { name, route } of operatorRoutes)
     for (const base of [at.site, at.game]) {
-      const answer = await fetch(`${base}${route.path.replace(/:\w+/g, '1')}`, { method: route.method, headers: { cookie } })
+      const answer = await fetch(`${base}${route.path.replace(/:\w+/g, '1')}`, {
+        method: route.method,
+        headers: { cookie },
+      })
       if (answer.status !== 404) wrong.push(`${name}: ${answer.status}`)
     }
   expect(wrong).toEqual([])

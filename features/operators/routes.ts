@@ -16,7 +16,12 @@ const SESSION_SECONDS = SESSION_MS / 1000
 
 type Me = Pick<OperatorCaller, 'id' | 'account' | 'name' | 'permissions'>
 
-const shownMe = ({ id, account, name, permissions }: Me) => ({ id, account, name, permissions: [...permissions] })
+const shownMe = ({ id, account, name, permissions }: Me) => ({
+  id,
+  account,
+  name,
+  permissions: [...permissions],
+})
 
 export function operatorsRoutes(house: House): Handlers<typeof operators> {
   return {
@@ -39,7 +44,9 @@ export function operatorsRoutes(house: House): Handlers<typeof operators> {
     },
     async sessions(_, { operator, now }) {
       const sessions = await openSessionsOf(house.db, operator.id, new Date(now.getTime() - IDLE_MS))
-      return { sessions: sessions.map((session) => ({ ...session, isThis: session.id === operator.sessionId })) }
+      return {
+        sessions: sessions.map((session) => ({ ...session, isThis: session.id === operator.sessionId })),
+      }
     },
     endSession: async ({ body }, call) => ({ ended: (await endOwnSession(house, body.id, call)) > 0 }),
     changePassword: ({ body }, call) => changeOwnPassword(house, body, call),

@@ -13,7 +13,11 @@ export function goInstead(href: string): void {
 }
 
 /** Where one is: the path, and what the address says besides. */
-export function usePlace(): { readonly path: string; readonly search: URLSearchParams; readonly href: string } {
+export function usePlace(): {
+  readonly path: string
+  readonly search: URLSearchParams
+  readonly href: string
+} {
   const href = useSyncExternalStore(history.subscribe, () => history.location.href)
   return useMemo(() => {
     const { pathname, search } = new URL(href, 'http://office')
@@ -27,7 +31,9 @@ const MOST = 120
  * A room's filters, kept in the address so that a view can be sent to a colleague: `names` are the ones the room knows, everything
  * else is left out. Setting one to undefined takes it away.
  */
-export function useFilters<Name extends string>(names: readonly Name[]): readonly [Filters<Name>, (next: Filters<Name>) => void] {
+export function useFilters<Name extends string>(
+  names: readonly Name[],
+): readonly [Filters<Name>, (next: Filters<Name>) => void] {
   const { path, search } = usePlace()
   const filters: Filters<Name> = {}
   for (const name of names) {
@@ -52,9 +58,23 @@ export type Filters<Name extends string> = { [N in Name]?: string | undefined }
 export function useInnerLinks(): void {
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
-      if (!(link instanceof HTMLAnchorElement) || link.target || link.download || link.origin !== location.origin) return
+      if (
+        !(link instanceof HTMLAnchorElement) ||
+        link.target ||
+        link.download ||
+        link.origin !== location.origin
+      )
+        return
       if (link.pathname.startsWith('/office/')) return // files and calls are the server's
       event.preventDefault()
       go(link.pathname + link.search + link.hash)

@@ -26,7 +26,10 @@ export function AdjustmentDetails({ adjustment, onClose, may }: AdjustmentDetail
         onClose={onClose}
         title={adjustment?.account ?? ''}
         text={adjustment && `${t('adjustments.number')} ${adjustment.number}`}
-        foot={adjustment && mayDecide && <DecisionButtons adjustment={adjustment} may={may} onDecision={setDecision} />}
+        foot={
+          adjustment &&
+          mayDecide && <DecisionButtons adjustment={adjustment} may={may} onDecision={setDecision} />
+        }
       >
         {adjustment && <Body row={adjustment} />}
       </Drawer>
@@ -58,9 +61,18 @@ function Body({ row }: { readonly row: Adjustment }) {
       {row.after < 0n && <Notice tone="warning">{t('adjustments.intoDebt')}</Notice>}
       <Facts
         facts={[
-          { key: 'before', name: t('adjustments.before'), value: <Amount amount={row.before} currency={row.currency} /> },
+          {
+            key: 'before',
+            name: t('adjustments.before'),
+            value: <Amount amount={row.before} currency={row.currency} />,
+          },
           { key: 'change', name: t('adjustments.change'), value: <Change row={row} /> },
-          { key: 'after', name: t('adjustments.after'), value: <Amount amount={row.after} currency={row.currency} />, total: true },
+          {
+            key: 'after',
+            name: t('adjustments.after'),
+            value: <Amount amount={row.after} currency={row.currency} />,
+            total: true,
+          },
         ]}
       />
       <section className="grid gap-1.5">

@@ -7,5 +7,9 @@ const tones = { proposed: 'waiting', posted: 'good', rejected: 'bad', withdrawn:
 export function AdjustmentState({ row: { state, isYours } }: { readonly row: Adjustment }) {
   const { t } = useTexts()
   const isOwn = state === 'proposed' && isYours
-  return <Status tone={isOwn ? 'info' : tones[state]}>{t(isOwn ? 'adjustments.yoursShort' : `adjustments.state.${state}`)}</Status>
+  return (
+    <Status tone={isOwn ? 'info' : tones[state]}>
+      {t(isOwn ? 'adjustments.yoursShort' : `adjustments.state.${state}`)}
+    </Status>
+  )
 }

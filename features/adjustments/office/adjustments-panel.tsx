@@ -59,7 +59,13 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
           <p className="text-13 text-muted">{t('adjustments.lead')}</p>
         </div>
         {may('adjustments.propose') && (
-          <Button look="primary" size="sm" icon={Plus} className="md:ml-auto" onClick={() => setProposing(true)}>
+          <Button
+            look="primary"
+            size="sm"
+            icon={Plus}
+            className="md:ml-auto"
+            onClick={() => setProposing(true)}
+          >
             {t('adjustments.propose')}
           </Button>
         )}
@@ -68,7 +74,11 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
         label={t('adjustments.state')}
         className="px-4"
         value={state}
-        options={states.map((value) => ({ value, label: t(`adjustments.state.${value}`), count: countOf(value) }))}
+        options={states.map((value) => ({
+          value,
+          label: t(`adjustments.state.${value}`),
+          count: countOf(value),
+        }))}
         onChange={(next) => onFilter({ state: next === 'proposed' ? undefined : next })}
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
@@ -111,29 +121,59 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
 
 function columnsOf({ t, date }: Texts): Column<Adjustment>[] {
   return [
-    { key: 'number', head: t('adjustments.number'), cell: ({ number }) => <span className="num">{number}</span> },
-    { key: 'when', head: t('adjustments.when'), cell: ({ proposedAt }) => <span className="num">{date(proposedAt, 'minute')}</span> },
+    {
+      key: 'number',
+      head: t('adjustments.number'),
+      cell: ({ number }) => <span className="num">{number}</span>,
+    },
+    {
+      key: 'when',
+      head: t('adjustments.when'),
+      cell: ({ proposedAt }) => <span className="num">{date(proposedAt, 'minute')}</span>,
+    },
     {
       key: 'member',
       head: t('adjustments.account'),
       cell: ({ account, memberId }) => (
         <>
-          <b className="font-medium">{account}</b> <span className="num text-12 text-faint">{memberId.toString()}</span>
+          <b className="font-medium">{account}</b>{' '}
+          <span className="num text-12 text-faint">{memberId.toString()}</span>
         </>
       ),
     },
     { key: 'by', head: t('adjustments.by'), cell: ({ proposedBy }) => proposedBy },
-    { key: 'reason', head: t('adjustments.reason'), wide: true, cell: ({ reason }) => <span className="text-muted">{reason}</span> },
+    {
+      key: 'reason',
+      head: t('adjustments.reason'),
+      wide: true,
+      cell: ({ reason }) => <span className="text-muted">{reason}</span>,
+    },
     { key: 'change', head: t('adjustments.change'), figures: true, cell: (row) => <Change row={row} /> },
-    { key: 'after', head: t('adjustments.after'), figures: true, cell: ({ after, currency }) => <Amount amount={after} currency={currency} /> },
-    { key: 'currency', head: '', cell: ({ currency }) => <span className="text-12 text-faint">{currency}</span> },
+    {
+      key: 'after',
+      head: t('adjustments.after'),
+      figures: true,
+      cell: ({ after, currency }) => <Amount amount={after} currency={currency} />,
+    },
+    {
+      key: 'currency',
+      head: '',
+      cell: ({ currency }) => <span className="text-12 text-faint">{currency}</span>,
+    },
     { key: 'state', head: t('adjustments.state'), cell: (row) => <AdjustmentState row={row} /> },
   ]
 }
 
 /** What the balance moves by, with its sign. */
 export function Change({ row: { direction, amount, currency } }: { readonly row: Adjustment }) {
-  return <Amount amount={direction === 'credit' ? amount : -amount} currency={currency} signed className="font-medium" />
+  return (
+    <Amount
+      amount={direction === 'credit' ? amount : -amount}
+      currency={currency}
+      signed
+      className="font-medium"
+    />
+  )
 }
 
 function PhoneRow({ row }: { readonly row: Adjustment }) {

@@ -70,7 +70,13 @@ export function DecisionDialog({ decision, adjustment, onClose }: DecisionDialog
     send(reason.trim())
   }
   return (
-    <Dialog open onClose={() => onClose(false)} title={t(`adjustments.${decision}Title`, { number: adjustment.number })} text={text} width="narrow">
+    <Dialog
+      open
+      onClose={() => onClose(false)}
+      title={t(`adjustments.${decision}Title`, { number: adjustment.number })}
+      text={text}
+      width="narrow"
+    >
       <form onSubmit={submit} className="grid gap-5">
         <TextArea
           label={t(isNo ? 'adjustments.rejectReason' : 'adjustments.note')}

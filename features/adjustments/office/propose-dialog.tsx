@@ -18,7 +18,11 @@ import { corrected } from '../rules.ts'
 const ID = /^[1-9]\d{0,17}$/
 const LEAST_REASON = 10
 
-export type ProposeDialogProps = { readonly open: boolean; readonly member: string; readonly onClose: () => void }
+export type ProposeDialogProps = {
+  readonly open: boolean
+  readonly member: string
+  readonly onClose: () => void
+}
 
 type Direction = 'credit' | 'debit'
 
@@ -26,7 +30,13 @@ type Direction = 'credit' | 'debit'
 export function ProposeDialog({ open, member, onClose }: ProposeDialogProps) {
   const { t } = useTexts()
   return (
-    <Dialog open={open} onClose={onClose} title={t('adjustments.propose')} text={t('adjustments.lead')} width="narrow">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('adjustments.propose')}
+      text={t('adjustments.lead')}
+      width="narrow"
+    >
       <ProposeForm member={member} onDone={onClose} />
     </Dialog>
   )
@@ -42,7 +52,11 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
   useEffect(() => setGiven((before) => ({ ...before, id: member })), [member])
   const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
   const isId = ID.test(given.id)
-  const found = useAsk(useApi(backoffice).member, { params: { id: isId ? BigInt(given.id) : 0n } }, { when: isId }).data
+  const found = useAsk(
+    useApi(backoffice).member,
+    { params: { id: isId ? BigInt(given.id) : 0n } },
+    { when: isId },
+  ).data
   const amount = parseMoney(given.amount)
   const after = found && amount !== null ? corrected(found.balance, direction, amount) : null
   const send = (event: FormEvent) => {
@@ -58,7 +72,8 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
       },
     )
   }
-  const isReady = isId && found?.currency && amount !== null && amount > 0n && given.reason.trim().length >= LEAST_REASON
+  const isReady =
+    isId && found?.currency && amount !== null && amount > 0n && given.reason.trim().length >= LEAST_REASON
   return (
     <form onSubmit={send} className="grid gap-5">
       <TextField
@@ -87,7 +102,11 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
           currency={found.currency}
           value={given.amount}
           onChange={(text) => set({ amount: text })}
-          hint={after === null ? undefined : t('adjustments.becomes', { after: texts.money(after, found.currency) })}
+          hint={
+            after === null
+              ? undefined
+              : t('adjustments.becomes', { after: texts.money(after, found.currency) })
+          }
         />
       )}
       {after !== null && after < 0n && <Notice tone="warning">{t('adjustments.intoDebt')}</Notice>}

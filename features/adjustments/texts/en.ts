@@ -37,7 +37,8 @@ export const en = englishOf<typeof adjustments>()({
   'adjustments.state.withdrawn': 'Taken back',
   'adjustments.approve': 'Approve',
   'adjustments.approveTitle': 'Approve correction {number}?',
-  'adjustments.approveText': '{account} goes from {before} to {after}. This is posted at once and cannot be taken back.',
+  'adjustments.approveText':
+    '{account} goes from {before} to {after}. This is posted at once and cannot be taken back.',
   'adjustments.approved': 'Correction {number} is posted',
   'adjustments.reject': 'Reject',
   'adjustments.rejectReason': 'Why not',

@@ -37,7 +37,8 @@ export const vi: SameKeys<typeof en> = {
   'adjustments.state.withdrawn': 'Đã rút lại',
   'adjustments.approve': 'Duyệt',
   'adjustments.approveTitle': 'Duyệt điều chỉnh {number}?',
-  'adjustments.approveText': '{account} đi từ {before} đến {after}. Việc này được ghi sổ ngay và không thể rút lại.',
+  'adjustments.approveText':
+    '{account} đi từ {before} đến {after}. Việc này được ghi sổ ngay và không thể rút lại.',
   'adjustments.approved': 'Điều chỉnh {number} đã ghi sổ',
   'adjustments.reject': 'Từ chối',
   'adjustments.rejectReason': 'Vì sao không',

@@ -26,7 +26,10 @@ export function startOf(days: string | undefined): Date | null {
 
 const WAIT_MS = 350 // one question for a typed word, not one for each letter
 
-export type AuditFiltersProps = { readonly filter: AuditFilter; readonly onFilter: (filter: AuditFilter) => void }
+export type AuditFiltersProps = {
+  readonly filter: AuditFilter
+  readonly onFilter: (filter: AuditFilter) => void
+}
 
 /** Days, operator, action and object; all of them in the address. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
@@ -41,14 +44,30 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         options={spans.map((value) => ({ value, label: t(`audit.days.${value}`) }))}
         onChange={(days) => set({ days: days === 'all' ? undefined : days })}
       />
-      <FilterBox label={t('audit.operator')} value={filter.operator ?? ''} onChange={(operator) => set({ operator })} />
-      <FilterBox label={t('audit.filterAction')} value={filter.action ?? ''} onChange={(action) => set({ action })} />
-      <FilterBox label={t('audit.filterObject')} value={filter.object ?? ''} onChange={(object) => set({ object })} />
+      <FilterBox
+        label={t('audit.operator')}
+        value={filter.operator ?? ''}
+        onChange={(operator) => set({ operator })}
+      />
+      <FilterBox
+        label={t('audit.filterAction')}
+        value={filter.action ?? ''}
+        onChange={(action) => set({ action })}
+      />
+      <FilterBox
+        label={t('audit.filterObject')}
+        value={filter.object ?? ''}
+        onChange={(object) => set({ object })}
+      />
     </div>
   )
 }
 
-type FilterBoxProps = { readonly label: string; readonly value: string; readonly onChange: (value: string | undefined) => void }
+type FilterBoxProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string | undefined) => void
+}
 
 function FilterBox({ label, value, onChange }: FilterBoxProps) {
   const { t } = useTexts()

@@ -36,7 +36,13 @@ export function AuditPanel({ filter, onFilter, mayProve }: AuditPanelProps) {
   const { operator, action, object, days } = filter
   const from = startOf(days)
   const asked = useAsk(useApi(audit).entries, {
-    query: { limit, ...(operator ? { operator } : {}), ...(action ? { action } : {}), ...(object ? { object } : {}), ...(from ? { from } : {}) },
+    query: {
+      limit,
+      ...(operator ? { operator } : {}),
+      ...(action ? { action } : {}),
+      ...(object ? { object } : {}),
+      ...(from ? { from } : {}),
+    },
   })
   const [selected, setSelected] = useState<string | null>(null)
   const rows = asked.data?.entries ?? []
@@ -76,7 +82,12 @@ export function AuditPanel({ filter, onFilter, mayProve }: AuditPanelProps) {
                 className="px-4 md:px-0"
               />
               {more && limit < MOST_ROWS && (
-                <Button look="ghost" className="mx-auto my-3" busy={asked.isFetching} onClick={() => setLimit(MOST_ROWS)}>
+                <Button
+                  look="ghost"
+                  className="mx-auto my-3"
+                  busy={asked.isFetching}
+                  onClick={() => setLimit(MOST_ROWS)}
+                >
                   {t('ui.more')}
                 </Button>
               )}
@@ -97,14 +108,40 @@ export function AuditPanel({ filter, onFilter, mayProve }: AuditPanelProps) {
 
 function columnsOf({ t, date }: Texts): Column<Entry>[] {
   return [
-    { key: 'seq', head: t('audit.seq'), figures: true, cell: ({ seq }) => <span className="text-muted">{seq.toString()}</span> },
+    {
+      key: 'seq',
+      head: t('audit.seq'),
+      figures: true,
+      cell: ({ seq }) => <span className="text-muted">{seq.toString()}</span>,
+    },
     { key: 'at', head: t('audit.at'), cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span> },
-    { key: 'operator', head: t('audit.operator'), cell: ({ operator }) => operator ?? <i className="text-faint">{t('audit.house')}</i> },
-    { key: 'action', head: t('audit.action'), cell: ({ action }) => <b className="font-medium">{actionText(t, action)}</b> },
-    { key: 'object', head: t('audit.object'), cell: ({ object }) => <span className="code">{shortened(object)}</span> },
-    { key: 'reason', head: t('audit.reason'), wide: true, cell: ({ reason }) => <span className="text-muted">{reason}</span> },
+    {
+      key: 'operator',
+      head: t('audit.operator'),
+      cell: ({ operator }) => operator ?? <i className="text-faint">{t('audit.house')}</i>,
+    },
+    {
+      key: 'action',
+      head: t('audit.action'),
+      cell: ({ action }) => <b className="font-medium">{actionText(t, action)}</b>,
+    },
+    {
+      key: 'object',
+      head: t('audit.object'),
+      cell: ({ object }) => <span className="code">{shortened(object)}</span>,
+    },
+    {
+      key: 'reason',
+      head: t('audit.reason'),
+      wide: true,
+      cell: ({ reason }) => <span className="text-muted">{reason}</span>,
+    },
     { key: 'ip', head: t('audit.ip'), cell: ({ ip }) => <span className="num text-faint">{ip}</span> },
-    { key: 'mark', head: t('audit.mark'), cell: ({ mark }) => <span className="code text-faint">{mark.slice(0, 8)}</span> },
+    {
+      key: 'mark',
+      head: t('audit.mark'),
+      cell: ({ mark }) => <span className="code text-faint">{mark.slice(0, 8)}</span>,
+    },
   ]
 }
 

@@ -50,9 +50,16 @@ function lookOf(check: Check | null) {
 function Words({ check }: { readonly check: Check | null }) {
   const { t, date, number } = useTexts()
   if (!check) return <p className="text-13 text-muted">{t('audit.neverText')}</p>
-  const proved = t('audit.lastProof', { when: date(check.at, 'stamp'), who: check.operator ?? t('audit.house') })
+  const proved = t('audit.lastProof', {
+    when: date(check.at, 'stamp'),
+    who: check.operator ?? t('audit.house'),
+  })
   if (check.findings.length === 0) {
-    const values = { entries: number(check.entries), seconds: (check.tookMs / 1000).toFixed(2), hash: check.end.slice(0, HASH_SHOWN) }
+    const values = {
+      entries: number(check.entries),
+      seconds: (check.tookMs / 1000).toFixed(2),
+      hash: check.end.slice(0, HASH_SHOWN),
+    }
     return (
       <p className="text-13 text-muted">
         {t('audit.wholeText', values)} {proved}

@@ -6,7 +6,13 @@ import { actionText } from './action-text.ts'
 import type { Entry } from './audit-panel.tsx'
 
 /** One entry in full: who, what, when, from where, before and after. */
-export function EntryDetails({ entry, onClose }: { readonly entry: Entry | null; readonly onClose: () => void }) {
+export function EntryDetails({
+  entry,
+  onClose,
+}: {
+  readonly entry: Entry | null
+  readonly onClose: () => void
+}) {
   const { t, date } = useTexts()
   return (
     <Drawer
@@ -19,12 +25,24 @@ export function EntryDetails({ entry, onClose }: { readonly entry: Entry | null;
         <div className="grid gap-6">
           <Facts
             facts={[
-              { key: 'at', name: t('audit.at'), value: <span className="num">{date(entry.at, 'stamp')}</span> },
+              {
+                key: 'at',
+                name: t('audit.at'),
+                value: <span className="num">{date(entry.at, 'stamp')}</span>,
+              },
               { key: 'action', name: t('audit.code'), value: <span className="code">{entry.action}</span> },
               { key: 'operator', name: t('audit.operator'), value: entry.operator ?? t('audit.house') },
               { key: 'ip', name: t('audit.ip'), value: <span className="num">{entry.ip}</span> },
-              { key: 'object', name: t('audit.object'), value: <Copyable text={entry.object} what={t('audit.object')} /> },
-              { key: 'mark', name: t('audit.mark'), value: <Copyable text={entry.mark} what={t('audit.mark')} /> },
+              {
+                key: 'object',
+                name: t('audit.object'),
+                value: <Copyable text={entry.object} what={t('audit.object')} />,
+              },
+              {
+                key: 'mark',
+                name: t('audit.mark'),
+                value: <Copyable text={entry.mark} what={t('audit.mark')} />,
+              },
             ]}
           />
           {entry.reason && (

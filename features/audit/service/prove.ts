@@ -10,7 +10,8 @@ type Asked = {
   readonly now: Date
 }
 
-const stored = (findings: readonly Finding[]) => findings.map(({ kind, seq }) => ({ kind, seq: seq.toString() }))
+const stored = (findings: readonly Finding[]) =>
+  findings.map(({ kind, seq }) => ({ kind, seq: seq.toString() }))
 
 /** Proves the chain, keeps the result, and writes down who asked for it. */
 export async function proveAudit(house: House, { operator, ip, now }: Asked): Promise<CheckRow> {

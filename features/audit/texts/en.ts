@@ -3,7 +3,8 @@ import type { audit } from '../contract.ts'
 
 export const en = englishOf<typeof audit>()({
   'audit.title': 'Audit log',
-  'audit.lead': 'Each entry carries the hash of the one before. Nothing here can be changed without a break that shows.',
+  'audit.lead':
+    'Each entry carries the hash of the one before. Nothing here can be changed without a break that shows.',
   'audit.house': 'the house',
   'audit.seq': 'No.',
   'audit.at': 'When',
@@ -62,7 +63,8 @@ export const en = englishOf<typeof audit>()({
   'audit.whole': 'The chain is whole',
   'audit.wholeText': '{entries} entries proved in {seconds} s, up to hash {hash}.',
   'audit.broken': 'The chain is broken',
-  'audit.brokenText': '{count} places do not fit. Keep the machine as it is, fetch the last seal and call the person in charge.',
+  'audit.brokenText':
+    '{count} places do not fit. Keep the machine as it is, fetch the last seal and call the person in charge.',
   'audit.never': 'Not proved yet',
   'audit.neverText': 'Proving reads every entry from the first. It changes nothing.',
   'audit.lastProof': 'Proved {when} by {who}',

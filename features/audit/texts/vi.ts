@@ -62,7 +62,8 @@ export const vi: SameKeys<typeof en> = {
   'audit.whole': 'Chuỗi nguyên vẹn',
   'audit.wholeText': 'Đã kiểm {entries} dòng trong {seconds} giây, đến mã băm {hash}.',
   'audit.broken': 'Chuỗi đã bị đứt',
-  'audit.brokenText': '{count} chỗ không khớp. Hãy giữ nguyên máy, lấy niêm phong gần nhất và gọi người phụ trách.',
+  'audit.brokenText':
+    '{count} chỗ không khớp. Hãy giữ nguyên máy, lấy niêm phong gần nhất và gọi người phụ trách.',
   'audit.never': 'Chưa kiểm chứng',
   'audit.neverText': 'Việc kiểm chứng đọc từng dòng từ đầu và không thay đổi gì.',
   'audit.lastProof': 'Kiểm chứng {when}, bởi {who}',

@@ -24,7 +24,11 @@ export function MemberDeeds({ member, may }: MemberDeedsProps) {
       {
         onSuccess: ({ ended }) => {
           setAsking(false)
-          toast({ tone: 'good', title: t(`backoffice.now.${to}`, { account: member.account }), text: t('backoffice.sessionsEnded', { count: ended }) })
+          toast({
+            tone: 'good',
+            title: t(`backoffice.now.${to}`, { account: member.account }),
+            text: t('backoffice.sessionsEnded', { count: ended }),
+          })
         },
       },
     )

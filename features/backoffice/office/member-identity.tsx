@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -10,51 +11,29 @@ import type { Member } from './member-panel.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Who a member is. Personal data are masked; seeing them takes a reason, which the audit log keeps. */
-export function MemberIdentity({ member, mayReveal }: { readonly member: Member; readonly mayReveal: boolean }) {
-  const { t, date } = useTexts()
+export function MemberIdentity({
+  member,
+  mayReveal,
+}: {
+  readonly member: Member
+  readonly mayReveal: boolean
+}) {
+  const { t } = useTexts()
   const reveal = useTell(useApi(backoffice).personal)
   const [isAsking, setAsking] = useState(false)
-  const seen = reveal.data
-  const none = <span className="text-faint">–</span>
   const ask = (reason: string) =>
     reveal.mutate({ params: { id: member.id }, body: { reason } }, { onSuccess: () => setAsking(false) })
   return (
     <section className="panel grid content-start gap-4 p-5">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-16">{t('backoffice.identity')}</h2>
-        {mayReveal && !seen && (
+        {mayReveal && !reveal.data && (
           <Button size="xs" icon={Eye} onClick={() => setAsking(true)}>
             {t('backoffice.reveal')}
           </Button>
         )}
       </div>
-      <Facts
-        className="text-13"
-        facts={[
-          { key: 'payee', name: t('backoffice.payeeName'), value: seen?.payeeName ?? member.payeeName ?? none },
-          { key: 'email', name: t('backoffice.email'), value: seen?.email ?? member.email ?? none },
-          { key: 'mobile', name: t('backoffice.mobile'), value: <span className="num">{seen?.mobile ?? member.mobile ?? none}</span> },
-          ...(seen ? [{ key: 'birthday', name: t('backoffice.birthday'), value: <span className="num">{seen.birthday ?? none}</span> }] : []),
-          {
-            key: 'upline',
-            name: t('backoffice.upline'),
-            value: member.upline ? (
-              <a className="text-action-text hover:underline" href={`/members/${member.upline.id}`}>
-                {member.upline.account}
-              </a>
-            ) : (
-              none
-            ),
-          },
-          { key: 'since', name: t('backoffice.since'), value: <span className="num">{date(member.createdAt, 'minute')}</span> },
-          { key: 'ip', name: t('backoffice.registerIp'), value: <span className="num">{member.registerIp}</span> },
-          {
-            key: 'login',
-            name: t('backoffice.lastLogin'),
-            value: <span className="num">{member.lastLoginAt ? date(member.lastLoginAt, 'minute') : t('backoffice.never')}</span>,
-          },
-        ]}
-      />
+      <IdentityFacts member={member} seen={reveal.data} />
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -66,5 +45,71 @@ export function MemberIdentity({ member, mayReveal }: { readonly member: Member;
         onReason={ask}
       />
     </section>
+  )
+}
+
+type Personal = Reply<(typeof backoffice)['personal']>
+
+type IdentityFactsProps = { readonly member: Member; readonly seen: Personal | undefined }
+
+function IdentityFacts({ member, seen }: IdentityFactsProps) {
+  const { t, date } = useTexts()
+  const none = <span className="text-faint">–</span>
+  return (
+    <Facts
+      className="text-13"
+      facts={[
+        {
+          key: 'payee',
+          name: t('backoffice.payeeName'),
+          value: seen?.payeeName ?? member.payeeName ?? none,
+        },
+        { key: 'email', name: t('backoffice.email'), value: seen?.email ?? member.email ?? none },
+        {
+          key: 'mobile',
+          name: t('backoffice.mobile'),
+          value: <span className="num">{seen?.mobile ?? member.mobile ?? none}</span>,
+        },
+        ...(seen
+          ? [
+              {
+                key: 'birthday',
+                name: t('backoffice.birthday'),
+                value: <span className="num">{seen.birthday ?? none}</span>,
+              },
+            ]
+          : []),
+        {
+          key: 'upline',
+          name: t('backoffice.upline'),
+          value: member.upline ? (
+            <a className="text-action-text hover:underline" href={`/members/${member.upline.id}`}>
+              {member.upline.account}
+            </a>
+          ) : (
+            none
+          ),
+        },
+        {
+          key: 'since',
+          name: t('backoffice.since'),
+          value: <span className="num">{date(member.createdAt, 'minute')}</span>,
+        },
+        {
+          key: 'ip',
+          name: t('backoffice.registerIp'),
+          value: <span className="num">{member.registerIp}</span>,
+        },
+        {
+          key: 'login',
+          name: t('backoffice.lastLogin'),
+          value: (
+            <span className="num">
+              {member.lastLoginAt ? date(member.lastLoginAt, 'minute') : t('backoffice.never')}
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }

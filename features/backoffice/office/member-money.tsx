@@ -17,14 +17,17 @@ export function MemberMoney({ member }: { readonly member: Member }) {
         {member.wallets.map((wallet) => (
           <li key={wallet.id.toString()} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="text-muted">{t(`backoffice.wallet.${wallet.kind}`)}</span>
-            {wallet.state !== 'open' && <Status tone="bad">{t(`backoffice.walletState.${wallet.state}`)}</Status>}
+            {wallet.state !== 'open' && (
+              <Status tone="bad">{t(`backoffice.walletState.${wallet.state}`)}</Status>
+            )}
             <span className="ml-auto text-22 font-semibold tracking-tight">
               <Amount amount={wallet.balance} currency={wallet.currency} />
               <span className="ml-1.5 text-13 font-normal text-faint">{wallet.currency}</span>
             </span>
             {wallet.held > 0n && (
               <span className="w-full text-right text-12 text-muted">
-                {t('backoffice.held')} <Amount amount={wallet.held} currency={wallet.currency} className="text-text" />
+                {t('backoffice.held')}{' '}
+                <Amount amount={wallet.held} currency={wallet.currency} className="text-text" />
               </span>
             )}
           </li>
@@ -34,11 +37,32 @@ export function MemberMoney({ member }: { readonly member: Member }) {
         <Facts
           className="border-t border-hair pt-4 text-13"
           facts={[
-            { key: 'in', name: t('backoffice.allDeposits'), value: <Amount amount={totals.deposits} currency={currency} /> },
-            { key: 'out', name: t('backoffice.allWithdrawals'), value: <Amount amount={totals.withdrawals} currency={currency} /> },
-            { key: 'stakes', name: t('backoffice.allStakes', { rounds: number(totals.rounds) }), value: <Amount amount={totals.stakes} currency={currency} /> },
-            { key: 'wins', name: t('backoffice.allWins'), value: <Amount amount={totals.wins} currency={currency} /> },
-            { key: 'house', name: t('backoffice.inHouse'), value: <Amount amount={inHouse} currency={currency} signed />, total: true },
+            {
+              key: 'in',
+              name: t('backoffice.allDeposits'),
+              value: <Amount amount={totals.deposits} currency={currency} />,
+            },
+            {
+              key: 'out',
+              name: t('backoffice.allWithdrawals'),
+              value: <Amount amount={totals.withdrawals} currency={currency} />,
+            },
+            {
+              key: 'stakes',
+              name: t('backoffice.allStakes', { rounds: number(totals.rounds) }),
+              value: <Amount amount={totals.stakes} currency={currency} />,
+            },
+            {
+              key: 'wins',
+              name: t('backoffice.allWins'),
+              value: <Amount amount={totals.wins} currency={currency} />,
+            },
+            {
+              key: 'house',
+              name: t('backoffice.inHouse'),
+              value: <Amount amount={inHouse} currency={currency} signed />,
+              total: true,
+            },
           ]}
         />
       )}

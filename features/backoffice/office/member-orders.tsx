@@ -35,7 +35,12 @@ export function MemberOrders({ member, kind }: { readonly member: Member; readon
   const asked = kind === 'deposits' ? deposits : withdrawals
   const { currency } = member
   return (
-    <Answer of={asked} waiting={<SkeletonRows />} isEmpty={({ orders }) => orders.length === 0} empty={<EmptyState />}>
+    <Answer
+      of={asked}
+      waiting={<SkeletonRows />}
+      isEmpty={({ orders }) => orders.length === 0}
+      empty={<EmptyState />}
+    >
       {({ orders }) =>
         currency && (
           <Table<Order>
@@ -44,11 +49,28 @@ export function MemberOrders({ member, kind }: { readonly member: Member; readon
             rowKey={({ id }) => id}
             dense
             columns={[
-              { key: 'number', head: t('backoffice.number'), cell: ({ number }) => <span className="num">{number}</span> },
-              { key: 'at', head: t('backoffice.at'), cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span> },
+              {
+                key: 'number',
+                head: t('backoffice.number'),
+                cell: ({ number }) => <span className="num">{number}</span>,
+              },
+              {
+                key: 'at',
+                head: t('backoffice.at'),
+                cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span>,
+              },
               { key: 'method', head: t('backoffice.method'), wide: true, cell: ({ method }) => method },
-              { key: 'state', head: t('backoffice.state'), cell: ({ state }) => <OrderState kind={kind} state={state} /> },
-              { key: 'amount', head: t('backoffice.amount'), figures: true, cell: ({ amount }) => <Amount amount={amount} currency={currency} /> },
+              {
+                key: 'state',
+                head: t('backoffice.state'),
+                cell: ({ state }) => <OrderState kind={kind} state={state} />,
+              },
+              {
+                key: 'amount',
+                head: t('backoffice.amount'),
+                figures: true,
+                cell: ({ amount }) => <Amount amount={amount} currency={currency} />,
+              },
             ]}
             phone={(row) => (
               <span className="grid gap-1">

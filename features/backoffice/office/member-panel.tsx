@@ -22,7 +22,10 @@ export type Member = Reply<(typeof backoffice)['member']>
 
 const tabs = ['movements', 'rounds', 'deposits', 'withdrawals', 'sessions', 'notes'] as const
 type Tab = (typeof tabs)[number]
-const needs: Readonly<Partial<Record<Tab, string>>> = { deposits: 'deposits.see', withdrawals: 'withdrawals.see' }
+const needs: Readonly<Partial<Record<Tab, string>>> = {
+  deposits: 'deposits.see',
+  withdrawals: 'withdrawals.see',
+}
 
 export type MemberPanelProps = {
   readonly id: bigint
@@ -101,7 +104,15 @@ function Records({ member, tab, onTab, may }: RecordsProps) {
   )
 }
 
-function Record({ tab, member, may }: { readonly tab: Tab; readonly member: Member; readonly may: MemberPanelProps['may'] }) {
+function Record({
+  tab,
+  member,
+  may,
+}: {
+  readonly tab: Tab
+  readonly member: Member
+  readonly may: MemberPanelProps['may']
+}) {
   switch (tab) {
     case 'movements':
       return <MemberMovements member={member} />

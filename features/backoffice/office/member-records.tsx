@@ -25,7 +25,12 @@ export function MemberMovements({ member }: { readonly member: Member }) {
   const asked = useAsk(useApi(backoffice).movements, { params: { id: member.id }, query: pages.query })
   const currency = member.currency
   return (
-    <Answer of={asked} waiting={<SkeletonRows />} isEmpty={(value) => value.movements.length === 0} empty={<EmptyState />}>
+    <Answer
+      of={asked}
+      waiting={<SkeletonRows />}
+      isEmpty={(value) => value.movements.length === 0}
+      empty={<EmptyState />}
+    >
       {({ movements, more }) =>
         currency && (
           <>
@@ -47,12 +52,36 @@ export function MemberMovements({ member }: { readonly member: Member }) {
 
 function movementColumns({ t, date }: Texts, currency: Currency): Column<Movement>[] {
   return [
-    { key: 'seq', head: t('backoffice.seq'), figures: true, cell: ({ seq }) => <span className="text-faint">{seq.toString()}</span> },
-    { key: 'at', head: t('backoffice.at'), cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span> },
+    {
+      key: 'seq',
+      head: t('backoffice.seq'),
+      figures: true,
+      cell: ({ seq }) => <span className="text-faint">{seq.toString()}</span>,
+    },
+    {
+      key: 'at',
+      head: t('backoffice.at'),
+      cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span>,
+    },
     { key: 'kind', head: t('backoffice.kind'), cell: ({ kind }) => kindText(t, kind) },
-    { key: 'ref', head: t('backoffice.ref'), wide: true, cell: ({ ref }) => <span className="code text-12 text-faint">{ref}</span> },
-    { key: 'amount', head: t('backoffice.amount'), figures: true, cell: ({ amount }) => <Amount amount={amount} currency={currency} signed /> },
-    { key: 'after', head: t('backoffice.after'), figures: true, cell: ({ after }) => <Amount amount={after} currency={currency} /> },
+    {
+      key: 'ref',
+      head: t('backoffice.ref'),
+      wide: true,
+      cell: ({ ref }) => <span className="code text-12 text-faint">{ref}</span>,
+    },
+    {
+      key: 'amount',
+      head: t('backoffice.amount'),
+      figures: true,
+      cell: ({ amount }) => <Amount amount={amount} currency={currency} signed />,
+    },
+    {
+      key: 'after',
+      head: t('backoffice.after'),
+      figures: true,
+      cell: ({ after }) => <Amount amount={after} currency={currency} />,
+    },
   ]
 }
 
@@ -81,7 +110,12 @@ export function MemberRounds({ member }: { readonly member: Member }) {
   const asked = useAsk(useApi(backoffice).rounds, { params: { id: member.id }, query: pages.query })
   const currency = member.currency
   return (
-    <Answer of={asked} waiting={<SkeletonRows />} isEmpty={(value) => value.rounds.length === 0} empty={<EmptyState />}>
+    <Answer
+      of={asked}
+      waiting={<SkeletonRows />}
+      isEmpty={(value) => value.rounds.length === 0}
+      empty={<EmptyState />}
+    >
       {({ rounds, more }) =>
         currency && (
           <>
@@ -105,14 +139,46 @@ const roundTones = { open: 'waiting', settled: 'plain', void: 'info' } as const
 
 function roundColumns({ t, date }: Texts, currency: Currency): Column<Round>[] {
   return [
-    { key: 'at', head: t('backoffice.at'), cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span> },
+    {
+      key: 'at',
+      head: t('backoffice.at'),
+      cell: ({ at }) => <span className="num">{date(at, 'stamp')}</span>,
+    },
     { key: 'game', head: t('backoffice.game'), cell: ({ game }) => <b className="font-medium">{game}</b> },
-    { key: 'vendor', head: t('backoffice.vendor'), cell: ({ vendor }) => <span className="text-muted">{vendor}</span> },
-    { key: 'id', head: t('backoffice.ref'), wide: true, cell: ({ id }) => <span className="code text-12 text-faint">{id}</span> },
-    { key: 'state', head: t('backoffice.state'), cell: ({ state }) => <Status tone={roundTones[state]}>{t(`backoffice.round.${state}`)}</Status> },
-    { key: 'stake', head: t('backoffice.stake'), figures: true, cell: ({ stake }) => <Amount amount={stake} currency={currency} /> },
-    { key: 'win', head: t('backoffice.win'), figures: true, cell: ({ win }) => <Amount amount={win} currency={currency} /> },
-    { key: 'net', head: t('backoffice.net'), figures: true, cell: ({ stake, win }) => <Amount amount={win - stake} currency={currency} signed /> },
+    {
+      key: 'vendor',
+      head: t('backoffice.vendor'),
+      cell: ({ vendor }) => <span className="text-muted">{vendor}</span>,
+    },
+    {
+      key: 'id',
+      head: t('backoffice.ref'),
+      wide: true,
+      cell: ({ id }) => <span className="code text-12 text-faint">{id}</span>,
+    },
+    {
+      key: 'state',
+      head: t('backoffice.state'),
+      cell: ({ state }) => <Status tone={roundTones[state]}>{t(`backoffice.round.${state}`)}</Status>,
+    },
+    {
+      key: 'stake',
+      head: t('backoffice.stake'),
+      figures: true,
+      cell: ({ stake }) => <Amount amount={stake} currency={currency} />,
+    },
+    {
+      key: 'win',
+      head: t('backoffice.win'),
+      figures: true,
+      cell: ({ win }) => <Amount amount={win} currency={currency} />,
+    },
+    {
+      key: 'net',
+      head: t('backoffice.net'),
+      figures: true,
+      cell: ({ stake, win }) => <Amount amount={win - stake} currency={currency} signed />,
+    },
   ]
 }
 
@@ -128,7 +194,12 @@ function PhoneRound({ row, currency }: { readonly row: Round; readonly currency:
   )
 }
 
-type TwoLinesProps = { readonly left: ReactNode; readonly right: ReactNode; readonly under: ReactNode; readonly end: ReactNode }
+type TwoLinesProps = {
+  readonly left: ReactNode
+  readonly right: ReactNode
+  readonly under: ReactNode
+  readonly end: ReactNode
+}
 
 function TwoLines({ left, right, under, end }: TwoLinesProps) {
   return (

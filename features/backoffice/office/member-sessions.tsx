@@ -41,7 +41,10 @@ export function MemberSessions({ id, mayEnd }: MemberSessionsProps) {
         <section className="panel px-5 py-2">
           <ul>
             {sessions.map((session) => (
-              <li key={session.id} className="flex items-center gap-4 border-b border-hair py-3 last:border-b-0">
+              <li
+                key={session.id}
+                className="flex items-center gap-4 border-b border-hair py-3 last:border-b-0"
+              >
                 <div className="min-w-0 flex-1">
                   <p className="truncate text-13" title={session.device}>
                     {deviceText(session.device)}

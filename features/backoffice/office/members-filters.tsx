@@ -29,12 +29,16 @@ export function queryOf({ text, merchant, state, type }: MembersFilter) {
   }
 }
 
-export type MembersFiltersProps = { readonly filter: MembersFilter; readonly onFilter: (filter: MembersFilter) => void }
+export type MembersFiltersProps = {
+  readonly filter: MembersFilter
+  readonly onFilter: (filter: MembersFilter) => void
+}
 
 /** Text, brand, state and type; all of them in the address. */
 export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
   const { t } = useTexts()
-  const merchants = useAsk(useApi(backoffice).merchants, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
+  const merchants =
+    useAsk(useApi(backoffice).merchants, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
   const set = (part: MembersFilter) => onFilter({ ...filter, ...part })
   const orNone = (value: string) => (value === 'all' ? undefined : value)
   return (
@@ -43,7 +47,10 @@ export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
       <FilterChips<string>
         label={t('backoffice.merchant')}
         value={filter.merchant ?? 'all'}
-        options={[{ value: 'all', label: t('backoffice.allMerchants') }, ...merchants.map(({ code }) => ({ value: code, label: code }))]}
+        options={[
+          { value: 'all', label: t('backoffice.allMerchants') },
+          ...merchants.map(({ code }) => ({ value: code, label: code })),
+        ]}
         onChange={(merchant) => set({ merchant: orNone(merchant) })}
       />
       <FilterChips<string>
@@ -70,7 +77,13 @@ export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
   )
 }
 
-function SearchBox({ value, onChange }: { readonly value: string; readonly onChange: (text: string | undefined) => void }) {
+function SearchBox({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (text: string | undefined) => void
+}) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
@@ -81,7 +94,11 @@ function SearchBox({ value, onChange }: { readonly value: string; readonly onCha
   }, [typed, value, onChange])
   return (
     <span className="relative max-md:w-full">
-      <Search size={16} aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint" />
+      <Search
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
+      />
       <input
         type="search"
         aria-label={t('backoffice.find')}

@@ -30,7 +30,9 @@ export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
   const { t, number } = texts
   const [pages, setPages] = useState<readonly bigint[]>([])
   const before = pages.at(-1)
-  const asked = useAsk(useApi(backoffice).members, { query: { ...queryOf(filter), ...(before ? { before } : {}) } })
+  const asked = useAsk(useApi(backoffice).members, {
+    query: { ...queryOf(filter), ...(before ? { before } : {}) },
+  })
   const [selected, setSelected] = useState<string | null>(null)
   const rows = asked.data?.members ?? []
   const keyOf = ({ id }: MemberRow) => id.toString()
@@ -51,7 +53,13 @@ export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={({ members }) => members.length === 0}
-          empty={<EmptyState icon={UserSearch} title={t('backoffice.membersNone')} text={t('backoffice.membersNoneHint')} />}
+          empty={
+            <EmptyState
+              icon={UserSearch}
+              title={t('backoffice.membersNone')}
+              text={t('backoffice.membersNoneHint')}
+            />
+          }
         >
           {({ members, next }) => (
             <>
@@ -96,19 +104,38 @@ export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
 function columnsOf(texts: Texts): Column<MemberRow>[] {
   const { t, date } = texts
   return [
-    { key: 'id', head: t('backoffice.id'), cell: ({ id }) => <span className="num text-muted">{id.toString()}</span> },
-    { key: 'account', head: t('backoffice.account'), cell: ({ account }) => <b className="font-medium">{account}</b> },
-    { key: 'nickname', head: t('backoffice.nickname'), wide: true, cell: ({ nickname }) => <span className="text-muted">{nickname}</span> },
+    {
+      key: 'id',
+      head: t('backoffice.id'),
+      cell: ({ id }) => <span className="num text-muted">{id.toString()}</span>,
+    },
+    {
+      key: 'account',
+      head: t('backoffice.account'),
+      cell: ({ account }) => <b className="font-medium">{account}</b>,
+    },
+    {
+      key: 'nickname',
+      head: t('backoffice.nickname'),
+      wide: true,
+      cell: ({ nickname }) => <span className="text-muted">{nickname}</span>,
+    },
     { key: 'merchant', head: t('backoffice.merchant'), cell: ({ merchant }) => merchant },
     { key: 'type', head: t('backoffice.type'), cell: ({ type }) => typeText(texts, type) },
     { key: 'state', head: t('backoffice.state'), cell: ({ state }) => <MemberState state={state} /> },
     { key: 'balance', head: t('backoffice.balance'), figures: true, cell: (row) => <Balance row={row} /> },
-    { key: 'created', head: t('backoffice.since'), cell: ({ createdAt }) => <span className="num text-muted">{date(createdAt, 'day')}</span> },
+    {
+      key: 'created',
+      head: t('backoffice.since'),
+      cell: ({ createdAt }) => <span className="num text-muted">{date(createdAt, 'day')}</span>,
+    },
     {
       key: 'login',
       head: t('backoffice.lastLogin'),
       cell: ({ lastLoginAt }) => (
-        <span className="num text-muted">{lastLoginAt ? date(lastLoginAt, 'minute') : t('backoffice.never')}</span>
+        <span className="num text-muted">
+          {lastLoginAt ? date(lastLoginAt, 'minute') : t('backoffice.never')}
+        </span>
       ),
     },
   ]
@@ -129,7 +156,8 @@ function PhoneRow({ row }: { readonly row: MemberRow }) {
     <span className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate">
-          <b className="font-medium">{row.account}</b> <span className="num text-12 text-faint">{row.id.toString()}</span>
+          <b className="font-medium">{row.account}</b>{' '}
+          <span className="num text-12 text-faint">{row.id.toString()}</span>
         </span>
         <Balance row={row} />
       </span>

@@ -50,7 +50,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
             <Notice tone="danger">{errorWords(texts, error)}</Notice>
           </div>
         )}
-        <Button type="submit" look={isDanger ? 'danger' : 'primary'} wide busy={busy} disabled={reason.trim().length < LEAST}>
+        <Button
+          type="submit"
+          look={isDanger ? 'danger' : 'primary'}
+          wide
+          busy={busy}
+          disabled={reason.trim().length < LEAST}
+        >
           {deed}
         </Button>
       </form>

@@ -37,7 +37,8 @@ export async function setMemberState(
     if (member.state === 'closed') return { refused: 'backoffice.memberClosed' } as const
     const changed = await changeMemberState(tx, id, state, reason)
     if (!changed) return { refused: 'backoffice.sameState' } as const // another operator was first
-    const ended = state === 'locked' ? await endMemberSessions(house, tx, { memberId: id, why: 'locked', now }) : 0
+    const ended =
+      state === 'locked' ? await endMemberSessions(house, tx, { memberId: id, why: 'locked', now }) : 0
     const action = state === 'locked' ? 'members.lock' : 'members.unlock'
     const [before, after] = [{ state: member.state }, { state, sessionsEnded: ended }]
     await writeAudit(tx, { operator, action, object: objectOf(id), before, after, reason, ip, now })
@@ -56,13 +57,25 @@ export async function endMemberSession(
     const which = { memberId: id, ...(session ? { id: session } : {}), why: 'ended by an operator', now }
     const ended = await endMemberSessions(house, tx, which)
     const after = { ended, session: session ?? 'all' }
-    await writeAudit(tx, { operator, action: 'members.endSession', object: objectOf(id), after, reason, ip, now })
+    await writeAudit(tx, {
+      operator,
+      action: 'members.endSession',
+      object: objectOf(id),
+      after,
+      reason,
+      ip,
+      now,
+    })
     return { ended }
   })
 }
 
 /** Writes a note; once, however often the button is pressed. */
-export function addNote(house: House, { id, text }: { readonly id: bigint; readonly text: string }, call: Call & Keyed) {
+export function addNote(
+  house: House,
+  { id, text }: { readonly id: bigint; readonly text: string },
+  call: Call & Keyed,
+) {
   const { operator, ip, now } = call
   return once(house.db, call, async (tx) => {
     if (!(await memberFull(tx, id))) return unknown

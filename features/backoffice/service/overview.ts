@@ -37,7 +37,11 @@ export async function queuesOf(house: House, merchant: string | null) {
 export function createOverview(house: House) {
   const kept = new Map<string, Figures>()
 
-  const figures = ({ code: merchant, currency, timeZone }: MerchantRow, days: readonly string[], now: Date) => {
+  const figures = (
+    { code: merchant, currency, timeZone }: MerchantRow,
+    days: readonly string[],
+    now: Date,
+  ) => {
     const known = kept.get(merchant)
     if (known && now.getTime() - known.askedAt < KEEP_MS) return known.days
     const from = days[0] ?? ''

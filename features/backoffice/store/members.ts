@@ -80,7 +80,10 @@ export function membersBy(
 }
 
 export async function memberCount(db: Reader, filter: MemberFilter): Promise<number> {
-  const row = await one(db, sql<{ count: number }>`select count(*)::int as count from member where ${fits(filter)}`)
+  const row = await one(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from member where ${fits(filter)}`,
+  )
   return row.count
 }
 
@@ -97,7 +100,12 @@ export function memberFull(db: Reader, id: bigint): Promise<MemberFull | null> {
   )
 }
 
-export type NoteRow = { readonly id: string; readonly operator: string; readonly text: string; readonly at: Date }
+export type NoteRow = {
+  readonly id: string
+  readonly operator: string
+  readonly text: string
+  readonly at: Date
+}
 
 export function notesOf(db: Reader, memberId: bigint): Promise<NoteRow[]> {
   return many(

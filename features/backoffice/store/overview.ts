@@ -24,7 +24,12 @@ export type DayRow = {
   readonly active: number
 }
 
-type Days = { readonly merchant: string; readonly currency: Currency; readonly timeZone: string; readonly from: string }
+type Days = {
+  readonly merchant: string
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly from: string
+}
 
 /**
  * Money by calendar day of the merchant, from the members' lines: what came in, what went out, what was staked, and stakes
@@ -58,7 +63,10 @@ export function figuresByDay(db: Db, { merchant, currency, timeZone, from }: Day
 
 export type MemberCounts = { readonly all: number; readonly newToday: number; readonly locked: number }
 
-export function memberCounts(db: Db, { merchant, timeZone, from }: Omit<Days, 'currency'>): Promise<MemberCounts> {
+export function memberCounts(
+  db: Db,
+  { merchant, timeZone, from }: Omit<Days, 'currency'>,
+): Promise<MemberCounts> {
   return one(
     db,
     sql<MemberCounts>`
@@ -103,5 +111,10 @@ export async function ledgerProvedAt(db: Db): Promise<Date | null> {
 }
 
 export async function dayIn(db: Db, timeZone: string, at: Date): Promise<string> {
-  return (await one(db, sql<{ day: string }>`select (${at}::timestamptz at time zone ${timeZone})::date::text as day`)).day
+  return (
+    await one(
+      db,
+      sql<{ day: string }>`select (${at}::timestamptz at time zone ${timeZone})::date::text as day`,
+    )
+  ).day
 }

@@ -20,7 +20,8 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.queue.withdrawals': 'withdrawals to decide',
   'backoffice.queue.adjustments': 'corrections to decide',
   'backoffice.lastDays': 'The last {count} days',
-  'backoffice.chartLabel': 'Deposits, withdrawals and gross gaming revenue by day; the table below has the figures.',
+  'backoffice.chartLabel':
+    'Deposits, withdrawals and gross gaming revenue by day; the table below has the figures.',
   'backoffice.series.deposits': 'Deposits',
   'backoffice.series.withdrawals': 'Withdrawals',
   'backoffice.series.ggr': 'Gaming revenue',
@@ -83,7 +84,8 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.upline': 'Upline',
   'backoffice.registerIp': 'Registered from',
   'backoffice.reveal': 'Show personal data',
-  'backoffice.revealText': 'E-mail, telephone, birthday and payee name of {account}. Your reading them goes into the audit log.',
+  'backoffice.revealText':
+    'E-mail, telephone, birthday and payee name of {account}. Your reading them goes into the audit log.',
   'backoffice.revealDo': 'Show',
   'backoffice.reason': 'Reason',
   'backoffice.reasonHint': 'Goes into the audit log.',
@@ -106,7 +108,8 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.correct': 'Correct the balance',
   'backoffice.do.locked': 'Lock',
   'backoffice.do.open': 'Unlock',
-  'backoffice.doText.locked': '{account} is logged out everywhere at once and cannot log in, play or withdraw until unlocked.',
+  'backoffice.doText.locked':
+    '{account} is logged out everywhere at once and cannot log in, play or withdraw until unlocked.',
   'backoffice.doText.open': '{account} can log in again.',
   'backoffice.now.locked': '{account} is locked',
   'backoffice.now.open': '{account} is open again',

@@ -83,7 +83,8 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.upline': 'Tuyến trên',
   'backoffice.registerIp': 'Đăng ký từ',
   'backoffice.reveal': 'Hiện dữ liệu cá nhân',
-  'backoffice.revealText': 'E-mail, điện thoại, ngày sinh và tên người nhận của {account}. Việc bạn xem được ghi vào nhật ký.',
+  'backoffice.revealText':
+    'E-mail, điện thoại, ngày sinh và tên người nhận của {account}. Việc bạn xem được ghi vào nhật ký.',
   'backoffice.revealDo': 'Hiện',
   'backoffice.reason': 'Lý do',
   'backoffice.reasonHint': 'Được ghi vào nhật ký kiểm toán.',
@@ -106,7 +107,8 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.correct': 'Điều chỉnh số dư',
   'backoffice.do.locked': 'Khoá',
   'backoffice.do.open': 'Mở khoá',
-  'backoffice.doText.locked': '{account} bị đăng xuất khắp nơi ngay và không thể đăng nhập, chơi hay rút cho đến khi mở khoá.',
+  'backoffice.doText.locked':
+    '{account} bị đăng xuất khắp nơi ngay và không thể đăng nhập, chơi hay rút cho đến khi mở khoá.',
   'backoffice.doText.open': '{account} có thể đăng nhập lại.',
   'backoffice.now.locked': 'Đã khoá {account}',
   'backoffice.now.open': 'Đã mở lại {account}',

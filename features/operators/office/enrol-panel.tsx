@@ -30,7 +30,10 @@ export function EnrolPanel({ token, onLogin }: EnrolPanelProps) {
   useEffect(() => {
     if (token) mutate({ body: { token } })
   }, [mutate, token])
-  if (!token) return <EmptyState icon={KeyRound} title={t('operators.enrolNoLink')} text={t('operators.enrolNoLinkText')} />
+  if (!token)
+    return (
+      <EmptyState icon={KeyRound} title={t('operators.enrolNoLink')} text={t('operators.enrolNoLinkText')} />
+    )
   if (done) {
     const action = (
       <Button look="primary" onClick={onLogin}>
@@ -98,13 +101,24 @@ function EnrolForm({ token, invitation, onEnrolled }: FormProps) {
           <Qr text={invitation.uri} label={t('operators.enrolScan')} />
           <div className="grid min-w-0 flex-1 gap-1 text-muted">
             {t('operators.enrolType')}
-            <Copyable text={invitation.secret} shown={spaced(invitation.secret)} what={t('operators.enrolKey')} boxed />
+            <Copyable
+              text={invitation.secret}
+              shown={spaced(invitation.secret)}
+              what={t('operators.enrolKey')}
+              boxed
+            />
           </div>
         </div>
       </div>
       <CodeField label={t('operators.code')} value={code} onChange={setCode} />
       {enrol.error && <OperatorFailure error={enrol.error} />}
-      <Button type="submit" look="primary" wide busy={enrol.isPending} disabled={code.length < 6 || isDifferent}>
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        busy={enrol.isPending}
+        disabled={code.length < 6 || isDifferent}
+      >
         {t('operators.enrolDo')}
       </Button>
     </form>

@@ -24,7 +24,13 @@ export function InviteDialog({ open, onClose }: { readonly open: boolean; readon
   return made ? (
     <LinkDialog open={open} invitation={made} onClose={close} />
   ) : (
-    <Dialog open={open} onClose={close} title={t('operators.invite')} text={t('operators.inviteLead')} width="narrow">
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('operators.invite')}
+      text={t('operators.inviteLead')}
+      width="narrow"
+    >
       <InviteForm onMade={setMade} />
     </Dialog>
   )
@@ -43,8 +49,18 @@ function InviteForm({ onMade }: { readonly onMade: (invitation: Invitation) => v
   }
   return (
     <form onSubmit={send} className="grid gap-5">
-      <TextField label={t('operators.account')} required value={account} onChange={(event) => setAccount(event.target.value)} />
-      <TextField label={t('operators.name')} required value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label={t('operators.account')}
+        required
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+      />
+      <TextField
+        label={t('operators.name')}
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <RoleBoxes value={roles} onChange={setRoles} />
       {invite.error && <OperatorFailure error={invite.error} />}
       <Button type="submit" look="primary" wide busy={invite.isPending} disabled={roles.length === 0}>
@@ -71,7 +87,15 @@ export function LinkDialog({ open, invitation, onClose }: LinkDialogProps) {
   )
   const text = t('operators.inviteDoneText', { until: date(invitation.expiresAt, 'minute') })
   return (
-    <Dialog open={open} onClose={onClose} title={t('operators.inviteDone')} text={text} width="narrow" actions={done} mustAnswer>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('operators.inviteDone')}
+      text={text}
+      width="narrow"
+      actions={done}
+      mustAnswer
+    >
       <Copyable text={link} what={t('operators.inviteLink')} boxed />
     </Dialog>
   )

@@ -14,7 +14,11 @@ import { RoleBoxes } from './role-boxes.tsx'
 
 export type Deed = 'unlock' | 'setRoles' | 'reset' | 'close'
 
-export type OperatorDeedProps = { readonly kind: Deed; readonly row: OperatorRow; readonly onClose: () => void }
+export type OperatorDeedProps = {
+  readonly kind: Deed
+  readonly row: OperatorRow
+  readonly onClose: () => void
+}
 
 /** One thing done to another operator, with its reason. */
 export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
@@ -78,9 +82,15 @@ function useDeed({ kind, row, onClose, onInvitation }: Doing) {
     const { id, account } = row
     switch (kind) {
       case 'unlock':
-        return unlock.mutate({ body: { id, reason } }, { onSuccess: done(t('operators.unlocked', { account })) })
+        return unlock.mutate(
+          { body: { id, reason } },
+          { onSuccess: done(t('operators.unlocked', { account })) },
+        )
       case 'setRoles':
-        return setRoles.mutate({ body: { id, reason, roles } }, { onSuccess: done(t('operators.rolesSaved')) })
+        return setRoles.mutate(
+          { body: { id, reason, roles } },
+          { onSuccess: done(t('operators.rolesSaved')) },
+        )
       case 'reset':
         return reset.mutate({ body: { id, reason } }, { onSuccess: onInvitation })
       case 'close':

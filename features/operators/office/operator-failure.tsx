@@ -17,7 +17,8 @@ function wordsOf(texts: ReturnType<typeof useTexts>, error: unknown): string {
   if (!(error instanceof RefusedError)) return errorWords(texts, error)
   const values = refusalValues(error)
   const { until, why } = values
-  if (typeof until === 'string') return texts.refusal(error.code, { until: texts.date(new Date(until), 'clock') })
+  if (typeof until === 'string')
+    return texts.refusal(error.code, { until: texts.date(new Date(until), 'clock') })
   if (error.code === 'operators.weakPassword' && why !== undefined) return texts.t(`operators.weak.${why}`)
   return texts.refusal(error.code, values)
 }

@@ -30,7 +30,13 @@ export function OperatorsPanel({ mayManage }: { readonly mayManage: boolean }) {
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">
         <h1 className="text-18">{t('operators.title')}</h1>
         {mayManage && (
-          <Button look="primary" size="sm" icon={UserPlus} className="ml-auto" onClick={() => setInviting(true)}>
+          <Button
+            look="primary"
+            size="sm"
+            icon={UserPlus}
+            className="ml-auto"
+            onClick={() => setInviting(true)}
+          >
             {t('operators.invite')}
           </Button>
         )}
@@ -59,7 +65,11 @@ type Open = (kind: Deed, row: OperatorRow) => void
 function columnsOf(texts: Texts, onDeed: Open | null): Column<OperatorRow>[] {
   const { t, date } = texts
   return [
-    { key: 'account', head: t('operators.account'), cell: (row) => <b className="num font-medium">{row.account}</b> },
+    {
+      key: 'account',
+      head: t('operators.account'),
+      cell: (row) => <b className="num font-medium">{row.account}</b>,
+    },
     {
       key: 'name',
       head: t('operators.name'),
@@ -82,7 +92,13 @@ function columnsOf(texts: Texts, onDeed: Open | null): Column<OperatorRow>[] {
       ),
     },
     ...(onDeed
-      ? [{ key: 'deeds', head: <span className="sr-only">{t('operators.setRoles')}</span>, cell: (row: OperatorRow) => <Deeds row={row} onDeed={onDeed} /> }]
+      ? [
+          {
+            key: 'deeds',
+            head: <span className="sr-only">{t('operators.setRoles')}</span>,
+            cell: (row: OperatorRow) => <Deeds row={row} onDeed={onDeed} />,
+          },
+        ]
       : []),
   ]
 }
@@ -93,7 +109,10 @@ function rolesText({ t }: Texts, { roles }: OperatorRow): string {
 
 function OperatorState({ row }: { readonly row: OperatorRow }) {
   const { t, date } = useTexts()
-  if (row.lockedUntil) return <Status tone="bad">{t('operators.state.locked', { until: date(row.lockedUntil, 'clock') })}</Status>
+  if (row.lockedUntil)
+    return (
+      <Status tone="bad">{t('operators.state.locked', { until: date(row.lockedUntil, 'clock') })}</Status>
+    )
   const tones = { open: 'good', invited: 'waiting', closed: 'plain' } as const
   return <Status tone={tones[row.state]}>{t(`operators.state.${row.state}`)}</Status>
 }

@@ -24,7 +24,8 @@ export function RoleBoxes({ value, onChange }: RoleBoxesProps) {
             onChange={() => toggle(role)}
             label={
               <>
-                {t(`operators.role.${role}`)} <span className="text-13 text-faint">{t(`operators.roleSays.${role}`)}</span>
+                {t(`operators.role.${role}`)}{' '}
+                <span className="text-13 text-faint">{t(`operators.roleSays.${role}`)}</span>
               </>
             }
           />

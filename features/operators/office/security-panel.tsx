@@ -55,7 +55,11 @@ function PasswordCard() {
       {
         onSuccess: ({ ended }) => {
           setGiven({ password: '', newPassword: '', code: '' })
-          toast({ tone: 'good', title: t('operators.changed'), text: t('operators.changedText', { count: ended }) })
+          toast({
+            tone: 'good',
+            title: t('operators.changed'),
+            text: t('operators.changedText', { count: ended }),
+          })
         },
         onError: () => set({ code: '' }),
       },
@@ -114,7 +118,10 @@ function SessionRow({ session }: { readonly session: Session }) {
   const api = useApi(operators)
   const end = useTell(api.endSession, { tells: [api.sessions] })
   const press = () =>
-    end.mutate({ body: { id: session.id } }, { onSuccess: () => toast({ tone: 'good', title: t('operators.sessionEnded') }) })
+    end.mutate(
+      { body: { id: session.id } },
+      { onSuccess: () => toast({ tone: 'good', title: t('operators.sessionEnded') }) },
+    )
   return (
     <li className="flex items-center gap-4 border-b border-hair py-3 last:border-b-0">
       <div className="min-w-0 flex-1">
@@ -122,8 +129,8 @@ function SessionRow({ session }: { readonly session: Session }) {
           {deviceText(session.device)}
         </p>
         <p className="num text-12 text-faint">
-          {session.ip} · {t('operators.sessionSince')} {date(session.createdAt, 'minute')} · {t('operators.sessionSeen')}{' '}
-          {date(session.lastSeenAt, 'minute')}
+          {session.ip} · {t('operators.sessionSince')} {date(session.createdAt, 'minute')} ·{' '}
+          {t('operators.sessionSeen')} {date(session.lastSeenAt, 'minute')}
         </p>
       </div>
       {session.isThis ? (

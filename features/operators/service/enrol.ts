@@ -14,11 +14,22 @@ export type Invitation = { readonly token: string; readonly expiresAt: Date }
 type InviteFor = { readonly operatorId: string; readonly createdBy: string | null; readonly now: Date }
 
 /** A single-use link for an operator; older links stop working. */
-export async function inviteOperator(tx: Tx, vault: Vault, { operatorId, createdBy, now }: InviteFor): Promise<Invitation> {
+export async function inviteOperator(
+  tx: Tx,
+  vault: Vault,
+  { operatorId, createdBy, now }: InviteFor,
+): Promise<Invitation> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + INVITE_MS)
   const authenticatorSealed = vault.close('authenticator', newAuthenticatorSecret())
-  await insertInvite(tx, { tokenHash: hashToken(token), operatorId, authenticatorSealed, createdBy, now, expiresAt })
+  await insertInvite(tx, {
+    tokenHash: hashToken(token),
+    operatorId,
+    authenticatorSealed,
+    createdBy,
+    now,
+    expiresAt,
+  })
   return { token, expiresAt }
 }
 
@@ -33,12 +44,19 @@ export async function openInvitation(house: House, token: string, now: Date) {
   return { account, name, secret, uri: authenticatorUri(account, secret), expiresAt }
 }
 
-export type WeakPassword = { readonly refused: 'operators.weakPassword'; readonly detail: { readonly why: PasswordFault } }
+export type WeakPassword = {
+  readonly refused: 'operators.weakPassword'
+  readonly detail: { readonly why: PasswordFault }
+}
 
 type Enrolment = { readonly token: string; readonly password: string; readonly code: string }
 
 /** Sets password and authenticator by a link. The code proves that the authenticator was set up, and is used by that. */
-export async function enrol(house: House, { token, password, code }: Enrolment, { ip, now }: { ip: string; now: Date }) {
+export async function enrol(
+  house: House,
+  { token, password, code }: Enrolment,
+  { ip, now }: { ip: string; now: Date },
+) {
   const tokenHash = hashToken(token)
   const invite = await inviteOf(house.db, tokenHash, now)
   if (!invite) return over
@@ -52,7 +70,13 @@ export async function enrol(house: House, { token, password, code }: Enrolment, 
     const { operatorId: id, account, authenticatorSealed } = invite
     await openOperator(tx, id, { passwordHash, authenticatorSealed, step }, now)
     await endSessions(tx, { operatorId: id, now })
-    await writeAudit(tx, { operator: { id, account }, action: 'operators.enrol', object: `operator:${account}`, ip, now })
+    await writeAudit(tx, {
+      operator: { id, account },
+      action: 'operators.enrol',
+      object: `operator:${account}`,
+      ip,
+      now,
+    })
     return { account }
   })
 }
@@ -78,7 +102,12 @@ export async function createOperator(
   if (!id) throw new Error(`createOperator: there is an operator ${account} already`)
   const secret = newAuthenticatorSecret()
   const authenticatorSealed = vault.close('authenticator', secret)
-  await openOperator(tx, id, { passwordHash: await hashStaffPassword(password), authenticatorSealed, step: 0n }, now)
+  await openOperator(
+    tx,
+    id,
+    { passwordHash: await hashStaffPassword(password), authenticatorSealed, step: 0n },
+    now,
+  )
   await writeAudit(tx, {
     operator: null,
     action: 'operators.create',

@@ -42,11 +42,17 @@ export type CodeRefusal = { readonly refused: 'operators.wrongCode' | 'operators
 type Holder = Pick<Challenged, 'id' | 'account' | 'authenticatorSealed'>
 
 /** Checks an authenticator's code and uses it up; a right code works once, for whatever it was given (A10). */
-export async function spendCode(house: House, operator: Holder, code: string, where: Where): Promise<CodeRefusal | null> {
+export async function spendCode(
+  house: House,
+  operator: Holder,
+  code: string,
+  where: Where,
+): Promise<CodeRefusal | null> {
   const attempt = { accountKey: operator.account, ip: where.ip, now: where.now }
   const locked = await takeTry(house.db, attempt)
   if (locked) return locked
-  const secret = operator.authenticatorSealed && house.vault.open('authenticator', operator.authenticatorSealed)
+  const secret =
+    operator.authenticatorSealed && house.vault.open('authenticator', operator.authenticatorSealed)
   const step = secret ? codeStep(secret, code, where.now) : null
   if (step === null) {
     await failTry(house.db, attempt)
@@ -79,7 +85,14 @@ export async function finishLogin(
     await noteLogin(tx, operator.id, ip, now)
     await forgetTries(tx, operator.account)
     const object = `operator:${operator.account}`
-    await writeAudit(tx, { operator, action: 'operators.login', object, after: { sessionId, device }, ip, now })
+    await writeAudit(tx, {
+      operator,
+      action: 'operators.login',
+      object,
+      after: { sessionId, device },
+      ip,
+      now,
+    })
     return { token, operatorId: operator.id }
   })
 }

@@ -33,7 +33,14 @@ export async function addOperator(
     const id = await insertOperator(tx, { account, name, roles, createdBy: operator.id, now })
     if (!id) return { refused: 'operators.accountTaken' as const }
     const after = { name, roles: roles.join(', ') }
-    await writeAudit(tx, { operator, action: 'operators.invite', object: `operator:${account}`, after, ip, now })
+    await writeAudit(tx, {
+      operator,
+      action: 'operators.invite',
+      object: `operator:${account}`,
+      after,
+      ip,
+      now,
+    })
     return inviteOperator(tx, house.vault, { operatorId: id, createdBy: operator.id, now })
   })
 }
@@ -60,7 +67,16 @@ async function changeOther<T extends object>(
     if (!mayGrant(operator.permissions, permissionsOf(row.roles))) return beyond
     const { value, after } = await work(tx, row)
     const before = { state: row.state, roles: row.roles.join(', ') }
-    await writeAudit(tx, { operator, action, object: `operator:${row.account}`, before, after, reason, ip, now })
+    await writeAudit(tx, {
+      operator,
+      action,
+      object: `operator:${row.account}`,
+      before,
+      after,
+      reason,
+      ip,
+      now,
+    })
     return value
   })
 }
@@ -94,7 +110,11 @@ export async function setOperatorRoles(
   })
 }
 
-export function closeOther(house: House, target: Target, call: Call): Promise<{ readonly id: string } | TargetRefusal> {
+export function closeOther(
+  house: House,
+  target: Target,
+  call: Call,
+): Promise<{ readonly id: string } | TargetRefusal> {
   return changeOther(house, target, call, {
     action: 'operators.close',
     work: async (tx, row) => {
@@ -105,7 +125,11 @@ export function closeOther(house: House, target: Target, call: Call): Promise<{ 
   })
 }
 
-export function unlockOther(house: House, target: Target, call: Call): Promise<{ readonly id: string } | TargetRefusal> {
+export function unlockOther(
+  house: House,
+  target: Target,
+  call: Call,
+): Promise<{ readonly id: string } | TargetRefusal> {
   return changeOther(house, target, call, {
     action: 'operators.unlock',
     work: async (tx, row) => {

@@ -10,10 +10,19 @@ import { refundTry } from '../store/tries.ts'
 import { spendCode } from './login.ts'
 import { failTry, takeTry } from './tries.ts'
 
-type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly device: string; readonly now: Date }
+type Call = {
+  readonly operator: OperatorCaller
+  readonly ip: string
+  readonly device: string
+  readonly now: Date
+}
 
 /** Ends a session of the caller's own. */
-export async function endOwnSession(house: House, id: string | null, { operator, ip, now }: Call): Promise<number> {
+export async function endOwnSession(
+  house: House,
+  id: string | null,
+  { operator, ip, now }: Call,
+): Promise<number> {
   return inTransaction(house.db, async (tx) => {
     const only = id ?? operator.sessionId
     const ended = await endSessions(tx, { operatorId: operator.id, only, now })

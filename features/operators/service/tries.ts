@@ -13,7 +13,10 @@ export async function takeTry(db: Db, { accountKey, now }: Attempt): Promise<Loc
   const wrong = await spendTry(db, { accountKey, now, windowStart, most: WRONG_AT_MOST })
   if (wrong !== null) return null
   const known = await tryOf(db, accountKey)
-  return { refused: 'operators.locked', detail: { until: known?.lockedUntil ?? new Date(now.getTime() + LOCK_MS) } }
+  return {
+    refused: 'operators.locked',
+    detail: { until: known?.lockedUntil ?? new Date(now.getTime() + LOCK_MS) },
+  }
 }
 
 /** A try was wrong: the last one locks the account name and raises an alert, once. */

@@ -25,7 +25,11 @@ export async function insertChallenge(
 }
 
 /** The operator behind a challenge that still waits for its code. */
-export function challengedOperator(reader: Reader, tokenHash: Uint8Array, now: Date): Promise<Challenged | null> {
+export function challengedOperator(
+  reader: Reader,
+  tokenHash: Uint8Array,
+  now: Date,
+): Promise<Challenged | null> {
   return maybe(
     reader,
     sql<Challenged>`
@@ -51,4 +55,3 @@ export async function useChallenge(tx: Tx, tokenHash: Uint8Array, now: Date): Pr
 export async function sweepChallenges(db: Reader, now: Date): Promise<number> {
   return run(db, sql`delete from operator_challenge where expires_at < ${now}`)
 }
-

@@ -35,7 +35,9 @@ export function lockOperator(tx: Tx, id: string): Promise<OperatorRow | null> {
   return maybe(tx, sql<OperatorRow>`select ${columns} from operator where id = ${id} for update`)
 }
 
-export function listOperators(reader: Reader): Promise<(OperatorRow & { readonly lockedUntil: Date | null })[]> {
+export function listOperators(
+  reader: Reader,
+): Promise<(OperatorRow & { readonly lockedUntil: Date | null })[]> {
   return many(
     reader,
     sql<OperatorRow & { readonly lockedUntil: Date | null }>`
@@ -72,7 +74,11 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<str
   return row?.id ?? null
 }
 
-export type Credentials = { readonly passwordHash: string; readonly authenticatorSealed: Uint8Array; readonly step: bigint }
+export type Credentials = {
+  readonly passwordHash: string
+  readonly authenticatorSealed: Uint8Array
+  readonly step: bigint
+}
 
 export async function openOperator(
   tx: Tx,

@@ -54,7 +54,10 @@ export async function insertSession(tx: Reader, session: NewSession): Promise<st
 }
 
 export async function touchSession(db: Reader, id: string, now: Date): Promise<void> {
-  await run(db, sql`update operator_session set last_seen_at = ${now} where id = ${id} and last_seen_at < ${now}`)
+  await run(
+    db,
+    sql`update operator_session set last_seen_at = ${now} where id = ${id} and last_seen_at < ${now}`,
+  )
 }
 
 export type ShownSession = {

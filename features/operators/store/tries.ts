@@ -5,13 +5,21 @@ type Reader = Db | Tx
 
 export type TryRow = { readonly wrong: number; readonly lockedUntil: Date | null }
 
-type Window = { readonly accountKey: string; readonly now: Date; readonly windowStart: Date; readonly most: number }
+type Window = {
+  readonly accountKey: string
+  readonly now: Date
+  readonly windowStart: Date
+  readonly most: number
+}
 
 /**
  * Takes one of the few tries of an account name before anything is compared; null where none is left. Taken first, so
  * that a hundred guesses at the same instant are no more than three.
  */
-export async function spendTry(db: Reader, { accountKey, now, windowStart, most }: Window): Promise<number | null> {
+export async function spendTry(
+  db: Reader,
+  { accountKey, now, windowStart, most }: Window,
+): Promise<number | null> {
   const row = await maybe(
     db,
     sql<{ wrong: number }>`
@@ -52,7 +60,10 @@ export async function lockTry(tx: Reader, accountKey: string, most: number, unti
 }
 
 export function tryOf(reader: Reader, accountKey: string): Promise<TryRow | null> {
-  return maybe(reader, sql<TryRow>`select wrong, locked_until from operator_try where account_key = ${accountKey}`)
+  return maybe(
+    reader,
+    sql<TryRow>`select wrong, locked_until from operator_try where account_key = ${accountKey}`,
+  )
 }
 
 export async function forgetTries(tx: Reader, accountKey: string): Promise<number> {

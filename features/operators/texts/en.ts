@@ -3,8 +3,10 @@ import type { operators } from '../contract.ts'
 
 export const en = englishOf<typeof operators>()({
   'refusal.operators.wrongLogin': 'Account or password is not right.',
-  'refusal.operators.locked': 'Too many wrong answers. Log-in opens again at {until}, or when another operator unlocks it.',
-  'refusal.operators.wrongCode': 'This code is not right at this moment. Check that the phone’s clock is set by itself.',
+  'refusal.operators.locked':
+    'Too many wrong answers. Log-in opens again at {until}, or when another operator unlocks it.',
+  'refusal.operators.wrongCode':
+    'This code is not right at this moment. Check that the phone’s clock is set by itself.',
   'refusal.operators.codeUsed': 'This code was used already. Wait for the next one.',
   'refusal.operators.challengeOver': 'The log-in took too long. Please begin again.',
   'refusal.operators.inviteOver': 'This link was used already, or its day has passed. Ask for a new one.',
@@ -26,7 +28,8 @@ export const en = englishOf<typeof operators>()({
   'operators.backToPassword': 'Begin again',
 
   'operators.enrolTitle': 'Set up your access',
-  'operators.enrolLead': 'Welcome, {name}. Choose a password and connect an authenticator; it takes two minutes.',
+  'operators.enrolLead':
+    'Welcome, {name}. Choose a password and connect an authenticator; it takes two minutes.',
   'operators.enrolAccount': 'You will log in as',
   'operators.enrolPassword': 'New password',
   'operators.enrolPasswordHint': 'At least 12 characters. A few words in a row are easier than odd signs.',
@@ -64,7 +67,8 @@ export const en = englishOf<typeof operators>()({
   'operators.inviteDoneText': 'It works once, until {until}. Hand it over yourself; it is not shown again.',
   'operators.inviteLink': 'the link',
   'operators.reset': 'New enrolment link',
-  'operators.resetText': 'Password and authenticator of {account} stop working now, and all their sessions end.',
+  'operators.resetText':
+    'Password and authenticator of {account} stop working now, and all their sessions end.',
   'operators.setRoles': 'Change roles',
   'operators.rolesSaved': 'The roles are changed',
   'operators.unlock': 'Unlock',

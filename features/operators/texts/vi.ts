@@ -3,8 +3,10 @@ import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
   'refusal.operators.wrongLogin': 'Tài khoản hoặc mật khẩu không đúng.',
-  'refusal.operators.locked': 'Sai quá nhiều lần. Đăng nhập mở lại lúc {until}, hoặc khi nhân viên khác mở khoá.',
-  'refusal.operators.wrongCode': 'Mã này lúc này không đúng. Hãy kiểm tra đồng hồ điện thoại đang chỉnh tự động.',
+  'refusal.operators.locked':
+    'Sai quá nhiều lần. Đăng nhập mở lại lúc {until}, hoặc khi nhân viên khác mở khoá.',
+  'refusal.operators.wrongCode':
+    'Mã này lúc này không đúng. Hãy kiểm tra đồng hồ điện thoại đang chỉnh tự động.',
   'refusal.operators.codeUsed': 'Mã này đã dùng rồi. Hãy chờ mã kế tiếp.',
   'refusal.operators.challengeOver': 'Đăng nhập mất quá lâu. Vui lòng làm lại từ đầu.',
   'refusal.operators.inviteOver': 'Liên kết này đã dùng hoặc đã quá hạn. Hãy xin liên kết mới.',

@@ -1,6 +1,6 @@
 import { AuditPanel } from '#features/audit/office/audit-panel.tsx'
 import { useFilters } from '../place.ts'
-import { useMe } from '../shell/use-me.ts'
+import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
 
 export function AuditPage() {

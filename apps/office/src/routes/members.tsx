@@ -1,7 +1,7 @@
 import { MemberPanel } from '#features/backoffice/office/member-panel.tsx'
 import { MembersPanel } from '#features/backoffice/office/members-panel.tsx'
 import { go, useFilters, usePlace } from '../place.ts'
-import { useMe } from '../shell/use-me.ts'
+import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
 import { NotFoundPage } from './states.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/action/button.tsx'
 import { LogoMark } from '#ui/art/logo.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { go, goInstead, usePlace } from '../place.ts'
-import { sayAtLogin, useOffice } from '../shell/office-store.ts'
+import { sayAtLogin, useOffice } from '../state/office-store.ts'
 
 /** The log-in: afterwards one is where one wanted to be. */
 export function LoginPage() {

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { useMe } from '../shell/use-me.ts'
+import { useMe } from '../state/use-me.ts'
 
 export type RoomProps = {
   /** Key of the room's name, for the window's title. */
@@ -19,6 +19,7 @@ export function Room({ name, needs, children }: RoomProps) {
   useEffect(() => {
     document.title = t('office.title', { page: t(name) })
   }, [t, name])
-  if (needs && !may(needs)) return <EmptyState icon={Lock} title={t('office.forbidden')} text={t('office.forbiddenText')} />
+  if (needs && !may(needs))
+    return <EmptyState icon={Lock} title={t('office.forbidden')} text={t('office.forbiddenText')} />
   return children
 }

@@ -1,6 +1,6 @@
 import { OperatorsPanel } from '#features/operators/office/operators-panel.tsx'
 import { SecurityPanel } from '#features/operators/office/security-panel.tsx'
-import { useMe } from '../shell/use-me.ts'
+import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
 
 export function OperatorsPage() {

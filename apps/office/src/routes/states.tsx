@@ -12,7 +12,9 @@ export function NotFoundPage() {
       {t('office.home')}
     </a>
   )
-  return <EmptyState icon={Compass} title={t('office.notFound')} text={t('office.notFoundText')} action={home} />
+  return (
+    <EmptyState icon={Compass} title={t('office.notFound')} text={t('office.notFoundText')} action={home} />
+  )
 }
 
 export function WaitingPage() {

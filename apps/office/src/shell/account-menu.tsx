@@ -8,7 +8,7 @@ import { Avatar } from '#ui/art/avatar.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { go } from '../place.ts'
-import { useMe } from './use-me.ts'
+import { useMe } from '../state/use-me.ts'
 
 /** Own security, language, theme, log out. */
 export function AccountMenu() {
@@ -35,8 +35,18 @@ export function AccountMenu() {
       }
       groups={[
         [
-          { key: 'security', label: t('office.security'), icon: ShieldCheck, onSelect: () => go('/security') },
-          { key: 'language', label: languageNames[other], icon: Languages, onSelect: () => void changeLang(other) },
+          {
+            key: 'security',
+            label: t('office.security'),
+            icon: ShieldCheck,
+            onSelect: () => go('/security'),
+          },
+          {
+            key: 'language',
+            label: languageNames[other],
+            icon: Languages,
+            onSelect: () => void changeLang(other),
+          },
           { key: 'theme', label: t('office.theme'), icon: isLight ? MoonStar : Sun, onSelect: flip },
         ],
         [{ key: 'logout', label: t('office.logout'), icon: LogOut, onSelect: leave }],

@@ -12,7 +12,8 @@ export function MemberFinder() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.closest('input,textarea,select')
-      const isFind = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping)
+      const isFind =
+        (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping)
       if (!isFind) return
       event.preventDefault()
       input.current?.select()
@@ -29,7 +30,11 @@ export function MemberFinder() {
           if (text.trim()) go(`/members?text=${encodeURIComponent(text.trim())}`)
         }}
       >
-        <Search size={16} aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint" />
+        <Search
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
+        />
         <input
           ref={input}
           value={text}
@@ -41,7 +46,10 @@ export function MemberFinder() {
           maxLength={64}
           className="h-8 w-full min-w-0 rounded-control border border-line bg-ground pr-8 pl-8.5 text-16 placeholder:text-faint hover:border-control md:text-13"
         />
-        <span className="pointer-events-none absolute top-1/2 right-1.5 grid -translate-y-1/2 max-md:hidden" aria-hidden>
+        <span
+          className="pointer-events-none absolute top-1/2 right-1.5 grid -translate-y-1/2 max-md:hidden"
+          aria-hidden
+        >
           <Key>/</Key>
         </span>
       </form>

@@ -1,7 +1,9 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  ChartNoAxesColumn,
   LayoutDashboard,
+  Radar,
   Scale,
   ScrollText,
   UserCog,
@@ -11,7 +13,16 @@ import {
 
 /** A room of the office: where, how it is called, what one needs to enter, and which queue it counts. */
 export type Room = {
-  readonly to: '/' | '/deposits' | '/withdrawals' | '/members' | '/adjustments' | '/audit' | '/operators'
+  readonly to:
+    | '/'
+    | '/deposits'
+    | '/withdrawals'
+    | '/members'
+    | '/adjustments'
+    | '/risk'
+    | '/reports'
+    | '/audit'
+    | '/operators'
   readonly label: string
   readonly icon: LucideIcon
   readonly needs: string
@@ -20,10 +31,30 @@ export type Room = {
 
 export const rooms: readonly Room[] = [
   { to: '/', label: 'office.home', icon: LayoutDashboard, needs: 'dashboard.see' },
-  { to: '/withdrawals', label: 'office.withdrawals', icon: ArrowUpFromLine, needs: 'withdrawals.see', queue: 'withdrawals' },
-  { to: '/deposits', label: 'office.deposits', icon: ArrowDownToLine, needs: 'deposits.see', queue: 'deposits' },
+  {
+    to: '/withdrawals',
+    label: 'office.withdrawals',
+    icon: ArrowUpFromLine,
+    needs: 'withdrawals.see',
+    queue: 'withdrawals',
+  },
+  {
+    to: '/deposits',
+    label: 'office.deposits',
+    icon: ArrowDownToLine,
+    needs: 'deposits.see',
+    queue: 'deposits',
+  },
   { to: '/members', label: 'office.members', icon: Users, needs: 'members.see' },
-  { to: '/adjustments', label: 'office.adjustments', icon: Scale, needs: 'adjustments.see', queue: 'adjustments' },
+  {
+    to: '/adjustments',
+    label: 'office.adjustments',
+    icon: Scale,
+    needs: 'adjustments.see',
+    queue: 'adjustments',
+  },
+  { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
+  { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
   { to: '/audit', label: 'office.audit', icon: ScrollText, needs: 'audit.see' },
   { to: '/operators', label: 'office.operators', icon: UserCog, needs: 'operators.see' },
 ]

@@ -4,9 +4,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { usePlace } from '../place.ts'
 import { rooms, type Room } from './nav.ts'
-import { toggleWide, useOffice } from './office-store.ts'
-import { useMe } from './use-me.ts'
-import { useQueues } from './use-queues.ts'
+import { toggleWide, useOffice } from '../state/office-store.ts'
+import { useMe } from '../state/use-me.ts'
+import { useQueues } from '../state/use-queues.ts'
 
 /** The rooms that the operator may enter: pictures with their names on demand. */
 export function Rail() {
@@ -15,7 +15,10 @@ export function Rail() {
   return (
     <nav
       aria-label={t('office.main')}
-      className={clsx('hidden shrink-0 flex-col gap-0.5 border-r border-hair p-2 md:flex', isWide ? 'w-52' : 'w-14')}
+      className={clsx(
+        'hidden shrink-0 flex-col gap-0.5 border-r border-hair p-2 md:flex',
+        isWide ? 'w-52' : 'w-14',
+      )}
     >
       <RailEntries isWide={isWide} />
       <IconButton
@@ -35,7 +38,13 @@ export function RailEntries({ isWide, onGo }: { readonly isWide: boolean; readon
   return rooms
     .filter(({ needs }) => may(needs))
     .map((room) => (
-      <Entry key={room.to} room={room} isWide={isWide} count={room.queue ? (queues[room.queue] ?? 0) : 0} onGo={onGo} />
+      <Entry
+        key={room.to}
+        room={room}
+        isWide={isWide}
+        count={room.queue ? (queues[room.queue] ?? 0) : 0}
+        onGo={onGo}
+      />
     ))
 }
 
@@ -68,7 +77,9 @@ function Entry({ room: { to, label, icon: Icon }, isWide, count, onGo }: EntryPr
         <span
           className={clsx(
             'num rounded-full bg-action text-[11px] font-bold text-on-action',
-            isWide ? 'ml-auto px-1.5 leading-[17px]' : 'absolute top-0 right-0 px-1 leading-[15px] ring-2 ring-ground',
+            isWide
+              ? 'ml-auto px-1.5 leading-[17px]'
+              : 'absolute top-0 right-0 px-1 leading-[15px] ring-2 ring-ground',
           )}
         >
           {count > 99 ? '99+' : count}

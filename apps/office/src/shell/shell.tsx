@@ -10,13 +10,13 @@ import { useApi } from '#ui/line/use-api.ts'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
 import { onSessionEnd } from '../line.ts'
 import { goInstead, history, useInnerLinks } from '../place.ts'
-import { openMenu, sayAtLogin, useOffice } from './office-store.ts'
+import { openMenu, sayAtLogin, useOffice } from '../state/office-store.ts'
 import { Rail, RailEntries } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useIdle } from './use-idle.ts'
-import { useLive } from './use-live.ts'
-import { useMe } from './use-me.ts'
-import { useZone } from './use-zone.ts'
+import { useIdle } from '../state/use-idle.ts'
+import { useLive } from '../state/use-live.ts'
+import { useMe } from '../state/use-me.ts'
+import { useZone } from '../state/use-zone.ts'
 
 const IDLE_MS = 30 * 60_000
 
@@ -26,7 +26,13 @@ export function Shell() {
   useEffect(() => onSessionEnd(() => leave(me ? 'ended' : null)), [me])
   if (me) return <Frame />
   if (asked.error && !(asked.error instanceof RefusedError)) {
-    return <Failure error={asked.error} onRetry={() => void asked.refetch()} className="min-h-dvh content-center" />
+    return (
+      <Failure
+        error={asked.error}
+        onRetry={() => void asked.refetch()}
+        className="min-h-dvh content-center"
+      />
+    )
   }
   return null
 }
@@ -60,7 +66,11 @@ function Frame() {
       <TopBar />
       <div className="flex min-h-0 flex-1">
         <Rail />
-        <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none md:overflow-y-auto">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-h-0 min-w-0 flex-1 flex-col outline-none md:overflow-y-auto"
+        >
           <Outlet />
         </main>
       </div>

@@ -5,8 +5,8 @@ import { LogoMark } from '#ui/art/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Clock } from './clock.tsx'
 import { MemberFinder } from './member-finder.tsx'
-import { openMenu } from './office-store.ts'
-import { useMe } from './use-me.ts'
+import { openMenu } from '../state/office-store.ts'
+import { useMe } from '../state/use-me.ts'
 
 /** Mark, member search, the clock of the house, and who is logged in. */
 export function TopBar() {
@@ -14,7 +14,13 @@ export function TopBar() {
   const { may } = useMe()
   return (
     <header className="flex h-12 shrink-0 items-center gap-3 border-b border-hair bg-surface px-2 md:gap-4 md:px-3">
-      <IconButton icon={MenuIcon} label={t('office.menu')} size="sm" className="md:hidden" onClick={() => openMenu(true)} />
+      <IconButton
+        icon={MenuIcon}
+        label={t('office.menu')}
+        size="sm"
+        className="md:hidden"
+        onClick={() => openMenu(true)}
+      />
       <a href="/" aria-label={t('office.home')} className="grid size-8 place-items-center">
         <LogoMark className="size-7" />
       </a>

@@ -17,11 +17,27 @@ export function DayCards({ overview }: { readonly overview: Overview }) {
   )
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
-      <Card name={t('backoffice.dayDeposits')} value={money(today.deposits)} under={yesterday(money(before.deposits))} />
-      <Card name={t('backoffice.dayWithdrawals')} value={money(today.withdrawals)} under={yesterday(money(before.withdrawals))} />
+      <Card
+        name={t('backoffice.dayDeposits')}
+        value={money(today.deposits)}
+        under={yesterday(money(before.deposits))}
+      />
+      <Card
+        name={t('backoffice.dayWithdrawals')}
+        value={money(today.withdrawals)}
+        under={yesterday(money(before.withdrawals))}
+      />
       <Card name={t('backoffice.dayGgr')} value={money(today.ggr)} under={yesterday(money(before.ggr))} />
-      <Card name={t('backoffice.dayStakes')} value={money(today.stakes)} under={yesterday(money(before.stakes))} />
-      <Card name={t('backoffice.dayActive')} value={number(today.active)} under={yesterday(number(before.active))} />
+      <Card
+        name={t('backoffice.dayStakes')}
+        value={money(today.stakes)}
+        under={yesterday(money(before.stakes))}
+      />
+      <Card
+        name={t('backoffice.dayActive')}
+        value={number(today.active)}
+        under={yesterday(number(before.active))}
+      />
       <Card
         name={t('backoffice.dayNew')}
         value={number(members.newToday)}

@@ -13,7 +13,12 @@ const series = [
 ] as const
 
 type Day = Overview['days'][number]
-type Point = { readonly day: string; readonly deposits: number; readonly withdrawals: number; readonly ggr: number }
+type Point = {
+  readonly day: string
+  readonly deposits: number
+  readonly withdrawals: number
+  readonly ggr: number
+}
 
 const pointOf = ({ day, deposits, withdrawals, ggr }: Day): Point => ({
   day,
@@ -31,9 +36,19 @@ export function DaysChart({ overview }: { readonly overview: Overview }) {
     <div className="grid gap-3">
       <div role="img" aria-label={texts.t('backoffice.chartLabel')}>
         <ResponsiveContainer width="100%" height={HEIGHT}>
-          <ComposedChart data={overview.days.map(pointOf)} margin={{ top: 4, right: 4, bottom: 0, left: 0 }} barGap={2} accessibilityLayer={false}>
+          <ComposedChart
+            data={overview.days.map(pointOf)}
+            margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
+            barGap={2}
+            accessibilityLayer={false}
+          >
             <CartesianGrid vertical={false} stroke="var(--hair)" />
-            <XAxis dataKey="day" tickFormatter={(day: string) => dayText(texts, day)} {...axis} minTickGap={18} />
+            <XAxis
+              dataKey="day"
+              tickFormatter={(day: string) => dayText(texts, day)}
+              {...axis}
+              minTickGap={18}
+            />
             <YAxis width={52} tickFormatter={(value: number) => compact.format(value)} {...axis} />
             <Tooltip
               cursor={{ fill: 'var(--raised)', opacity: 0.6 }}
@@ -42,9 +57,27 @@ export function DaysChart({ overview }: { readonly overview: Overview }) {
                 active && label !== undefined ? <Hint overview={overview} day={String(label)} /> : null
               }
             />
-            <Bar dataKey="deposits" fill="var(--action)" radius={[3, 3, 0, 0]} maxBarSize={14} isAnimationActive={false} />
-            <Bar dataKey="withdrawals" fill="var(--info)" radius={[3, 3, 0, 0]} maxBarSize={14} isAnimationActive={false} />
-            <Line dataKey="ggr" stroke="var(--win)" strokeWidth={2} dot={{ r: 2.5, fill: 'var(--win)', strokeWidth: 0 }} isAnimationActive={false} />
+            <Bar
+              dataKey="deposits"
+              fill="var(--action)"
+              radius={[3, 3, 0, 0]}
+              maxBarSize={14}
+              isAnimationActive={false}
+            />
+            <Bar
+              dataKey="withdrawals"
+              fill="var(--info)"
+              radius={[3, 3, 0, 0]}
+              maxBarSize={14}
+              isAnimationActive={false}
+            />
+            <Line
+              dataKey="ggr"
+              stroke="var(--win)"
+              strokeWidth={2}
+              dot={{ r: 2.5, fill: 'var(--win)', strokeWidth: 0 }}
+              isAnimationActive={false}
+            />
           </ComposedChart>
         </ResponsiveContainer>
       </div>

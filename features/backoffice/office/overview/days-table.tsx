@@ -36,9 +36,27 @@ export function DaysTable({ overview }: { readonly overview: Overview }) {
       rowKey={({ day }) => day}
       dense
       columns={[
-        { key: 'day', head: t('backoffice.day'), cell: ({ day }) => <span className="num">{dayText(day)}</span>, total: t('ui.total'), wide: true },
-        { key: 'active', head: t('backoffice.series.active'), figures: true, cell: ({ active }) => number(active), total: '' },
-        { key: 'rounds', head: t('backoffice.series.rounds'), figures: true, cell: ({ rounds }) => number(rounds), total: number(sums.rounds) },
+        {
+          key: 'day',
+          head: t('backoffice.day'),
+          cell: ({ day }) => <span className="num">{dayText(day)}</span>,
+          total: t('ui.total'),
+          wide: true,
+        },
+        {
+          key: 'active',
+          head: t('backoffice.series.active'),
+          figures: true,
+          cell: ({ active }) => number(active),
+          total: '',
+        },
+        {
+          key: 'rounds',
+          head: t('backoffice.series.rounds'),
+          figures: true,
+          cell: ({ rounds }) => number(rounds),
+          total: number(sums.rounds),
+        },
         money('stakes'),
         money('ggr'),
         money('deposits'),

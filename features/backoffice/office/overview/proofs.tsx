@@ -17,14 +17,21 @@ export function Proofs({ overview: { proofs } }: { readonly overview: Overview }
     <section className="panel grid content-start gap-4 p-5">
       <h2 className="text-16">{t('backoffice.proofs')}</h2>
       <ul className="grid gap-4">
-        <Line icon={BookCheck} tone={ledgerTone} title={t(`backoffice.ledger.${ledger.state}`)} under={seen(ledger.at)} />
+        <Line
+          icon={BookCheck}
+          tone={ledgerTone}
+          title={t(`backoffice.ledger.${ledger.state}`)}
+          under={seen(ledger.at)}
+        />
         <Line
           icon={audit.state === 'broken' ? ShieldAlert : ShieldCheck}
           tone={auditTones[audit.state]}
           title={t(`backoffice.audit.${audit.state}`)}
           under={seen(audit.at)}
         />
-        {lockedOperators.length === 0 && <Line icon={LockKeyhole} tone="good" title={t('backoffice.noneLocked')} under="" />}
+        {lockedOperators.length === 0 && (
+          <Line icon={LockKeyhole} tone="good" title={t('backoffice.noneLocked')} under="" />
+        )}
         {lockedOperators.map(({ object, at, ip }) => (
           <Line
             key={`${object}${at.toISOString()}`}
@@ -39,7 +46,12 @@ export function Proofs({ overview: { proofs } }: { readonly overview: Overview }
   )
 }
 
-type LineProps = { readonly icon: LucideIcon; readonly tone: Tone; readonly title: string; readonly under: string }
+type LineProps = {
+  readonly icon: LucideIcon
+  readonly tone: Tone
+  readonly title: string
+  readonly under: string
+}
 
 function Line({ icon: Icon, tone, title, under }: LineProps) {
   return (

@@ -8,6 +8,9 @@ const EVERY_MS = 30_000
 /** How much waits in each queue of the first brand; asked again by itself and by live hints. */
 export function useQueues(): Readonly<Record<string, number>> {
   const { may } = useMe()
-  const { data } = useAsk(useApi(backoffice).queues, undefined, { when: may('dashboard.see'), everyMs: EVERY_MS })
+  const { data } = useAsk(useApi(backoffice).queues, undefined, {
+    when: may('dashboard.see'),
+    everyMs: EVERY_MS,
+  })
   return Object.fromEntries((data?.queues ?? []).map(({ name, count }) => [name, count]))
 }

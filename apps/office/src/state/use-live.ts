@@ -12,7 +12,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
 export function useLive(): void {
   const queries = useQueryClient()
   useEffect(() => {
-    let close = () => undefined as void
+    let close: () => void = () => undefined
     let isOver = false
     void import('#live/client.ts').then(({ openLive }) => {
       if (isOver) return

@@ -10,7 +10,10 @@ const KEEP_MS = 600_000
 /** The office reads in the zone of the house's first brand, whatever the operator's computer is set to. */
 export function useZone(): void {
   const { may } = useMe()
-  const { data } = useAsk(useApi(backoffice).merchants, undefined, { when: may('members.see'), staleMs: KEEP_MS })
+  const { data } = useAsk(useApi(backoffice).merchants, undefined, {
+    when: may('members.see'),
+    staleMs: KEEP_MS,
+  })
   const zone = data?.merchants[0]?.timeZone
   useEffect(() => {
     if (zone) setTimeZone(zone)
