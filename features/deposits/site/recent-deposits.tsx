@@ -94,7 +94,9 @@ function RecentRow({
     >
       <span className="min-w-0">
         <span className="block truncate font-medium">{row.methodName}</span>
-        <span className="num block text-12 text-faint">{date(row.createdAt, 'minute')}</span>
+        <span className="num block text-12 text-faint">
+          {date(row.createdAt, isDone(row.state) ? 'minute' : 'short')}
+        </span>
       </span>
       <span className="grid justify-items-end gap-1">
         <Amount

@@ -15,6 +15,7 @@ export type MovementTableProps = {
 /** Movements, newest first: what it was, what it did, what was left. */
 export function MovementTable({ rows, currency }: MovementTableProps) {
   const { t, date } = useTexts()
+  const won = wonIn(rows)
   const columns: Column<Movement>[] = [
     {
       key: 'when',
@@ -26,7 +27,7 @@ export function MovementTable({ rows, currency }: MovementTableProps) {
       key: 'amount',
       head: t('wallet.amount'),
       figures: true,
-      cell: (row) => <Change row={row} currency={currency} />,
+      cell: (row) => <Change row={row} currency={currency} isWon={won.has(row.id)} />,
     },
     {
       key: 'after',
@@ -42,7 +43,7 @@ export function MovementTable({ rows, currency }: MovementTableProps) {
         <span className="num block truncate text-12 text-faint">{date(row.at, 'minute')}</span>
       </span>
       <span className="text-right">
-        <Change row={row} currency={currency} />
+        <Change row={row} currency={currency} isWon={won.has(row.id)} />
         <span className="block text-12 text-faint">
           <Amount amount={row.after} currency={currency} />
         </span>
@@ -60,8 +61,24 @@ export function MovementTable({ rows, currency }: MovementTableProps) {
   )
 }
 
-/** Gold is for what was won; money that one brings oneself is plain. */
-function Change({ row, currency }: { readonly row: Movement; readonly currency: Statement['currency'] }) {
-  const isWon = row.kind.startsWith('round.') && row.amount > 0n
+/** Wins above their own stake, by id: a round played at once has its stake as the other part of the same line. */
+function wonIn(rows: readonly Movement[]): ReadonlySet<string> {
+  const amounts = new Map(rows.map((row) => [row.id, row.amount]))
+  const won = rows.filter((row) => {
+    const stake = amounts.get(row.id.replace(/:1$/, ':0'))
+    const isOwnLine = stake === row.amount
+    return row.kind === 'round.win' && (isOwnLine || stake === undefined || row.amount > -stake)
+  })
+  return new Set(won.map(({ id }) => id))
+}
+
+type ChangeProps = {
+  readonly row: Movement
+  readonly currency: Statement['currency']
+  readonly isWon: boolean
+}
+
+/** Gold is for what was won; a return below the stake, and money that one brings oneself, are plain. */
+function Change({ row, currency, isWon }: ChangeProps) {
   return <Amount amount={row.amount} currency={currency} signed won={isWon} className="font-medium" />
 }

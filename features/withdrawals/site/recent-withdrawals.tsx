@@ -94,7 +94,9 @@ function RecentRow({
     >
       <span className="min-w-0">
         <span className="block truncate font-medium">{row.to}</span>
-        <span className="num block text-12 text-faint">{date(row.requestedAt, 'minute')}</span>
+        <span className="num block text-12 text-faint">
+          {date(row.requestedAt, row.state === 'received' ? 'minute' : 'short')}
+        </span>
       </span>
       <span className="grid justify-items-end gap-1">
         <Amount amount={row.amount} currency={row.currency} className="font-semibold" />
