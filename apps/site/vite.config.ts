@@ -30,7 +30,7 @@ const firstView = [
   'features/(lobby|members|settings|winners)/contract',
   'features/identity/site/(session|auth-store|human-answer)',
   'features/lobby/site/(home|lobby|posters|category-icons|game-card|games-row|section-head)',
-  'apps/site/src/(state|shell|member/pages|paths|line|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons))',
+  'apps/site/src/(state|shell/(?!footer-payments)|member/pages|paths|line|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons))',
 ]
 
 /** The gallery of the kit: served by the development server only, never part of a build. */

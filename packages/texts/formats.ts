@@ -5,11 +5,12 @@ import { moneyText, type Minor } from '#kit/money.ts'
 export type Money = Minor | string
 
 /** How a moment is written. `stamp` is exact to the second, `day` has no clock, `short` fits a table. */
-export type DateStyle = 'stamp' | 'minute' | 'day' | 'short' | 'clock' | 'month'
+export type DateStyle = 'stamp' | 'minute' | 'brief' | 'day' | 'short' | 'clock' | 'month'
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   stamp: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
   minute: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+  brief: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { dateStyle: 'medium' },
   short: { day: 'numeric', month: 'short' },
   clock: { timeStyle: 'medium', hourCycle: 'h23' },

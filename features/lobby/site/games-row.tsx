@@ -23,7 +23,7 @@ export function GamesRow({ title, note, games, onPlay, eager = false }: GamesRow
       <div
         className={
           isShort
-            ? 'grid gap-3 md:grid-cols-2'
+            ? 'grid gap-3 lg:grid-cols-2'
             : 'grid grid-cols-3 gap-x-2.5 gap-y-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-3.5'
         }
       >

@@ -1,18 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/art/logo.tsx'
+import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useBrand } from '../state/use-brand.ts'
 
 /** The least age of this product (decision 16); the registration form shows the one in force. */
 const MINIMUM_AGE = 21
 
+const FooterPayments = lazy(async () => ({ default: (await import('./footer-payments.tsx')).FooterPayments }))
+
 /** Who runs this, that it is a demonstration without a licence (decision 42), and where trust is shown. */
 export function Footer() {
   const { t } = useTexts()
   const brand = useBrand()
+  const member = useMember()
+  const hasCashier = member !== null && member.account !== '' && member.type !== TRIAL_TYPE
   return (
     <footer className="mx-auto max-w-320 border-t border-hair px-4 py-8 text-muted md:px-8 md:py-10">
-      <div className="grid gap-8 md:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="grid gap-8 md:grid-cols-[1.4fr_0.8fr_0.8fr_1.2fr]">
         <div>
           <Logo name={brand.name} className="mb-3 text-18" />
           <p className="max-w-80">{t('footer.licence')}</p>
@@ -29,6 +35,11 @@ export function Footer() {
             {t('shell.fairness')}
           </Link>
         </nav>
+        {hasCashier && (
+          <Suspense>
+            <FooterPayments />
+          </Suspense>
+        )}
       </div>
       <div className="mt-8 flex items-center gap-4 border-t border-hair pt-5 text-12 text-faint">
         <span className="num grid size-9 shrink-0 place-items-center rounded-full border-[1.5px] border-control font-semibold text-text">

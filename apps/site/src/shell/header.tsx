@@ -20,7 +20,7 @@ export function Header() {
   const isNarrow = useShell((state) => state.isNarrow)
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-hair bg-ground/90 pr-3 pl-4 backdrop-blur-lg md:h-16 md:gap-4 md:pr-8 md:pl-0">
-      <div className="flex items-center justify-between md:w-60 md:pr-3 md:pl-6">
+      <div className="flex items-center justify-between md:pl-6 lg:w-60 lg:pr-3">
         <Link
           to="/index"
           aria-label={t('shell.homeOf', { brand: brand.name })}
@@ -32,11 +32,17 @@ export function Header() {
           icon={isNarrow ? PanelLeft : PanelLeftClose}
           label={t(isNarrow ? 'shell.expand' : 'shell.collapse')}
           onClick={toggleRail}
-          className="max-md:hidden"
+          className="max-lg:hidden"
         />
       </div>
       <SearchBox />
       <div className="ml-auto flex items-center gap-2 md:gap-3">
+        <IconButton
+          icon={Search}
+          label={t('shell.searchGames')}
+          onClick={() => openLayer('search')}
+          className="max-md:hidden lg:hidden"
+        />
         {member ? <MemberEnd member={member} /> : <VisitorEnd mayRegister={brand.has('DIRECTREG3')} />}
       </div>
     </header>

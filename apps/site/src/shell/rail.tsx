@@ -11,13 +11,15 @@ import { memberIcons, mainEntries } from './nav.ts'
 import { useShell } from '../state/shell-store.ts'
 import { TasteButtons } from '../menus/taste-buttons.tsx'
 import { useGo } from '../state/use-go.ts'
+import { useIsTight } from '../state/use-is-tight.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { Dices } from 'lucide-react'
 
 /** The menu on a desktop: wide with words, or narrow with pictures. Categories come from the house (SHL-07). */
 export function Rail() {
   const { t } = useTexts()
-  const isNarrow = useShell((state) => state.isNarrow)
+  const isChosen = useShell((state) => state.isNarrow)
+  const isNarrow = useIsTight() || isChosen
   return (
     <nav
       aria-label={t('shell.main')}

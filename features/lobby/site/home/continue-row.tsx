@@ -23,7 +23,7 @@ export function ContinueRow({ onPlay, onHistory }: ContinueRowProps) {
         note={t('home.continueCount', { count: data.list.length })}
         link={{ words: t('home.history'), onPress: onHistory }}
       />
-      <div className="strip gap-3 md:mx-0 md:grid md:grid-cols-4 md:px-0">
+      <div className="strip gap-3 md:mx-0 md:grid md:grid-cols-2 lg:grid-cols-4 md:px-0">
         {data.list.map((game) => (
           <button
             key={game.gameId}
@@ -35,7 +35,7 @@ export function ContinueRow({ onPlay, onHistory }: ContinueRowProps) {
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{game.name}</span>
               <span className="num block truncate text-12 text-faint">
-                {date(new Date(game.lastPlayedAt), 'minute')}
+                {date(new Date(game.lastPlayedAt), 'brief')}
               </span>
             </span>
             <span className="grid size-9 place-items-center rounded-full bg-raised">

@@ -26,7 +26,8 @@ export function WinnersFeed() {
   const [held, setHeld] = useState(false)
   const first = useStep(data?.list.length ?? 0, paused || held)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only stands still under a pointer; the button pauses it for all
+    // it only stands still under a pointer; the button pauses it for all
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t('home.winners')}
       className="panel flex min-h-78 flex-col overflow-hidden px-2 pt-4 pb-2"
