@@ -1,5 +1,5 @@
 /** A PostgreSQL 18 of its own for the benchmark, thrown away afterwards: durable, as the product's. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -29,6 +29,7 @@ export type Place = {
 /** Opens the server with two databases: the migrated ledger, and an empty one for pgbench. */
 export async function openPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
+  chmodSync(dataDir, 0o755) // the account that runs PostgreSQL must be able to enter, or its files would lie elsewhere and stay
   const server = await openPostgres({ dataDir, isDurable: true, settings: SETTINGS })
   await migrate(server.ownerUrl)
   const owner = openPool({ url: server.ownerUrl, name: 'bench-owner', max: 2, as: 'owner' })
