@@ -37,6 +37,8 @@ export type Liability = {
 
 /** Kinds of house account whose money belongs to members. */
 const MEMBERS_OWN: readonly string[] = ['open_bets', 'jackpot']
+/** Told in two: what banks have confirmed is the house's, what they have not is still owed. */
+const PAYOUTS = 'payout_clearing'
 const total = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 function bookOf(parts: readonly Part[], merchant: string, currency: Currency): Liability {
@@ -54,8 +56,9 @@ function bookOf(parts: readonly Part[], merchant: string, currency: Currency): L
     sumOf('paying'),
   ]
   const house = parts
-    .filter(({ side, kind }) => side === 'house' && !MEMBERS_OWN.includes(kind))
-    .map(({ kind, amount }) => ({ kind, amount: kind === 'payout_clearing' ? amount - payingOut : amount }))
+    .filter(({ side, kind }) => side === 'house' && kind !== PAYOUTS && !MEMBERS_OWN.includes(kind))
+    .map(({ kind, amount }) => ({ kind, amount }))
+    .concat({ kind: PAYOUTS, amount: sumOf('house', PAYOUTS) - payingOut })
     .concat({ kind: 'memberDebts', amount: sumOf('debt') })
     .filter(({ amount }) => amount !== 0n)
   const owed = cash + bonus + agents + openBets + jackpots + payingOut

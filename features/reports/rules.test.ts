@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { houseKinds } from '#ledger/chart.ts'
+import { csvText } from '#features/wallet/rules.ts'
+import { major } from '#kit/money.ts'
+import { gamesSheet, liabilities, liabilitySheet, returnText, type Part } from './rules.ts'
+import { en } from './texts/en.ts'
+
+const part = (side: Part['side'], kind: string, units: number): Part => ({
+  merchant: 'JADE',
+  currency: 'VND',
+  side,
+  kind,
+  amount: major(units),
+})
+
+test('M16 what is owed is the wallets, the open stakes, the pools and what is on its way to banks; debts of members lower nothing', () => {
+  const [book] = liabilities([
+    part('wallet', 'cash', 100),
+    part('wallet', 'bonus', 7),
+    part('held', '', 30),
+    part('debt', '', -20),
+    part('house', 'open_bets', 5),
+    part('house', 'payout_clearing', 50),
+    part('paying', '', 40),
+    part('house', 'deposit_clearing', -142),
+  ])
+  expect(book).toMatchObject({ owed: major(152), held: major(30), houseSum: major(-152), sum: 0n })
+  expect(book?.house).toEqual([
+    { kind: 'deposit_clearing', amount: major(-142) },
+    { kind: 'payout_clearing', amount: major(10) },
+    { kind: 'memberDebts', amount: major(-20) },
+  ])
+})
+
+test('M16 whatever the ledger says, the report’s sum is the ledger’s sum: nothing is left out and nothing counted twice', () => {
+  const sides = fc.record({
+    wallets: fc.array(
+      fc.tuple(fc.constantFrom('cash', 'bonus', 'agent_cash', 'agent_commission'), fc.nat(1_000_000)),
+    ),
+    house: fc.array(
+      fc.tuple(fc.constantFrom(...Object.keys(houseKinds)), fc.integer({ min: -1_000_000, max: 1_000_000 })),
+    ),
+    paying: fc.nat(1_000_000),
+    debt: fc.nat(1_000_000),
+  })
+  fc.assert(
+    fc.property(sides, ({ wallets, house, paying, debt }) => {
+      const parts = [
+        ...wallets.map(([kind, units]) => part('wallet', kind, units)),
+        ...house.map(([kind, units]) => part('house', kind, units)),
+        part('paying', '', paying),
+        part('debt', '', -debt),
+      ]
+      const ledger = parts
+        .filter(({ side }) => side !== 'paying')
+        .reduce((sum, { amount }) => sum + amount, 0n)
+      expect(liabilities(parts)[0]?.sum).toBe(ledger)
+    }),
+  )
+})
+
+test('M16 every kind of house account has words in the report', () => {
+  const words: Record<string, string> = en
+  const own = Object.keys(houseKinds).filter((kind) => kind !== 'open_bets' && kind !== 'jackpot')
+  expect(own.filter((kind) => !words[`reports.house.${kind}`])).toEqual([])
+})
+
+const words = (key: string): string => new Map(Object.entries(en)).get(key) ?? key
+const heading = { at: new Date('2026-11-21T04:00:00Z'), by: '=op-huy', interval: 'this month' }
+
+test('B4 a report says what it is, who asked, when and for what time; without rows it says no activity; no cell is a formula', () => {
+  const lines = csvText(gamesSheet([], heading, words)).split('\r\n')
+  expect(lines.slice(0, 4)).toEqual([
+    'Games',
+    "Asked by,'=op-huy",
+    'Made at (UTC),2026-11-21T04:00:00.000Z',
+    'Time covered,this month',
+  ])
+  expect(lines.at(-2)).toBe('No activity')
+})
+
+test('B4 M16 the file of the liability report ends each book with its check', () => {
+  const books = liabilities([part('wallet', 'cash', 100), part('house', 'deposit_clearing', -100)])
+  const lines = csvText(liabilitySheet(books, heading, words))
+    .trimEnd()
+    .split('\r\n')
+  expect(lines).toContain('JADE,VND,Owed in all,100.00')
+  expect(lines).toContain('JADE,VND,Deposits that came in,-100.00')
+  expect(lines.at(-1)).toBe('JADE,VND,Both sides together,0.00')
+})
+
+test('B4 the return that was seen is rounded down to a hundredth of a percent and is empty where nothing was staked', () => {
+  expect(returnText(major(96), major(100))).toBe('96.00 %')
+  expect(returnText(2n, 3n)).toBe('66.66 %')
+  expect(returnText(major(250), major(100))).toBe('250.00 %')
+  expect(returnText(0n, 0n)).toBeNull()
+})
