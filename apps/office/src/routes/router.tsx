@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
 import { history } from '../place.ts'
 import { Shell } from '../shell/shell.tsx'
 import { EnrolPage, LoginPage } from './outside.tsx'
@@ -42,6 +48,16 @@ const adjustments = createRoute({
   path: '/adjustments',
   component: lazyRouteComponent(() => import('./adjustments.tsx'), 'AdjustmentsPage'),
 })
+const risk = createRoute({
+  getParentRoute: () => inside,
+  path: '/risk',
+  component: lazyRouteComponent(() => import('./reports.tsx'), 'RiskPage'),
+})
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('./reports.tsx'), 'ReportsPage'),
+})
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
@@ -58,7 +74,19 @@ const security = createRoute({
   component: lazyRouteComponent(() => import('./staff.tsx'), 'SecurityPage'),
 })
 
-const rooms = [home, deposits, withdrawals, members, member, adjustments, audit, operators, security]
+const rooms = [
+  home,
+  deposits,
+  withdrawals,
+  members,
+  member,
+  adjustments,
+  risk,
+  reports,
+  audit,
+  operators,
+  security,
+]
 
 export const router = createRouter({
   history,

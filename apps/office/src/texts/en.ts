@@ -12,6 +12,8 @@ export const office = {
   'office.withdrawals': 'Withdrawals',
   'office.members': 'Members',
   'office.adjustments': 'Corrections',
+  'office.risk': 'Risk',
+  'office.reports': 'Reports',
   'office.audit': 'Audit log',
   'office.operators': 'Operators',
   'office.security': 'Your security',

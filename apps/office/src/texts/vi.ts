@@ -13,6 +13,8 @@ export const office: OfficeWords = {
   'office.withdrawals': 'Rút tiền',
   'office.members': 'Hội viên',
   'office.adjustments': 'Điều chỉnh',
+  'office.risk': 'Rủi ro',
+  'office.reports': 'Báo cáo',
   'office.audit': 'Nhật ký kiểm toán',
   'office.operators': 'Nhân viên',
   'office.security': 'Bảo mật của bạn',
