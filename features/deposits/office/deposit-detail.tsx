@@ -99,6 +99,8 @@ function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed'
             {t('depositsOffice.release')}
           </Button>
         </div>
+      ) : deposit.claimedBy ? (
+        <Notice>{t('refusal.deposits.claimed', { by: deposit.claimedBy })}</Notice>
       ) : (
         <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate({ params })}>
           {t('depositsOffice.claim')}

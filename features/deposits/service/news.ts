@@ -54,8 +54,10 @@ export async function takePaymentNews(
       await addEvent(tx, row.id, { at: now, what: 'amountDiffers' })
       return () => tellDeposit(house, { ...row, state: 'inReview' })
     case 'nothing':
-      if (decision.why === 'currencyDiffers')
+      if (decision.why === 'currencyDiffers') {
+        await addEvent(tx, row.id, { at: now, what: 'currencyDiffers' })
         house.log.error({ deposit: row.id, currency: news.currency }, 'a payment came in another currency')
+      }
       return nothingToTell
   }
 }

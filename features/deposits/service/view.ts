@@ -61,6 +61,8 @@ export async function fullView(house: House, db: Db | Tx, row: DepositRow, look:
     reason: row.reason,
     transferTo: row.state === 'awaitingSlip' || row.state === 'inReview' ? transferTo(row) : null,
     hasSlip: row.hasSlip,
-    steps: events.map(({ at, what, by, note }) => ({ at, what, note: by === null ? note : null })),
+    steps: events
+      .filter(({ what }) => what !== 'currencyDiffers')
+      .map(({ at, what, by, note }) => ({ at, what, note: by === null ? note : null })),
   }
 }

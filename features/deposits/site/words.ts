@@ -32,7 +32,7 @@ export function feeWords(
   currency: Currency,
 ): string {
   const share = texts.ppm(feePpm)
-  const amount = texts.money(feeFixed, currency)
+  const amount = texts.money(feeFixed, currency, { symbol: true })
   if (feePpm === 0 && feeFixed === 0n) return texts.t('deposits.noFee')
   if (feePpm === 0) return texts.t('deposits.feeFixed', { amount })
   return feeFixed === 0n

@@ -26,6 +26,7 @@ export const office = {
   'depositsOffice.step.expired': 'expired',
   'depositsOffice.step.rejected': 'rejected',
   'depositsOffice.step.amountDiffers': 'another sum was reported',
+  'depositsOffice.step.currencyDiffers': 'paid in another currency',
   'depositsOffice.minutes': '{count} min',
   'depositsOffice.hours': '{count} h',
   'depositsOffice.days': '{count} d',

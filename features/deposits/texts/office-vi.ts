@@ -29,6 +29,7 @@ export const officeVi: SameKeys<typeof office> = {
   'depositsOffice.step.expired': 'hết hạn',
   'depositsOffice.step.rejected': 'đã từ chối',
   'depositsOffice.step.amountDiffers': 'cổng báo số tiền khác',
+  'depositsOffice.step.currencyDiffers': 'trả bằng loại tiền khác',
   'depositsOffice.minutes': '{count} phút',
   'depositsOffice.hours': '{count} giờ',
   'depositsOffice.days': '{count} ngày',

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { isOpenForReview } from '../rules/states.ts'
 import type { WithdrawalDetailProps, WithdrawalInFull } from './withdrawal-detail.tsx'
@@ -28,9 +29,13 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
     return (
       <div className="grid gap-2">
         {fault && <Failure error={fault} />}
-        <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate({ params })}>
-          {t('withdrawalsOffice.claim')}
-        </Button>
+        {order.claimedBy ? (
+          <Notice>{t('refusal.withdrawals.claimed', { by: order.claimedBy })}</Notice>
+        ) : (
+          <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate({ params })}>
+            {t('withdrawalsOffice.claim')}
+          </Button>
+        )}
       </div>
     )
   }
