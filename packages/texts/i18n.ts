@@ -44,8 +44,8 @@ export async function changeLang(next: Lang): Promise<void> {
     addWords(next, await load(next))
     loaded = new Set([...loaded, next])
   }
+  rememberLang(next, lang)
   lang = next
-  rememberLang(next)
   announce()
 }
 
@@ -97,11 +97,11 @@ export function announce(): void {
 }
 
 /** Storage keys of the specification: `lang`, and `hisLang` for the language before (decision 39). */
-function rememberLang(next: Lang): void {
+function rememberLang(next: Lang, shown: Lang): void {
   if (typeof localStorage === 'undefined') return
-  const before = localStorage.getItem('lang')
+  const before = localStorage.getItem('lang') ?? shown.toUpperCase()
   if (before === next.toUpperCase()) return
-  if (before) localStorage.setItem('hisLang', before)
+  localStorage.setItem('hisLang', before)
   localStorage.setItem('lang', next.toUpperCase())
 }
 

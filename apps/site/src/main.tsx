@@ -13,7 +13,8 @@ const queries = new QueryClient()
 const place = document.getElementById('root')
 
 onSession(() => {
-  if (sessionToken() === null) void queries.resetQueries() // what a member saw does not outlive the session, in any tab
+  // what a member saw does not outlive the session, in any tab; after the page has drawn itself as a visitor's
+  if (sessionToken() === null) setTimeout(() => void queries.resetQueries())
 })
 askOtherTabs()
 await startWords()

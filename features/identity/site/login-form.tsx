@@ -44,7 +44,6 @@ export function LoginForm() {
       <TextField
         label={t('auth.username')}
         autoComplete="username"
-        autoFocus
         error={errors.username?.message}
         {...form.register('username', { validate: (value) => value.trim() !== '' || t('auth.needUsername') })}
       />

@@ -29,7 +29,6 @@ export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
       <TextField
         label={<span className="sr-only">{t('shell.searchGames')}</span>}
         type="search"
-        autoFocus
         start={<Search size={18} />}
         placeholder={t('shell.searchHint', { count: games.data?.list.length ?? 0 })}
         value={typed}

@@ -78,7 +78,6 @@ function LoginPasswordForm({ onDone }: { readonly onDone: () => void }) {
       <PasswordField
         label={t('account.passwordOld')}
         purpose="current"
-        autoFocus
         error={errors.oldPassword?.message}
         {...form.register('oldPassword', { required: t('auth.needPassword') })}
       />
@@ -159,7 +158,6 @@ function PaymentPasswordForm({ onDone }: { readonly onDone: () => void }) {
       <PasswordField
         label={t('account.paymentNew')}
         purpose="new"
-        autoFocus
         error={errors.paymentPassword?.message}
         {...form.register('paymentPassword', { required: t('auth.needField') })}
       />

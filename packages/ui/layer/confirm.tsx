@@ -33,7 +33,7 @@ export function Confirm({
   const { t } = useTexts()
   const actions = (
     <>
-      <Button onClick={onClose} autoFocus>
+      <Button onClick={onClose} data-focus="">
         {keep ?? t('ui.cancel')}
       </Button>
       <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { backdropClass } from './backdrop.ts'
@@ -34,12 +34,15 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useTexts()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain md:place-items-center md:p-6">
           <Base.Popup
+            ref={popup}
+            initialFocus={() => firstChoice(popup.current)}
             className={clsx(
               'relative flex max-h-[94dvh] w-full flex-col rounded-t-sheet bg-surface shadow-lift outline-none md:max-h-[88dvh] md:rounded-sheet md:border md:border-hair',
               'transition-[transform,opacity] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
@@ -74,4 +77,10 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** What a person came for: what is marked, else the first box to fill in, else the first thing at all. */
+function firstChoice(popup: HTMLElement | null): HTMLElement | true {
+  const marked = popup?.querySelector<HTMLElement>('[data-focus]')
+  return marked ?? popup?.querySelector<HTMLElement>('input:not([type=radio]), textarea, select') ?? true
 }
