@@ -3,7 +3,7 @@ import type { Name } from './names.ts'
 
 /** Path and text of each file; the feature keeps short remarks of a member until it gets its own meaning. */
 export function featureFiles(
-  { kebab, camel, pascal, snake, words }: Name,
+  { kebab, camel, snake, words }: Name,
   now: Date,
 ): Record<string, string> {
   const at = now.toISOString().replaceAll(/[-:T]/g, '')

@@ -1,21 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../launcher/place.ts'
 import { rules } from '../tidy/rules/all.ts'
-import { projectOf, readProject, readSource } from '../tidy/source.ts'
+import { readSource } from '../tidy/source.ts'
 import { featureFiles } from './feature.ts'
 import { gameFiles } from './game.ts'
 import { readName } from './names.ts'
 
-const project = readProject(ROOT)
-
-/** What tidy says of new files among the real ones; that nothing imports them yet is the registry's matter. */
+/** What tidy says of new files that stand among the real ones; that nothing imports them yet is the registry's matter. */
 function findings(files: Readonly<Record<string, string>>): string[] {
-  const made = Object.entries(files).map(([path, text]) => readSource(path, text))
-  const grown = projectOf([...project.sources, ...made])
+  const sources = Object.entries(files).map(([path, text]) => readSource(path, text))
+  const has = (path: string) => Object.hasOwn(files, path) || existsSync(join(ROOT, path))
   return rules
     .filter((rule) => rule.name !== 'dead-file')
-    .flatMap((rule) => rule.look(grown))
-    .filter(({ path }) => Object.hasOwn(files, path))
+    .flatMap((rule) => rule.look({ sources, has }))
     .map(({ path, rule, words }) => `${path} ${rule} ${words}`)
 }
 
