@@ -36,6 +36,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.adjustments.approve': 'Approved a correction',
   'audit.did.adjustments.reject': 'Rejected a correction',
   'audit.did.adjustments.withdraw': 'Took a correction back',
+  'audit.did.risk.clear': 'Cleared a risk flag',
   'audit.did.audit.check': 'Proved the audit chain',
   'audit.did.operators.login': 'Logged in',
   'audit.did.operators.logout': 'Logged out',

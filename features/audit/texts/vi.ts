@@ -35,6 +35,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.adjustments.approve': 'Duyệt điều chỉnh',
   'audit.did.adjustments.reject': 'Từ chối điều chỉnh',
   'audit.did.adjustments.withdraw': 'Rút lại điều chỉnh',
+  'audit.did.risk.clear': 'Đã xử lý cảnh báo rủi ro',
   'audit.did.audit.check': 'Kiểm chứng chuỗi kiểm toán',
   'audit.did.operators.login': 'Đăng nhập',
   'audit.did.operators.logout': 'Đăng xuất',
