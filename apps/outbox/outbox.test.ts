@@ -61,17 +61,17 @@ test('a mail full of script shows on the page as words, and its own frame has no
   const nasty = '<script>alert(1)</script>'
   const mail = {
     id: 'n',
-    kind: 'mail',
+    kind: 'mail' as const,
     to: [nasty],
     from: nasty,
     subject: nasty,
     text: nasty,
     html: nasty,
     arrivedAt: '',
-  } as const
+  }
   expect(outboxPage([mail], mail, {})).not.toContain(nasty)
   expect(framePage({ ...mail, html: null })).not.toContain(nasty)
-  messages.add({ ...mail, to: [...mail.to] })
+  messages.add(mail)
   const frame = await http.inject('/mail?id=n')
   expect(frame.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/)
   expect(frame.headers['content-security-policy']).not.toContain('allow-scripts')

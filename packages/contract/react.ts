@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { Call } from './client.ts'
-import { LineError, RefusedError } from './envelope.ts'
+import { LineError, type RefusedError } from './envelope.ts'
 import type { Input, Reply, Route } from './route.ts'
 
 const RETRIES_ON_BROKEN_LINE = 2

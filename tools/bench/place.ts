@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrate } from '#db/migrate.ts'
 import { openPool } from '#db/pool.ts'
 import { openPostgres } from '../launcher/postgres/server.ts'

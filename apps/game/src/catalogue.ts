@@ -21,7 +21,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
     logo: riverLogo,
     verb: 'play',
     scene: async () => (await import('#games/slots/river-dragon/scene/scene.ts')).scene,
-    info: async () => (await import('#games/slots/river-dragon/scene/info.tsx')).Info,
+    info: async () => (await import('#games/slots/river-dragon/scene/info/info.tsx')).Info,
   },
   dice: {
     name: 'Dice',

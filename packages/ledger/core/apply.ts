@@ -73,7 +73,7 @@ function slowResult({ code, guard, ref, after }: Slow): PostResult {
   if (code > 1 || !known) {
     const reason = REFUSALS[code]
     if (!reason) throw new Error(`ledger: unknown result code ${code}`)
-    return { status: 'refused', reason, ...(guard ? { guard } : {}), ...(known ?? {}) }
+    return { status: 'refused', reason, ...(guard ? { guard } : {}), ...known }
   }
   return { status: code === 0 ? 'ok' : 'duplicate', ...(ref === 'NULL' ? {} : { ref }), ...known }
 }
@@ -83,7 +83,7 @@ export function resultsOf(plan: Plan, row: ApplyRow): PostResult[] {
   const clean = elements(row.clean)
   const [balance, held, seq] = [bigints(row.balance), bigints(row.held), bigints(row.seq)]
   const slow = row.items === null ? null : slowResults(row)
-  const results = new Array<PostResult>(plan.sent.length)
+  const results: PostResult[] = Array.from({ length: plan.sent.length })
   plan.sent.forEach(({ entry, place, run, step }, at) => {
     const wallet = place - 1
     if (clean[wallet] === 't') {

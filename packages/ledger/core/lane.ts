@@ -4,7 +4,7 @@ import type { PostResult } from '../types.ts'
 import { APPLY_SQL, resultsOf, type ApplyRow } from './apply.ts'
 import type { Entry } from './entry.ts'
 import type { Facts } from './facts.ts'
-import { planOf, type Placed } from './plan.ts'
+import { planOf } from './plan.ts'
 
 /** Advisory lock class of the batchers' stripes; 7263 is post()'s. */
 const STRIPE_LOCK = 7264

@@ -2,7 +2,7 @@ import { ease } from '#game-kit/scene/clock.ts'
 import { createFigures } from '#game-kit/scene/pixi/figures.ts'
 import { frame } from '#game-kit/scene/pixi/textures.ts'
 import { Container, Graphics, Sprite, Text } from 'pixi.js'
-import { shake, type SceneSet } from './set.ts'
+import { shake, type SceneSet } from './set/set.ts'
 
 const font = 'Be Vietnam Pro, system-ui, sans-serif'
 

@@ -2,7 +2,7 @@ import { ease } from '#game-kit/scene/clock.ts'
 import { frame } from '#game-kit/scene/pixi/textures.ts'
 import { createSpread } from '#game-kit/scene/spread.ts'
 import type { SpinEvent } from '../events.ts'
-import type { SceneSet } from './set.ts'
+import type { SceneSet } from './set/set.ts'
 import type { Showing } from './showing.ts'
 import { columnsOf } from './strips.ts'
 

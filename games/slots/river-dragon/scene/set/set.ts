@@ -12,7 +12,7 @@ import { loadBanners, loadStage, type Banners, type StageArt } from './assets.ts
 import { layOut, type Layout } from './layout.ts'
 import { createMessage, createStatus, type Message, type Status } from './message.ts'
 import { createNight, type Night } from './night.ts'
-import { strips } from './strips.ts'
+import { strips } from '../strips.ts'
 
 /** Everything that stands on the stage of River Dragon; the players move it. */
 export type SceneSet = {
