@@ -38,35 +38,39 @@ export async function insertEntry(tx: Db | Tx, entry: AuditEntry): Promise<void>
   )
 }
 
-/** An entry as its hash reads it: each column as PostgreSQL writes it. */
+/** An entry as its hash reads it: what is stored, and its words in one text. */
 export type StoredEntry = {
   readonly seq: bigint
   readonly previous: Buffer
   readonly hash: Buffer
-  readonly words: readonly (string | null)[]
+  readonly words: string
 }
+
+/** What the hash is taken over besides the entry before, in this order. */
+const hashed = [
+  'seq::text',
+  `to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  'operator_id::text',
+  'operator_account',
+  'action',
+  'object',
+  'before::text',
+  'after::text',
+  'reason',
+  'ip',
+]
+
+/** The same as audit_field() in SQL, written again with built-in functions only: a changed function cannot lie for both. */
+const words = sql.raw(
+  hashed.map((field) => `coalesce(octet_length(${field}) || ':' || ${field} || ';', '-;')`).join('\n|| '),
+)
 
 /** The next entries of the chain after a place, in order. */
 export function entriesAfter(db: Db | Tx, seq: bigint, limit: number): Promise<StoredEntry[]> {
   return many(
     db,
     sql<StoredEntry>`
-      select
-        seq,
-        previous,
-        hash,
-        array[
-          seq::text,
-          to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-          operator_id::text,
-          operator_account,
-          action,
-          object,
-          before::text,
-          after::text,
-          reason,
-          ip
-        ] as words
+      select seq, previous, hash, ${words} as words
       from audit_entry
       where seq > ${seq}
       order by seq

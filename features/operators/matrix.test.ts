@@ -88,6 +88,21 @@ test('S6 no operator route exists on the player’s port or on the games’ orig
   expect(wrong).toEqual([])
 })
 
+test('S4 every write is refused when another site’s page causes it, even with an owner’s cookie', async () => {
+  const cookie = staff.get('owner')?.cookie ?? ''
+  const wrong: string[] = []
+  for (const { name, route } of operatorRoutes.filter(({ route: { method } }) => method !== 'GET'))
+    for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const answer = await fetch(`${at.office}${route.path.replace(/:\w+/g, '1')}`, {
+        method: route.method,
+        headers: { cookie, 'content-type': 'application/json', ...foreign },
+        body: '{}',
+      })
+      if (answer.status !== 401) wrong.push(`${name}: ${answer.status}`)
+    }
+  expect(wrong).toEqual([])
+})
+
 test('B1 a role that is no longer known grants nothing', () => {
   expect([...permissionsOf(['janitor'])]).toEqual([])
 })

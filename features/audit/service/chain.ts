@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -43,13 +43,8 @@ const HeadFile = z.object({
 
 const FILE = 'audit-head.json'
 
-/** One field as the hash reads it; the same as audit_field() in SQL, written again so that neither can lie alone. */
-function field(value: string | null): string {
-  return value === null ? '-;' : `${Buffer.byteLength(value)}:${value};`
-}
-
-function digestOf(entry: StoredEntry): string {
-  return createHash('sha256').update(entry.previous).update(entry.words.map(field).join('')).digest('hex')
+function digestOf({ previous, words }: StoredEntry): string {
+  return hash('sha256', Buffer.concat([previous, Buffer.from(words)]), 'hex')
 }
 
 export type CheckTools = {
@@ -112,8 +107,8 @@ async function walk(db: Db, from: Link, add: Add): Promise<{ readonly end: Link;
 }
 
 function linkOf(stored: StoredEntry): Entry {
-  const hash = stored.hash.toString('hex')
-  return { seq: stored.seq, hash, previous: stored.previous.toString('hex'), digest: digestOf(stored) }
+  const own = stored.hash.toString('hex')
+  return { seq: stored.seq, hash: own, previous: stored.previous.toString('hex'), digest: digestOf(stored) }
 }
 
 async function sealFindings(db: Db, vault: Vault, seal: SignedHead): Promise<Finding[]> {
