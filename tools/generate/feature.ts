@@ -2,10 +2,7 @@
 import type { Name } from './names.ts'
 
 /** Path and text of each file; the feature keeps short remarks of a member until it gets its own meaning. */
-export function featureFiles(
-  { kebab, camel, snake, words }: Name,
-  now: Date,
-): Record<string, string> {
+export function featureFiles({ kebab, camel, snake, words }: Name, now: Date): Record<string, string> {
   const at = now.toISOString().replaceAll(/[-:T]/g, '')
   const folder = `features/${kebab}`
   return {
