@@ -1,11 +1,17 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
+import { inTransaction } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
+import { correctionCredit, correctionDebit } from '#features/adjustments/postings.ts'
+import { depositCredited, depositFee } from '#features/deposits/postings.ts'
 import { seatAt, evenBet } from '#features/rounds/testing/seat.ts'
 import { sumLatestHours } from '#features/rounds/service/audit.ts'
 import { sandboxTown, type SandboxTown } from '#features/payments/testing/sandbox.ts'
+import { withdrawalFee, withdrawalPaid } from '#features/withdrawals/postings.ts'
 import { major, type Minor } from '#kit/money.ts'
+import { post } from '#ledger/posting.ts'
 
 let town: SandboxTown
 let linh: Operator
@@ -112,6 +118,40 @@ test('M16 the liability report equals the ledger’s entries by class after each
   expect(jade?.held).toBe(major(300_000))
   expect(jade?.payingOut).toBe(major(600_000))
   expect(jade?.house.find(({ kind }) => kind === 'memberDebts')?.amount).toBeLessThan(0n)
+})
+
+test('M16 random postings of every kind: after each one the report is the ledger', async () => {
+  const wallets = [await person(town), await person(town), await person(town, { merchant: 'AMBER' })]
+  const kinds = [
+    depositCredited,
+    depositFee,
+    withdrawalPaid,
+    withdrawalFee,
+    correctionCredit,
+    correctionDebit,
+  ]
+  const posting = fc.record({
+    who: fc.nat(wallets.length - 1),
+    kind: fc.constantFrom(...kinds),
+    amount: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+    key: fc.uuid(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(posting, { minLength: 20, maxLength: 40 }), async (postings) => {
+      for (const { who, kind, amount, key } of postings) {
+        const wallet = wallets[who]?.wallet ?? 0n
+        await inTransaction(town.house.db, (tx) => post(tx, [{ posting: kind, key, wallet, amount }]))
+        await reportIsTheLedger()
+      }
+    }),
+    { numRuns: 10 },
+  )
+  const own = wallets.map(({ wallet }) => wallet.toString())
+  const { lines } = await one(
+    town.database.owner,
+    sql<{ lines: bigint }>`select count(*) as lines from line where wallet = any(${own}::bigint[])`,
+  )
+  expect(lines).toBeGreaterThan(100n)
 })
 
 test('M16 what the bank confirms moves from owed to paid out, and the sum stays zero', async () => {

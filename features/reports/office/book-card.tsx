@@ -51,6 +51,7 @@ export function BookCard({ book }: { readonly book: Book }) {
           <Line name={t('reports.sum')} amount={sum} book={book} isTotal />
         </tbody>
       </table>
+      <p className="text-12 text-faint">{t('reports.ownHint')}</p>
     </section>
   )
 }

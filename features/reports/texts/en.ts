@@ -24,6 +24,7 @@ export const en = englishOf<typeof reports>()({
   'reports.owed': 'Owed in all',
   'reports.held': 'Of it held for withdrawals',
   'reports.own': 'The house’s own side',
+  'reports.ownHint': 'Minus: others hold it for the house, or owe it. Plus: it has been earned or paid out.',
   'reports.houseSum': 'Own side in all',
   'reports.sum': 'Both sides together',
   'reports.whole': 'The books add up to {sum}',

@@ -24,6 +24,7 @@ export const vi: SameKeys<typeof en> = {
   'reports.owed': 'Tổng phải trả',
   'reports.held': 'Trong đó đang giữ để rút',
   'reports.own': 'Phía nhà cái',
+  'reports.ownHint': 'Số âm: nơi khác đang giữ hộ hoặc còn nợ nhà cái. Số dương: đã thu được hoặc đã chi ra.',
   'reports.houseSum': 'Tổng phía nhà cái',
   'reports.sum': 'Cộng hai phía',
   'reports.whole': 'Sổ sách cộng lại bằng {sum}',
