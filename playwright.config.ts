@@ -19,8 +19,8 @@ const browser = {
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/walks',
-  // Each walk makes people of its own, so walks do not disturb each other; two cores carry two browsers.
-  workers: 2,
+  // One at a time: a browser that draws games wants both cores, and an operator's authenticator code works once.
+  workers: 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -4,10 +4,14 @@ import { newName, register, site } from './support/people.ts'
 
 async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
 }
 
-test('SHL-17 a visitor sees games, true winners and how the house is fair, without a barrier in either theme', async ({ page }) => {
+test('SHL-17 a visitor sees games, true winners and how the house is fair, without a barrier in either theme', async ({
+  page,
+}) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -26,7 +30,8 @@ test('SHL-17 a visitor sees games, true winners and how the house is fair, witho
 test('SHL-14 the language changes at once, without a reload, and stays', async ({ page }) => {
   await page.goto(site)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  if (await page.getByRole('button', { name: 'Menu' }).isVisible()) await page.getByRole('button', { name: 'Menu' }).click()
+  if (await page.getByRole('button', { name: 'Menu' }).isVisible())
+    await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Tiếng Việt' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
@@ -35,7 +40,9 @@ test('SHL-14 the language changes at once, without a reload, and stays', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
 })
 
-test('AUT-10 a visitor registers by user name with the human check, is welcomed and logged in', async ({ page }) => {
+test('AUT-10 a visitor registers by user name with the human check, is welcomed and logged in', async ({
+  page,
+}) => {
   const account = newName()
   await register(page, account)
   await expectNoBarriers(page)

@@ -9,7 +9,13 @@ export async function memberCentre(page: Page, name: string): Promise<void> {
 
 /** What the member centre says is in the main wallet. */
 export async function expectBalance(page: Page, amount: string): Promise<void> {
-  await expect(page.getByRole('dialog').getByText(`Main wallet, VND ${amount}`).or(page.getByText(amount, { exact: true })).first()).toBeVisible({
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(`Main wallet, VND ${amount}`)
+      .or(page.getByText(amount, { exact: true }))
+      .first(),
+  ).toBeVisible({
     timeout: 20_000,
   })
 }
@@ -31,19 +37,31 @@ export async function transferWithSlip(page: Page, preset: string): Promise<stri
   await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
   await page.getByRole('button', { name: preset, exact: true }).click()
   await page.getByRole('button', { name: 'Show the account' }).click()
-  const reference = (await page.getByText(/^D-\d+/).first().textContent())?.match(/D-\d+/)?.[0] ?? ''
-  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slipPicture(reference) })
+  const reference =
+    (
+      await page
+        .getByText(/^D-\d+/)
+        .first()
+        .textContent()
+    )?.match(/D-\d+/)?.[0] ?? ''
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slipPicture(reference) })
   await page.getByRole('button', { name: 'Send the slip' }).click()
   await expect(page.getByText('Being checked').first()).toBeVisible()
   return reference
 }
 
 /** An operator takes an order out of a queue and agrees to it. */
-export async function approveOrder(desk: Page, queue: 'deposits' | 'withdrawals', reference: string): Promise<void> {
+export async function approveOrder(
+  desk: Page,
+  queue: 'deposits' | 'withdrawals',
+  reference: string,
+): Promise<void> {
   await desk.goto(`${new URL(desk.url()).origin}/${queue}?find=${reference}`)
   await desk.getByRole('row', { name: new RegExp(reference) }).click()
   await desk.getByRole('button', { name: 'Claim', exact: true }).click()
-  await desk.getByRole('button', { name: /^Approve/ }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: /^Approve/ }).click()
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(desk.getByRole('dialog')).toBeHidden()
 }

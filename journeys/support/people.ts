@@ -15,7 +15,9 @@ type Login = { readonly account: string; readonly authenticator?: string }
 
 /** The authenticator secret that the seed printed for an operator. */
 function secretOf(account: string): string {
-  const logins: Login[] = JSON.parse(readFileSync(join(process.env['DATA_DIR'] ?? '.data', 'logins.json'), 'utf8'))
+  const logins: Login[] = JSON.parse(
+    readFileSync(join(process.env['DATA_DIR'] ?? '.data', 'logins.json'), 'utf8'),
+  )
   const secret = logins.find((login) => login.account === account)?.authenticator
   if (!secret) throw new Error(`no authenticator of ${account} in logins.json`)
   return secret
