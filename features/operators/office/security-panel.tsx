@@ -102,7 +102,7 @@ function SessionsCard() {
       <h2 className="text-16">{t('operators.sessions')}</h2>
       <Answer of={asked} waiting={<SkeletonCard />}>
         {({ sessions }) => (
-          <ul className="grid">
+          <ul className="grid grid-cols-1">
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
