@@ -1,6 +1,7 @@
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { Trail } from '#features/payments/office/trail.tsx'
+import { MemberFlags } from '#features/risk/office/member-flags.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -31,6 +32,7 @@ export function WithdrawalDetail({ id, deed, onDeed, claimError }: WithdrawalDet
           <Head order={order} />
           {claimError instanceof Error && <Failure error={claimError} />}
           <WithdrawalDeeds order={order} deed={deed} onDeed={onDeed} />
+          <MemberFlags member={order.memberId} />
           <FourEyes order={order} />
           <Payout order={order} />
           <Why order={order} />

@@ -1,0 +1,17 @@
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { risk } from '../contract.ts'
+import { whyText } from './risk-panel.tsx'
+
+/** The open flags of a member, for whoever decides about the member's money; silent for one who may not see them. */
+export function MemberFlags({ member }: { readonly member: bigint }) {
+  const texts = useTexts()
+  const { data } = useAsk(useApi(risk).flags, { query: { member, state: 'open' } })
+  return data?.flags.map((flag) => (
+    <Notice key={flag.id} tone="warning">
+      {whyText(texts, flag)}
+    </Notice>
+  ))
+}
