@@ -128,9 +128,10 @@ function SessionRow({ session }: { readonly session: Session }) {
         <p className="truncate" title={session.device}>
           {deviceText(session.device)}
         </p>
-        <p className="num text-12 text-faint">
-          {session.ip} · {t('operators.sessionSince')} {date(session.createdAt, 'minute')} ·{' '}
-          {t('operators.sessionSeen')} {date(session.lastSeenAt, 'minute')}
+        <p className="text-12 text-faint">
+          <span className="num">{session.ip}</span> · {t('operators.sessionSince')}{' '}
+          <span className="num">{date(session.createdAt, 'minute')}</span> · {t('operators.sessionSeen')}{' '}
+          <span className="num">{date(session.lastSeenAt, 'minute')}</span>
         </p>
       </div>
       {session.isThis ? (
