@@ -73,6 +73,14 @@ export function createDesk(journal: Journal, clock: () => number) {
     if (isReordering) enqueue({ ...before, status: 'pending' }, { ...manner, copies: 1 })
   }
 
+  /** How every order starts, whatever it asks for. */
+  const begun = () => ({
+    status: 'pending' as const,
+    reason: null,
+    createdAt: new Date(clock()).toISOString(),
+    settledAt: null,
+  })
+
   return {
     find,
     byToken: (token: string): Payment | null => {
@@ -89,10 +97,7 @@ export function createDesk(journal: Journal, clock: () => number) {
         kind: 'payment',
         id: newId('pay'),
         token: randomBytes(18).toString('base64url'),
-        status: 'pending',
-        reason: null,
-        createdAt: new Date(clock()).toISOString(),
-        settledAt: null,
+        ...begun(),
       }
       journal.write({ order })
       return order
@@ -105,10 +110,7 @@ export function createDesk(journal: Journal, clock: () => number) {
         ...ask,
         kind: 'payout',
         id: newId('po'),
-        status: 'pending',
-        reason: null,
-        createdAt: new Date(clock()).toISOString(),
-        settledAt: null,
+        ...begun(),
       }
       journal.write({ order })
       return order

@@ -14,7 +14,7 @@ import {
   type Route,
 } from '#contract/route.ts'
 import type { AnyCall, CallFor } from './call.ts'
-import { isRefused, openGate } from './http/gate.ts'
+import { isRefused, languageOf, openGate } from './http/gate.ts'
 import type { House } from './house.ts'
 import { readInput } from './http/input.ts'
 import type { Refused } from './once.ts'
@@ -139,12 +139,10 @@ export function refuse(
     schema && detail !== undefined ? z.encode(schema as Parameters<typeof z.encode>[0], detail) : detail
   const places = typeof shown === 'object' && shown !== null ? (shown as Record<string, string>) : {} // details are flat objects
   if ('retryAfterSeconds' in places) void reply.header('retry-after', String(places['retryAfterSeconds']))
-  const language =
-    reply.request.headers['language'] === 'VI' || reply.request.headers['language'] === 'vi' ? 'vi' : 'en'
   return reply.code(statusOf(refused)).send({
     success: false,
     errorCode: refused,
-    message: house.words(language, `refusal.${refused}`, places),
+    message: house.words(languageOf(reply.request), `refusal.${refused}`, places),
     ...(shown === undefined || shown === null ? {} : { value: shown }),
   })
 }
