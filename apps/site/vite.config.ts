@@ -22,7 +22,7 @@ const vendor = [
 
 /** Our own modules of the first view: one file instead of forty small ones. */
 const firstView = [
-  'packages/contract/(client|codecs|common|envelope|react|route)',
+  'packages/contract/(client|codecs|common|envelope|new-id|react|route)',
   'packages/kit/(money|currency)',
   'packages/texts/[^/]+$',
   'packages/texts/shell/(en|ui-en)',
@@ -48,6 +48,8 @@ const gallery: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwind(), gallery],
+  // a worker may leave to a later chunk what few browsers need
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

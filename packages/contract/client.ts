@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Envelope, LineError, RefusedError } from './envelope.ts'
+import { newId } from './new-id.ts'
 import { FEATURE, type Contract, type Input, type Named, type Reply, type Route } from './route.ts'
 
 type AskInput<R extends Route> =
@@ -77,7 +78,7 @@ async function send(
   transport: Transport,
 ): Promise<unknown> {
   const { body, type } = await payload(route, parts, transport)
-  const key = route.once ? (options.idempotencyKey ?? transport.newKey?.() ?? crypto.randomUUID()) : undefined
+  const key = route.once ? (options.idempotencyKey ?? (transport.newKey ?? newId)()) : undefined
   const headers = {
     ...transport.headers?.(route),
     ...(type ? { 'content-type': type } : {}),

@@ -43,7 +43,6 @@ export function createServerApi(game: string, ticket: string | null, language: s
   let token = stored(slot)
   const client = createClient(play, {
     headers: () => ({ language, ...(token ? { authorization: token } : {}) }),
-    newKey: () => crypto.randomUUID(),
   })
   const enter = async (once: string): Promise<GameSession> => {
     const entered = await client.enter({ body: { ticket: once } })

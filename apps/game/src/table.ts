@@ -1,4 +1,5 @@
 import { LineError, RefusedError } from '#contract/envelope.ts'
+import { newId } from '#contract/new-id.ts'
 import type { Speed } from '#game-kit/scene/players.ts'
 import type { Scene } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
@@ -175,7 +176,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
         return set({ notice: { kind: 'short' } })
       }
       sound.play('press')
-      void round(scene.bet(), stake, crypto.randomUUID())
+      void round(scene.bet(), stake, newId())
     },
     skip,
     step: (by) => {

@@ -1,5 +1,6 @@
 import type { Transport } from '#contract/client.ts'
-import type { SealingKey } from '#contract/seal.ts'
+import { newId } from '#contract/new-id.ts'
+import type { seal, SealingKey } from '#contract/seal.ts'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { takeHumanAnswer } from '#features/identity/site/human/human-answer.ts'
 import { endSession, sessionToken } from '#features/identity/site/session.ts'
@@ -29,19 +30,25 @@ function headersOf(route: { readonly human?: true }): Record<string, string> {
   }
 }
 
-/** Encryption exists in secure contexts only; elsewhere the server says whether it takes plain bodies (decision 3). */
-const canSeal = globalThis.isSecureContext
-
 let key: Promise<SealingKey> | null = null
+
+/**
+ * Seals with the browser's own cryptography; on plain http from another device, where a browser has none, with the same
+ * scheme in JavaScript, a chunk that no other page loads.
+ */
+async function sealer(): Promise<(...body: Parameters<typeof seal>) => Promise<string> | string> {
+  return globalThis.crypto.subtle
+    ? (await import('#contract/seal.ts')).seal
+    : (await import('#contract/seal-plain.ts')).sealPlain
+}
 
 /** The server's key is asked for once; a body that it cannot open makes the next one ask again. */
 async function sealBody(json: string, path: string): Promise<string> {
-  const { seal } = await import('#contract/seal.ts')
+  const sealing = await sealer()
   key ??= clientOn(transport, system)
     .whitelabel()
     .then((label) => label.key)
-  const tools = { now: () => new Date(), newId: () => crypto.randomUUID() }
-  return seal(json, path, await key.catch(forgetKey), tools)
+  return sealing(json, path, await key.catch(forgetKey), { now: () => new Date(), newId })
 }
 
 function forgetKey(error: unknown): never {
@@ -52,7 +59,7 @@ function forgetKey(error: unknown): never {
 /** How this site reaches the house. */
 export const transport: Transport = {
   headers: headersOf,
-  ...(canSeal ? { seal: sealBody } : {}),
+  seal: sealBody,
   onRefused: ({ code }) => {
     if (code === 'encryption.invalid') key = null
     if (code !== 'session.required' || sessionToken() === null) return

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { copyText } from './copy-text.ts'
 import { IconButton } from '../action/icon-button.tsx'
 
 export type CopyableProps = {
@@ -21,7 +22,7 @@ export function Copyable({ text, what, shown, boxed = false, className }: Copyab
   const { t } = useTexts()
   const [done, setDone] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    if (!(await copyText(text))) return
     setDone(true)
     setTimeout(() => setDone(false), DONE_SHOWN_MS)
   }

@@ -1,0 +1,76 @@
+import { gcm } from '@noble/ciphers/aes.js'
+import { p256 } from '@noble/curves/nist.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import type { SealingKey, SealingTools } from './seal.ts'
+
+const KEY_BITS = 256
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const COORDINATE_BYTES = 32
+
+/**
+ * What `seal` does, for pages without `crypto.subtle` (plain http from another device): the same compact JWE on the wire,
+ * ECDH-ES on P-256 with A256GCM (RFC 7516, RFC 7518 §4.6). Throws where the server's key is of another curve.
+ */
+export function sealPlain(json: string, path: string, key: SealingKey, tools: SealingTools): string {
+  const { crv, x = '', y = '' } = key.jwk
+  if (crv !== 'P-256') throw new Error(`sealing: no curve ${crv} without crypto.subtle`)
+  const theirs = joined([0x04], fromBase64url(x), fromBase64url(y))
+  const { secretKey, publicKey } = p256.keygen()
+  const own = p256.Point.fromBytes(publicKey).toBytes(false)
+  const header = {
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    epk: {
+      kty: 'EC',
+      crv,
+      x: base64url(own.subarray(1, 1 + COORDINATE_BYTES)),
+      y: base64url(own.subarray(1 + COORDINATE_BYTES)),
+    },
+    kid: key.kid,
+    iat: Math.floor(tools.now().getTime() / 1000),
+    jti: tools.newId(),
+    path,
+  }
+  const protectedPart = base64url(text(JSON.stringify(header)))
+  const shared = p256.getSharedSecret(secretKey, theirs, false).subarray(1, 1 + COORDINATE_BYTES)
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const closed = gcm(contentKey(shared), iv, text(protectedPart)).encrypt(text(json))
+  const body = closed.subarray(0, closed.length - TAG_BYTES)
+  const tag = closed.subarray(closed.length - TAG_BYTES)
+  return [protectedPart, '', base64url(iv), base64url(body), base64url(tag)].join('.')
+}
+
+/** Concat KDF of RFC 7518 §4.6.2 for A256GCM: one round of SHA-256, no party info. */
+function contentKey(shared: Uint8Array): Uint8Array {
+  const algorithm = text('A256GCM')
+  const nobody = number(0)
+  return sha256(
+    joined(number(1), shared, number(algorithm.length), algorithm, nobody, nobody, number(KEY_BITS)),
+  )
+}
+
+/** 32 bits, big-endian. */
+function number(value: number): Uint8Array {
+  const bytes = new Uint8Array(4)
+  new DataView(bytes.buffer).setUint32(0, value)
+  return bytes
+}
+
+function text(value: string): Uint8Array {
+  return new TextEncoder().encode(value)
+}
+
+function joined(...parts: readonly ArrayLike<number>[]): Uint8Array {
+  return Uint8Array.from(parts.flatMap((part) => Array.from(part)))
+}
+
+function base64url(bytes: Uint8Array): string {
+  const plain = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return plain.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+function fromBase64url(value: string): Uint8Array {
+  const plain = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
+}
