@@ -13,7 +13,16 @@ const TAG_BYTES = 16
 
 /** What is sealed for: each purpose has a key of its own, so one purpose's text never opens as another's. */
 export type Purpose =
-  'server-seed' | 'authenticator' | 'sealing-key' | 'human-check' | 'processor' | 'audit-head'
+  | 'server-seed'
+  | 'authenticator'
+  | 'sealing-key'
+  | 'human-check'
+  | 'processor'
+  | 'audit-head'
+  | 'one-time-code'
+  | 'message'
+  | 'sms-gateway'
+  | 'recovery'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */
