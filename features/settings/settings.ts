@@ -40,6 +40,21 @@ const rows = {
     type: whole(18, 99),
     starts: 21,
   }),
+  codeMinutes: row({
+    says: 'Minutes for which a one-time code is good; its button rests as long (AUT-04).',
+    type: whole(1, 10),
+    starts: 3,
+  }),
+  codesDayMost: row({
+    says: 'The most one-time codes that the brand sends in a day: who floods numbers runs into this, not into your bill.',
+    type: whole(1, 10_000_000),
+    starts: 20_000,
+  }),
+  codeCountries: row({
+    says: 'Dialling codes to whose numbers codes are sent, such as 84 and 1; none means every country.',
+    type: z.array(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))).check(z.maxLength(250)),
+    starts: [],
+  }),
   sessionIdleMinutes: row({
     says: 'Minutes without a call after which a member must log in again (decision 8).',
     type: whole(5, 240),
