@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+const later = z.object({ retryAfterSeconds: z.int() })
+
+/** What sending a code may be refused for: spread it into a route that sends one. */
+export const sendRefusals = {
+  'codes.wait': later,
+  'codes.too-many-requests': later,
+  'codes.quota-exceeded': null,
+} as const
+
+/** What a number may be refused for. */
+export const phoneRefusals = {
+  'codes.missing-phone-number': null,
+  'codes.invalid-phone-number': null,
+  'codes.operation-not-allowed': null,
+} as const
+
+/** What a code may be refused for: spread it into a route that takes one. */
+export const checkRefusals = {
+  'codes.missing-verification-code': null,
+  'codes.invalid-verification-code': null,
+  'codes.code-expired': null,
+  'codes.too-many-requests': later,
+} as const
+
+/** What a phone token of an outside service may be refused for besides (§8). */
+export const outsideRefusals = {
+  'codes.captcha-check-failed': null,
+  'codes.popup-closed-by-user': null,
+  'codes.unknown': null,
+} as const
+
+const dialing = z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/)))
+/** The number is judged by its country's rules, with words of the phone catalogue. */
+const number = z.string().check(z.trim(), z.maxLength(30))
+
+const reply = z.object({
+  /** The button rests 60 s × this many (AUT-04). */
+  expiredMinutes: z.int(),
+  message: words(300),
+})
+
+const refusals = { ...sendRefusals, ...phoneRefusals, ...outsideRefusals } as const
+
+export const codes = defineContract('codes', {
+  noLogin: {
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    who: 'anyone',
+    says: 'Sends a code by SMS, to log in or to set a new password.',
+    human: true,
+    pace: '30/min',
+    body: z.strictObject({ mobileNum: number, countryDialingCode: dialing }),
+    reply,
+    refusals,
+  },
+  register: {
+    method: 'POST',
+    path: '/wps/verification/sms/register',
+    who: 'anyone',
+    says: 'Sends a code by SMS for a registration.',
+    human: true,
+    when: 'REGMOBVERF3',
+    pace: '30/min',
+    body: z.strictObject({ countryDialingCode: dialing, mobileNo: number }),
+    reply,
+    refusals,
+  },
+})

@@ -1,0 +1,38 @@
+/**
+ * The phone error catalogue of the specification (§8), by the names that phone sign-in services give them. One list for
+ * our own codes, for tokens of an outside service, and for what only a browser can notice (a window that was closed).
+ */
+export const PHONE_ERRORS = [
+  'invalid-phone-number',
+  'missing-phone-number',
+  'too-many-requests',
+  'unknown',
+  'invalid-verification-code',
+  'missing-verification-code',
+  'captcha-check-failed',
+  'quota-exceeded',
+  'operation-not-allowed',
+  'code-expired',
+  'popup-closed-by-user',
+] as const
+
+export type PhoneError = (typeof PHONE_ERRORS)[number]
+/** The catalogue's entry as a refusal's code; its words are `refusal.codes.<name>`. */
+export type PhoneErrorCode = `codes.${PhoneError}`
+
+/** An outside service's own words for the same things. */
+const ALSO: Readonly<Record<string, PhoneError>> = {
+  'invalid-code': 'invalid-verification-code',
+  'missing-code': 'missing-verification-code',
+  'session-expired': 'code-expired',
+  'invalid-app-credential': 'captcha-check-failed',
+  'missing-app-credential': 'captcha-check-failed',
+  'cancelled-popup-request': 'popup-closed-by-user',
+}
+
+/** The entry for an outside service's error ('auth/invalid-phone-number'); whatever nobody knows is 'unknown'. */
+export function phoneErrorOf(outside: string): PhoneErrorCode {
+  const name = outside.replace(/^auth\//, '')
+  const known = PHONE_ERRORS.find((entry) => entry === name) ?? ALSO[name] ?? 'unknown'
+  return `codes.${known}`
+}

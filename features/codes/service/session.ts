@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { AnyCall } from '#server/call.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+
+/** Which browser asked for a code: only it can use the code. Not the login's session: there is none yet. */
+const COOKIE = 'fairhouse-visit'
+const COOKIE_SECONDS = 24 * 3_600
+const TOKEN_LENGTH = 43
+
+type Call = Pick<AnyCall, 'cookie' | 'setCookie' | 'header' | 'ip' | 'device' | 'member'>
+
+/** The session that asks for a code; a browser that has none yet is given its cookie. Call it before `sendCode`. */
+export function startCodeSession(call: Call): string {
+  const known = knownSession(call)
+  if (known) return known
+  // a program that keeps no cookies is told apart by its address and device; browsers say that they are one
+  if (call.header('sec-fetch-mode') === undefined) return placeOf(call)
+  const token = newToken()
+  call.setCookie(COOKIE, token, { maxAgeSeconds: COOKIE_SECONDS })
+  return visitOf(token)
+}
+
+/** The session that enters a code. */
+export function codeSessionOf(call: Call): string {
+  return knownSession(call) ?? placeOf(call)
+}
+
+function knownSession(call: Call): string | null {
+  if (call.member) return `member:${call.member.sessionId}`
+  const token = call.cookie(COOKIE)
+  return token?.length === TOKEN_LENGTH ? visitOf(token) : null
+}
+
+const visitOf = (token: string): string => `visit:${hashToken(token).toString('base64url')}`
+
+function placeOf({ ip, device }: Call): string {
+  return `place:${createHash('sha256')
+    .update(JSON.stringify([ip, device]))
+    .digest('base64url')}`
+}

@@ -1,0 +1,3 @@
+export { queueMessage, sealSecrets, type Message } from './service/queue.ts'
+export { trouble } from './service/office.ts'
+export type { LetterName } from './letters/render.ts'

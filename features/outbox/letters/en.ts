@@ -1,0 +1,119 @@
+import type { Letter } from './shape.ts'
+
+const keep = 'Nobody of {brand} will ever ask you for this code.'
+const notYou = 'If this was not you, change your password now and write to us.'
+
+/** Every message that leaves the house, in English. Written for a person who reads it on a locked phone. */
+export const en = {
+  'code.enter': {
+    sms: '{code} is your {brand} code to log in or to set a new password. Good for {minutes} min. Keep it to yourself.',
+    subject: '{code} is your {brand} code',
+    title: 'Your code',
+    lines: ['Use it to log in or to set a new password. It is good for {minutes} minutes.', keep],
+  },
+  'code.register': {
+    sms: '{code} is your {brand} code to open an account. Good for {minutes} min.',
+    subject: '{code} is your {brand} code',
+    title: 'Welcome to {brand}',
+    lines: ['Use this code to open your account. It is good for {minutes} minutes.', keep],
+  },
+  'code.bind': {
+    sms: '{code} is your {brand} code to confirm this number. Good for {minutes} min.',
+    subject: '{code} confirms your e-mail address',
+    title: 'Confirm your address',
+    lines: ['Enter this code to bind the address to your account. It is good for {minutes} minutes.', keep],
+  },
+  'code.newPlace': {
+    sms: '{code} is your {brand} code to log in from a new place. Not you? Change your password.',
+    subject: '{code} confirms a login from a new place',
+    title: 'Is this you?',
+    lines: [
+      'Somebody with your password is logging in from a place we do not know. If it is you, enter this code. It is good for {minutes} minutes.',
+      notYou,
+    ],
+  },
+  'code.confirm': {
+    sms: '{code} is your {brand} code to confirm a change. Good for {minutes} min. Keep it to yourself.',
+    subject: '{code} confirms a change of your account',
+    title: 'Confirm a change',
+    lines: ['Enter this code to confirm what you are changing. It is good for {minutes} minutes.', keep],
+  },
+  'account.exists': {
+    sms: 'This number already has a {brand} account. Please log in; a forgotten password can be set anew there.',
+    subject: 'You already have a {brand} account',
+    title: 'You are with us already',
+    lines: [
+      'Somebody, probably you, wanted to register with this address. Please log in instead; a forgotten password can be set anew there.',
+    ],
+  },
+  'password.link': {
+    sms: '{brand}: set a new password here: {link}',
+    subject: 'Set a new password for {brand}',
+    title: 'Set a new password',
+    lines: [
+      'Hello {account}, somebody asked for a new password for your account. The button works once, for {minutes} minutes.',
+      'If it was not you, leave this mail alone: nothing has changed.',
+    ],
+    button: 'Set a new password',
+  },
+  'password.changed': {
+    sms: '{brand}: your password was changed on {when}. Not you? Write to us at once.',
+    subject: 'Your {brand} password was changed',
+    title: 'Your password was changed',
+    lines: [
+      'Hello {account}, the password of your account was changed on {when}. You are logged out everywhere else.',
+      notYou,
+    ],
+  },
+  'payment.changed': {
+    sms: '{brand}: your payment password was changed on {when}. Not you? Write to us at once.',
+    subject: 'Your payment password was changed',
+    title: 'Your payment password was changed',
+    lines: ['Hello {account}, the payment password of your account was changed on {when}.', notYou],
+  },
+  'contact.emailChanged': {
+    sms: '{brand}: the e-mail address of your account was changed on {when}. Not you? Write to us at once.',
+    subject: 'The e-mail address of your account was changed',
+    title: 'Your address was changed',
+    lines: [
+      'Hello {account}, your account now uses another e-mail address, since {when}. This is the last message to this one.',
+      notYou,
+    ],
+  },
+  'contact.mobileChanged': {
+    sms: '{brand}: the mobile number of your account was changed on {when}. Not you? Write to us at once.',
+    subject: 'The mobile number of your account was changed',
+    title: 'Your number was changed',
+    lines: ['Hello {account}, your account now uses another mobile number, since {when}.', notYou],
+  },
+  'security.proofAdded': {
+    sms: '{brand}: {proof} was added to your account on {when}. Not you? Write to us at once.',
+    subject: 'Your account has a new second proof',
+    title: 'A second proof was added',
+    lines: ['Hello {account}, {proof} was added to your account on {when}.', notYou],
+  },
+  'security.proofRemoved': {
+    sms: '{brand}: {proof} was removed from your account on {when}. Not you? Write to us at once.',
+    subject: 'A second proof was removed from your account',
+    title: 'A second proof was removed',
+    lines: ['Hello {account}, {proof} was removed from your account on {when}.', notYou],
+  },
+  'login.newPlace': {
+    sms: '{brand}: new login on {when} from {place}. Not you? Change your password.',
+    subject: 'A login from a new place',
+    title: 'You logged in from a new place',
+    lines: [
+      'Hello {account}, on {when} somebody logged in to your account from {place} with {device}.',
+      notYou,
+    ],
+  },
+  'login.suspicious': {
+    sms: '{brand}: we stopped several wrong logins to your account on {when}. Your account is safe.',
+    subject: 'We stopped wrong logins to your account',
+    title: 'Somebody tried your account',
+    lines: [
+      'Hello {account}, on {when} we stopped several logins with wrong passwords from {place}. Nobody got in.',
+      'If you use this password elsewhere too, it is a good day to change it.',
+    ],
+  },
+} as const satisfies { readonly [name: string]: Letter }

@@ -1,0 +1,65 @@
+import { fill } from '#texts/words.ts'
+import { en } from './en.ts'
+import type { Letter, Places, PlaceValue } from './shape.ts'
+import { vi } from './vi.ts'
+
+export type LetterName = keyof typeof en
+/** The values that a letter needs: one for each place in its words. */
+export type PlacesOf<N extends LetterName> = { readonly [P in Places<(typeof en)[N]>]: PlaceValue }
+/** What must not lie about in the clear: a code, or a link that works once. */
+export type Secrets = { readonly code?: string; readonly link?: string }
+
+const letters = { en, vi } as const
+
+export function isLetterName(name: string): name is LetterName {
+  return Object.hasOwn(en, name)
+}
+
+export type Rendered = {
+  readonly sms: string
+  readonly subject: string
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly code: string | null
+  readonly button: { readonly words: string; readonly link: string } | null
+}
+
+export type Rendering = {
+  readonly letter: LetterName
+  readonly language: 'en' | 'vi'
+  readonly brand: string
+  readonly timeZone: string
+  readonly places: Readonly<Record<string, unknown>>
+  readonly secrets: Secrets
+}
+
+/** Fills a letter's words. A place that nobody filled stays visible, so that a test finds it. */
+export function renderLetter({ letter, language, brand, timeZone, places, secrets }: Rendering): Rendered {
+  const words: Letter = letters[language][letter]
+  const shown = Object.entries(places).map(([name, value]) => [name, shownAs(value, language, timeZone)])
+  const values = { ...Object.fromEntries(shown), ...secrets, brand }
+  return {
+    sms: fill(words.sms, values),
+    subject: fill(words.subject, values),
+    title: fill(words.title, values),
+    lines: words.lines.map((line) => fill(line, values)),
+    code: secrets.code ?? null,
+    button: words.button && secrets.link ? { words: words.button, link: secrets.link } : null,
+  }
+}
+
+/** Moments are kept as ISO text with this mark, and read in the brand's zone and the member's language. */
+const MOMENT = '@'
+
+export function storedPlace(value: PlaceValue): string | number {
+  return value instanceof Date ? `${MOMENT}${value.toISOString()}` : value
+}
+
+function shownAs(value: unknown, language: 'en' | 'vi', timeZone: string): string {
+  if (typeof value !== 'string' || !/^@\d{4}-\d\d-\d\dT/.test(value)) return String(value)
+  return new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(value.slice(MOMENT.length)))
+}

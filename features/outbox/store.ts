@@ -1,0 +1,194 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Verdict } from './rules.ts'
+
+export type Channel = 'sms' | 'email'
+export type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'expired' | 'void'
+
+export type NewMessage = {
+  readonly merchant: string
+  readonly key: string
+  readonly channel: Channel
+  readonly address: string
+  readonly letter: string
+  readonly language: 'en' | 'vi'
+  readonly places: Readonly<Record<string, unknown>>
+  readonly sealed: Uint8Array | null
+  readonly state: 'waiting' | 'void'
+  readonly now: Date
+  readonly expiresAt: Date | null
+}
+
+/** Writes a message down; false where its occasion has one already. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const { merchant, key, channel, address, letter, language, places, sealed, state, now, expiresAt } = message
+  const inserted = await run(
+    tx,
+    // one occasion told twice at the same instant: the second waits for the first and writes nothing
+    sql`
+      insert into outgoing_message (
+        merchant, key, channel, address, letter, language, places, sealed, state, next_try_at, expires_at, created_at
+      )
+      values (
+        ${merchant}, ${key}, ${channel}, ${address}, ${letter}, ${language}, ${JSON.stringify(places)}::jsonb,
+        ${sealed && Buffer.from(sealed)}, ${state}, ${now}, ${expiresAt}, ${now}
+      )
+      on conflict (merchant, key) do nothing
+    `,
+  )
+  return inserted === 1
+}
+
+export type HeldMessage = {
+  readonly id: string
+  readonly merchant: string
+  readonly channel: Channel
+  readonly address: string
+  readonly letter: string
+  readonly language: 'en' | 'vi'
+  readonly places: Readonly<Record<string, unknown>>
+  readonly sealed: Buffer | null
+  readonly tries: number
+  readonly createdAt: Date
+  readonly expiresAt: Date | null
+}
+
+/**
+ * Takes messages that are due, for one worker: others skip them until `heldUntil`. A message whose worker died comes
+ * back by itself then.
+ */
+export async function holdDue(
+  db: Db,
+  { now, heldUntil, atMost }: { now: Date; heldUntil: Date; atMost: number },
+): Promise<readonly HeldMessage[]> {
+  return many(
+    db,
+    sql<HeldMessage>`
+      update outgoing_message set state = 'sending', tries = tries + 1, next_try_at = ${heldUntil}
+      where id in (
+        select id from outgoing_message
+        where state in ('waiting', 'sending') and next_try_at <= ${now}
+        order by next_try_at
+        limit ${atMost}
+        for update skip locked
+      )
+      returning id, merchant, channel, address, letter, language, places, sealed, tries, created_at, expires_at
+    `,
+  )
+}
+
+/** Writes what became of a try; nothing where another worker took the message meanwhile. */
+export async function settle(db: Db, held: HeldMessage, verdict: Verdict, now: Date): Promise<boolean> {
+  const isWaiting = verdict.state === 'waiting'
+  const changed = await run(
+    db,
+    sql`
+      update outgoing_message set
+        state = ${verdict.state},
+        next_try_at = ${isWaiting ? verdict.nextTryAt : now},
+        sent_at = ${verdict.state === 'sent' ? now : null},
+        last_error = ${verdict.state === 'sent' ? null : verdict.why.slice(0, 300)},
+        sealed = case when ${isWaiting} then sealed end
+      where id = ${held.id} and state = 'sending' and tries = ${held.tries}
+    `,
+  )
+  return changed === 1
+}
+
+export type Listed = {
+  readonly id: string
+  readonly merchant: string
+  readonly channel: Channel
+  readonly address: string
+  readonly letter: string
+  readonly language: 'en' | 'vi'
+  readonly places: Readonly<Record<string, unknown>>
+  readonly hasSecret: boolean
+  readonly state: State
+  readonly tries: number
+  readonly nextTryAt: Date
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+  readonly expiresAt: Date | null
+  readonly lastError: string | null
+}
+
+const listed = sql`
+  id, merchant, channel, address, letter, language, places, sealed is not null as has_secret, state, tries, next_try_at,
+  created_at, sent_at, expires_at, last_error
+`
+
+export type ListFilter = {
+  readonly merchant: string | null
+  readonly channel: Channel | null
+  readonly states: readonly State[]
+  readonly address: string | null
+  readonly before: Date | null
+  readonly limit: number
+}
+
+/** The newest messages; those that nobody was to get are left out. */
+export async function listMessages(db: Db, filter: ListFilter): Promise<readonly Listed[]> {
+  const { merchant, channel, states, address, before, limit } = filter
+  return many(
+    db,
+    sql<Listed>`
+      select ${listed} from outgoing_message
+      where state = any(${states}::text[])
+        and (${merchant}::text is null or merchant = ${merchant})
+        and (${channel}::text is null or channel = ${channel})
+        and (${address}::text is null or strpos(lower(address), lower(${address}::text)) > 0)
+        and (${before}::timestamptz is null or created_at < ${before})
+      order by created_at desc, id desc
+      limit ${limit}
+    `,
+  )
+}
+
+export async function messageById(reader: Db | Tx, id: string): Promise<Listed | null> {
+  return maybe(reader, sql<Listed>`select ${listed} from outgoing_message where id = ${id}`)
+}
+
+/** Lets a message go again at once, from its first try on; one that was sent or is on its way stays as it is. */
+export async function releaseMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`
+      update outgoing_message set state = 'waiting', tries = 0, next_try_at = ${now}, created_at = ${now}
+      where id = ${id} and state in ('waiting', 'failed')
+    `,
+  )
+  return changed === 1
+}
+
+export type ChannelState = {
+  readonly channel: Channel
+  readonly waiting: number
+  readonly failing: number
+  readonly failedToday: number
+  readonly sentToday: number
+  readonly oldestWaitingAt: Date | null
+  readonly lastSentAt: Date | null
+  readonly lastError: string | null
+}
+
+/** How each way out is doing: what waits, what fails, when something last left. */
+export async function channelStates(db: Db, dayAgo: Date): Promise<readonly ChannelState[]> {
+  return many(
+    db,
+    sql<ChannelState>`
+      select channel,
+        count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
+        count(*) filter (where state in ('waiting', 'sending') and last_error is not null)::int as failing,
+        count(*) filter (where state in ('failed', 'expired'))::int as failed_today,
+        count(*) filter (where state = 'sent')::int as sent_today,
+        min(created_at) filter (where state in ('waiting', 'sending')) as oldest_waiting_at,
+        max(sent_at) as last_sent_at,
+        (array_agg(last_error order by created_at desc)
+          filter (where last_error is not null and state in ('waiting', 'sending', 'failed')))[1] as last_error
+      from outgoing_message
+      where state <> 'void' and (created_at >= ${dayAgo} or state in ('waiting', 'sending'))
+      group by channel
+    `,
+  )
+}
