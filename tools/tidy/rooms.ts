@@ -64,7 +64,7 @@ export const rooms: readonly Room[] = [
     name: 'contract package',
     files: /^packages\/contract\//,
     may: ['packages/(kit|contract)/'],
-    outside: /^npm:(zod|jose|react|@tanstack\/react-query)/,
+    outside: /^npm:(zod|jose|@noble\/|react|@tanstack\/react-query)/,
     cure: 'it runs in the browser and on the server: move what belongs to one side into packages/server or packages/ui',
   },
   {
