@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
-import { Server, type Socket } from 'socket.io'
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
 import type { Hint } from '#contract/live.ts'
 import type { MemberCaller, OperatorCaller } from '#server/call.ts'
 import type { Hints, Room } from '#server/hints.ts'
@@ -19,6 +19,9 @@ export type SocketDoor = {
 
 type Batched = readonly [room: Room, hints: readonly Hint[]]
 
+/** What processes say to each other beside Socket.IO's own messages. */
+type BetweenProcesses = { hints: (batch: readonly Batched[]) => void }
+
 /** Frames larger than this are not ours. */
 const MAX_FRAME_BYTES = 4_096
 
@@ -27,7 +30,7 @@ const MAX_FRAME_BYTES = 4_096
  * message a room: one notification a committed batch, not one a bet.
  */
 export class LiveHost implements Hints {
-  private readonly io: Server
+  private readonly io: Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>
   private readonly waiting = new Map<Room, Hint[]>()
   private readonly log: Log
 
@@ -46,6 +49,7 @@ export class LiveHost implements Hints {
       allowRequest: (request, decide) =>
         decide(null, isOwnPage(request.headers.origin, request.headers.host)),
     })
+    this.io.on('hints', (batch) => this.deliver(batch))
   }
 
   /** Serves sockets on a port; a process without one still tells the others. */

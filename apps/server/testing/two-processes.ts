@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { io, type Socket } from 'socket.io-client'
+import type { Hint } from '#contract/live.ts'
+import { freePorts } from '#tools/launcher/ports.ts'
+import { waitUntil } from '#tools/launcher/processes.ts'
+import type { TestHouse } from './test-house.ts'
+
+const PROGRAM = join(import.meta.dirname, '../main.ts')
+const START_LIMIT_MS = 60_000
+
+export type ServerProcess = {
+  readonly site: string
+  readonly office: string
+  readonly stop: () => Promise<void>
+}
+
+/** A server of its own, as `npm start` runs it, on the database and with the secret of the house. */
+export async function serverProcess(at: TestHouse): Promise<ServerProcess> {
+  const { PORT, OFFICE_PORT, GAME_PORT } = await freePorts()
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: at.house.config.databaseUrl,
+      DATA_DIR: at.house.config.DATA_DIR,
+      HOST: '127.0.0.1',
+      PORT: String(PORT),
+      OFFICE_PORT: String(OFFICE_PORT),
+      GAME_PORT: String(GAME_PORT),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const site = `http://127.0.0.1:${PORT}`
+  const answers = () =>
+    fetch(`${site}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  if (!(await waitUntil(answers, START_LIMIT_MS))) throw new Error('a server process did not become ready')
+  return {
+    site,
+    office: `http://127.0.0.1:${OFFICE_PORT}`,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export type Listener = {
+  readonly heard: readonly Hint[]
+  readonly isOpen: () => boolean
+  readonly close: () => void
+}
+
+/** A page's socket that keeps what it heard; `cookie` for an operator's, `token` for a member's, neither for a visitor's. */
+export async function listener(
+  origin: string,
+  { token, cookie }: { readonly token?: string; readonly cookie?: string },
+): Promise<Listener> {
+  const heard: Hint[] = []
+  const socket: Socket = io(origin, {
+    path: '/live',
+    transports: ['websocket'],
+    auth: { token },
+    reconnection: false,
+    forceNew: true,
+    ...(cookie ? { extraHeaders: { cookie } } : {}),
+  })
+  socket.on('hints', (hints: readonly Hint[]) => heard.push(...hints))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return { heard, isOpen: () => socket.connected, close: () => void socket.close() }
+}
