@@ -19,10 +19,14 @@ export type Purpose =
   | 'human-check'
   | 'processor'
   | 'audit-head'
+  | 'social'
   | 'one-time-code'
   | 'message'
   | 'sms-gateway'
   | 'recovery'
+  | 'member-authenticator'
+  | 'recovery-code'
+  | 'passkey'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

@@ -7,7 +7,7 @@ import { Status } from '#ui/data/status.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '#features/security/rules/device-name.ts'
 
 /** Where the member is logged in, and the way to end it there. */
 export function SessionsCard() {

@@ -2,7 +2,7 @@ import { writeAudit } from '#features/audit/door.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken, type Vault } from '#server/vault.ts'
-import { authenticatorUri, codeStep, newAuthenticatorSecret } from '../authenticator.ts'
+import { authenticatorUri, codeStep, newAuthenticatorSecret } from '#server/authenticator.ts'
 import { hashStaffPassword } from '../passwords.ts'
 import { checkNewPassword, INVITE_MS, type PasswordFault } from '../rules.ts'
 import { inviteOf, insertInvite, useInvite } from '../store/invites.ts'
@@ -41,7 +41,13 @@ export async function openInvitation(house: House, token: string, now: Date) {
   if (!invite) return over
   const secret = house.vault.open('authenticator', invite.authenticatorSealed)
   const { account, name, expiresAt } = invite
-  return { account, name, secret, uri: authenticatorUri(account, secret), expiresAt }
+  return {
+    account,
+    name,
+    secret,
+    uri: authenticatorUri({ issuer: 'Fairhouse office', account, secret }),
+    expiresAt,
+  }
 }
 
 export type WeakPassword = {
@@ -116,5 +122,5 @@ export async function createOperator(
     ip: 'the house',
     now,
   })
-  return { id, secret, uri: authenticatorUri(account, secret) }
+  return { id, secret, uri: authenticatorUri({ issuer: 'Fairhouse office', account, secret }) }
 }

@@ -1,3 +1,5 @@
+/** A browser's own words for itself, as its owner knows it. Example: a text with 'Chrome/' and 'Android' is 'Chrome, Android'. */
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

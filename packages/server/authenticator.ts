@@ -12,9 +12,17 @@ export function newAuthenticatorSecret(): string {
   return generateSecret({ length: SECRET_BYTES })
 }
 
-/** What the QR code holds. */
-export function authenticatorUri(account: string, secret: string): string {
-  return generateURI({ issuer: 'Fairhouse office', label: account, secret })
+/** What the QR code holds; the app shows `issuer` and `account` beside the code. */
+export function authenticatorUri({
+  issuer,
+  account,
+  secret,
+}: {
+  issuer: string
+  account: string
+  secret: string
+}): string {
+  return generateURI({ issuer, label: account, secret })
 }
 
 /** The time step that a code belongs to, one step either way; null where the code is wrong at this moment. */

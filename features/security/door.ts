@@ -1,0 +1,43 @@
+import type { Tx } from '#db/pool.ts'
+import type { House } from '#server/house.ts'
+import { takeGuess } from './service/codes.ts'
+import { isSecondProof, type SecondKind } from './service/second.ts'
+import type { Page } from './service/passkeys.ts'
+
+/**
+ * What other features may ask of the security centre.
+ *
+ * A way in asks `isTrustedDevice`, else offers `secondProofs` and checks the answer by `verifyProof`; then
+ * `rememberDevice`, and `noteLogin` for every try. A passkey is asked by `askPasskey(house, tx, { purpose: 'prove', … })`.
+ * A change of what guards an account, or of where its money goes, asks `needFreshProof` first and calls `tellChange` in
+ * its transaction.
+ */
+export { isTrustedDevice, rememberDevice } from './service/devices.ts'
+export { needFreshProof } from './service/fresh.ts'
+export { noteLogin, tellChange } from './service/history.ts'
+export { askPasskey, pageOf } from './service/passkeys.ts'
+export { secondProofs, type SecondKind, type SecondProof } from './service/second.ts'
+
+/**
+ * Whether this is the member's second proof at a log-in; it is used up by that. `answer` is a code, the payee's name, or
+ * a passkey's answer as JSON ({ challengeId, response }); a recovery code is taken for authenticator and passkey alike.
+ * `session` is what codes and questions were bound to. Too many guesses in an hour read as wrong.
+ */
+export async function verifyProof(
+  house: House,
+  tx: Tx,
+  proof: {
+    readonly memberId: bigint
+    readonly kind: SecondKind
+    readonly answer: string
+    readonly session: string
+    /** `pageOf(house, call)`: a passkey cannot answer without it. */
+    readonly page?: Page
+    readonly ip?: string
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const { ip = 'unknown' } = proof
+  if ((await takeGuess(house, proof.memberId, ip)) !== null) return false
+  return isSecondProof(house, tx, { ...proof, ip, purpose: 'newPlace' })
+}

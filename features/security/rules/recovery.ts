@@ -1,0 +1,23 @@
+/**
+ * Recovery codes: ten, each good once, 50 bits each, in letters that nobody confuses (no I, L, O, U).
+ * Example: the bytes 0 0 0 0 0 255 255 255 255 255 read as '00000-ZZZZZ'.
+ */
+
+export const RECOVERY_COUNT = 10
+/** Random bytes behind one code; five bits of each are used. */
+export const RECOVERY_BYTES = 10
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+export function recoveryCodeOf(bytes: Uint8Array): string {
+  const letters = [...bytes.subarray(0, RECOVERY_BYTES)].map((byte) => LETTERS.charAt(byte % LETTERS.length))
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
+/** As it is compared: capitals, without dashes and spaces, with the letters that people misread put right. */
+export function plainRecoveryCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, Tx } from '#db/pool.ts'
+import { codeStep } from '#server/authenticator.ts'
+import type { House } from '#server/house.ts'
+import { RECOVERY_BYTES, RECOVERY_COUNT, plainRecoveryCode, recoveryCodeOf } from '../rules/recovery.ts'
+import { authenticatorOf, replaceRecoveryCodes, useRecoveryCode, useStep } from '../store/authenticators.ts'
+
+/** Guesses that one address, and all addresses together, may spend on one member's second proof. */
+const GUESSES_AT_ADDRESS = '12/h'
+const GUESSES_AT_MEMBER = '60/h'
+
+/** Counts a guess; the seconds to wait where there were too many. */
+export async function takeGuess(house: House, memberId: bigint, ip: string): Promise<number | null> {
+  const here = await house.pace.spend('security-guess-here', GUESSES_AT_ADDRESS, `${memberId}:${ip}`)
+  return here ?? house.pace.spend('security-guess', GUESSES_AT_MEMBER, String(memberId))
+}
+
+/** Whether this is the code that the member's app shows now; it is used up by that (A10). */
+export async function isAuthenticatorCode(
+  house: House,
+  tx: Tx | Db,
+  { memberId, code, now }: { memberId: bigint; code: string; now: Date },
+): Promise<boolean> {
+  const own = await authenticatorOf(tx, memberId)
+  if (!own) return false
+  const step = codeStep(
+    house.vault.open('member-authenticator', own.secretSealed),
+    code.replace(/\s/g, ''),
+    now,
+  )
+  return step !== null && useStep(tx, memberId, step)
+}
+
+const hashOf = (house: House, memberId: bigint, code: string): string =>
+  house.vault.sign('recovery-code', `${memberId}:${plainRecoveryCode(code)}`)
+
+/** Whether this is one of the member's recovery codes; it is used up by that. */
+export function isRecoveryCode(
+  house: House,
+  tx: Tx | Db,
+  { memberId, code, ip, now }: { memberId: bigint; code: string; ip: string; now: Date },
+): Promise<boolean> {
+  return useRecoveryCode(tx, { memberId, hash: hashOf(house, memberId, code), ip, now })
+}
+
+/** New recovery codes in place of all older ones: shown this once, kept as keyed hashes. */
+export async function newRecoveryCodes(
+  house: House,
+  tx: Tx,
+  { memberId, now }: { memberId: bigint; now: Date },
+): Promise<readonly string[]> {
+  const codes = Array.from({ length: RECOVERY_COUNT }, () => recoveryCodeOf(randomBytes(RECOVERY_BYTES)))
+  const hashes = codes.map((code) => hashOf(house, memberId, code))
+  await replaceRecoveryCodes(tx, { memberId, hashes, now })
+  return codes
+}

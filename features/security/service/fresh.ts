@@ -1,0 +1,40 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { hasPassword } from '#features/identity/door.ts'
+import { memberById } from '#features/members/door.ts'
+import { decideFresh, type Means, type ProofKind } from '../rules/proof.ts'
+import { authenticatorOf, proofsOf, recoveryLeftOf } from '../store/authenticators.ts'
+import { passkeysOf } from '../store/passkeys.ts'
+
+/** What a member has to prove themselves with. */
+export async function meansOf(reader: Db | Tx, memberId: bigint): Promise<Means> {
+  const member = await memberById(reader, memberId)
+  return {
+    hasPassword: await hasPassword(reader, memberId),
+    hasAuthenticator: (await authenticatorOf(reader, memberId)) !== null,
+    passkeys: (await passkeysOf(reader, memberId)).length,
+    recoveryLeft: await recoveryLeftOf(reader, memberId),
+    isEmailProved: Boolean(member?.email && member.emailVerifiedAt),
+    isMobileProved: Boolean(member?.mobile && member.mobileVerifiedAt),
+  }
+}
+
+type Session = { readonly id: bigint; readonly sessionId: string }
+
+export type ProofNeeded = {
+  readonly refused: 'security.proofNeeded'
+  readonly detail: { readonly step: 'password' | 'second'; readonly ways: ProofKind[] }
+}
+
+/**
+ * Refuses a change unless the session proved itself within the last minutes (A13); null where it did. Every route that
+ * changes what guards an account or where its money goes asks this first.
+ */
+export async function needFreshProof(
+  reader: Db | Tx,
+  member: Session,
+  now: Date,
+): Promise<ProofNeeded | null> {
+  const fresh = decideFresh(await meansOf(reader, member.id), await proofsOf(reader, member.sessionId), now)
+  if (fresh.isFresh) return null
+  return { refused: 'security.proofNeeded', detail: { step: fresh.step, ways: [...fresh.ways] } }
+}

@@ -1,0 +1,187 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Db, Tx } from '#db/pool.ts'
+import type { House } from '#server/house.ts'
+import type { NewPasskeyAnswer, PasskeyAnswer } from '../shapes.ts'
+import {
+  insertChallenge,
+  insertPasskey,
+  passkeyByCredential,
+  passkeysOf,
+  useChallenge,
+  usePasskey,
+  type ChallengePurpose,
+} from '../store/passkeys.ts'
+
+/** How long a browser may take over a question. */
+const CHALLENGE_MS = 5 * 60_000
+
+/** Where a page stands: passkeys are made for its host and answer nowhere else. */
+export type Page = { readonly rpId: string; readonly origins: readonly string[]; readonly name: string }
+
+/** The page that a call comes from, as the browser sees it: the declared origin, else the host that it asked. */
+export function pageOf(
+  house: House,
+  call: {
+    readonly host: string
+    readonly merchant: { readonly name: string }
+    readonly header: (name: string) => string | undefined
+  },
+): Page {
+  const declared = house.config.SITE_ORIGIN
+  const isMain = declared !== undefined && new URL(declared).hostname === call.host
+  if (isMain || (declared !== undefined && house.config.FAIRHOUSE_MODE === 'demo')) {
+    return { rpId: new URL(declared).hostname, origins: [declared], name: call.merchant.name }
+  }
+  const host = call.header('host') ?? call.host
+  const origins =
+    house.config.FAIRHOUSE_MODE === 'live' ? [`https://${host}`] : [`http://${host}`, `https://${host}`]
+  return { rpId: call.host, origins, name: call.merchant.name }
+}
+
+type Asked = {
+  readonly memberId: bigint | null
+  /** The session or log-in ticket that asks; null at a log-in by passkey alone. */
+  readonly boundTo: string | null
+  readonly page: Page
+  readonly now: Date
+}
+
+/** Asks a passkey to prove a member, or, where no member is named, whoever it belongs to. */
+export async function askPasskey(
+  house: House,
+  tx: Tx | Db,
+  { purpose, memberId, boundTo, page, now }: Asked & { readonly purpose: 'prove' | 'login' },
+) {
+  const own = memberId === null ? [] : await passkeysOf(tx, memberId)
+  const options = await generateAuthenticationOptions({
+    rpID: page.rpId,
+    // what proves alone must be unlocked by its owner: by finger, face or PIN
+    userVerification: 'required',
+    timeout: CHALLENGE_MS,
+    ...(memberId === null
+      ? {}
+      : { allowCredentials: own.map((key) => ({ id: key.credentialId, transports: [...key.transports] })) }),
+  })
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
+  const row = { challenge: options.challenge, purpose, memberId, boundTo, rpId: page.rpId, expiresAt }
+  return { challengeId: await insertChallenge(tx, row), options }
+}
+
+/**
+ * Whose passkey answered, or null: an unknown or foreign key, another question's answer, another page, a second use, a
+ * copy whose counter fell, or a key that nobody unlocked.
+ */
+export async function readPasskey(
+  tx: Tx | Db,
+  {
+    answer,
+    purpose,
+    memberId,
+    boundTo,
+    page,
+    now,
+  }: Asked & {
+    readonly answer: PasskeyAnswer
+    readonly purpose: Exclude<ChallengePurpose, 'add'>
+  },
+): Promise<{ readonly memberId: bigint; readonly name: string } | null> {
+  const asked = await useChallenge(tx, { id: answer.challengeId, purpose, memberId, boundTo, now })
+  const key = await passkeyByCredential(tx, answer.response.id)
+  if (!asked || !key || (memberId !== null && key.memberId !== memberId) || key.rpId !== asked.rpId)
+    return null
+  const { userHandle, ...seen } = answer.response.response
+  const verified = await verifyAuthenticationResponse({
+    response: { ...answer.response, response: { ...seen, ...(userHandle ? { userHandle } : {}) } },
+    expectedChallenge: asked.challenge,
+    expectedOrigin: [...page.origins],
+    expectedRPID: asked.rpId,
+    requireUserVerification: true,
+    credential: {
+      id: key.credentialId,
+      publicKey: new Uint8Array(key.publicKey),
+      counter: Number(key.counter),
+      transports: [...key.transports],
+    },
+  }).catch(() => null) // the library throws for every way in which an answer can be wrong
+  if (!verified?.verified) return null
+  const counter = BigInt(verified.authenticationInfo.newCounter)
+  if (!(await usePasskey(tx, { id: key.id, counter, now }))) return null
+  return { memberId: key.memberId, name: key.name }
+}
+
+/** Asks a device to make a passkey for a member. */
+export async function askNewPasskey(
+  house: House,
+  tx: Tx,
+  { memberId, account, boundTo, page, now }: Asked & { readonly memberId: bigint; readonly account: string },
+) {
+  const own = await passkeysOf(tx, memberId)
+  const options = await generateRegistrationOptions({
+    rpName: page.name,
+    rpID: page.rpId,
+    userName: account,
+    userDisplayName: account,
+    // says nothing about the member to whoever reads the device, and is the same each time
+    userID: new Uint8Array(Buffer.from(house.vault.sign('passkey', String(memberId)), 'hex')),
+    attestationType: 'none',
+    timeout: CHALLENGE_MS,
+    excludeCredentials: own.map((key) => ({ id: key.credentialId, transports: [...key.transports] })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
+  const row = {
+    challenge: options.challenge,
+    purpose: 'add' as const,
+    memberId,
+    boundTo,
+    rpId: page.rpId,
+    expiresAt,
+  }
+  return { challengeId: await insertChallenge(tx, row), options }
+}
+
+/** Keeps a passkey that a device has made; false where the answer is not to our question, or the key is known. */
+export async function keepPasskey(
+  tx: Tx,
+  {
+    answer,
+    memberId,
+    boundTo,
+    page,
+    name,
+    now,
+  }: Asked & {
+    readonly answer: NewPasskeyAnswer
+    readonly memberId: bigint
+    readonly name: string
+  },
+): Promise<boolean> {
+  const asked = await useChallenge(tx, { id: answer.challengeId, purpose: 'add', memberId, boundTo, now })
+  if (!asked) return false
+  const { transports, ...made } = answer.response.response
+  const verified = await verifyRegistrationResponse({
+    response: { ...answer.response, response: { ...made, ...(transports ? { transports } : {}) } },
+    expectedChallenge: asked.challenge,
+    expectedOrigin: [...page.origins],
+    expectedRPID: asked.rpId,
+    requireUserVerification: true,
+  }).catch(() => null) // the library throws for every way in which an answer can be wrong
+  if (!verified?.verified) return false
+  const { credential, credentialDeviceType } = verified.registrationInfo
+  return insertPasskey(tx, {
+    credentialId: credential.id,
+    memberId,
+    rpId: asked.rpId,
+    publicKey: credential.publicKey,
+    counter: BigInt(credential.counter),
+    transports: credential.transports ?? [],
+    isSynced: credentialDeviceType === 'multiDevice',
+    name,
+    now,
+  })
+}
