@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { globSync, readFileSync, realpathSync } from 'node:fs'
+import { createServer, type ViteDevServer } from 'vite'
+import { site } from './support/people.ts'
+
+/** The gallery lives on the development server only, so the walk starts one. */
+let development: ViteDevServer
+let gallery: string
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  development = await createServer({
+    configFile: 'apps/site/vite.config.ts',
+    // packages may lie behind a link, as in a second work tree
+    server: { port: 0, strictPort: false, hmr: false, fs: { allow: ['.', realpathSync('node_modules')] } },
+    logLevel: 'error',
+  })
+  await development.listen()
+  gallery = `${development.resolvedUrls?.local[0]}__kit`
+})
+test.afterAll(() => development.close())
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`O12 every component in every state is without a barrier in ${theme}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('response', (answer) => answer.status() >= 400 && faults.push(`${answer.status()} ${answer.url()}`))
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    await page.goto(gallery, { timeout: 90_000 })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await expectNoBarriers(page)
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(isWider ? 'the gallery scrolls sideways' : 'fits').toBe('fits')
+    expect(faults).toEqual([])
+  })
+}
+
+test('S5 the gallery is no part of what is served in earnest', async ({ page }) => {
+  const built = globSync('apps/site/dist/**/*')
+  expect(built.length).toBeGreaterThan(10)
+  expect(built.filter((file) => /kit[^/]*\.html$/.test(file))).toEqual([])
+  const scripts = globSync('apps/site/dist/**/*.{js,css,html}').map((file) => readFileSync(file, 'utf8'))
+  expect(scripts.filter((text) => text.includes('Gallery of the kit'))).toEqual([])
+  await page.goto(`${site}/__kit`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Every component')).toHaveCount(0)
+})
