@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Message, Messages } from './messages.ts'
 import { framePage } from './page/frame.ts'
 import { outboxPage } from './page/page.ts'
+import { isSigned } from './signing.ts'
 
 const Sms = z.strictObject({
   to: z.string().check(z.regex(/^\+?\d{6,15}$/)),
@@ -33,12 +34,21 @@ const files = new Map([
   ),
 ])
 
-/** The HTTP server of the outbox; `root` is the clone, for its own files. */
-export function createHttp(messages: Messages, root: string): FastifyInstance {
+/** `root` is the clone, for the page's own files; `smsKey` signs what the house posts. */
+export type Outbox = { readonly root: string; readonly smsKey: string }
+
+/** The HTTP server of the outbox. */
+export function createHttp(messages: Messages, { root, smsKey }: Outbox): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_MAX_BYTES })
+  // a signature covers the bytes as they came
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.get('/healthz', () => ({ ok: true }))
   app.post('/sms', (request, reply) => {
-    const sms = z.safeParse(Sms, request.body)
+    const body = String(request.body)
+    const header = (name: string) => String(request.headers[name] ?? '')
+    if (!isSigned(smsKey, header, body, Date.now()))
+      return reply.code(401).send({ ok: false, wrong: 'signature' })
+    const sms = z.safeParse(Sms, jsonOf(body))
     if (!sms.success) return reply.code(422).send({ ok: false, wrong: z.prettifyError(sms.error) })
     const isNew = messages.add(messageOfSms(sms.data))
     return { ok: true, isNew }
@@ -71,6 +81,14 @@ export function createHttp(messages: Messages, root: string): FastifyInstance {
     app.get(path, (_request, reply) => reply.type(type).send(createReadStream(join(root, file))))
   }
   return app
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function matches(message: Message, { kind, to }: { kind?: string; to?: string }): boolean {

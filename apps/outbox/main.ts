@@ -1,5 +1,7 @@
 /** The outbox: catches the demonstration's mail (SMTP_PORT) and SMS, and shows them (OUTBOX_PORT). */
 import { join, resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { createVault } from '#server/vault.ts'
 import { createHttp } from './http.ts'
 import { openMessages } from './messages.ts'
 import { createSmtp } from './smtp.ts'
@@ -9,8 +11,11 @@ const host = process.env.HOST || '0.0.0.0'
 const port = Number(process.env.OUTBOX_PORT || 8084)
 const smtpPort = Number(process.env.SMTP_PORT || 8085)
 
+// The outbox never opens the house's database; the shared reader only wants a value there.
+const config = readConfig({ DATABASE_URL: 'none', ...process.env })
+const smsKey = config.SMS_GATEWAY_SECRET ?? createVault(config.secret).keyText('sms-gateway')
 const messages = openMessages(join(resolve(root, process.env.DATA_DIR || '.data'), 'outbox'))
-const http = createHttp(messages, root)
+const http = createHttp(messages, { root, smsKey })
 const smtp = createSmtp(messages)
 smtp.on('error', (error) => console.error('smtp:', error.message))
 

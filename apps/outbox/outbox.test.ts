@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,7 +12,8 @@ import { createSmtp } from './smtp.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'outbox-'))
 const messages = openMessages(directory)
-const http = createHttp(messages, resolve(import.meta.dirname, '../..'))
+const KEY = 'a key for this test'
+const http = createHttp(messages, { root: resolve(import.meta.dirname, '../..'), smsKey: KEY })
 const smtp = createSmtp(messages)
 let smtpPort = 0
 
@@ -27,7 +29,19 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const sms = (body: unknown) => http.inject({ method: 'POST', url: '/sms', payload: Object(body) })
+/** Posts as the house does; another key, or another time, as a stranger would. */
+function sms(body: unknown, { key = KEY, at = Date.now() } = {}) {
+  const payload = JSON.stringify(body)
+  const seconds = String(Math.floor(at / 1000))
+  const signature = createHmac('sha256', key).update(`i.${seconds}.${payload}`).digest('base64')
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': 'i',
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${signature}`,
+  }
+  return http.inject({ method: 'POST', url: '/sms', payload, headers })
+}
 
 test('a mail that the house sends lies in the outbox with its Vietnamese words whole, and survives a restart', async () => {
   const mailer = createTransport({ host: '127.0.0.1', port: smtpPort })
@@ -49,6 +63,13 @@ test('an SMS that is delivered twice with one id is shown once', async () => {
   expect((await sms(body)).json()).toMatchObject({ ok: true, isNew: false })
   const found = await http.inject('/api/messages?kind=sms&to=901234567')
   expect(found.json()).toHaveLength(1)
+})
+
+test('the gateway takes nothing that the house did not sign just now', async () => {
+  const body = { to: '+84901234567', text: 'Your code is 654321', id: 'forged' }
+  expect((await sms(body, { key: 'a guess' })).statusCode).toBe(401)
+  expect((await sms(body, { at: Date.now() - 10 * 60_000 })).statusCode).toBe(401)
+  expect(messages.find('forged')).toBeUndefined()
 })
 
 test('the gateway refuses a number that is none, an unknown field and an empty text', async () => {

@@ -28,6 +28,18 @@ const Environment = z.object({
   PROCESSOR_URL: optional,
   /** The key shared with the sandbox processor; without it both sides derive one from FAIRHOUSE_SECRET. */
   PROCESSOR_SECRET: optional,
+  /** Where mail leaves: the demonstration's own catcher, or a real server. */
+  SMTP_HOST: optional,
+  SMTP_USER: optional,
+  SMTP_PASSWORD: optional,
+  /** 'tls' from the first byte (465), 'starttls' demanded (587), 'none' for a catcher on this machine. */
+  SMTP_SECURITY: z.optional(z.enum(['tls', 'starttls', 'none'])),
+  /** The address that mail comes from; the brand's name stands before it. */
+  MAIL_FROM: z.optional(z.email()),
+  /** Takes SMS as signed JSON: the demonstration's own outbox, or an adapter to a real gateway. */
+  SMS_GATEWAY_URL: z.optional(z.url()),
+  /** The key shared with the gateway; in the demonstration both sides derive one from FAIRHOUSE_SECRET. */
+  SMS_GATEWAY_SECRET: optional,
   /** Comma-separated addresses of proxies whose X-Forwarded-For is believed; nobody's by default. */
   TRUSTED_PROXIES: optional,
   /** 32 bytes or more of secret, hex or text: seeds, authenticator secrets and processor keys are sealed with it. */
@@ -43,6 +55,8 @@ const NEEDED_LIVE = [
   'SITE_ORIGIN',
   'OFFICE_ORIGIN',
   'GAME_ORIGIN',
+  'SMTP_HOST',
+  'MAIL_FROM',
 ] as const
 const LEAST_SECRET_LENGTH = 32
 

@@ -1,0 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Older or newer signatures than this are a replay or a wrong clock. */
+const TOLERANCE_MS = 5 * 60_000
+
+/** Whether the house signed this (Standard Webhooks), and just now: whoever reaches the port cannot send SMS in its name. */
+export function isSigned(key: string, header: (name: string) => string, body: string, now: number): boolean {
+  const [id, seconds] = [header('webhook-id'), header('webhook-timestamp')]
+  const [version, given = ''] = header('webhook-signature').split(',')
+  if (!id || version !== 'v1' || !/^\d{1,12}$/.test(seconds)) return false
+  if (Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS) return false
+  const expected = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest()
+  const signature = Buffer.from(given, 'base64')
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
+}

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+import { SEND_MS } from '../rules.ts'
+import { lateOutcome, type Gateway } from './gateways.ts'
+
+/** A server that does not answer within these is dead for this try. */
+const CONNECT_MS = 8_000
+const DEMO_FROM = 'no-reply@fairhouse.example'
+
+/** Mail by SMTP. The Message-ID is the message's own: a mail that goes twice after a crash is one mail to its reader. */
+export function openMail(config: Config): Gateway {
+  const host = config.SMTP_HOST ?? '127.0.0.1'
+  const security = config.SMTP_SECURITY ?? (config.SMTP_HOST ? 'starttls' : 'none')
+  const from = config.MAIL_FROM ?? DEMO_FROM
+  const transport = createTransport({
+    host,
+    port: config.SMTP_PORT,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(config.SMTP_USER ? { auth: { user: config.SMTP_USER, pass: config.SMTP_PASSWORD ?? '' } } : {}),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SEND_MS - CONNECT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ id, to, brand, language, mail }) {
+      try {
+        await transport.sendMail({
+          from: { name: brand, address: from },
+          to: { name: '', address: to },
+          messageId: `<${id}@${from.split('@')[1] ?? 'fairhouse.example'}>`,
+          ...mail,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        })
+        return { isSent: true }
+      } catch (error) {
+        const outcome = lateOutcome(error)
+        return isForGood(error) ? { ...outcome, isFinal: true } : outcome
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** 5xx of the recipient or the content is an answer; everything else, a refused login included, may be mended. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+  const isAnswer = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return isAnswer && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600
+}

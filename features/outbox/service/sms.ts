@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import { createVault } from '#server/vault.ts'
+import { SEND_MS } from '../rules.ts'
+import { lateOutcome, type Gateway } from './gateways.ts'
+
+/** Answers of a gateway that mean "not now": too busy, too early, a time-out on its side. */
+const NOT_NOW: ReadonlySet<number> = new Set([401, 403, 404, 408, 425, 429])
+
+/** SMS as signed JSON over HTTP (`{ id, to, text }`, Standard Webhooks headers); `id` lets the gateway know a repetition. */
+export function openSms(config: Config, clock: () => number): Gateway {
+  const url = config.SMS_GATEWAY_URL ?? `http://127.0.0.1:${config.OUTBOX_PORT}/sms`
+  const key = config.SMS_GATEWAY_SECRET ?? createVault(config.secret).keyText('sms-gateway')
+  return {
+    async send({ id, to, text }) {
+      const body = JSON.stringify({ id, to, text })
+      const seconds = Math.floor(clock() / 1000).toString()
+      const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+      try {
+        const reply = await fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'webhook-id': id,
+            'webhook-timestamp': seconds,
+            'webhook-signature': `v1,${signature}`,
+          },
+          body,
+          signal: AbortSignal.timeout(SEND_MS),
+          redirect: 'error',
+        })
+        await reply.body?.cancel()
+        if (reply.ok) return { isSent: true }
+        const isFinal = reply.status >= 400 && reply.status < 500 && !NOT_NOW.has(reply.status)
+        return { isSent: false, isFinal, why: `the gateway answered ${reply.status}` }
+      } catch (error) {
+        return lateOutcome(error instanceof Error && error.cause instanceof Error ? error.cause : error)
+      }
+    },
+    close: () => undefined,
+  }
+}
