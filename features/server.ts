@@ -38,6 +38,7 @@ import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 import { withdrawalsJobs } from '#features/withdrawals/jobs.ts'
 import { withdrawalsOfficeRoutes, withdrawalsRoutes } from '#features/withdrawals/routes.ts'
+import { outboxJobs } from '#features/outbox/jobs.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { mountable, type Mountable } from '#server/mount.ts'
@@ -76,4 +77,5 @@ export const jobs: readonly Job[] = [
   ...depositsJobs,
   ...withdrawalsJobs,
   ...riskJobs,
+  ...outboxJobs,
 ]
