@@ -23,6 +23,11 @@ export const permissions = {
   'risk.clear': { says: 'Clear flags with a reason.', grants: ['risk.see'] },
   'audit.see': { says: 'Read what operators did.', grants: [] },
   'audit.check': { says: 'Prove the audit chain.', grants: ['audit.see'] },
+  'signin.see': { says: 'See whom members may sign in with.', grants: [] },
+  'signin.change': {
+    says: 'Set what is agreed with Google and Facebook, their secrets included.',
+    grants: ['signin.see'],
+  },
   'operators.see': { says: 'See the operators and their roles.', grants: [] },
   'operators.manage': {
     says: 'Invite, change, close and unlock operators.',

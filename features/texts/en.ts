@@ -13,6 +13,7 @@ import { en as lobby } from '#features/lobby/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
 import { en as riverDragon } from '#games/slots/river-dragon/texts/en.ts'
+import { en as social } from '#features/social/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
@@ -33,4 +34,5 @@ export const en = {
   ...payments,
   ...reports,
   ...risk,
+  ...social,
 } as const

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { instant, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { providerNames } from '../rules/providers.ts'
+
+const provider = z.enum(providerNames)
+const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+
+export const socialOffice = defineContract('socialOffice', {
+  providers: {
+    method: 'GET',
+    path: '/office/api/social/providers',
+    who: 'operator',
+    says: 'What each brand has agreed with Google and Facebook; secrets are never shown.',
+    may: 'signin.see',
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          merchant: z.string(),
+          merchantName: z.string(),
+          provider,
+          clientId: z.nullable(z.string()),
+          issuer: z.string(),
+          /** The brand’s flag: it also needs an agreement to be shown to anybody. */
+          isOn: z.boolean(),
+          changedAt: z.nullable(instant),
+          /** What to enter at the provider as the allowed return address. */
+          returnAddress: z.string(),
+        }),
+      ),
+    }),
+  },
+  change: {
+    method: 'POST',
+    path: '/office/api/social/providers',
+    who: 'operator',
+    says: 'Sets a provider of a brand; an empty secret leaves the one that is there.',
+    may: 'signin.change',
+    body: z.strictObject({
+      merchant,
+      provider,
+      clientId: words(200),
+      secret: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+      issuer: z.string().check(z.minLength(1), z.maxLength(300)),
+      reason: words(200),
+    }),
+    reply: z.object({}),
+    refusals: {
+      'socialOffice.unknownMerchant': null,
+      'socialOffice.secretMissing': null,
+      'socialOffice.issuerInvalid': null,
+    },
+  },
+})

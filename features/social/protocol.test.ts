@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person, PASSWORD } from '#apps/server/testing/people.ts'
+import { browser, type Browser } from './testing/browser.ts'
+import { socialTown, type SocialTown } from './testing/town.ts'
+
+let at: SocialTown
+beforeAll(async () => {
+  at = await socialTown()
+})
+afterAll(() => at.close())
+
+const finish = (visitor: Browser, provider: 'google' | 'facebook', answer: string) =>
+  visitor.api.social.finish({ body: { provider, answer } })
+
+/** Signs in as a person whom the house does not know yet; gives the ticket of the choice. */
+async function arrive(provider: 'google' | 'facebook', name: string) {
+  const visitor = browser(at)
+  const reply = await finish(visitor, provider, await visitor.answerOf(provider, name))
+  if (reply.step !== 'choose') throw new Error(`${name} is known already`)
+  return { visitor, reply }
+}
+
+const newAccount = (ticket: string, username: string) => ({
+  body: {
+    ticket,
+    username,
+    password: 'a quiet new password',
+    confirmPassword: 'a quiet new password',
+    birthday: '1990-01-01',
+    termsAgreed: true as const,
+    language: 'en' as const,
+  },
+})
+
+test.each(['google', 'facebook'] as const)(
+  'AUT-06 who comes from %s for the first time chooses to register, and is logged in from then on',
+  async (provider) => {
+    const name = provider === 'google' ? 'thanhmai' : 'thanhlan'
+    const { visitor, reply } = await arrive(provider, name)
+    expect(reply).toMatchObject({ suggestedAccount: name, mayRegister: true, returnTo: '/index' })
+    expect(visitor.cookies.size).toBe(1)
+    const { token } = await visitor.api.social.register(newAccount(reply.ticket, name))
+    expect(await at.api({ token }).members.info()).toMatchObject({ account: name, type: 0 })
+    // again, from another browser: no question any more
+    const other = browser(at)
+    const again = await finish(other, provider, await other.answerOf(provider, name))
+    expect(again).toMatchObject({ step: 'in', account: name })
+  },
+)
+
+test('AUT-06 who has an account links it by its password, and the choice cannot be made again', async () => {
+  const mai = await person(at)
+  const { visitor, reply } = await arrive('google', 'linkme')
+  const wrong = visitor.api.social.link({
+    body: { ticket: reply.ticket, username: mai.account, password: 'not the password' },
+  })
+  await expect(wrong).rejects.toMatchObject({ code: 'social.wrongLogin' })
+  const body = { ticket: reply.ticket, username: mai.account, password: PASSWORD }
+  const { token } = await visitor.api.social.link({ body })
+  expect(await at.api({ token }).members.info()).toMatchObject({ id: mai.id })
+  await expect(visitor.api.social.link({ body })).rejects.toMatchObject({ code: 'social.ticketInvalid' })
+  expect(await mai.api.social.mine()).toMatchObject({
+    linked: [{ provider: 'google', name: 'Linkme' }],
+    mayUnlink: false,
+  })
+  const undo = mai.api.social.unlink({ body: { provider: 'google', password: PASSWORD } })
+  await expect(undo).rejects.toMatchObject({ code: 'social.final' })
+})
+
+test('A15 an account with the same e-mail is never linked by itself, even if the provider calls it verified', async () => {
+  const owner = await person(at, { account: 'sameemail' })
+  await at.house.pool.query('update member set email = $1 where id = $2', ['sameemail@example.com', owner.id])
+  const { reply } = await arrive('google', 'sameemail')
+  expect(reply).toMatchObject({ step: 'choose', email: 'sameemail@example.com' })
+  expect(await owner.api.social.mine()).toMatchObject({ linked: [] })
+})
+
+test('A15 a logged-in member links with the password, and an identity belongs to one account only', async () => {
+  const an = await person(at)
+  const withoutProof = an.api.social.startLink({ body: { provider: 'facebook', password: 'not this' } })
+  await expect(withoutProof).rejects.toMatchObject({ code: 'social.wrongPassword' })
+  const link = async (token: string) => {
+    const visitor = browser(at, { token })
+    const { url } = await visitor.api.social.startLink({ body: { provider: 'facebook', password: PASSWORD } })
+    return finish(visitor, 'facebook', await visitor.answerOf('facebook', 'Anfacebook', url))
+  }
+  expect(await link(an.token)).toEqual({ step: 'linked', returnTo: '/index' })
+  const duc = await person(at)
+  await expect(link(duc.token)).rejects.toMatchObject({ code: 'social.taken' })
+  await expect(link(an.token)).rejects.toMatchObject({ code: 'social.alreadyLinked' })
+})
+
+test('A15 an answer is taken once, in the browser that asked, for the provider that was asked (login CSRF, stolen code)', async () => {
+  const thief = browser(at)
+  const victim = browser(at)
+  const answer = await thief.answerOf('google', 'thief')
+  // the thief's link opened by a victim does not log the victim into the thief's account
+  await expect(finish(victim, 'google', answer)).rejects.toMatchObject({ code: 'social.attemptInvalid' })
+  // a code that was seen on the way is worth nothing under another attempt's state
+  const own = new URLSearchParams(await victim.answerOf('google', 'victim'))
+  own.set('code', new URLSearchParams(answer).get('code') ?? '')
+  await expect(finish(victim, 'google', own.toString())).rejects.toMatchObject({
+    code: 'social.providerRefused',
+  })
+  // Google's answer handed in as Facebook's
+  await expect(finish(thief, 'facebook', answer)).rejects.toMatchObject({ code: 'social.attemptInvalid' })
+  await expect(finish(thief, 'google', answer)).rejects.toMatchObject({ code: 'social.attemptInvalid' })
+})
+
+test('A15 wrong, missing, doubled and expired states are refused', async () => {
+  const visitor = browser(at)
+  const answer = new URLSearchParams(await visitor.answerOf('google', 'stately'))
+  const refusedAs = (code: string, changed: URLSearchParams) =>
+    expect(finish(visitor, 'google', changed.toString())).rejects.toMatchObject({ code })
+  const changed = (change: (copy: URLSearchParams) => void) => {
+    const copy = new URLSearchParams(answer)
+    change(copy)
+    return copy
+  }
+  await refusedAs(
+    'social.attemptInvalid',
+    changed((copy) => copy.delete('state')),
+  )
+  await refusedAs(
+    'social.attemptInvalid',
+    changed((copy) => copy.append('state', copy.get('state') ?? '')),
+  )
+  await refusedAs(
+    'social.attemptInvalid',
+    changed((copy) => copy.set('state', 'A'.repeat(43))),
+  )
+  at.clock.forward(11 * 60_000)
+  await refusedAs('social.attemptInvalid', answer)
+})
+
+test('A15 an answer with another issuer’s name is refused (mixed-up providers)', async () => {
+  const visitor = browser(at)
+  const answer = new URLSearchParams(await visitor.answerOf('google', 'mixed'))
+  answer.set('iss', 'https://accounts.google.com')
+  await expect(finish(visitor, 'google', answer.toString())).rejects.toMatchObject({
+    code: 'social.providerRefused',
+  })
+})
+
+test('AUT-06 who says no at the provider is told so, and nothing changes', async () => {
+  for (const provider of ['google', 'facebook'] as const) {
+    const visitor = browser(at)
+    const answer = await visitor.answerOf(provider, '')
+    await expect(finish(visitor, provider, answer)).rejects.toMatchObject({ code: 'social.declined' })
+  }
+})
+
+test('SYS-02 a flag that is off hides the button and refuses the calls; another brand is not concerned', async () => {
+  expect(await at.api().social.providers()).toEqual({ providers: ['google', 'facebook'] })
+  const amber = at.api({ headers: { merchant: 'AMBER' } })
+  expect(await amber.social.providers()).toEqual({ providers: [] })
+  const visitor = browser(at)
+  const answer = await visitor.answerOf('google', 'onthemove')
+  await at.flag('socialGoogle', false)
+  expect(await at.api().social.providers()).toEqual({ providers: ['facebook'] })
+  await expect(visitor.api.social.start({ body: { provider: 'google' } })).rejects.toMatchObject({
+    code: 'social.unavailable',
+  })
+  await expect(finish(visitor, 'google', answer)).rejects.toMatchObject({ code: 'social.unavailable' })
+  await at.flag('socialGoogle', true)
+})
+
+test('SYS-03 an identity that is known at one brand is a stranger at the other', async () => {
+  await at.agree('google', at.standIns.google, 'AMBER')
+  const { visitor, reply } = await arrive('google', 'twobrands')
+  await visitor.api.social.register(newAccount(reply.ticket, 'twobrands'))
+  const answerAtAmber = async () => {
+    const other = browser(at, { merchant: 'AMBER' })
+    return finish(other, 'google', await other.answerOf('google', 'twobrands'))
+  }
+  expect(await answerAtAmber()).toMatchObject({ step: 'choose' })
+})
+
+test('A1 A3 registering by a provider obeys the rules of the form, and the ticket waits for a better try', async () => {
+  const { visitor, reply } = await arrive('google', 'youngster')
+  const { body } = newAccount(reply.ticket, 'youngster')
+  const refusedAs = (code: string, change: Partial<typeof body>) =>
+    expect(visitor.api.social.register({ body: { ...body, ...change } })).rejects.toMatchObject({ code })
+  await refusedAs('social.tooYoung', { birthday: '2012-05-05' })
+  await refusedAs('social.accountInvalid', { username: '1x' })
+  await refusedAs('social.passwordWeak', { password: 'password123', confirmPassword: 'password123' })
+  await refusedAs('social.passwordsDiffer', { confirmPassword: 'another password' })
+  const taken = await person(at)
+  await refusedAs('social.accountTaken', { username: taken.account.toUpperCase() })
+  // the ticket belongs to the browser that came back
+  const stolen = browser(at).api.social.register({ body })
+  await expect(stolen).rejects.toMatchObject({ code: 'social.ticketInvalid' })
+  // two presses at once make one account
+  const results = await Promise.allSettled(
+    [1, 2, 3].map((n) => visitor.api.social.register({ body: { ...body, username: `young${n}ster` } })),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

@@ -1,0 +1,53 @@
+import * as client from 'openid-client'
+import type { House } from '#server/house.ts'
+import type { Profile } from '../rules/person.ts'
+import type { Agreement } from './agreement.ts'
+import { facebookAddress, facebookPerson } from './facebook.ts'
+import { openIdAddress, openIdPerson, type Secrets } from './open-id.ts'
+
+type Silent = { readonly refused: 'social.providerSilent' }
+type Refused = { readonly refused: 'social.providerRefused' | 'social.declined' } | Silent
+
+/** The address of the provider's own page. */
+export async function addressAt(
+  house: House,
+  agreement: Agreement,
+  redirectUri: string,
+  secrets: Secrets,
+): Promise<URL | Silent> {
+  const ask = agreement.provider === 'google' ? openIdAddress : facebookAddress
+  try {
+    return await ask(agreement, redirectUri, secrets)
+  } catch (error) {
+    house.log.warn({ error, provider: agreement.provider, issuer: agreement.issuer }, 'social: no address')
+    return { refused: 'social.providerSilent' }
+  }
+}
+
+/** Whom the provider's answer names, with every check of the protocol; an answer that fails one names nobody. */
+export async function personAt(
+  house: House,
+  agreement: Agreement,
+  answered: URL,
+  secrets: Secrets,
+): Promise<Profile | Refused> {
+  const read = agreement.provider === 'google' ? openIdPerson : facebookPerson
+  try {
+    return (await read(agreement, answered, secrets)) ?? { refused: 'social.providerRefused' }
+  } catch (error) {
+    const refused = reasonOf(error)
+    // the error may quote tokens: only its kind is logged
+    const kind = error instanceof Error ? { name: error.name, message: error.message } : {}
+    if (refused !== 'social.declined')
+      house.log.warn({ ...kind, provider: agreement.provider }, 'social: an answer was refused')
+    return { refused }
+  }
+}
+
+function reasonOf(error: unknown): Refused['refused'] {
+  if (error instanceof client.AuthorizationResponseError)
+    return error.error === 'access_denied' ? 'social.declined' : 'social.providerRefused'
+  if (error instanceof client.ResponseBodyError) return 'social.providerRefused'
+  if (!(error instanceof client.ClientError)) return 'social.providerSilent' // the network's own errors
+  return error.code === 'OAUTH_TIMEOUT' ? 'social.providerSilent' : 'social.providerRefused'
+}

@@ -1,0 +1,56 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { ProviderName } from '../rules/providers.ts'
+
+export type AgreementRow = {
+  readonly merchant: string
+  readonly provider: ProviderName
+  readonly clientId: string
+  readonly secretSealed: Buffer
+  readonly issuer: string
+  readonly changedAt: Date
+}
+
+const columns = sql`merchant, provider, client_id, secret_sealed, issuer, changed_at`
+
+export async function agreementOf(
+  reader: Db | Tx,
+  merchant: string,
+  provider: ProviderName,
+): Promise<AgreementRow | null> {
+  return maybe(
+    reader,
+    sql<AgreementRow>`
+      select ${columns} from social_provider where merchant = ${merchant} and provider = ${provider}
+    `,
+  )
+}
+
+export async function agreements(reader: Db | Tx): Promise<readonly AgreementRow[]> {
+  return many(reader, sql<AgreementRow>`select ${columns} from social_provider order by merchant, provider`)
+}
+
+export async function writeAgreement(
+  tx: Tx,
+  { merchant, provider, clientId, secretSealed, issuer, changedAt }: AgreementRow,
+): Promise<void> {
+  await run(
+    tx,
+    // two operators at once: the later one stands, and the audit log has both
+    sql`
+      insert into social_provider (merchant, provider, client_id, secret_sealed, issuer, changed_at)
+      values (${merchant}, ${provider}, ${clientId}, ${secretSealed}, ${issuer}, ${changedAt})
+      on conflict (merchant, provider) do update
+      set client_id = excluded.client_id, secret_sealed = excluded.secret_sealed, issuer = excluded.issuer,
+        changed_at = excluded.changed_at
+    `,
+  )
+}
+
+/** The brands of this deployment, for the back office's list. */
+export async function brands(reader: Db | Tx): Promise<readonly { code: string; name: string }[]> {
+  return many(
+    reader,
+    sql<{ code: string; name: string }>`select code, name from merchant order by sort, code`,
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * `npm run signin`: stand-ins for Google and Facebook on this machine, to try signing in with others. They print what an
+ * operator enters in the back office. SIGNIN_PORT (8086) and the next one are theirs; SITE_ORIGIN is the player site.
+ */
+import { randomBytes } from 'node:crypto'
+import { openFacebook } from './signin/facebook.ts'
+import { openGoogle } from './signin/google.ts'
+
+const port = Number(process.env['SIGNIN_PORT'] ?? 8_086)
+const site = (process.env['SITE_ORIGIN'] ?? `http://localhost:${process.env['PORT'] ?? 8_080}`).split(',')
+const secret = process.env['SIGNIN_SECRET'] ?? randomBytes(12).toString('hex')
+const optionsOf = (provider: string, at: number) => ({
+  port: at,
+  clientId: `fairhouse-${provider}`,
+  secret,
+  returnAddresses: site.map((origin) => `${origin}/social/${provider}`),
+})
+
+const google = await openGoogle(optionsOf('google', port))
+const facebook = await openFacebook(optionsOf('facebook', port ? port + 1 : 0))
+console.log(
+  'In the back office, Sign-in, enter for a brand, and switch its flags socialGoogle and socialFacebook on:',
+)
+console.log(`  Google    issuer ${google.origin}  client id fairhouse-google  secret ${secret}`)
+console.log(`  Facebook  issuer ${facebook.origin}  client id fairhouse-facebook  secret ${secret}`)
+process.send?.({ google: google.origin, facebook: facebook.origin, secret })
+process.on('disconnect', () => process.exit(0)) // a test that ends takes its stand-ins along

@@ -1,0 +1,23 @@
+import type { Server } from 'node:http'
+
+/** What a stand-in for a provider must know: as an operator would enter it at the real one. */
+export type StandInOptions = {
+  /** 0 takes any free one. */
+  readonly port: number
+  readonly clientId: string
+  readonly secret: string
+  readonly returnAddresses: readonly string[]
+}
+
+export type StandIn = { readonly origin: string; readonly close: () => Promise<void> }
+
+/** Opens the port, on this machine only, and tells the address. */
+export async function listening(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('signin: no port was opened')
+  return `http://localhost:${address.port}`
+}
