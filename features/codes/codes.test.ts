@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import { changeSetting } from '#features/settings/door.ts'
+import { openGateways, sendDue, type Gateways } from '#features/outbox/service/send.ts'
+import { catchers, type Catchers } from '#features/outbox/testing/catchers.ts'
+import { checkCode, sendCode, useCode, type CheckCode, type SendCode } from './door.ts'
+
+let caught: Catchers
+let at: TestHouse
+let gateways: Gateways
+
+beforeAll(async () => {
+  caught = await catchers()
+  at = await testHouse(caught.environment)
+  gateways = openGateways(at.house)
+})
+afterAll(async () => {
+  for (const gateway of Object.values(gateways)) gateway.close()
+  await at.close()
+  await caught.close()
+})
+
+let numbers = 0
+const freshNumber = () => `+8490${String(1_000_000 + ++numbers)}`
+
+const send = (address: string, more: Partial<SendCode> = {}) =>
+  sendCode(at.house, {
+    merchant: 'JADE',
+    purpose: 'noLogin',
+    to: { channel: 'sms', address },
+    session: 'visit:mine',
+    language: 'en',
+    ip: '192.0.2.1',
+    ...more,
+  })
+
+async function sentCode(address: string, more: Partial<SendCode> = {}): Promise<string> {
+  await send(address, more)
+  await sendDue(at.house, gateways)
+  return caught.codeFor(address) ?? 'none came'
+}
+
+const check = (address: string, code: string, more: Partial<CheckCode> = {}) =>
+  checkCode(at.house, { merchant: 'JADE', purpose: 'noLogin', address, session: 'visit:mine', code, ...more })
+
+const refused = (result: object) => ('refused' in result ? result.refused : 'nothing was refused')
+
+test('AUT-04 a code arrives by SMS and is good once, however the number is written', async () => {
+  const number = freshNumber()
+  const code = await sentCode(number)
+  expect(code).toMatch(/^\d{6}$/)
+  const proof = await check(`0${number.slice(3)}`, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  if ('refused' in proof) throw new Error(proof.refused)
+  expect(proof.address).toBe(number)
+  const use = () => inTransaction(at.house.db, (tx) => useCode(tx, proof, at.clock.now()))
+  expect(await use()).toBe(true)
+  expect(await use()).toBe(false)
+  expect(refused(await check(number, code))).toBe('codes.invalid-verification-code')
+})
+
+test('AUT-04 the button rests 60 seconds for each minute, and the server keeps the same time', async () => {
+  const number = freshNumber()
+  expect(await send(number)).toMatchObject({ sent: true, expiredMinutes: 3, retryAfterSeconds: 180 })
+  at.clock.forward(100_000)
+  expect(await send(number)).toMatchObject({ refused: 'codes.wait', detail: { retryAfterSeconds: 80 } })
+  at.clock.forward(80_000)
+  expect(await send(number)).toMatchObject({ sent: true })
+})
+
+test('AUT-04 of twenty simultaneous requests for one number one sends', async () => {
+  const number = freshNumber()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(number)))
+  expect(answers.filter((answer) => 'sent' in answer)).toHaveLength(1)
+})
+
+test('A9 another session, another purpose, another brand and another number open nothing with the code', async () => {
+  const number = freshNumber()
+  const code = await sentCode(number)
+  const others: Partial<CheckCode>[] = [
+    { session: 'visit:stranger' },
+    { purpose: 'register' },
+    { merchant: 'AMBER' },
+  ]
+  for (const other of others)
+    expect(refused(await check(number, code, other))).toBe('codes.invalid-verification-code')
+  await sentCode(freshNumber())
+  expect(refused(await check(`+8490${1_000_000 + numbers}`, code))).toBe('codes.invalid-verification-code')
+  expect(refused(await check(number, code))).toBe('nothing was refused')
+})
+
+test('A9 five wrong tries are all there are, in parallel too; then five minutes of rest, for this session only', async () => {
+  const number = freshNumber()
+  const code = await sentCode(number)
+  const wrong = code === '000000' ? '111111' : '000000'
+  const answers = await Promise.all(Array.from({ length: 40 }, () => check(number, wrong)))
+  const codes = new Set(answers.map(refused))
+  expect([...codes].sort()).toEqual(['codes.invalid-verification-code', 'codes.too-many-requests'])
+  expect(await check(number, code)).toMatchObject({
+    refused: 'codes.too-many-requests',
+    detail: { retryAfterSeconds: 300 },
+  })
+  at.clock.forward(200_000)
+  expect(refused(await send(number))).toBe('codes.too-many-requests')
+  expect(await send(number, { session: 'visit:another' })).toMatchObject({ sent: true })
+  at.clock.forward(310_000)
+  expect(await send(number)).toMatchObject({ sent: true })
+})
+
+test('ERR-01 a code that is too old, one that is missing, and the quotas answer with the phone catalogue’s words', async () => {
+  const number = freshNumber()
+  const code = await sentCode(number)
+  expect(refused(await check(number, '  '))).toBe('codes.missing-verification-code')
+  at.clock.forward(180_000)
+  expect(refused(await check(number, code))).toBe('codes.code-expired')
+  await inTransaction(at.house.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 1, at.clock.now()))
+  at.clock.forward(2_000)
+  expect(await send(freshNumber(), { merchant: 'AMBER' })).toMatchObject({ sent: true })
+  expect(refused(await send(freshNumber(), { merchant: 'AMBER' }))).toBe('codes.quota-exceeded')
+})
+
+test('S9 one address of the net that floods numbers rests five minutes; others go on', async () => {
+  const ip = '198.51.100.9'
+  const answers = []
+  for (let n = 0; n < 31; n++) answers.push(await send(freshNumber(), { ip }))
+  expect(answers.filter((answer) => 'sent' in answer)).toHaveLength(30)
+  expect(answers.at(-1)).toMatchObject({
+    refused: 'codes.too-many-requests',
+    detail: { retryAfterSeconds: 300 },
+  })
+  expect(await send(freshNumber(), { ip: '198.51.100.10' })).toMatchObject({ sent: true })
+})
+
+test('A4 a number that nobody has is answered alike and gets nothing; no code lies in the clear', async () => {
+  const member = freshNumber()
+  const stranger = freshNumber()
+  const code = await sentCode(member)
+  const given = await send(stranger, { gets: 'nobody' })
+  expect(Object.keys(given)).toEqual(['sent', 'expiresAt', 'expiredMinutes', 'retryAfterSeconds'])
+  await sendDue(at.house, gateways)
+  expect(caught.codeFor(stranger)).toBeNull()
+  const rows = await many(at.house.db, sql<{ text: string }>`select c::text as text from one_time_code c`)
+  expect(rows.some(({ text }) => text.includes(`,${code},`) || text.includes(code))).toBe(false)
+})

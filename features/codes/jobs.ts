@@ -1,0 +1,16 @@
+import type { Job } from '#server/jobs.ts'
+import { sweepCodes } from './store.ts'
+
+/** Codes count towards the day's limits for a day; older ones say nothing any more. */
+const KEPT_MS = 2 * 24 * 3_600_000
+
+export const codesJobs: readonly Job[] = [
+  {
+    name: 'codes-sweep',
+    says: 'Forgets one-time codes of days past.',
+    cron: '17 3 * * *',
+    async run(house) {
+      await sweepCodes(house.db, new Date(house.clock.now().getTime() - KEPT_MS))
+    },
+  },
+]

@@ -1,0 +1,109 @@
+import type { ComponentProps } from 'react'
+import { useRef } from 'react'
+import { formatElapsed } from '#texts/formats.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { boxClass, Field } from '#ui/form/field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { errorWords } from '#ui/line/refusal-values.ts'
+import { useCode, type CodeSend } from './use-code.ts'
+
+export type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Sends the code; a rejection is shown in a warning with the server's words. */
+  readonly send: CodeSend
+  /** Looked at before anything is sent: say what is missing in its own field and answer false. */
+  readonly maySend?: () => boolean | Promise<boolean>
+  /** What rests after a code was sent, such as `login:+84901234567`. */
+  readonly restKey: string
+  /** Where the code goes, for the sentence below the field. */
+  readonly to?: string
+  /** Whether the words must leave open that the address belongs to somebody (A4). */
+  readonly isGuarded?: boolean
+  readonly label?: string
+  readonly error?: string | undefined
+}
+
+/** A one-time code with the button that sends it. Filled by the phone itself; read out once when it is sent, not every second. */
+export function CodeField({
+  send,
+  maySend,
+  restKey,
+  to = '',
+  isGuarded = false,
+  label,
+  error,
+  ref,
+  ...input
+}: CodeFieldProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const box = useRef<HTMLInputElement | null>(null)
+  const code = useCode(send, restKey)
+  const press = async () => {
+    if (maySend && !(await maySend())) return
+    if (await code.press()) box.current?.focus()
+  }
+  const isResting = code.left > 0
+  const sentWords = t(isGuarded ? 'codes.sentTo' : 'codes.sent', { address: to })
+  return (
+    <>
+      <Field
+        label={label ?? t('codes.label')}
+        error={error}
+        hint={code.hasSent && isResting ? sentWords : t('codes.hint')}
+      >
+        {(wiring) => (
+          <div className="flex gap-2">
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={255}
+              spellCheck={false}
+              className={`${boxClass} num flex-1 tracking-wider`}
+              {...input}
+              {...wiring}
+              ref={(element) => {
+                box.current = element
+                if (typeof ref === 'function') ref(element)
+                else if (ref) ref.current = element
+              }}
+            />
+            <Button
+              className="min-w-32"
+              busy={code.isSending}
+              disabled={isResting}
+              onClick={() => void press()}
+            >
+              <span className="num">{buttonWords(t, code.left, code.hasSent)}</span>
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p className="sr-only" role="status">
+        {code.hasSent && (isResting ? sentWords : t('codes.mayAskAgain'))}
+      </p>
+      <Dialog
+        open={code.error !== null}
+        onClose={code.forgetError}
+        width="narrow"
+        title={t('codes.failed')}
+        text={code.error === null ? '' : errorWords(texts, code.error)}
+        actions={
+          <Button look="primary" onClick={code.forgetError}>
+            {t('ui.close')}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function buttonWords(
+  t: (key: string, values?: Record<string, string>) => string,
+  left: number,
+  hasSent: boolean,
+): string {
+  if (left > 0) return t('codes.againIn', { time: formatElapsed(left).replace(/^0:/, '') })
+  return t(hasSent ? 'codes.again' : 'codes.send')
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { startup } from '#features/startup/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { boxClass, Field } from '#ui/form/field.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+
+export type PhoneFieldProps = {
+  /** Spread of the form's registration of the dialling code. */
+  readonly country: ComponentProps<'select'>
+  /** Spread of the form's registration of the number. */
+  readonly number: ComponentProps<'input'>
+  readonly error?: string | undefined
+}
+
+/** A mobile number: its country with the visitor's own first, and the number as one writes it at home. */
+export function PhoneField({ country, number, error }: PhoneFieldProps) {
+  const { t, lang } = useTexts()
+  const { data } = useAsk(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
+  const names = new Intl.DisplayNames([lang], { type: 'region' })
+  return (
+    <Field label={t('codes.mobile')} error={error}>
+      {(wiring) => (
+        <div className="flex gap-2">
+          <select aria-label={t('codes.country')} className={`${boxClass} w-28! shrink-0`} {...country}>
+            {(data?.list ?? []).map(({ countryCode, countryDialingCode }) => (
+              <option key={countryCode} value={countryDialingCode} className="bg-surface text-text">
+                +{countryDialingCode} {names.of(countryCode)}
+              </option>
+            ))}
+          </select>
+          <input
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={30}
+            className={`${boxClass} num flex-1`}
+            {...number}
+            {...wiring}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
