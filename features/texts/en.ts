@@ -14,6 +14,7 @@ import { en as rounds } from '#features/rounds/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
 import { en as riverDragon } from '#games/slots/river-dragon/texts/en.ts'
 import { en as social } from '#features/social/texts/en.ts'
+import { en as codes } from '#features/codes/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
@@ -34,5 +35,6 @@ export const en = {
   ...payments,
   ...reports,
   ...risk,
+  ...codes,
   ...social,
 } as const

@@ -14,6 +14,7 @@ import { vi as rounds } from '#features/rounds/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
 import { vi as riverDragon } from '#games/slots/river-dragon/texts/vi.ts'
 import { vi as social } from '#features/social/texts/vi.ts'
+import { vi as codes } from '#features/codes/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -36,5 +37,6 @@ export const vi: SameKeys<typeof en> = {
   ...payments,
   ...reports,
   ...risk,
+  ...codes,
   ...social,
 }
