@@ -10,7 +10,9 @@ import { operators } from '#features/operators/contract.ts'
 import { reports } from '#features/reports/contract.ts'
 import { risk } from '#features/risk/contract.ts'
 import { play, rounds } from '#features/rounds/contract.ts'
+import { startup } from '#features/startup/contract.ts'
 import { system } from '#features/settings/contract.ts'
+import { validationOffice } from '#features/validation/contract.ts'
 import { winners } from '#features/winners/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { wallet } from '#features/wallet/contract.ts'
@@ -20,6 +22,8 @@ import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
   system,
+  startup,
+  validationOffice,
   identity,
   members,
   operators,

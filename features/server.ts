@@ -22,8 +22,13 @@ import { riskRoutes } from '#features/risk/routes.ts'
 import { play, rounds } from '#features/rounds/contract.ts'
 import { roundsJobs } from '#features/rounds/jobs.ts'
 import { roundsRoutes } from '#features/rounds/routes.ts'
+import { startup } from '#features/startup/contract.ts'
+import { startupRoutes } from '#features/startup/routes.ts'
+import { merchantsJobs } from '#features/merchants/jobs.ts'
 import { system } from '#features/settings/contract.ts'
 import { systemRoutes } from '#features/settings/routes.ts'
+import { validationOffice } from '#features/validation/contract.ts'
+import { validationOfficeRoutes } from '#features/validation/routes.ts'
 import { winners } from '#features/winners/contract.ts'
 import { winnersRoutes } from '#features/winners/routes.ts'
 import { deposits } from '#features/deposits/contract/member.ts'
@@ -48,6 +53,8 @@ export function routesOf(house: House): readonly Mountable[] {
   const floor = roundsRoutes(house)
   return [
     mountable(system, systemRoutes(house)),
+    mountable(startup, startupRoutes(house)),
+    mountable(validationOffice, validationOfficeRoutes(house)),
     mountable(identity, identityRoutes(house)),
     mountable(members, membersRoutes(house)),
     mountable(operators, operatorsRoutes(house)),
@@ -71,6 +78,7 @@ export function routesOf(house: House): readonly Mountable[] {
 
 /** The list of all jobs, as the worker runs them. One line a feature. */
 export const jobs: readonly Job[] = [
+  ...merchantsJobs,
   ...auditJobs,
   ...operatorJobs,
   ...roundsJobs,

@@ -2,17 +2,16 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { contracts } from '#features/contracts.ts'
 import { routesOf } from '#features/server.ts'
-import type { LiveHost, SocketCaller } from '#live/sockets.ts'
+import type { LiveHost } from '#live/sockets.ts'
 import { openApi } from '#contract/openapi.ts'
 import { isAwake } from '#db/pool.ts'
 import { buildDoor } from '#server/http/app.ts'
-import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import type { House } from '#server/house.ts'
 import type { Door } from '#server/mount.ts'
 import { docsPage } from './docs.ts'
+import { operator, tellChange, visitor } from './socket-callers.ts'
 
 const APPS = join(import.meta.dirname, '..')
-const TOKEN = /^[\w-]{43}$/
 
 export type Listening = {
   readonly ports: { readonly [D in Door]: number }
@@ -46,6 +45,7 @@ export async function openDoors(
   docsPage(site, openApi(contracts, 'Fairhouse'))
   live.site.attach({ server: site.server, whoIs: (handshake) => visitor(house, handshake) })
   live.office.attach({ server: office.server, whoIs: (handshake) => operator(house, handshake) })
+  const unheard = house.merchants.onChange(() => void tellChange(house))
   await site.listen({ host: HOST, port: PORT })
   await office.listen({ host: HOST, port: OFFICE_PORT })
   await game.listen({ host: HOST, port: GAME_PORT })
@@ -56,30 +56,9 @@ export async function openDoors(
   return {
     ports: { site: portOf(site), office: portOf(office), game: portOf(game) },
     async close() {
+      unheard()
       isClosing = true // /readyz says so first, so that a balancer sends nobody new
       await Promise.all([site.close(), office.close(), game.close()])
     },
   }
-}
-
-type Handshake = Parameters<Parameters<LiveHost['attach']>[0]['whoIs']>[0]
-
-async function visitor(house: House, handshake: Handshake): Promise<SocketCaller | null> {
-  const token: unknown = handshake.auth['token']
-  if (typeof token === 'string' && TOKEN.test(token)) {
-    const member = await house.callers.member(token, house.clock.now())
-    return member && { member }
-  }
-  return { merchant: (await house.merchants.first()).code }
-}
-
-async function operator(house: House, handshake: Handshake): Promise<SocketCaller | null> {
-  const cookies = new Map(
-    (handshake.headers.cookie ?? '')
-      .split(/;\s*/)
-      .map((pair) => [pair.split('=')[0], pair.split('=')[1]] as const),
-  )
-  const cookie = cookies.get(OFFICE_COOKIE)
-  const found = cookie ? await house.callers.operator(cookie, house.clock.now()) : null
-  return found && { operator: found }
 }

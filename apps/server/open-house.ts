@@ -3,10 +3,12 @@ import { openDb, openPool } from '#db/pool.ts'
 import { memberCallers } from '#features/identity/door.ts'
 import { gameCallers } from '#features/rounds/door.ts'
 import { operatorCallers } from '#features/operators/door.ts'
-import { createSettings } from '#features/settings/service.ts'
+import { createMerchants } from '#features/merchants/door.ts'
+import { countryOf } from '#features/startup/door.ts'
 import { en } from '#features/texts/en.ts'
 import { vi } from '#features/texts/vi.ts'
 import { fill } from '#texts/words.ts'
+import { listenTo } from '#live/announcements.ts'
 import type { Config } from '#server/config.ts'
 import type { Hints } from '#server/hints.ts'
 import type { Clock, House } from '#server/house.ts'
@@ -44,10 +46,23 @@ export async function openHouse({
   const db = openDb(pool)
   const vault = createVault(config.secret)
   const ledger = createBatcher(pool)
+  const merchants = createMerchants({
+    db,
+    clock,
+    mode: config.FAIRHOUSE_MODE,
+    countryOf,
+  })
+  const announcements = listenTo({
+    url: config.databaseUrl,
+    channel: 'configuration',
+    onMessage: merchants.announced,
+    onMissed: merchants.announced,
+    log: theLog,
+  })
   const parts = { config, pool, db, clock, vault, log: theLog, ledger, hints: hints(pool, theLog) }
   const house: House = {
     ...parts,
-    merchants: createSettings(db, clock, config.FAIRHOUSE_MODE),
+    merchants,
     pace: createPace(pool),
     sealing: createSealing({ db, vault, clock }),
     humanCheck: createHumanCheck({ db, vault, clock }),
@@ -66,6 +81,7 @@ export async function openHouse({
   return {
     house,
     async close() {
+      await announcements.close()
       await ledger.close()
       await house.hints.close()
       await db.destroy()

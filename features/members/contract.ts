@@ -35,6 +35,7 @@ export const members = defineContract('members', {
     method: 'POST',
     path: '/wps/member/language',
     who: 'member',
+    always: true,
     says: 'Remembers the language for messages.',
     body: z.strictObject({ language: z.enum(['en', 'vi']) }),
     reply: z.object({}),

@@ -28,6 +28,11 @@ export const permissions = {
     says: 'Set what is agreed with Google and Facebook, their secrets included.',
     grants: ['signin.see'],
   },
+  'settings.see': { says: 'See how the brands are set up.', grants: [] },
+  'settings.change': {
+    says: 'Change settings, flags, hosts, status, region rules, jurisdictions and form rules.',
+    grants: ['settings.see'],
+  },
   'operators.see': { says: 'See the operators and their roles.', grants: [] },
   'operators.manage': {
     says: 'Invite, change, close and unlock operators.',
@@ -52,6 +57,7 @@ export const roles = {
     'reports.see',
     'risk.see',
     'audit.check',
+    'settings.see',
     'operators.see',
   ],
   support: [
@@ -83,6 +89,7 @@ export const roles = {
     'reports.see',
     'risk.clear',
     'audit.check',
+    'settings.see',
     'operators.see',
   ],
   owner: Object.keys(permissions).filter(isPermission),

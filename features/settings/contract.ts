@@ -8,6 +8,7 @@ export const system = defineContract('system', {
     path: '/wps/system/whitelabel',
     who: 'anyone',
     doors: ['site', 'office', 'game'],
+    always: true,
     says: 'The brand, its flags, and the key for sealed bodies.',
     reply: z.object({
       merchantCode: z.string(),
@@ -21,18 +22,19 @@ export const system = defineContract('system', {
       key: z.object({ kid: z.string(), jwk: z.looseObject({}) }),
       flags: z.record(z.string(), z.boolean()),
       gameOrigin: z.string(),
-    }),
-  },
-  status: {
-    method: 'GET',
-    path: '/wps/system/status',
-    who: 'anyone',
-    says: 'Whether the site is open to this visitor (SHL-04).',
-    query: z.strictObject({ url: z.optional(z.string().check(z.maxLength(300))) }),
-    reply: z.object({
-      systemStatus: z.int(),
-      location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
-      info: z.object({ analytics: z.object({ gtagId: z.nullable(z.string()) }) }),
+      /** What the specification's §3 calls config (SYS-04). */
+      config: z.object({
+        platform: z.literal('web'),
+        merchantCode: z.string(),
+        lotteryType: z.literal('SEA'),
+        device: z.literal('WEB'),
+        language: z.literal('EN'),
+        chatHeaderColour: z.string(),
+        prizeModes: z.array(z.string()),
+        announcementTypes: z.array(z.string()),
+        defaultAnnouncementType: z.string(),
+        esports: z.array(z.string()),
+      }),
     }),
   },
 })

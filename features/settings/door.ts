@@ -7,8 +7,11 @@ export async function settingOf<N extends SettingName>(
   merchant: string,
   name: N,
 ): Promise<SettingValues[N]> {
+  const row = settings[name]
   const stored = await house.merchants.stored(merchant, name)
-  return stored === undefined ? settings[name].starts : settings[name].read(stored)
+  if (stored !== undefined) return row.read(stored)
+  return house.config.FAIRHOUSE_MODE === 'demo' ? (row.demo ?? row.starts) : row.starts
 }
 
-export { changeFlag, changeSetting } from './service.ts'
+export { changeSetting } from './service.ts'
+export { changeFlag } from '#features/merchants/door.ts'

@@ -1,8 +1,8 @@
+import { flagsOf } from '#features/merchants/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { system } from './contract.ts'
 import { settingOf } from './door.ts'
-import { flags } from './flags.ts'
 
 /** Where games are served for a visitor of this host (decision 10). */
 export function gameOrigin(house: House, host: string): string {
@@ -12,27 +12,31 @@ export function gameOrigin(house: House, host: string): string {
 export function systemRoutes(house: House): Handlers<typeof system> {
   return {
     async whitelabel(_, { merchant, host }) {
-      const switched = Object.keys(flags).map(
-        async (flag) => [flag, await house.merchants.isOn(merchant.code, flag)] as const,
-      )
       return {
         merchantCode: merchant.code,
         name: merchant.name,
         currency: merchant.currency,
         timeZone: merchant.timeZone,
-        languages: ['EN' as const, 'VI' as const],
+        languages: await settingOf(house, merchant.code, 'supportedLanguages'),
         isDemo: house.config.FAIRHOUSE_MODE === 'demo',
         acceptPlain: await settingOf(house, merchant.code, 'acceptPlain'),
         key: { ...(await sealingKey(house)) },
-        flags: Object.fromEntries(await Promise.all(switched)),
+        flags: await flagsOf(house, merchant.code),
         gameOrigin: gameOrigin(house, host),
+        config: {
+          platform: 'web',
+          merchantCode: merchant.code,
+          lotteryType: 'SEA',
+          device: 'WEB',
+          language: 'EN',
+          chatHeaderColour: await settingOf(house, merchant.code, 'chatHeaderColour'),
+          prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+          announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
+          defaultAnnouncementType: 'B',
+          esports: [],
+        },
       }
     },
-    status: async (_, { ip }) => ({
-      systemStatus: 0,
-      location: { ip, country: null },
-      info: { analytics: { gtagId: null } },
-    }),
   }
 }
 

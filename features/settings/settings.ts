@@ -1,32 +1,8 @@
 import * as z from 'zod/mini'
 import { money, whole } from '#contract/codecs.ts'
 import { major } from '#kit/money.ts'
-
-/** One thing that a business person may change: its sentence, its type with bounds, and where it starts. */
-export type SettingRow<T> = {
-  readonly says: string
-  readonly starts: T
-  /** From its stored form; throws where a stored value is outside the type. */
-  readonly read: (stored: unknown) => T
-  readonly write: (value: T) => unknown
-}
-
-function row<S extends z.ZodMiniType>({
-  says,
-  type,
-  starts,
-}: {
-  says: string
-  type: S
-  starts: z.output<S>
-}): SettingRow<z.output<S>> {
-  return {
-    says,
-    starts,
-    read: (stored) => z.parse(type, stored),
-    write: (value) => z.encode(type, value),
-  }
-}
+import { brandRows } from './settings/brand.ts'
+import { row, type SettingRow } from './settings/row.ts'
 
 /** Every setting of a merchant, declared once: server, back office and rules read the same row. */
 const rows = {
@@ -40,6 +16,7 @@ const rows = {
     type: whole(18, 99),
     starts: 21,
   }),
+  ...brandRows,
   codeMinutes: row({
     says: 'Minutes for which a one-time code is good; its button rests as long (AUT-04).',
     type: whole(1, 10),
@@ -174,6 +151,66 @@ const rows = {
     says: 'Shortest time in milliseconds between two rounds of a slot (R13); a jurisdiction may ask for 2500.',
     type: whole(0, 10_000),
     starts: 0,
+  }),
+  socialUnlink: row({
+    says: 'Members may undo a link with Google or Facebook, with their password; otherwise a link is final (AUT-06).',
+    type: z.boolean(),
+    starts: false,
+  }),
+  firebaseProject: row({
+    says: 'The Firebase project whose proofs of telephone numbers are believed; empty believes none (AUT-05).',
+    type: z.string().check(z.regex(/^([a-z][a-z0-9-]{4,28}[a-z0-9])?$/)),
+    starts: '',
+  }),
+  firebaseCertificates: row({
+    says: 'Where the certificates are published that Firebase signs with; only a test has a reason to change it.',
+    type: z.url().check(z.maxLength(300)),
+    starts: 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
+  }),
+  accountErrors: row({
+    says: 'Whether a wrong account and a wrong password read alike (one) or each has its text (separate; decision 13).',
+    type: z.enum(['one', 'separate']),
+    starts: 'one',
+  }),
+  rememberMe: row({
+    says: 'A device may stand for the password at the next login, once, for a day (decision 9).',
+    type: z.boolean(),
+    starts: true,
+  }),
+  defaultPassword: row({
+    says: 'A password that many accounts were made with: entering it opens the change-password window (decision 12).',
+    type: z.string().check(z.maxLength(128)),
+    starts: '',
+  }),
+  passwordMinLength: row({
+    says: 'The least number of characters of a new password (decision 14).',
+    type: whole(8, 64),
+    starts: 10,
+  }),
+  passwordDays: row({
+    says: 'Days after which a password counts as expired; PWDEXPFORCECHANGE3 then asks for a new one.',
+    type: whole(1, 3_650),
+    starts: 90,
+  }),
+  newIpProofs: row({
+    says: 'What a login from a new address or device may be proved with, in this order; empty asks for nothing (decision 15).',
+    type: z.array(z.enum(['authenticator', 'passkey', 'sms', 'email', 'bankName'])).check(z.maxLength(5)),
+    starts: ['authenticator', 'passkey', 'sms', 'email', 'bankName'],
+  }),
+  bankNameAlone: row({
+    says: 'The name on the bank account alone proves a login; otherwise it comes with a code by SMS or e-mail (decision 15).',
+    type: z.boolean(),
+    starts: false,
+  }),
+  dialingCode: row({
+    says: 'The dialling code that a number without one belongs to.',
+    type: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+    starts: '84',
+  }),
+  trialGrant: row({
+    says: 'Play money that a new trial account begins with.',
+    type: money,
+    starts: major(1_000_000),
   }),
 } as const
 

@@ -15,11 +15,15 @@ import { en as dice } from '#games/dice/texts/en.ts'
 import { en as riverDragon } from '#games/slots/river-dragon/texts/en.ts'
 import { en as social } from '#features/social/texts/en.ts'
 import { en as codes } from '#features/codes/texts/en.ts'
+import { en as validation } from '#features/validation/texts/en.ts'
+import { en as startup } from '#features/startup/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
 export const en = {
   ...common,
+  ...startup,
+  ...validation,
   ...identity,
   ...operators,
   ...audit,

@@ -15,6 +15,8 @@ import { vi as dice } from '#games/dice/texts/vi.ts'
 import { vi as riverDragon } from '#games/slots/river-dragon/texts/vi.ts'
 import { vi as social } from '#features/social/texts/vi.ts'
 import { vi as codes } from '#features/codes/texts/vi.ts'
+import { vi as validation } from '#features/validation/texts/vi.ts'
+import { vi as startup } from '#features/startup/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -22,6 +24,8 @@ import type { en } from './en.ts'
 /** All Vietnamese words; a feature that is in the English list but not here does not compile. */
 export const vi: SameKeys<typeof en> = {
   ...common,
+  ...startup,
+  ...validation,
   ...identity,
   ...operators,
   ...audit,

@@ -24,6 +24,7 @@ export const winners = defineContract('winners', {
     method: 'GET',
     path: '/api/winners/latest',
     who: 'anyone',
+    home: true,
     says: 'The newest wins of at least five times the stake, newest first.',
     query: z.strictObject({ limit: z.optional(whole(1, 50)) }),
     reply: z.object({ list: z.array(winner) }),
@@ -32,6 +33,7 @@ export const winners = defineContract('winners', {
     method: 'GET',
     path: '/api/winners/biggest',
     who: 'anyone',
+    home: true,
     says: 'The biggest wins of the last day, week or month.',
     query: z.strictObject({
       period: z.optional(z.enum(['day', 'week', 'month'])),
@@ -43,6 +45,7 @@ export const winners = defineContract('winners', {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
     who: 'anyone',
+    home: true,
     says: 'The winner ranking under its name in the specification: the biggest wins of the week.',
     query: z.strictObject({
       merchantCode: z.optional(z.string().check(z.maxLength(40))),

@@ -18,6 +18,14 @@ export const commonRefusals = {
   'flag.off': null,
   'system.maintenance': z.object({ endsAt: z.nullable(z.string()) }),
   'region.blocked': null,
+  /** What a field of a form does not accept, and its pattern's words (VAL-03). */
+  'validation.field': z.object({
+    field: z.string(),
+    problem: z.string(),
+    min: z.int(),
+    max: z.int(),
+    range: z.string(),
+  }),
   'idempotency.conflict': null,
   'service.overloaded': z.object({ retryAfterSeconds: z.int() }),
 } as const satisfies RefusalTable
@@ -38,6 +46,7 @@ export const commonStatus: { readonly [C in CommonCode]: number } = {
   'flag.off': 403,
   'system.maintenance': 503,
   'region.blocked': 451,
+  'validation.field': 422,
   'idempotency.conflict': 409,
   'service.overloaded': 503,
 }

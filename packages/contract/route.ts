@@ -46,6 +46,10 @@ export type Route = {
   readonly files?: FileRule
   /** Served on these ports instead of the one that `who` says, for calls that several pages need. */
   readonly doors?: readonly ('site' | 'office' | 'game')[]
+  /** Answered whatever the system's status: while the site is closed, and to visitors who may not come in (decision 40). */
+  readonly always?: true
+  /** Content of the home page: needs a session where the brand shows it to nobody else (SHL-03). */
+  readonly home?: true
   /** The operator's permission that is needed. */
   readonly may?: string
   /** At most so many calls of one caller (the address, for visitors): '5/min'. */

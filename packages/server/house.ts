@@ -12,14 +12,27 @@ import type { Vault } from './vault.ts'
 
 export type Clock = { readonly now: () => Date }
 
-/** The brands of this deployment and what is switched on for each; supplied by the settings feature. */
+/** 0 the site is open, 1 maintenance, 2 this visitor may not come in from where they are (SHL-04). */
+export type Standing =
+  | { readonly systemStatus: 0 }
+  | { readonly systemStatus: 1; readonly endsAt: Date | null }
+  | { readonly systemStatus: 2 }
+
+/** The brands of this deployment and what is switched on for each; supplied by the merchants feature. */
 export type Merchants = {
+  readonly all: () => Promise<readonly Merchant[]>
   readonly byCode: (code: string) => Promise<Merchant | null>
   readonly byHost: (host: string) => Promise<Merchant | null>
   readonly first: () => Promise<Merchant>
   readonly isOn: (merchant: string, flag: string) => Promise<boolean>
   /** A setting as stored, undefined where it stands at its start; read it through the settings feature's door. */
   readonly stored: (merchant: string, setting: string) => Promise<unknown>
+  /** Whether the brand's site is open for this address (decision 40). */
+  readonly standing: (merchant: string, ip: string) => Promise<Standing>
+  /** The country of an address as an ISO 3166 code, null where nobody knows (private addresses). */
+  readonly countryOf: (ip: string) => string | null
+  /** Hears that something of any brand has changed; what is asked from then on is new. Gives the way to stop. */
+  readonly onChange: (listener: () => void) => () => void
 }
 
 /** Everything that a use case may need and does not make itself. Passed by hand, never reached for. */

@@ -3,7 +3,7 @@ import '@fastify/compress'
 import '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { statusOf } from '#contract/common.ts'
+import { commonRefusals, statusOf } from '#contract/common.ts'
 import {
   FEATURE,
   type Contract,
@@ -13,7 +13,7 @@ import {
   type Reply,
   type Route,
 } from '#contract/route.ts'
-import type { AnyCall, CallFor } from './call.ts'
+import type { AnyCall, CallFor, Language } from './call.ts'
 import { isRefused, languageOf, openGate } from './http/gate.ts'
 import type { House } from './house.ts'
 import { readInput } from './http/input.ts'
@@ -34,6 +34,9 @@ export type Handlers<C> = {
 export type CommonRefusal =
   | { readonly refused: 'idempotency.conflict' | 'permission.missing' | 'flag.off' | 'session.required' }
   | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
+  | { readonly refused: 'validation.field'; readonly detail: FieldDetail }
+
+type FieldDetail = z.output<(typeof commonRefusals)['validation.field']>
 
 /** A feature's routes as the server mounts them. */
 export type Mountable = { readonly contract: Contract & Named; readonly handlers: Record<string, unknown> }
@@ -142,7 +145,20 @@ export function refuse(
   return reply.code(statusOf(refused)).send({
     success: false,
     errorCode: refused,
-    message: house.words(languageOf(reply.request), `refusal.${refused}`, places),
+    message: wordsOf(house, languageOf(reply.request), refused, places),
     ...(shown === undefined || shown === null ? {} : { value: shown }),
   })
+}
+
+/** A refusal that has several problems may have words for each: `refusal.<code>.<problem>`. */
+function wordsOf(
+  house: House,
+  language: Language,
+  refused: string,
+  places: Readonly<Record<string, string>>,
+): string {
+  const key = `refusal.${refused}`
+  const own = `${key}.${places['problem']}`
+  const words = house.words(language, own, places)
+  return words === own ? house.words(language, key, places) : words
 }

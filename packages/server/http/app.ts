@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { FAULT } from '#contract/common.ts'
+import { trustedProxies } from './address.ts'
 import { languageOf } from './gate.ts'
 import type { House } from '../house.ts'
 import { mount, refuse, type Door, type Mountable } from '../mount.ts'
@@ -53,9 +54,10 @@ export async function buildDoor({
 }: DoorOptions): Promise<FastifyInstance> {
   const quiet = house.config.LOG_LEVEL === 'debug' ? 'debug' : 'warn' // one line a call only where somebody asks for it
   const loggerInstance: FastifyBaseLogger = house.log.child({ door }, { level: quiet })
+  const proxies = trustedProxies(house.config)
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    trustProxy: house.config.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy: proxies.length ? proxies : false,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     genReqId: referenceMaker(),

@@ -20,13 +20,28 @@ export function languageOf(request: FastifyRequest): Language {
   return String(request.headers['language'] ?? '').toLowerCase() === 'vi' ? 'vi' : 'en'
 }
 
-async function merchantOf(house: House, request: FastifyRequest): Promise<Merchant> {
+/** The brand that a call names: by its host where that is mapped, else by its header. Null where it names none. */
+async function namedMerchant(house: House, request: FastifyRequest): Promise<Merchant | null> {
   const named = request.headers['merchant']
   return (
     (await house.merchants.byHost(request.hostname)) ??
-    (typeof named === 'string' ? await house.merchants.byCode(named) : null) ??
-    (await house.merchants.first())
+    (typeof named === 'string' ? await house.merchants.byCode(named) : null)
   )
+}
+
+/** What the brand is closed to (decision 40); null where the call may go on. */
+async function closedTo(house: House, route: Route, merchant: Merchant, ip: string): Promise<Refused | null> {
+  if (route.always || route.who === 'operator' || route.who === 'signed') return null
+  if (route.doors?.includes('office')) return null
+  const standing = await house.merchants.standing(merchant.code, ip)
+  switch (standing.systemStatus) {
+    case 0:
+      return null
+    case 1:
+      return { refused: 'system.maintenance', detail: { endsAt: standing.endsAt?.toISOString() ?? null } }
+    case 2:
+      return { refused: 'region.blocked' }
+  }
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
@@ -80,6 +95,31 @@ async function whoCalls(
   }
 }
 
+type Admitted = { readonly who: Who; readonly merchant: Merchant }
+
+/** Who calls, for which brand, and whether that brand is open to them. */
+async function admit(
+  house: House,
+  route: Route,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Admitted | Refused> {
+  const named = await namedMerchant(house, request)
+  const who = await whoCalls(house, route, request, now)
+  const caller = 'refused' in who ? undefined : (who.member?.merchant ?? who.game?.merchant)
+  const merchant =
+    named ?? (caller ? await house.merchants.byCode(caller) : null) ?? (await house.merchants.first())
+  const closed = await closedTo(house, route, merchant, request.ip)
+  const game = 'refused' in who ? undefined : who.game
+  // rounds in play finish: a game's frame asks how its round ended, and no new one begins (G13)
+  if (closed && game) return { who: { game: { ...game, isStopped: true } }, merchant }
+  if (closed) return closed
+  if ('refused' in who) return who
+  if (caller === undefined || caller === merchant.code) return { who, merchant }
+  // one brand's session is none at another's (SYS-03)
+  return route.who === 'anyone' ? { who: { member: null }, merchant } : { refused: 'session.required' }
+}
+
 /** Decides whether a call may come in at all: who, flag, pace. What it returns lacks only the input's key. */
 export async function openGate(
   house: House,
@@ -89,12 +129,12 @@ export async function openGate(
   reply: FastifyReply,
 ): Promise<AnyCall | Refused> {
   const now = house.clock.now()
-  const who = await whoCalls(house, route, request, now)
-  if ('refused' in who) return who
-  const caller = who.member?.merchant ?? who.game?.merchant
-  const merchant =
-    (caller ? await house.merchants.byCode(caller) : null) ?? (await merchantOf(house, request))
+  const admitted = await admit(house, route, request, now)
+  if ('refused' in admitted) return admitted
+  const { who, merchant } = admitted
   if (route.when && !(await house.merchants.isOn(merchant.code, route.when))) return { refused: 'flag.off' }
+  if (route.home && !who.member && (await house.merchants.isOn(merchant.code, 'loggedInOnlyHome')))
+    return { refused: 'session.required' }
   if (route.pace) {
     const spender = String(who.member?.id ?? who.operator?.id ?? who.game?.memberId ?? request.ip)
     const retryAfterSeconds = await house.pace.spend(fullName, route.pace, spender)

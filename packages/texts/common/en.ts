@@ -15,6 +15,7 @@ export const en = {
   'refusal.flag.off': 'This is not available here.',
   'refusal.system.maintenance': 'The system is under maintenance.',
   'refusal.region.blocked': 'Access from your location is restricted.',
+  'refusal.validation.field': 'Please check the field {field}.',
   'refusal.idempotency.conflict': 'This request was already used for something else.',
   'refusal.service.overloaded':
     'Very many people are here right now. Please try again in {retryAfterSeconds} seconds.',

@@ -15,6 +15,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.flag.off': 'Chức năng này hiện không mở.',
   'refusal.system.maintenance': 'Hệ thống đang bảo trì.',
   'refusal.region.blocked': 'Không thể truy cập từ khu vực của bạn.',
+  'refusal.validation.field': 'Vui lòng kiểm tra mục {field}.',
   'refusal.idempotency.conflict': 'Yêu cầu này đã được dùng cho việc khác.',
   'refusal.service.overloaded':
     'Hiện có rất nhiều người truy cập. Vui lòng thử lại sau {retryAfterSeconds} giây.',

@@ -1,0 +1,51 @@
+import type { Db, Tx } from '#db/pool.ts'
+import type { Merchant } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { flagNames, type FlagName } from './flags.ts'
+import { hostOf } from './rules.ts'
+import { routeRows, writeFlag, type RouteRow } from './store.ts'
+
+export { createMerchants } from './service/snapshot.ts'
+export { termsFor } from './service/terms.ts'
+
+/** Whether a flag is on for a brand, as of now. */
+export function isOn(house: House, merchant: string, flag: FlagName): Promise<boolean> {
+  return house.merchants.isOn(merchant, flag)
+}
+
+/** Every flag of a brand. */
+export async function flagsOf(house: House, merchant: string): Promise<Readonly<Record<string, boolean>>> {
+  const switched = flagNames().map(async (flag) => [flag, await isOn(house, merchant, flag)] as const)
+  return Object.fromEntries(await Promise.all(switched))
+}
+
+/** The brand that a host or a code means; null where neither means one. */
+export async function merchantOf(
+  house: House,
+  { host, code }: { readonly host?: string; readonly code?: string },
+): Promise<Merchant | null> {
+  const plain = host === undefined ? null : hostOf(host)
+  return (
+    (plain === null ? null : await house.merchants.byHost(plain)) ??
+    (code === undefined ? null : await house.merchants.byCode(code))
+  )
+}
+
+/** Switches a flag; every process hears of it at the commit. */
+export async function changeFlag(
+  tx: Db | Tx,
+  merchant: string,
+  name: FlagName,
+  isOn: boolean,
+  now: Date,
+): Promise<void> {
+  await writeFlag(tx, { merchant, name, isOn }, now)
+}
+
+/** For the seed: which hosts mean a brand, and the addresses it is reached at. */
+export { addHost, addRoute } from './store.ts'
+
+/** The addresses at which a brand's site is reached, with their measured speeds. */
+export async function routesOf(house: House, merchant: string): Promise<readonly RouteRow[]> {
+  return (await routeRows(house.db)).filter((route) => route.merchant === merchant)
+}

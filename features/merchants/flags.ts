@@ -1,0 +1,97 @@
+/**
+ * Feature flags of the specification (§6), each with its sentence and where it starts in a demonstration and in a live
+ * house (decision 32). A route or a menu entry says `when: 'USERNAMEREG3'`: the server refuses and the client hides from
+ * the same word. `group` is where the back office shows it.
+ */
+export const flags = {
+  USERNAMEREG3: { group: 'register', says: 'A person may register by user name.', demo: true, live: true },
+  DIRECTREG3: {
+    group: 'register',
+    says: 'Registration is open to everyone, not by invitation only.',
+    demo: true,
+    live: true,
+  },
+  MOBILENUMREG3: {
+    group: 'register',
+    says: 'A person may register by mobile number.',
+    demo: true,
+    live: false,
+  },
+  MOBILENUMPASSREG3: {
+    group: 'register',
+    says: 'Who registers by mobile number chooses a password.',
+    demo: true,
+    live: false,
+  },
+  REGMOBVERF3: {
+    group: 'register',
+    says: 'Who registers proves the mobile number by a code.',
+    demo: false,
+    live: false,
+  },
+  MOBILEVERCODELOGIN3: {
+    group: 'login',
+    says: 'Members may log in by a code sent to their phone.',
+    demo: true,
+    live: false,
+  },
+  FREEPLAY3: {
+    group: 'login',
+    says: 'Visitors may try games with play money on a trial account.',
+    demo: true,
+    live: false,
+  },
+  CHNGPASSVERIF3: {
+    group: 'login',
+    says: 'A forgotten password is reset by a code sent to the phone.',
+    demo: false,
+    live: false,
+  },
+  PWDEXPFORCECHANGE3: {
+    group: 'login',
+    says: 'A password that has expired must be changed before going on.',
+    demo: false,
+    live: false,
+  },
+  socialGoogle: {
+    group: 'login',
+    says: 'Members may log in and register with Google.',
+    demo: false,
+    live: false,
+  },
+  socialFacebook: {
+    group: 'login',
+    says: 'Members may log in and register with Facebook.',
+    demo: false,
+    live: false,
+  },
+  loggedInOnlyHome: {
+    group: 'site',
+    says: 'Only who is logged in sees the site; everybody else sees the log-in.',
+    demo: false,
+    live: false,
+  },
+  dividendContract: { group: 'agents', says: 'Agents have dividend contracts.', demo: false, live: false },
+  dailySalary: { group: 'agents', says: 'Agents have daily salaries.', demo: false, live: false },
+  hourlySalary: { group: 'agents', says: 'Agents have hourly salaries.', demo: false, live: false },
+  realTimeSalary: { group: 'agents', says: 'Agents have real-time salaries.', demo: false, live: false },
+} as const satisfies { readonly [name: string]: FlagRow }
+
+export const flagGroups = ['register', 'login', 'site', 'agents'] as const
+
+type FlagRow = {
+  readonly group: (typeof flagGroups)[number]
+  readonly says: string
+  readonly demo: boolean
+  readonly live: boolean
+}
+
+export type FlagName = keyof typeof flags
+
+export function isFlag(name: string): name is FlagName {
+  return Object.hasOwn(flags, name)
+}
+
+export function flagNames(): readonly FlagName[] {
+  return Object.keys(flags).filter(isFlag)
+}

@@ -1,0 +1,92 @@
+/**
+ * Whether a brand's site stands open for an address (decision 40), and how hosts, networks and origins are written.
+ * A network's rule goes before its country's: the office at 203.0.113.9 gets in where the country does not.
+ * Example: country VN refused, network 14.160.0.0/11 allowed: 14.161.1.1 comes in, 113.160.1.1 does not.
+ */
+
+/** 0 the site is open, 1 maintenance, 2 this visitor may not come in from where they are (SHL-04). */
+export type Standing =
+  | { readonly systemStatus: 0 }
+  | { readonly systemStatus: 1; readonly endsAt: Date | null }
+  | { readonly systemStatus: 2 }
+
+export type Deed = 'allow' | 'refuse'
+
+export type Visit = {
+  readonly isClosed: boolean
+  readonly endsAt: Date | null
+  /** What the most telling rules say; null where no rule speaks of it. */
+  readonly network: Deed | null
+  readonly country: Deed | null
+  /** Whether the country is known at all: a private address has none. */
+  readonly isCountryKnown: boolean
+  /** What holds where no rule speaks. */
+  readonly otherwise: Deed
+  readonly unknown: Deed
+}
+
+/** Who is refused by place is told so even while the site is closed: it would not open for them. */
+export function decideStanding(visit: Visit): Standing {
+  const fallback = visit.isCountryKnown ? visit.otherwise : visit.unknown
+  const deed = visit.network ?? visit.country ?? fallback
+  if (deed === 'refuse') return { systemStatus: 2 }
+  return visit.isClosed ? { systemStatus: 1, endsAt: visit.endsAt } : { systemStatus: 0 }
+}
+
+const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/
+
+/** A host as it is stored and compared: lower case, no port, no last dot. Null where it is none. */
+export function hostOf(text: string): string | null {
+  const host = text
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '')
+  return HOST.test(host) ? host : null
+}
+
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
+
+/** An address of the site as scheme, host and port. Null where it is none. */
+export function originOf(text: string): string | null {
+  const origin = text.trim().toLowerCase().replace(/\/$/, '')
+  return ORIGIN.test(origin) && hostOf(origin.replace(/^https?:\/\//, '')) !== null ? origin : null
+}
+
+export function isCountry(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text)
+}
+
+export type Network = { readonly base: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' }
+
+/** A network such as 203.0.113.0/24 or 2001:db8::/32, or one address of either kind. Null where it is none. */
+export function networkOf(text: string): Network | null {
+  const [base = '', bits, ...more] = text.trim().toLowerCase().split('/')
+  if (more.length) return null
+  const family = isV4(base) ? 'ipv4' : isV6(base) ? 'ipv6' : null
+  if (!family) return null
+  const most = family === 'ipv4' ? 32 : 128
+  if (bits === undefined) return { base, prefix: most, family }
+  const prefix = Number(bits)
+  return /^\d{1,3}$/.test(bits) && prefix <= most ? { base, prefix, family } : null
+}
+
+function isV4(text: string): boolean {
+  const parts = text.split('.')
+  return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
+}
+
+/** Groups of hexadecimal digits, at most one `::` in place of missing ones. */
+function isV6(text: string): boolean {
+  if (!/^[0-9a-f:]{2,39}$/.test(text)) return false
+  const halves = text.split('::')
+  if (halves.length > 2) return false
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
+  if (!groups.every((group) => /^[0-9a-f]{1,4}$/.test(group))) return false
+  return halves.length === 2 ? groups.length < 8 : groups.length === 8
+}
+
+/** An IPv4 address that came over an IPv6 socket reads as IPv4 everywhere. */
+export function plainAddress(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '')
+}

@@ -1,0 +1,163 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { Db } from '#db/pool.ts'
+import type { Clock, Merchants, Standing } from '#server/house.ts'
+import { flags, isFlag } from '../flags.ts'
+import { decideStanding, networkOf, plainAddress, type Deed } from '../rules.ts'
+import {
+  flagRows,
+  hostRows,
+  merchantsInOrder,
+  regionRows,
+  settingRows,
+  statusRows,
+  type MerchantRow,
+  type RegionRow,
+  type StatusRow,
+} from '../store.ts'
+
+/**
+ * How long a process may go on with what it read. Every change is announced and makes it read again at once; this is
+ * for the moment in which an announcement is lost with its connection.
+ */
+const FRESH_MS = 1_000
+
+type Regions = {
+  readonly countries: ReadonlyMap<string, Deed>
+  readonly networks: { readonly allow: BlockList; readonly refuse: BlockList }
+}
+
+type Snapshot = {
+  readonly readAt: number
+  readonly merchants: readonly MerchantRow[]
+  readonly hosts: ReadonlyMap<string, string>
+  readonly isOn: ReadonlyMap<string, boolean>
+  readonly values: ReadonlyMap<string, unknown>
+  readonly statuses: ReadonlyMap<string, StatusRow>
+  readonly regions: ReadonlyMap<string, Regions>
+}
+
+export type MerchantsMaking = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly mode: 'demo' | 'live'
+  /** The country of an address, or null: an ISO 3166 code in capitals. */
+  readonly countryOf: (ip: string) => string | null
+}
+
+/** What a process knows of the brands; `announced` is called when something has changed. */
+export type KnownMerchants = Merchants & { readonly announced: () => void }
+
+/** Merchants, hosts, flags, settings, status and region rules as this process sees them. */
+export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking): KnownMerchants {
+  let reading: Promise<Snapshot> | null = null
+  let snapshot: Snapshot | null = null
+  const listeners = new Set<() => void>()
+
+  async function fresh(): Promise<Snapshot> {
+    if (snapshot && clock.now().getTime() - snapshot.readAt < FRESH_MS) return snapshot
+    const mine = (reading ??= read(db, clock.now().getTime()))
+    try {
+      const read = await mine
+      // a change that was announced while this was read makes it old at once
+      if (reading === mine) snapshot = read
+      return read
+    } finally {
+      if (reading === mine) reading = null
+    }
+  }
+
+  const called = ({ merchants }: Snapshot, code: string | undefined) =>
+    merchants.find((merchant) => merchant.code === code) ?? null
+
+  return {
+    announced() {
+      snapshot = null
+      reading = null
+      for (const listener of listeners) listener()
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    all: async () => (await fresh()).merchants,
+    byCode: async (code) => called(await fresh(), code),
+    async byHost(host) {
+      const known = await fresh()
+      return called(known, known.hosts.get(host.toLowerCase()))
+    },
+    async first() {
+      const [merchant] = (await fresh()).merchants
+      if (!merchant) throw new Error('merchants: there is no merchant')
+      return merchant
+    },
+    async isOn(merchant, flag) {
+      if (!isFlag(flag)) throw new Error(`merchants: no flag is called ${flag}`)
+      return (await fresh()).isOn.get(`${merchant}/${flag}`) ?? flags[flag][mode]
+    },
+    stored: async (merchant, name) => (await fresh()).values.get(`${merchant}/${name}`),
+    standing: async (merchant, ip) => standing(await fresh(), merchant, plainAddress(ip), countryOf),
+    countryOf: (ip) => countryOf(plainAddress(ip)),
+  }
+}
+
+function standing(
+  { statuses, regions, values }: Snapshot,
+  merchant: string,
+  ip: string,
+  countryOf: (ip: string) => string | null,
+): Standing {
+  const status = statuses.get(merchant)
+  const rules = regions.get(merchant)
+  const country = countryOf(ip)
+  const deedIn = (name: string): Deed => (values.get(`${merchant}/${name}`) === 'refuse' ? 'refuse' : 'allow')
+  return decideStanding({
+    isClosed: status?.isClosed ?? false,
+    endsAt: status?.endsAt ?? null,
+    network: rules ? networkDeed(rules, ip) : null,
+    country: (country && rules?.countries.get(country)) || null,
+    isCountryKnown: country !== null,
+    otherwise: deedIn('regionOtherwise'),
+    unknown: deedIn('regionUnknown'),
+  })
+}
+
+function networkDeed({ networks }: Regions, ip: string): Deed | null {
+  const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
+  if (networks.allow.check(ip, family)) return 'allow'
+  return networks.refuse.check(ip, family) ? 'refuse' : null
+}
+
+async function read(db: Db, readAt: number): Promise<Snapshot> {
+  const [merchants, hosts, isOn, values, statuses, regions] = await Promise.all([
+    merchantsInOrder(db),
+    hostRows(db),
+    flagRows(db),
+    settingRows(db),
+    statusRows(db),
+    regionRows(db),
+  ])
+  return {
+    readAt,
+    merchants,
+    hosts: new Map(hosts.map(({ host, merchant }) => [host, merchant])),
+    isOn: new Map(isOn.map((flag) => [`${flag.merchant}/${flag.name}`, flag.isOn])),
+    values: new Map(values.map((setting) => [`${setting.merchant}/${setting.name}`, setting.value])),
+    statuses: new Map(statuses.map((status) => [status.merchant, status])),
+    regions: new Map(
+      Object.entries(Object.groupBy(regions, ({ merchant }) => merchant)).map(([merchant, rules = []]) => [
+        merchant,
+        regionsOf(rules),
+      ]),
+    ),
+  }
+}
+
+function regionsOf(rules: readonly RegionRow[]): Regions {
+  const networks = { allow: new BlockList(), refuse: new BlockList() }
+  for (const { kind, place, deed } of rules) {
+    const network = kind === 'network' ? networkOf(place) : null
+    if (network) networks[deed].addSubnet(network.base, network.prefix, network.family)
+  }
+  const countries = rules.filter(({ kind }) => kind === 'country')
+  return { networks, countries: new Map(countries.map(({ place, deed }) => [place, deed])) }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { whole } from '#contract/codecs.ts'
+
+/**
+ * What a jurisdiction may ask for (decision 20): each term with its sentence, its type and what holds where a pack says
+ * nothing: everything that the specification names is allowed.
+ */
+export const terms = {
+  minimumAge: { says: 'The age in years from which a person may play.', type: whole(18, 99), starts: 18 },
+  slotRoundMs: {
+    says: 'Shortest time in milliseconds between two rounds of a slot.',
+    type: whole(0, 10_000),
+    starts: 0,
+  },
+  allowsAutoplay: { says: 'Games may play on by themselves.', type: z.boolean(), starts: true },
+  celebratesLosses: {
+    says: 'A return below the stake may be shown as a win.',
+    type: z.boolean(),
+    starts: false,
+  },
+  wageringMost: {
+    says: 'How many times a bonus must be staked at most.',
+    type: whole(0, 100),
+    starts: 10,
+  },
+  depositDayMost: {
+    says: 'The most that a member may deposit in a day, in whole units of the currency; 0 sets no limit.',
+    type: whole(0, 1_000_000_000),
+    starts: 0,
+  },
+  papersFrom: {
+    says: 'Withdrawals in all from which a member shows papers, in whole units of the currency; 0 asks nobody.',
+    type: whole(0, 1_000_000_000),
+    starts: 0,
+  },
+  retentionYears: {
+    says: 'How many years a closed account’s records are kept.',
+    type: whole(1, 30),
+    starts: 5,
+  },
+  allowsSports: { says: 'Sports and e-sports are offered.', type: z.boolean(), starts: true },
+  allowsCasino: { says: 'Live casino, slots and card games are offered.', type: z.boolean(), starts: true },
+  allowsLottery: { says: 'Lotteries are offered.', type: z.boolean(), starts: true },
+  allowsTransfers: {
+    says: 'Agents and members may transfer inside a line.',
+    type: z.boolean(),
+    starts: true,
+  },
+} as const
+
+export type TermName = keyof typeof terms
+export type Terms = { readonly [N in TermName]: z.output<(typeof terms)[N]['type']> }
+
+const stored = z.partial(
+  z.object({
+    minimumAge: terms.minimumAge.type,
+    slotRoundMs: terms.slotRoundMs.type,
+    allowsAutoplay: terms.allowsAutoplay.type,
+    celebratesLosses: terms.celebratesLosses.type,
+    wageringMost: terms.wageringMost.type,
+    depositDayMost: terms.depositDayMost.type,
+    papersFrom: terms.papersFrom.type,
+    retentionYears: terms.retentionYears.type,
+    allowsSports: terms.allowsSports.type,
+    allowsCasino: terms.allowsCasino.type,
+    allowsLottery: terms.allowsLottery.type,
+    allowsTransfers: terms.allowsTransfers.type,
+  }),
+)
+
+/** The terms as they are stored and as they travel: only what differs. */
+export const someTerms = stored
+
+/** All terms of a pack; throws where a stored value is outside its type. */
+export function termsOf(differing: unknown): Terms {
+  const starts = {
+    minimumAge: terms.minimumAge.starts,
+    slotRoundMs: terms.slotRoundMs.starts,
+    allowsAutoplay: terms.allowsAutoplay.starts,
+    celebratesLosses: terms.celebratesLosses.starts,
+    wageringMost: terms.wageringMost.starts,
+    depositDayMost: terms.depositDayMost.starts,
+    papersFrom: terms.papersFrom.starts,
+    retentionYears: terms.retentionYears.starts,
+    allowsSports: terms.allowsSports.starts,
+    allowsCasino: terms.allowsCasino.starts,
+    allowsLottery: terms.allowsLottery.starts,
+    allowsTransfers: terms.allowsTransfers.starts,
+  }
+  const differs = Object.entries(z.parse(stored, differing)).filter(([, value]) => value !== undefined)
+  return { ...starts, ...Object.fromEntries(differs) }
+}

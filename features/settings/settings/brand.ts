@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { whole } from '#contract/codecs.ts'
+import { row } from './row.ts'
+
+const deed = z.enum(['allow', 'refuse'])
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(300))])
+
+/** What a brand says of itself, where it may be seen, and how it is reached. */
+export const brandRows = {
+  termsAge: row({
+    says: 'The age that the terms show; the age in force is minimumAge or what the jurisdiction asks (decision 16).',
+    type: whole(18, 99),
+    starts: 21,
+  }),
+  supportedLanguages: row({
+    says: 'The languages that a visitor may choose; the first is where the site begins (decision 30).',
+    type: z.array(z.enum(['EN', 'VI'])).check(z.minLength(1), z.maxLength(2)),
+    starts: ['EN'],
+    demo: ['EN', 'VI'],
+  }),
+  regionOtherwise: row({
+    says: 'Whether visitors of a country of which no region rule speaks may come in.',
+    type: deed,
+    starts: 'allow',
+  }),
+  regionUnknown: row({
+    says: 'Whether visitors whose country nobody knows may come in.',
+    type: deed,
+    starts: 'allow',
+  }),
+  unknownCountry: row({
+    says: 'Which jurisdiction pack holds where a country has none: the one that allows everything or the strict one (decision 20).',
+    type: z.enum(['default', 'strict']),
+    starts: 'default',
+  }),
+  chatHeaderColour: row({
+    says: 'The colour of the chat’s header, such as #0f766e.',
+    type: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+    starts: '#0f766e',
+  }),
+  supportEmail: row({
+    says: 'Where members write when they need help; also shown while the site is closed.',
+    type: z.union([z.literal(''), z.email().check(z.maxLength(200))]),
+    starts: '',
+    demo: 'help@demo.invalid',
+  }),
+  supportPhone: row({
+    says: 'The telephone number of customer service, with its country; empty shows none.',
+    type: z.string().check(z.regex(/^(\+[0-9 ]{6,24})?$/)),
+    starts: '',
+  }),
+  supportLink: row({
+    says: 'The address of the customer service window, such as a chat; empty opens the list of contacts.',
+    type: link,
+    starts: '',
+  }),
+  vipSupportLink: row({
+    says: 'The same window for members above rank level 4; empty is the same as for everybody.',
+    type: link,
+    starts: '',
+  }),
+  gtagId: row({
+    says: 'The id of Google Analytics; empty measures nothing. Setting one lets exactly its hosts into the site’s policy.',
+    type: z.string().check(z.regex(/^(G-[A-Z0-9]{4,16})?$/)),
+    starts: '',
+  }),
+} as const

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { instant } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+/** ISO 3166, two capitals; null where nobody knows. */
+const country = z.nullable(z.string())
+
+export const startup = defineContract('startup', {
+  status: {
+    method: 'GET',
+    path: '/wps/system/status',
+    who: 'anyone',
+    always: true,
+    says: 'The permission call at start-up: whether the site is open to this visitor (SHL-04), and from where they come.',
+    query: z.strictObject({ url: z.optional(z.string().check(z.maxLength(300))) }),
+    reply: z.object({
+      /** 0 open, 1 maintenance, 2 refused by place. */
+      systemStatus: z.int(),
+      location: z.object({ ip: z.string(), country }),
+      imgUrl: z.string(),
+      /** When a maintenance is expected to end. */
+      maintenanceEnd: z.nullable(instant),
+      info: z.object({
+        analytics: z.object({ gtagId: z.nullable(z.string()) }),
+        imageCDNs: z.array(z.string()),
+        launchGameCDNs: z.array(z.string()),
+        location: z.object({ ip: z.string(), country }),
+        maintenance: z.boolean(),
+        regionRestriction: z.boolean(),
+      }),
+      /** The jurisdiction whose terms hold for this visitor (decision 20). */
+      jurisdiction: z.object({ code: z.string(), minimumAge: z.int() }),
+    }),
+  },
+  registerSetting: {
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    who: 'anyone',
+    says: 'Which ways of registering are open, and the ages in force and in the terms.',
+    reply: z.object({
+      flags: z.record(z.string(), z.boolean()),
+      minimumAge: z.int(),
+      termsAge: z.int(),
+      countryDialingCode: z.nullable(z.string()),
+    }),
+  },
+  menu: {
+    method: 'GET',
+    path: '/wps/system/menu',
+    who: 'anyone',
+    says: 'The entries of the menus that this brand shows to this caller: member centre, agent centre, footer.',
+    query: z.strictObject({
+      kind: z.optional(z.enum(['member', 'agent', 'footer'])),
+    }),
+    reply: z.object({ list: z.array(z.object({ name: z.string(), page: z.string(), type: z.string() })) }),
+  },
+  countryCodes: {
+    method: 'GET',
+    path: '/wps/system/countryCodes',
+    who: 'anyone',
+    says: 'Countries with their dialling codes and how many digits a number there has; the visitor’s own first.',
+    reply: z.object({
+      list: z.array(
+        z.object({
+          countryCode: z.string(),
+          countryDialingCode: z.string(),
+          /** Digits of a national number without its leading 0. */
+          minDigits: z.int(),
+          maxDigits: z.int(),
+        }),
+      ),
+    }),
+  },
+  customerService: {
+    method: 'GET',
+    path: '/wps/system/customerService',
+    who: 'anyone',
+    always: true,
+    says: 'Where customer service is reached; an entry of type 3 is a link whose key is its last eight characters.',
+    reply: z.object({
+      version: z.object({ pathList: z.array(z.object({ type: z.int(), path: z.string() })) }),
+    }),
+  },
+  domainRoute: {
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    who: 'anyone',
+    says: 'The addresses of this site with the speed at which each answered when it was last measured.',
+    reply: z.object({
+      domainList: z.array(
+        z.object({ domain: z.string(), speed: z.nullable(z.int()), measuredAt: z.nullable(instant) }),
+      ),
+    }),
+  },
+})

@@ -1,0 +1,71 @@
+import { flagsOf, routesOf, termsFor } from '#features/merchants/door.ts'
+import { settingOf } from '#features/settings/door.ts'
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { startup } from './contract.ts'
+import { diallingCodes } from './dialling.ts'
+import { menuOf, registerFlags } from './rules.ts'
+import { agesOf, contactsOf } from './service.ts'
+
+export function startupRoutes(house: House): Handlers<typeof startup> {
+  return {
+    async status(_, { merchant, ip }) {
+      const country = house.merchants.countryOf(ip)
+      const [standing, gtagId, jurisdiction, { minimumAge }] = await Promise.all([
+        house.merchants.standing(merchant.code, ip),
+        settingOf(house, merchant.code, 'gtagId'),
+        termsFor(house, { merchant: merchant.code, country }),
+        agesOf(house, merchant.code, ip),
+      ])
+      const { systemStatus } = standing
+      const location = { ip, country }
+      return {
+        systemStatus,
+        location,
+        imgUrl: '',
+        maintenanceEnd: standing.systemStatus === 1 ? standing.endsAt : null,
+        info: {
+          analytics: { gtagId: gtagId || null },
+          imageCDNs: [],
+          launchGameCDNs: [],
+          location,
+          maintenance: systemStatus === 1,
+          regionRestriction: systemStatus === 2,
+        },
+        jurisdiction: { code: jurisdiction.code, minimumAge },
+      }
+    },
+    async registerSetting(_, { merchant, ip }) {
+      const flags = await flagsOf(house, merchant.code)
+      const country = house.merchants.countryOf(ip)
+      const dialling = diallingCodes().find(({ countryCode }) => countryCode === country)
+      return {
+        flags: Object.fromEntries(registerFlags.map((flag) => [flag, flags[flag] ?? false])),
+        ...(await agesOf(house, merchant.code, ip)),
+        countryDialingCode: dialling?.countryDialingCode ?? null,
+      }
+    },
+    menu: async ({ query: { kind = 'member' } }, { merchant, member }) => ({
+      list: [...menuOf(kind, member?.type ?? null, await flagsOf(house, merchant.code))],
+    }),
+    async countryCodes(_, { ip }) {
+      const country = house.merchants.countryOf(ip)
+      const all = diallingCodes()
+      const own = all.filter(({ countryCode }) => countryCode === country)
+      return { list: [...own, ...all.filter(({ countryCode }) => countryCode !== country)] }
+    },
+    customerService: async (_, { merchant }) => ({
+      version: { pathList: await contactsOf(house, merchant.code) },
+    }),
+    async domainRoute(_, { merchant }) {
+      const routes = await routesOf(house, merchant.code)
+      return {
+        domainList: routes.map(({ origin, speedMs, measuredAt }) => ({
+          domain: origin,
+          speed: speedMs,
+          measuredAt,
+        })),
+      }
+    },
+  }
+}

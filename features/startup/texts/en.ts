@@ -1,0 +1,37 @@
+import { englishOf } from '#texts/words.ts'
+import type { startup } from '../contract.ts'
+
+export const en = englishOf<typeof startup>()({
+  'startup.maintenance': 'We are working on the site',
+  'startup.maintenanceText':
+    'The site is under maintenance. Your money and your running bets are safe, and rounds in play finish.',
+  'startup.endsAt': 'We expect to be back on {at}, your local time.',
+  'startup.endsUnknown': 'We will be back as soon as we can.',
+  'startup.retry': 'Try again',
+  'startup.retrying': 'Looking whether we are back',
+  'startup.stillClosed': 'Not yet. This page looks again by itself every half minute.',
+  'startup.contact': 'Contact us',
+  'startup.restricted': 'Not available where you are',
+  'startup.restrictedText':
+    'Access is refused because of your location or your address. If you think this is a mistake, please tell us and name the address below.',
+  'startup.ip': 'Your address',
+  'startup.country': 'Country',
+  'startup.countryUnknown': 'Unknown',
+  'startup.stillRestricted': 'Access from this address is still refused.',
+  'startup.contactText': 'We answer as soon as we can. Please name your account and what happened.',
+  'startup.email': 'E-mail',
+  'startup.phone': 'Telephone',
+  'startup.window': 'Open the chat window',
+  'startup.noContact': 'No contact is given yet. Please try again later.',
+  'startup.membersOnly': 'Welcome to {brand}',
+  'startup.membersOnlyText': 'This site is for members. Please log in to go on.',
+  'startup.routes': 'Addresses of this site',
+  'startup.routesText': 'Choose the one that is fastest from where you are. You log in again there.',
+  'startup.measuring': 'Measuring',
+  'startup.unreachable': 'No answer',
+  'startup.milliseconds': '{ms} ms',
+  'startup.thisOne': 'You are here',
+  'startup.fastest': 'Fastest',
+  'startup.measureAgain': 'Measure again',
+  'startup.noRoutes': 'This site has one address only.',
+})

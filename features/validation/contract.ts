@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#contract/route.ts'
+import { fieldNames } from './fields.ts'
+import { patternKinds } from './rules.ts'
+
+const kind = z.enum(patternKinds())
+const field = z.enum(fieldNames())
+const length = z.int().check(z.gte(0), z.lte(1_000))
+const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+
+const rule = z.strictObject({
+  kind,
+  minLength: length,
+  maxLength: length,
+  enabled: z.boolean(),
+  required: z.boolean(),
+})
+
+/** The rules of forms as an operator edits them; the visitor's call for them belongs to the registration. */
+export const validationOffice = defineContract('validationOffice', {
+  rules: {
+    method: 'GET',
+    path: '/office/api/validation/:merchant',
+    who: 'operator',
+    may: 'settings.see',
+    says: 'Every field’s rule of a brand, and how far it may be changed.',
+    params: z.strictObject({ merchant }),
+    reply: z.object({
+      list: z.array(
+        z.object({
+          field,
+          says: z.string(),
+          rule,
+          starts: rule,
+          least: z.int(),
+          most: z.int(),
+          kinds: z.array(kind),
+          isFixed: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: { 'validation.unknownBrand': null },
+  },
+  change: {
+    method: 'PUT',
+    path: '/office/api/validation/:merchant/:field',
+    who: 'operator',
+    may: 'settings.change',
+    says: 'Changes a field’s rule; forms and server have it at once.',
+    params: z.strictObject({ merchant, field }),
+    body: rule,
+    reply: z.object({}),
+    refusals: {
+      'validation.unknownBrand': null,
+      'validation.outOfReach': z.object({ least: z.int(), most: z.int() }),
+      'validation.fixed': null,
+    },
+  },
+})

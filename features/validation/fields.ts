@@ -1,0 +1,167 @@
+import type { FieldRule, PatternKind } from './rules.ts'
+
+/** A field of the registration form: its sentence, where its rule starts, and how far a brand may go. */
+export type FieldRow = FieldRule & {
+  readonly says: string
+  /** A brand's minLength may not be below this, nor its maxLength above `most`. */
+  readonly least: number
+  readonly most: number
+  /** Kinds that make sense here; every kind where none are named. */
+  readonly kinds?: readonly PatternKind[]
+  /** It cannot be switched off, nor be left out. */
+  readonly isFixed?: true
+}
+
+const asked = { enabled: true, required: false }
+const needed = { enabled: true, required: true }
+const off = { enabled: false, required: false }
+
+/** The fields that the specification names (§5), each with the rule it starts with. */
+export const fields = {
+  username: {
+    says: 'The name to log in by.',
+    kind: 'letterFirst',
+    minLength: 4,
+    maxLength: 16,
+    ...needed,
+    least: 3,
+    most: 32,
+    isFixed: true,
+    kinds: [
+      'letterFirst',
+      'lettersOrDigits',
+      'lettersAndDigits',
+      'lettersAndChinese',
+      'noSpaces',
+      'printable',
+    ],
+  },
+  password: {
+    says: 'The password: length alone by default; composition makes passwords worse (decision 14).',
+    kind: 'any',
+    minLength: 10,
+    maxLength: 128,
+    ...needed,
+    least: 8,
+    most: 128,
+    isFixed: true,
+    kinds: ['any', 'noSpaces', 'lettersAndDigits', 'oneUppercase', 'printable', 'mixed'],
+  },
+  payeeName: {
+    says: 'The name of the bank account: a real name without diacritics, with spaces.',
+    kind: 'realName',
+    minLength: 2,
+    maxLength: 80,
+    ...asked,
+    least: 2,
+    most: 80,
+    kinds: ['realName', 'englishWords', 'any', 'thaiOrEnglish', 'lettersAndChinese', 'korean', 'thai'],
+  },
+  paymentPassword: {
+    says: 'The password that a withdrawal asks for.',
+    kind: 'any',
+    minLength: 6,
+    maxLength: 64,
+    ...off,
+    least: 6,
+    most: 64,
+  },
+  qqNum: { says: 'A QQ number.', kind: 'digits', minLength: 5, maxLength: 12, ...off, least: 1, most: 20 },
+  line: { says: 'A LINE id.', kind: 'noSpaces', minLength: 2, maxLength: 40, ...off, least: 1, most: 80 },
+  whatsapp: {
+    says: 'A WhatsApp number.',
+    kind: 'digits',
+    minLength: 6,
+    maxLength: 15,
+    ...off,
+    least: 1,
+    most: 20,
+  },
+  facebook: {
+    says: 'A Facebook name.',
+    kind: 'noSpaces',
+    minLength: 2,
+    maxLength: 80,
+    ...off,
+    least: 1,
+    most: 120,
+  },
+  wechat: { says: 'A WeChat id.', kind: 'noSpaces', minLength: 2, maxLength: 40, ...off, least: 1, most: 80 },
+  idNumber: {
+    says: 'The number of an identity card.',
+    kind: 'lettersOrDigits',
+    minLength: 6,
+    maxLength: 20,
+    ...off,
+    least: 1,
+    most: 40,
+  },
+  email: {
+    says: 'An e-mail address.',
+    kind: 'email',
+    minLength: 6,
+    maxLength: 200,
+    ...asked,
+    least: 6,
+    most: 200,
+    kinds: ['email'],
+  },
+  mobileNum: {
+    says: 'A mobile number without its dialling code; each country has its own number of digits besides.',
+    kind: 'digits',
+    minLength: 6,
+    maxLength: 15,
+    ...asked,
+    least: 4,
+    most: 15,
+    kinds: ['digits'],
+  },
+  affiliateCode: {
+    says: 'The code of an agent; shown where the address carries none.',
+    kind: 'lettersOrDigits',
+    minLength: 3,
+    maxLength: 32,
+    ...asked,
+    least: 1,
+    most: 64,
+  },
+  recommenderId: {
+    says: 'Who recommended the person.',
+    kind: 'lettersOrDigits',
+    minLength: 1,
+    maxLength: 32,
+    ...asked,
+    least: 1,
+    most: 64,
+  },
+  captcha: {
+    says: 'The characters of the picture, where one is shown.',
+    kind: 'lettersOrDigits',
+    minLength: 4,
+    maxLength: 8,
+    ...asked,
+    least: 1,
+    most: 255,
+    isFixed: true,
+  },
+} as const satisfies { readonly [field: string]: FieldRow }
+
+export type FieldName = keyof typeof fields
+
+export function isField(name: string): name is FieldName {
+  return Object.hasOwn(fields, name)
+}
+
+export function fieldNames(): readonly FieldName[] {
+  return Object.keys(fields).filter(isField)
+}
+
+/** The row of a field, as its general type. */
+export function fieldRow(name: FieldName): FieldRow {
+  return fields[name]
+}
+
+/** Other bounds of §5: words, not rules of a form, yet the same on both sides. */
+export const COMMENT_MOST = 140
+export const FEEDBACK_WORDS = { min: 5, max: 200 } as const
+export const CODE_MOST = 255

@@ -1,0 +1,24 @@
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import { changeRule } from './service/change.ts'
+import type { validationOffice } from './contract.ts'
+import { fieldNames, fieldRow } from './fields.ts'
+import { patternKinds } from './rules.ts'
+import { fieldRules, startOf } from './service/rules.ts'
+
+export function validationOfficeRoutes(house: House): Handlers<typeof validationOffice> {
+  return {
+    async rules({ params: { merchant } }) {
+      if (!(await house.merchants.byCode(merchant))) return { refused: 'validation.unknownBrand' }
+      const rules = await fieldRules(house, merchant)
+      return {
+        list: fieldNames().map((field) => {
+          const { says, least, most, kinds = patternKinds(), isFixed = false } = fieldRow(field)
+          const starts = startOf(field)
+          return { field, says, rule: rules[field], starts, least, most, kinds: [...kinds], isFixed }
+        }),
+      }
+    },
+    change: ({ params, body }, call) => changeRule(house, params, body, call),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '#db/pool.ts'
+import type { House } from '#server/house.ts'
+import { fieldNames, fieldRow, isField, type FieldName } from '../fields.ts'
+import { isPatternKind, patterns, type FieldRule } from '../rules.ts'
+import { ruleRows } from '../store.ts'
+
+/** A brand's rules of every field, as they stand now. */
+export async function fieldRules(
+  house: { readonly db: Db | Tx } | House,
+  merchant: string,
+): Promise<Readonly<Record<FieldName, FieldRule>>> {
+  const stored = new Map(
+    (await ruleRows(house.db, merchant)).flatMap(
+      ({ field, kind, minLength, maxLength, isEnabled, isRequired }) =>
+        isField(field) && isPatternKind(kind)
+          ? [[field, { kind, minLength, maxLength, enabled: isEnabled, required: isRequired }] as const]
+          : [],
+    ),
+  )
+  const ruleOf = (name: FieldName): FieldRule => stored.get(name) ?? startOf(name)
+  return {
+    username: ruleOf('username'),
+    password: ruleOf('password'),
+    payeeName: ruleOf('payeeName'),
+    paymentPassword: ruleOf('paymentPassword'),
+    qqNum: ruleOf('qqNum'),
+    line: ruleOf('line'),
+    whatsapp: ruleOf('whatsapp'),
+    facebook: ruleOf('facebook'),
+    wechat: ruleOf('wechat'),
+    idNumber: ruleOf('idNumber'),
+    email: ruleOf('email'),
+    mobileNum: ruleOf('mobileNum'),
+    affiliateCode: ruleOf('affiliateCode'),
+    recommenderId: ruleOf('recommenderId'),
+    captcha: ruleOf('captcha'),
+  }
+}
+
+export function startOf(name: FieldName): FieldRule {
+  const { kind, minLength, maxLength, enabled, required } = fieldRow(name)
+  return { kind, minLength, maxLength, enabled, required }
+}
+
+/** A rule as it travels: the kind, and the pattern itself for who has no table of kinds. */
+export type ShownRule = FieldRule & { readonly acceptedPattern: string }
+
+/** All rules as the call of the specification gives them. */
+export async function shownRules(house: House, merchant: string): Promise<Record<string, ShownRule>> {
+  const rules = await fieldRules(house, merchant)
+  return Object.fromEntries(
+    fieldNames().map((name) => [name, { ...rules[name], acceptedPattern: patterns[rules[name].kind] }]),
+  )
+}

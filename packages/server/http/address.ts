@@ -1,0 +1,31 @@
+import { BlockList, isIP } from 'node:net'
+import type { Config } from '../config.ts'
+
+/** Addresses and networks whose forwarded address is believed; nobody's where the setting is empty (S9). */
+export function trustedProxies({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>): string[] {
+  return (TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map((place) => place.trim())
+    .filter(Boolean)
+}
+
+/** Who really connects on a socket: the first hop, seen from here, that is no proxy of ours. */
+export function addressBehind(
+  trusted: readonly string[],
+  { remote, forwarded }: { readonly remote: string; readonly forwarded: string | undefined },
+): string {
+  const proxies = new BlockList()
+  for (const place of trusted) {
+    const [base = '', bits] = place.split('/')
+    const family = isIP(base) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(base) === 0) continue
+    if (bits === undefined) proxies.addAddress(base, family)
+    else proxies.addSubnet(base, Number(bits), family)
+  }
+  const isOurs = (hop: string): boolean => {
+    const plain = hop.replace(/^::ffff:(?=\d+\.)/i, '')
+    return isIP(plain) !== 0 && proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+  }
+  const hops = [...(forwarded ?? '').split(',').map((hop) => hop.trim()), remote].filter(Boolean)
+  return hops.findLast((hop, place) => place === 0 || !isOurs(hop)) ?? remote
+}
