@@ -4,7 +4,7 @@ import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
 import { createLoader } from '#server/loader.ts'
 import { isSessionAlive } from './rules.ts'
-import { sessionsOf, touchSession, type SessionRow } from './store.ts'
+import { sessionsOf, touchSession, type SessionRow } from './store/sessions.ts'
 
 /** A session's last call is written at most this often. */
 const TOUCH_MS = 60_000

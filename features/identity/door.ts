@@ -1,10 +1,16 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { isPassword, hashPassword } from './passwords.ts'
-import { credentialOf, insertCredential, updatePaymentHash } from './store.ts'
+import { credentialOf, insertCredential, updatePaymentHash } from './store/credentials.ts'
 
 export { memberCallers } from './callers.ts'
-export { endMemberSessions, openSession } from './service.ts'
-export { openSessionsOf, touchSession } from './store.ts'
+export { hashPassword } from './passwords.ts'
+export { completeLogin, type EntryOptions, type LoggedIn } from './service/complete.ts'
+export { DEVICE_COOKIE, deviceOf, type EntryCall } from './service/devices.ts'
+export { passwordProblem, setPassword } from './service/password.ts'
+export { registerMember, type Newcomer } from './service/register-member.ts'
+export { endMemberSessions, endSessions, openSession } from './service/sessions.ts'
+export { forgetDevice } from './store/entry.ts'
+export { openSessionsOf, touchSession } from './store/sessions.ts'
 
 /** Whether this is the member's payment password; `unset` where none was chosen yet. */
 export async function checkPaymentPassword(
@@ -23,8 +29,18 @@ export async function checkPassword(reader: Db | Tx, memberId: bigint, password:
   return isPassword(credential?.passwordHash ?? null, password)
 }
 
+/** Whether the member has a login password at all: who came by a code or a sign-in elsewhere may have none. */
+export async function hasPassword(reader: Db | Tx, memberId: bigint): Promise<boolean> {
+  return ((await credentialOf(reader, memberId))?.passwordHash ?? null) !== null
+}
+
 export async function hasPaymentPassword(reader: Db | Tx, memberId: bigint): Promise<boolean> {
   return ((await credentialOf(reader, memberId))?.paymentHash ?? null) !== null
+}
+
+/** Sets the payment password; the caller has checked who asks and `isWeakPaymentPassword`. */
+export async function setPaymentPassword(tx: Tx | Db, memberId: bigint, password: string): Promise<void> {
+  await updatePaymentHash(tx, memberId, await hashPassword(password))
 }
 
 /** Gives a member that somebody else made (seed, agent) its first credential. */

@@ -2,34 +2,71 @@ import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id as OWASP asks at least (A7): 19 MiB, two passes, one lane; about 15 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Hashes at once: more would let a flood of logins take the memory and time that bets need. */
-const AT_ONCE = 4
+/**
+ * Hashes at once. They run beside the main thread (libuv has four threads); two leave the others and half of a small
+ * machine to everything else, so that a flood of logins slows no bet.
+ */
+const AT_ONCE = 2
+/** Strangers in line: at 130 hashes a second the last one waits a third of a second. Whoever comes after is turned away. */
+const MOST_STRANGERS = 40
+/** Members (known devices, withdrawals, changes) in line: they go before strangers; so many never come honestly. */
+const MOST_MEMBERS = 400
 
-let atWork = 0
-const waiting: (() => void)[] = []
+export type Standing = 'member' | 'stranger'
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  atWork++
-  try {
-    return await work()
-  } finally {
-    atWork--
-    waiting.shift()?.()
+/** Thrown where the line is full; a login answers it with `service.overloaded`. */
+export class HashLineFullError extends Error {
+  constructor() {
+    super('the line for password hashes is full')
+    this.name = 'HashLineFullError'
   }
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), COST))
+let atWork = 0
+const line: { readonly [S in Standing]: (() => void)[] } = { member: [], stranger: [] }
+
+async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T> {
+  if (atWork >= AT_ONCE) {
+    const most = standing === 'member' ? MOST_MEMBERS : MOST_STRANGERS
+    if (line[standing].length >= most) throw new HashLineFullError()
+    // whoever ends hands its place on, so nobody slips in between
+    await new Promise<void>((resolve) => line[standing].push(resolve))
+  } else atWork++
+  try {
+    return await work()
+  } finally {
+    const next = line.member.shift() ?? line.stranger.shift()
+    if (next) next()
+    else atWork--
+  }
+}
+
+/** How many hashes are at work or in line now: for the tests of the bound and for the house's own figures. */
+export function hashLine(): { readonly atWork: number; readonly waiting: number } {
+  return { atWork, waiting: line.member.length + line.stranger.length }
+}
+
+export function hashPassword(password: string, standing: Standing = 'member'): Promise<string> {
+  return inTurn(standing, () => hash(password.normalize('NFC'), COST))
+}
+
+/** Whether a stored hash was made at another cost than today's: it is made anew at the next right login. */
+export function isOldCost(storedHash: string): boolean {
+  return !storedHash.startsWith(COST_TEXT)
 }
 
 let nobody: Promise<string> | null = null
 
 /** Compares with the stored hash; without one it works as long for nothing, so that time tells nothing (A4). */
-export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
+export async function isPassword(
+  storedHash: string | null,
+  password: string,
+  standing: Standing = 'member',
+): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
   const against = storedHash ?? (await nobody)
-  const isRight = await inTurn(() => verify(against, password.normalize('NFC')))
+  const isRight = await inTurn(standing, () => verify(against, password.normalize('NFC')))
   return isRight && storedHash !== null
 }

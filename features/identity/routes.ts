@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
+import { inviteOf, markFirstLogin } from '#features/members/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
@@ -6,14 +7,23 @@ import type { identity } from './contract.ts'
 import { checkPassword } from './door.ts'
 import { hashPassword } from './passwords.ts'
 import { ACCOUNT_RULE, PASSWORD_RULE, isWeakPaymentPassword } from './rules.ts'
-import { changePassword, endMemberSessions, login, register } from './service.ts'
-import { openSessionsOf, updatePaymentHash } from './store.ts'
+import { makeCaptcha } from './service/captcha.ts'
+import { login, loginV2 } from './service/login.ts'
+import { changePassword } from './service/password.ts'
+import { proveLogin, sendProof } from './service/proof.ts'
+import { register, registerMobile } from './service/register.ts'
+import { forgetRemembered } from './service/remember.ts'
+import { endMemberSessions } from './service/sessions.ts'
+import { freeplay } from './service/trial.ts'
+import { updatePaymentHash } from './store/credentials.ts'
+import { openSessionsOf } from './store/sessions.ts'
 
 const shown = { enabled: true, required: true }
 
 export function identityRoutes(house: House): Handlers<typeof identity> {
   return {
     humanCheck: async () => ({ challenge: { ...(await house.humanCheck.challenge()) } }),
+    captcha: (_, call) => makeCaptcha(house, call),
     registerRules: async (_, { merchant }) => ({
       fields: {
         username: { ...ACCOUNT_RULE, ...shown },
@@ -23,8 +33,23 @@ export function identityRoutes(house: House): Handlers<typeof identity> {
       minimumAge: await settingOf(house, merchant.code, 'minimumAge'),
     }),
     register: (input, call) => register(house, input, call),
+    registerMobile: (input, call) => registerMobile(house, input, call),
+    async affiliate({ query }, { merchant, host }) {
+      const domain = query.domain ?? host
+      const invite = await inviteOf(house.db, { merchant: merchant.code, code: query.code, domain })
+      return invite ? { isValid: true as const, kind: invite.kind } : { refused: 'identity.invitationCode' }
+    },
     login: (input, call) => login(house, input, call),
-    async logout(_, { member, now }) {
+    loginV2: (input, call) => loginV2(house, input, call),
+    proveLogin: (input, call) => proveLogin(house, input, call),
+    sendProof: (input, call) => sendProof(house, input, call),
+    freeplay: (_, call) => freeplay(house, call),
+    async firstLogin(_, { member, now }) {
+      return { isFirst: await markFirstLogin(house.db, member.id, now) }
+    },
+    async logout(_, call) {
+      const { member, now } = call
+      forgetRemembered(call)
       await inTransaction(house.db, (tx) =>
         endMemberSessions(house, tx, { memberId: member.id, id: member.sessionId, why: 'signed out', now }),
       )

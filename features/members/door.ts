@@ -1,3 +1,7 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { memberById, type MemberRow } from './store.ts'
+import { memberIdByEmail, memberIdByMobile } from './store/contacts.ts'
+
 export {
   claimPayeeName,
   insertMember,
@@ -7,3 +11,32 @@ export {
   type MemberRow,
   type NewMember,
 } from './store.ts'
+export { holdContact, setEmail, setMobile } from './store/contacts.ts'
+export {
+  insertOrigin,
+  inviteOf,
+  markFirstLogin,
+  openInvite,
+  type Invite,
+  type Origin,
+} from './store/origin.ts'
+
+/** The member of a brand who has proved this number ('+84912345678'), or null. */
+export async function memberByMobile(
+  reader: Db | Tx,
+  merchant: string,
+  mobile: string,
+): Promise<MemberRow | null> {
+  const id = await memberIdByMobile(reader, merchant, mobile)
+  return id === null ? null : memberById(reader, id)
+}
+
+/** The member of a brand who has proved this address, or null. */
+export async function memberByEmail(
+  reader: Db | Tx,
+  merchant: string,
+  email: string,
+): Promise<MemberRow | null> {
+  const id = await memberIdByEmail(reader, merchant, email)
+  return id === null ? null : memberById(reader, id)
+}

@@ -10,7 +10,13 @@ export type NewMember = {
   readonly birthday: string | null
   readonly payeeName: string | null
   readonly email: string | null
+  /** '+84912345678'. */
+  readonly mobile?: string | null
+  /** Proved by a code just now: the number or address is theirs alone in this brand. */
+  readonly isMobileVerified?: boolean
+  readonly isEmailVerified?: boolean
   readonly uplineId: bigint | null
+  readonly recommenderId?: bigint | null
   readonly registerIp: string
   readonly now: Date
 }
@@ -22,12 +28,15 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<bigint | 
     // two registrations of one name at the same instant: the second waits for the first, then finds the name taken
     sql<{ id: bigint }>`
       insert into member (
-        merchant, account, account_key, nickname, type, language, birthday, payee_name, email, upline_id,
-        register_ip, terms_accepted_at, created_at
+        merchant, account, account_key, nickname, type, language, birthday, payee_name, email,
+        email_verified_at, mobile, mobile_verified_at, upline_id, recommender_id, register_ip, terms_accepted_at,
+        created_at
       )
       values (
         ${member.merchant}, ${member.account}, ${member.accountKey}, ${member.account}, ${member.type},
-        ${member.language}, ${member.birthday}, ${member.payeeName}, ${member.email}, ${member.uplineId},
+        ${member.language}, ${member.birthday}, ${member.payeeName}, ${member.email},
+        ${member.isEmailVerified ? member.now : null}, ${member.mobile ?? null},
+        ${member.isMobileVerified ? member.now : null}, ${member.uplineId}, ${member.recommenderId ?? null},
         ${member.registerIp}, ${member.now}, ${member.now}
       )
       on conflict (merchant, account_key) do nothing
@@ -47,6 +56,10 @@ export type MemberRow = {
   readonly avatar: string
   readonly payeeName: string | null
   readonly email: string | null
+  readonly emailVerifiedAt: Date | null
+  /** '+84912345678'; theirs only where `mobileVerifiedAt` stands. */
+  readonly mobile: string | null
+  readonly mobileVerifiedAt: Date | null
   readonly language: 'en' | 'vi'
   readonly isShownInWinners: boolean
   readonly uplineId: bigint | null
@@ -54,7 +67,8 @@ export type MemberRow = {
 }
 
 const columns = sql`
-  id, merchant, account, nickname, type, state, avatar, payee_name, email, language, is_shown_in_winners, upline_id, created_at
+  id, merchant, account, nickname, type, state, avatar, payee_name, email, email_verified_at, mobile,
+  mobile_verified_at, language, is_shown_in_winners, upline_id, created_at
 `
 
 export async function memberById(reader: Db | Tx, id: bigint): Promise<MemberRow | null> {

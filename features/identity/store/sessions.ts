@@ -1,57 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { many, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
-
-export type Credential = {
-  readonly memberId: bigint
-  readonly passwordHash: string
-  readonly paymentHash: string | null
-  readonly mustChange: boolean
-}
-
-export async function insertCredential(
-  tx: Tx,
-  {
-    memberId,
-    passwordHash,
-    mustChange,
-    now,
-  }: { memberId: bigint; passwordHash: string; mustChange: boolean; now: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      insert into credential (member_id, password_hash, password_changed_at, must_change)
-      values (${memberId}, ${passwordHash}, ${now}, ${mustChange})
-    `,
-  )
-}
-
-export async function credentialOf(reader: Db | Tx, memberId: bigint): Promise<Credential | null> {
-  return maybe(
-    reader,
-    sql<Credential>`select member_id, password_hash, payment_hash, must_change from credential where member_id = ${memberId}`,
-  )
-}
-
-export async function updatePassword(
-  tx: Tx,
-  memberId: bigint,
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update credential set password_hash = ${passwordHash}, password_changed_at = ${now}, must_change = false
-      where member_id = ${memberId}
-    `,
-  )
-}
-
-export async function updatePaymentHash(tx: Tx | Db, memberId: bigint, paymentHash: string): Promise<void> {
-  await run(tx, sql`update credential set payment_hash = ${paymentHash} where member_id = ${memberId}`)
-}
 
 export type NewSession = {
   readonly memberId: bigint
@@ -144,7 +93,11 @@ export type SessionListed = {
   readonly lastSeenAt: Date
 }
 
-export async function openSessionsOf(db: Db, memberId: bigint, now: Date): Promise<readonly SessionListed[]> {
+export async function openSessionsOf(
+  db: Db | Tx,
+  memberId: bigint,
+  now: Date,
+): Promise<readonly SessionListed[]> {
   return many(
     db,
     sql<SessionListed>`

@@ -1,0 +1,9 @@
+import { definePosting } from '#ledger/posting.ts'
+
+/** Play money for a trial account: issued by the house, worth nothing, never paid out. */
+export const playMoneyGiven = definePosting({
+  kind: 'trial.given',
+  code: 60,
+  house: 'play_money',
+  wallet: 'credit',
+})

@@ -1,0 +1,90 @@
+/**
+ * How many guesses of a password may reach the hash (A5, A6). A guess is taken from every bucket before the hash and
+ * given back where it was right, so only wrong ones are spent. Whoever logs in on a device on which this account has been
+ * logged in before has a bucket of their own: a flood from elsewhere neither slows nor locks them.
+ *
+ * The stated budget: in ten minutes at most 1 000 wrong guesses of strangers reach the hash, whatever they send; of one
+ * network at most 120, of one address at most 30; of one account at most 20 an hour. Example: 100 000 attempts within ten
+ * minutes over 10 000 accounts and 1 000 addresses in 4 networks: 4 × 120 = 480 guesses.
+ */
+
+export type Bucket = { readonly name: string; readonly most: number; readonly windowSeconds: number }
+
+export const STRANGER = {
+  account: { most: 20, windowSeconds: 3_600 },
+  pair: { most: 10, windowSeconds: 900 },
+  address: { most: 30, windowSeconds: 600 },
+  network: { most: 120, windowSeconds: 600 },
+  house: { most: 1_000, windowSeconds: 600 },
+} as const
+
+/** Somebody at a device that the account knows: their own mistakes only. */
+export const KNOWN = { most: 10, windowSeconds: 900 } as const
+
+/** How long a failure is remembered for the picture (AUT-02). */
+export const PICTURE_WINDOW_SECONDS = 1_800
+/** Failures of one address, whatever the account, from which everybody there is asked for the picture. */
+export const PICTURE_FROM_ADDRESS = 5
+
+/** Who tries: the account by its key, whether it exists or not. */
+export type Attempt = {
+  readonly merchant: string
+  readonly accountKey: string
+  readonly ip: string
+  /** The device's hash in hex where this account has been logged in on it; null for strangers. */
+  readonly knownDevice: string | null
+}
+
+/** IPv4 /24 or IPv6 /48: what one person usually commands. IPv4 in IPv6 clothes counts as IPv4. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.')
+  return wholeIpv6(plain).slice(0, 3).join(':')
+}
+
+/** One address: IPv6 counts by /64, which one household holds. */
+export function addressOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  return plain.includes('.') ? plain : wholeIpv6(plain).slice(0, 4).join(':')
+}
+
+function wholeIpv6(ip: string): readonly string[] {
+  const [head = '', tail] = ip.toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array.from({ length: gap }, () => '0'), ...right]
+}
+
+/** The buckets that a guess is taken from. */
+export function bucketsOf({ merchant, accountKey, ip, knownDevice }: Attempt): readonly Bucket[] {
+  const account = `${merchant}/${accountKey}`
+  if (knownDevice !== null) return [{ name: `known:${account}:${knownDevice}`, ...KNOWN }]
+  return [
+    { name: `account:${account}`, ...STRANGER.account },
+    { name: `pair:${account}:${addressOf(ip)}`, ...STRANGER.pair },
+    { name: `address:${addressOf(ip)}`, ...STRANGER.address },
+    { name: `network:${networkOf(ip)}`, ...STRANGER.network },
+    { name: `house:${merchant}`, ...STRANGER.house },
+  ]
+}
+
+/** Where a failure is noted for the picture: the account (or its device), the visitor, and the address. */
+export function pictureBuckets(attempt: Attempt, visitor: string | null): readonly string[] {
+  const { merchant, accountKey, ip, knownDevice } = attempt
+  if (knownDevice !== null) return [`picture:known:${merchant}/${accountKey}:${knownDevice}`]
+  return [
+    `picture:account:${merchant}/${accountKey}`,
+    ...(visitor === null ? [] : [`picture:visitor:${visitor}`]),
+    `picture:address:${addressOf(ip)}`,
+  ]
+}
+
+/** Whether the picture is asked for: after one failure of the account or the visitor, or several of the address. */
+export function needsPicture(
+  failures: readonly { readonly bucket: string; readonly spent: number }[],
+): boolean {
+  return failures.some(({ bucket, spent }) =>
+    bucket.startsWith('picture:address:') ? spent >= PICTURE_FROM_ADDRESS : spent >= 1,
+  )
+}

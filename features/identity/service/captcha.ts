@@ -1,0 +1,51 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { useOnce } from '#server/guards/seen.ts'
+import type { House } from '#server/house.ts'
+import { sameText } from '#server/vault.ts'
+import { CAPTCHA_LENGTH, CAPTCHA_LETTERS, drawCaptcha } from '../captcha/picture.ts'
+import type { EntryCall } from './devices.ts'
+
+/**
+ * The picture's answer never leaves the house: its cookie carries a number used once, when it was made, and a keyed hash
+ * of all that with the answer. So nothing is stored until an answer comes, and each picture is good for one answer.
+ */
+const CAPTCHA_COOKIE = 'fairhouse-captcha'
+const LIFE_SECONDS = 300
+/** VAL-06: a new picture at most once a second. */
+const REST_MS = 1_000
+
+export async function makeCaptcha(house: House, call: EntryCall) {
+  const last = read(call.cookie(CAPTCHA_COOKIE))
+  if (last && call.now.getTime() - last.madeAt < REST_MS && last.madeAt <= call.now.getTime())
+    return { refused: 'identity.captchaTooSoon', detail: { retryAfterSeconds: 1 } } as const
+  const answer = Array.from({ length: CAPTCHA_LENGTH }, () =>
+    CAPTCHA_LETTERS.charAt(randomInt(CAPTCHA_LETTERS.length)),
+  ).join('')
+  const nonce = randomBytes(12).toString('base64url')
+  const madeAt = call.now.getTime()
+  const seal = sealOf(house, { nonce, madeAt }, answer)
+  call.setCookie(CAPTCHA_COOKIE, `${nonce}.${madeAt}.${seal}`, { maxAgeSeconds: LIFE_SECONDS })
+  const seed = createHash('sha256').update(randomBytes(16)).digest()
+  return drawCaptcha(answer, seed).toString('base64')
+}
+
+/** Whether this is what the picture shows; right or wrong, the picture is used up. */
+export async function isCaptchaRight(house: House, call: EntryCall, answer: string): Promise<boolean> {
+  const given = read(call.cookie(CAPTCHA_COOKIE))
+  if (!given) return false
+  const expiresAt = new Date(given.madeAt + LIFE_SECONDS * 1_000)
+  if (expiresAt <= call.now || !(await useOnce(house.db, 'captcha', given.nonce, expiresAt))) return false
+  return sameText(given.seal, sealOf(house, given, answer.trim().toUpperCase()))
+}
+
+type Made = { readonly nonce: string; readonly madeAt: number }
+
+function sealOf(house: House, { nonce, madeAt }: Made, answer: string): string {
+  return house.vault.sign('human-check', `captcha:${nonce}:${madeAt}:${answer}`)
+}
+
+function read(cookie: string | undefined): (Made & { readonly seal: string }) | null {
+  const [nonce = '', madeAt = '', seal = ''] = (cookie ?? '').split('.')
+  if (nonce.length !== 16 || !/^\d{13}$/.test(madeAt) || seal.length !== 64) return null
+  return { nonce, madeAt: Number(madeAt), seal }
+}

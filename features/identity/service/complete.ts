@@ -1,0 +1,153 @@
+import { inTransaction } from '#db/pool.ts'
+import { isTrustedDevice, noteLogin, rememberDevice, secondProofs } from '#features/security/door.ts'
+import { settingOf } from '#features/settings/door.ts'
+import type { House } from '#server/house.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+import { asksBankNameToo, proofsOwed, type ChangeWhy, type How } from '../rules/entry.ts'
+import { entryById, insertProof, knowDevice, type EntryRow } from '../store/entry.ts'
+import { deviceOf, type Device, type EntryCall } from './devices.ts'
+import { rememberLogin } from './remember.ts'
+import { openSession } from './sessions.ts'
+
+/** How long somebody has to give the second proof. */
+const PROOF_MS = 10 * 60_000
+
+export type LoggedIn = {
+  readonly token: string
+  readonly firstTimeLogin: boolean
+  readonly passwordExpired: boolean
+  readonly changeWhy: ChangeWhy | null
+}
+
+export type EntryOptions = {
+  /** The second proof has been given already. */
+  readonly isProved?: boolean
+  /** Leave a token that stands for the password next time (decision 9). */
+  readonly isRemembered?: boolean
+  readonly changeWhy?: ChangeWhy | null
+}
+
+/**
+ * What every way in ends with: only open accounts, then the proof that a new address or device owes, then the session.
+ * No session exists before the proof (A11). Refusals are those of `entryRefusals`.
+ */
+export async function completeLogin(
+  house: House,
+  call: EntryCall,
+  memberId: bigint,
+  how: How,
+  options: EntryOptions = {},
+) {
+  const device = deviceOf(call)
+  const row = await entryById(house.db, memberId, device.hash)
+  if (!row || row.state !== 'open' || row.merchant !== call.merchant.code) {
+    if (row) await note(house, call, row, how, 'locked')
+    return { refused: 'identity.notMember' } as const
+  }
+  if (!options.isProved) {
+    const owed = await owedProofs(house, call, row, how, device)
+    if (owed.proofs.length > 0) return askProof(house, call, { row, how, device, options, ...owed })
+  }
+  return letIn(house, call, { row, how, device, options })
+}
+
+type Entering = {
+  readonly row: EntryRow
+  readonly how: How
+  readonly device: Device
+  readonly options: EntryOptions
+}
+
+async function owedProofs(house: House, call: EntryCall, row: EntryRow, how: How, device: Device) {
+  const { code } = call.merchant
+  const deviceToken = device.isNew ? null : device.token
+  const [isTrusted, has, accepted, bankNameAlone] = await Promise.all([
+    isTrustedDevice(house.db, { memberId: row.memberId, deviceToken, ip: call.ip, now: call.now }),
+    secondProofs(house.db, row.memberId),
+    settingOf(house, code, 'newIpProofs'),
+    settingOf(house, code, 'bankNameAlone'),
+  ])
+  const facts = { how, isTrusted, accepted, bankNameAlone, has }
+  const proofs = proofsOwed(facts).map((proof) => ({
+    ...proof,
+    asksBankName: asksBankNameToo(facts, proof.kind),
+  }))
+  return { proofs }
+}
+
+async function askProof(
+  house: House,
+  call: EntryCall,
+  {
+    row,
+    how,
+    device,
+    options,
+    proofs,
+  }: Entering & { proofs: Awaited<ReturnType<typeof owedProofs>>['proofs'] },
+) {
+  const ticket = newToken()
+  const expiresAt = new Date(call.now.getTime() + PROOF_MS)
+  await insertProof(house.db, {
+    ticketHash: hashToken(ticket),
+    memberId: row.memberId,
+    how,
+    ip: call.ip,
+    deviceHash: device.hash,
+    isRemembered: options.isRemembered ?? false,
+    changeWhy: options.changeWhy ?? null,
+    kinds: proofs.map(({ kind }) => kind),
+    bankNameWith: proofs.filter(({ asksBankName }) => asksBankName).map(({ kind }) => kind),
+    now: call.now,
+    expiresAt,
+  })
+  await note(house, call, row, how, 'proofNeeded')
+  return { refused: 'identity.proofNeeded', detail: { ticket, proofs, expiresAt } } as const
+}
+
+async function letIn(house: House, call: EntryCall, { row, how, device, options }: Entering) {
+  const { memberId } = row
+  const { now, ip } = call
+  const token = await inTransaction(house.db, async (tx) => {
+    await knowDevice(tx, memberId, device.hash, now)
+    await rememberDevice(tx, { memberId, deviceToken: device.token, ip, device: call.device, now })
+    await noteLogin(tx, {
+      merchant: row.merchant,
+      memberId,
+      ip,
+      device: call.device,
+      how,
+      result: 'in',
+      now,
+    })
+    if (options.isRemembered && (await settingOf(house, row.merchant, 'rememberMe')))
+      await rememberLogin(tx, call, memberId, device)
+    return openSession(house, tx, memberId, { ip, device: call.device, now, merchant: call.merchant })
+  })
+  const changeWhy = options.changeWhy ?? null
+  return {
+    token,
+    firstTimeLogin: row.firstLoginAt === null,
+    passwordExpired: changeWhy !== null,
+    changeWhy,
+  } satisfies LoggedIn
+}
+
+function note(
+  house: House,
+  call: EntryCall,
+  row: EntryRow,
+  how: How,
+  result: 'locked' | 'proofNeeded',
+): Promise<void> {
+  const { ip, device, now } = call
+  return noteLogin(house.db, {
+    merchant: row.merchant,
+    memberId: row.memberId,
+    ip,
+    device,
+    how,
+    result,
+    now,
+  })
+}

@@ -1,0 +1,132 @@
+import { noteLogin } from '#features/security/door.ts'
+import { settingOf } from '#features/settings/door.ts'
+import type { House } from '#server/house.ts'
+import { HashLineFullError, hashPassword, isOldCost, isPassword } from '../passwords.ts'
+import { accountKey } from '../rules.ts'
+import {
+  bucketsOf,
+  needsPicture,
+  PICTURE_WINDOW_SECONDS,
+  pictureBuckets,
+  type Attempt,
+} from '../rules/budget.ts'
+import { forgetFailures, noteFailure, returnGuess, spentOf, takeGuess } from '../store/budget.ts'
+import { updateHashOnly } from '../store/credentials.ts'
+import { entryByAccount, type EntryRow } from '../store/entry.ts'
+import { isCaptchaRight } from './captcha.ts'
+import { DEVICE_COOKIE, deviceOf, type EntryCall } from './devices.ts'
+import { mobileOf } from './phone-proof.ts'
+
+export type Guess = {
+  readonly username: string
+  readonly password: string
+  readonly captcha?: string | undefined
+}
+
+/** The account whose password was right. */
+export type Proved = { readonly row: EntryRow }
+
+/**
+ * One guess of a password, known account or not: the picture where it is asked for, a guess from the budget, the hash,
+ * and what follows from right or wrong (A4 to A6). Unknown and known accounts take the same steps, so that neither words
+ * nor time tell them apart; with the setting `separate` the words do (decision 13). Opens no session.
+ */
+export async function proveAccount(house: House, call: EntryCall, guess: Guess) {
+  const { code } = call.merchant
+  const device = call.cookie(DEVICE_COOKIE) === undefined ? null : deviceOf(call)
+  const row = await entryByAccount(
+    house.db,
+    code,
+    await keysOf(house, call, guess.username),
+    device?.hash ?? null,
+  )
+  const attempt: Attempt = {
+    merchant: code,
+    accountKey: accountKey(guess.username),
+    ip: call.ip,
+    knownDevice: row?.isKnownDevice && device ? device.hash.toString('hex') : null,
+  }
+  const visitor = device?.hash.toString('hex') ?? null
+  const since = new Date(call.now.getTime() - PICTURE_WINDOW_SECONDS * 1_000)
+  const pictures = pictureBuckets(attempt, visitor)
+  if (needsPicture(await spentOf(house.db, pictures, since))) {
+    if (!guess.captcha) return flagged('identity.captchaNeeded')
+    if (!(await isCaptchaRight(house, call, guess.captcha))) return flagged('identity.captchaWrong')
+  }
+  const buckets = bucketsOf(attempt)
+  const retryAfterSeconds = await takeGuess(house.db, buckets, call.now)
+  if (retryAfterSeconds !== null)
+    return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
+  const standing = attempt.knownDevice === null ? 'stranger' : 'member'
+  const answer = await compare(row, guess.password, standing)
+  if (answer === 'overloaded') {
+    await returnGuess(house.db, buckets)
+    return { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
+  }
+  if (answer === 'wrong' || !row) return wrong(house, call, { row, pictures, since })
+  await Promise.all([
+    returnGuess(house.db, buckets),
+    forgetFailures(
+      house.db,
+      pictures.filter((name) => !name.startsWith('picture:address:')),
+    ),
+    renewHash(house, row, guess.password),
+  ])
+  const proved: Proved = { row }
+  return proved
+}
+
+/** What a name may stand for: itself, or the number that a member registered by, however it is typed. */
+async function keysOf(house: House, call: EntryCall, username: string): Promise<readonly string[]> {
+  const key = accountKey(username)
+  if (!/^\+?[\d\s().-]{6,24}$/.test(username.trim())) return [key]
+  const phone = await mobileOf(house, call.merchant.code, { mobileNum: username })
+  return 'refused' in phone ? [key] : [key, phone.mobile.slice(1)]
+}
+
+function flagged<C extends string>(refused: C) {
+  return { refused, detail: { captcha: true } } as const
+}
+
+async function compare(
+  row: EntryRow | null,
+  password: string,
+  standing: 'member' | 'stranger',
+): Promise<'right' | 'wrong' | 'overloaded'> {
+  try {
+    return (await isPassword(row?.passwordHash ?? null, password, standing)) ? 'right' : 'wrong'
+  } catch (error) {
+    if (error instanceof HashLineFullError) return 'overloaded'
+    throw error
+  }
+}
+
+type Wrong = {
+  readonly row: EntryRow | null
+  readonly pictures: readonly string[]
+  readonly since: Date
+}
+
+async function wrong(house: House, call: EntryCall, { row, pictures, since }: Wrong) {
+  deviceOf(call) // from the first failure on this visitor has a name, so that the picture is asked of them
+  const isSeparate = (await settingOf(house, call.merchant.code, 'accountErrors')) === 'separate'
+  await noteFailure(house.db, pictures, call.now, since)
+  if (row) noteLater(house, call, row)
+  if (!isSeparate) return flagged('identity.wrongLogin')
+  return row ? flagged('identity.wrongAccountPassword') : flagged('identity.wrongAccount')
+}
+
+/** A hash of an older cost is made anew while the password is at hand (A7). */
+async function renewHash(house: House, row: EntryRow, password: string): Promise<void> {
+  if (row.passwordHash === null || !isOldCost(row.passwordHash)) return
+  await updateHashOnly(house.db, row.memberId, await hashPassword(password))
+}
+
+/** The history is written beside the answer, not before it: only accounts that exist have one, and time must not tell (A4). */
+function noteLater(house: House, call: EntryCall, { merchant, memberId }: EntryRow): void {
+  const { ip, device, now } = call
+  const login = { merchant, memberId, ip, device, how: 'username', result: 'wrongPassword', now } as const
+  noteLogin(house.db, login).catch((error: unknown) =>
+    house.log.error({ error }, 'a failed login was not noted'),
+  )
+}

@@ -1,0 +1,158 @@
+import { dayIn } from '#kit/day.ts'
+import { inTransaction } from '#db/pool.ts'
+import { checkCode, codeSessionOf, useCode, type CodeProof } from '#features/codes/door.ts'
+import { settingOf } from '#features/settings/door.ts'
+import type { Given } from '#contract/route.ts'
+import type { House } from '#server/house.ts'
+import type { identity } from '../contract.ts'
+import { HashLineFullError, hashPassword } from '../passwords.ts'
+import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '../rules.ts'
+import { updatePaymentHash } from '../store/credentials.ts'
+import { completeLogin } from './complete.ts'
+import type { EntryCall } from './devices.ts'
+import { inviteFor, originOf, type Invited } from './origin.ts'
+import { passwordProblem } from './password.ts'
+import { mobileOf } from './phone-proof.ts'
+import { registerMember } from './register-member.ts'
+
+type Routes = typeof identity
+type ByName = Given<Routes['register']>['body']
+type ByMobile = Given<Routes['registerMobile']>['body']
+/** What both forms have in common. */
+export type Form = Omit<ByMobile, 'mobileNum'> & { readonly mobileNum?: string | undefined }
+
+/** Registers by user name; the person is logged in at once (AUT-10). */
+export async function register(house: House, { body }: { readonly body: ByName }, call: EntryCall) {
+  const account = body.username.normalize('NFKC')
+  if (!meets(ACCOUNT_RULE, account)) {
+    const { minLength: min, maxLength: max } = ACCOUNT_RULE
+    return { refused: 'identity.accountInvalid', detail: { min, max } } as const
+  }
+  return admit(house, call, { form: body, account, isPasswordAsked: true, isByMobile: false })
+}
+
+/** Registers by mobile number, which becomes the user name (mobile-only mode). */
+export async function registerMobile(house: House, { body }: { readonly body: ByMobile }, call: EntryCall) {
+  const isPasswordAsked = await house.merchants.isOn(call.merchant.code, 'MOBILENUMPASSREG3')
+  return admit(house, call, { form: body, account: null, isPasswordAsked, isByMobile: true })
+}
+
+type Admission = {
+  readonly form: Form
+  /** null: the number is the name. */
+  readonly account: string | null
+  readonly isPasswordAsked: boolean
+  readonly isByMobile: boolean
+}
+
+async function admit(house: House, call: EntryCall, admission: Admission) {
+  const { form, isPasswordAsked } = admission
+  const young = await ageProblem(house, call, form.birthday)
+  if (young) return young
+  const phone = await phoneStep(house, call, admission)
+  if ('refused' in phone) return phone
+  const account = admission.account ?? phone.mobile?.slice(1) ?? ''
+  const problem = isPasswordAsked ? await passwordStep(house, call, form, account) : null
+  if (problem) return problem
+  const invited = await inviteFor(house, call, form)
+  if ('refused' in invited) return invited
+  const hashes = await hashesOf(
+    isPasswordAsked ? (form.password ?? null) : null,
+    form.paymentPassword ?? null,
+  )
+  if ('refused' in hashes) return hashes
+  const made = await make(house, call, { form, account, phone, invited, hashes })
+  return 'refused' in made ? made : completeLogin(house, call, made.memberId, 'username', { isProved: true })
+}
+
+/** The age is the server's to judge, by the brand's own calendar day (A1). */
+async function ageProblem(house: House, { merchant, now }: EntryCall, birthday: string | undefined) {
+  const age = await settingOf(house, merchant.code, 'minimumAge')
+  const today = dayIn(merchant.timeZone, now)
+  const isOld =
+    birthday !== undefined && isPlausibleBirthday(birthday, today) && ageOn(birthday, today) >= age
+  return isOld ? null : ({ refused: 'identity.tooYoung', detail: { age } } as const)
+}
+
+type Phone = { readonly mobile: string | null; readonly proof: CodeProof | null }
+const NO_PHONE: Phone = { mobile: null, proof: null }
+
+/** The number and its code, where the form or the flags ask for them. */
+async function phoneStep(house: House, call: EntryCall, { form, isByMobile, isPasswordAsked }: Admission) {
+  const { code: merchant } = call.merchant
+  // without a password the code is the only thing that makes the account its owner's
+  const isCodeAsked =
+    (await house.merchants.isOn(merchant, 'REGMOBVERF3')) || (isByMobile && !isPasswordAsked)
+  const mobileNum = form.mobileNum?.trim() ?? ''
+  if (mobileNum === '' && !isCodeAsked && !isByMobile) return NO_PHONE
+  const phone = await mobileOf(house, merchant, { mobileNum, countryDialingCode: form.countryDialingCode })
+  if ('refused' in phone) return phone
+  const unproved: Phone = { mobile: phone.mobile, proof: null }
+  if (!isCodeAsked) return unproved
+  const proof = await checkCode(house, {
+    merchant,
+    purpose: 'register',
+    address: phone.mobile,
+    session: codeSessionOf(call),
+    code: form.verificationCode ?? '',
+  })
+  if ('refused' in proof) return proof
+  const proved: Phone = { mobile: phone.mobile, proof }
+  return proved
+}
+
+async function passwordStep(house: House, call: EntryCall, form: Form, account: string) {
+  if (form.password !== form.confirmPassword) return { refused: 'identity.passwordsDiffer' } as const
+  return passwordProblem(house, call.merchant.code, form.password ?? '', account)
+}
+
+type Hashes = { readonly password: string | null; readonly payment: string | null }
+
+async function hashesOf(password: string | null, payment: string | null) {
+  try {
+    const hashes: Hashes = {
+      password: password === null ? null : await hashPassword(password, 'stranger'),
+      payment: payment === null ? null : await hashPassword(payment, 'stranger'),
+    }
+    return hashes
+  } catch (error) {
+    if (!(error instanceof HashLineFullError)) throw error
+    return { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
+  }
+}
+
+type Making = {
+  readonly form: Form
+  readonly account: string
+  readonly phone: Phone
+  readonly invited: Invited
+  readonly hashes: Hashes
+}
+
+async function make(house: House, call: EntryCall, { form, account, phone, invited, hashes }: Making) {
+  const { now, merchant, ip } = call
+  return inTransaction(house.db, async (tx) => {
+    if (phone.proof && !(await useCode(tx, phone.proof, now)))
+      return { refused: 'codes.invalid-verification-code' } as const
+    const made = await registerMember(tx, {
+      merchant,
+      account,
+      passwordHash: hashes.password,
+      language: form.language,
+      birthday: form.birthday ?? null,
+      payeeName: form.payeeName?.trim() || null,
+      email: form.email?.trim() || null,
+      isEmailVerified: false,
+      mobile: phone.mobile,
+      isMobileVerified: phone.proof !== null,
+      uplineId: invited.uplineId,
+      recommenderId: invited.recommenderId,
+      ip,
+      now,
+      origin: originOf(form, call),
+    })
+    if ('refused' in made) return made
+    if (hashes.payment) await updatePaymentHash(tx, made.memberId, hashes.payment)
+    return made
+  })
+}

@@ -1,0 +1,43 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import type { House } from '#server/house.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+import { insertRemembered, useRemembered } from '../store/remembered.ts'
+import type { Device, EntryCall } from './devices.ts'
+
+/** Decision 9: stands for the password at the next login of this device. */
+const REMEMBER_COOKIE = 'fairhouse-remember'
+const REMEMBER_SECONDS = 86_400
+
+/** Leaves a token that stands for the password once, for a day, on this device alone. */
+export async function rememberLogin(
+  tx: Tx,
+  call: EntryCall,
+  memberId: bigint,
+  device: Device,
+): Promise<void> {
+  const token = newToken()
+  const { now } = call
+  const expiresAt = new Date(now.getTime() + REMEMBER_SECONDS * 1_000)
+  await insertRemembered(tx, {
+    tokenHash: hashToken(token),
+    memberId,
+    deviceHash: device.hash,
+    now,
+    expiresAt,
+  })
+  call.setCookie(REMEMBER_COOKIE, token, { maxAgeSeconds: REMEMBER_SECONDS })
+}
+
+/** The member whom this device may log in without the password, once; null where nothing good is remembered. */
+export async function recall(house: House, call: EntryCall, device: Device): Promise<bigint | null> {
+  const token = call.cookie(REMEMBER_COOKIE)
+  if (token === undefined || device.isNew) return null
+  call.setCookie(REMEMBER_COOKIE, '', { maxAgeSeconds: 0 })
+  return inTransaction(house.db, (tx) =>
+    useRemembered(tx, { tokenHash: hashToken(token), deviceHash: device.hash, now: call.now }),
+  )
+}
+
+export function forgetRemembered(call: EntryCall): void {
+  if (call.cookie(REMEMBER_COOKIE) !== undefined) call.setCookie(REMEMBER_COOKIE, '', { maxAgeSeconds: 0 })
+}

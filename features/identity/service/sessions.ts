@@ -1,0 +1,56 @@
+import type { Tx } from '#db/pool.ts'
+import { settingOf } from '#features/settings/door.ts'
+import type { House } from '#server/house.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+import { voidRemembered } from '../store/remembered.ts'
+import { endSessions as endRows, insertSession, openSessionsOf } from '../store/sessions.ts'
+
+/** Sessions of one member at once (S3): the oldest ends when another one would be too many. */
+const MOST_SESSIONS = 20
+
+export type Where = {
+  readonly ip: string
+  readonly device: string
+  readonly now: Date
+  readonly merchant: { readonly code: string }
+}
+
+/** Opens a session for a member: the token is shown once, its hash is kept. */
+export async function openSession(
+  house: House,
+  tx: Tx,
+  memberId: bigint,
+  { ip, device, now, merchant }: Where,
+): Promise<string> {
+  const token = newToken()
+  const hours = await settingOf(house, merchant.code, 'sessionHours')
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000)
+  const open = await openSessionsOf(tx, memberId, now)
+  for (const { id } of open.slice(MOST_SESSIONS - 1))
+    await endMemberSessions(house, tx, { memberId, id, why: 'too many sessions', now })
+  await insertSession(tx, { memberId, tokenHash: hashToken(token), ip, device, now, expiresAt })
+  return token
+}
+
+/** Ends sessions and everything that hangs on them: one, all, or all but one. */
+export async function endMemberSessions(
+  house: House,
+  tx: Tx,
+  which: { memberId: bigint; id?: string; butId?: string; why: string; now: Date },
+): Promise<number> {
+  const ended = await endRows(tx, which)
+  for (const id of ended) house.hints.endSession(id)
+  return ended.length
+}
+
+/** Ends all sessions of a member (but one), and what any device remembers in place of the password (decision 9). */
+export async function endSessions(
+  house: House,
+  tx: Tx,
+  memberId: bigint,
+  { exceptSession, why, now }: { exceptSession?: string; why: string; now: Date },
+): Promise<number> {
+  await voidRemembered(tx, memberId, now)
+  const butId = exceptSession === undefined ? {} : { butId: exceptSession }
+  return endMemberSessions(house, tx, { memberId, ...butId, why, now })
+}

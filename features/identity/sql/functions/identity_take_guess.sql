@@ -1,0 +1,47 @@
+-- Takes one guess from every bucket at once, or from none: the first bucket that has nothing left says how long to wait (A6).
+-- Buckets are fixed windows: within any window's length at most twice the limit is let through.
+create or replace function identity_take_guess(
+  p_buckets text[],
+  p_limits integer[],
+  p_window_s integer[],
+  p_now timestamptz
+)
+returns table (full_bucket text, wait_s integer)
+language plpgsql
+as $$
+begin
+  -- a flood is turned away without a lock
+  return query
+    select b.bucket, ceil(extract(epoch from b.window_started_at + make_interval(secs => a.window_s) - p_now))::integer
+    from unnest(p_buckets, p_limits, p_window_s) as a (bucket, most, window_s)
+    join guess_budget b on b.bucket = a.bucket
+    where b.spent >= a.most and b.window_started_at + make_interval(secs => a.window_s) > p_now
+    limit 1;
+  if found then return; end if;
+  -- two guesses at once on one bucket: the second waits for the first and sees its count; sorted, so that none wait in a circle
+  insert into guess_budget as b (bucket, window_started_at, spent)
+  select a.bucket, p_now, 1
+  from unnest(p_buckets, p_limits, p_window_s) as a (bucket, most, window_s)
+  order by a.bucket
+  on conflict on constraint guess_budget_pkey do update
+  set
+    spent = case when b.window_started_at + make_interval(secs => (
+      select w.window_s from unnest(p_buckets, p_window_s) as w (bucket, window_s) where w.bucket = b.bucket
+    )) <= p_now then 1 else b.spent + 1 end,
+    window_started_at = case when b.window_started_at + make_interval(secs => (
+      select w.window_s from unnest(p_buckets, p_window_s) as w (bucket, window_s) where w.bucket = b.bucket
+    )) <= p_now then p_now else b.window_started_at end;
+  -- between the look and the count others may have come: then this guess is given back and refused
+  return query
+    select b.bucket, greatest(1, ceil(extract(epoch from b.window_started_at + make_interval(secs => a.window_s) - p_now)))::integer
+    from unnest(p_buckets, p_limits, p_window_s) as a (bucket, most, window_s)
+    join guess_budget b on b.bucket = a.bucket
+    where b.spent > a.most
+    limit 1;
+  if found then
+    update guess_budget b set spent = b.spent - 1 where b.bucket = any(p_buckets);
+  end if;
+end
+$$;
+
+grant execute on function identity_take_guess(text[], integer[], integer[], timestamptz) to fairhouse_app;

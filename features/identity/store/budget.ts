@@ -1,0 +1,69 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Bucket } from '../rules/budget.ts'
+
+/** Takes one guess from all buckets or from none; seconds to wait where one is spent, null where the guess may go on. */
+export async function takeGuess(db: Db, buckets: readonly Bucket[], now: Date): Promise<number | null> {
+  const names = buckets.map(({ name }) => name)
+  const limits = buckets.map(({ most }) => most)
+  const windows = buckets.map(({ windowSeconds }) => windowSeconds)
+  const row = await maybe(
+    db,
+    sql<{ waitS: number }>`
+      select wait_s from identity_take_guess(${names}::text[], ${limits}::integer[], ${windows}::integer[], ${now})
+    `,
+  )
+  return row ? Math.max(1, row.waitS) : null
+}
+
+/** Gives a guess back that was right. */
+export async function returnGuess(db: Db | Tx, buckets: readonly Bucket[]): Promise<void> {
+  const names = buckets.map(({ name }) => name).toSorted()
+  await run(
+    db,
+    sql`
+      update guess_budget set spent = spent - 1
+      where bucket in (
+        select bucket from guess_budget where bucket = any(${names}::text[]) order by bucket for update
+      ) and spent > 0
+    `,
+  )
+}
+
+export async function spentOf(
+  db: Db,
+  names: readonly string[],
+  since: Date,
+): Promise<readonly { readonly bucket: string; readonly spent: number }[]> {
+  return many(
+    db,
+    sql<{ bucket: string; spent: number }>`
+      select bucket, spent from guess_budget where bucket = any(${names}::text[]) and window_started_at > ${since}
+    `,
+  )
+}
+
+/** Notes a failure; a note older than `since` starts over. */
+export async function noteFailure(db: Db, names: readonly string[], now: Date, since: Date): Promise<void> {
+  await run(
+    db,
+    // failures of one visitor at once: each adds to what the other wrote; sorted, so that none wait in a circle
+    sql`
+      insert into guess_budget as b (bucket, window_started_at, spent)
+      select name, ${now}, 1 from unnest(${names.toSorted()}::text[]) as n (name) order by name
+      on conflict (bucket) do update
+      set
+        spent = case when b.window_started_at <= ${since} then 1 else b.spent + 1 end,
+        window_started_at = ${now}
+    `,
+  )
+}
+
+export async function forgetFailures(db: Db | Tx, names: readonly string[]): Promise<void> {
+  await run(db, sql`delete from guess_budget where bucket = any(${names}::text[])`)
+}
+
+/** Deletes counters that no window reaches any more. */
+export async function sweepBudgets(db: Db, before: Date): Promise<number> {
+  return run(db, sql`delete from guess_budget where window_started_at < ${before}`)
+}

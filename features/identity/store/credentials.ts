@@ -1,0 +1,59 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, run, sql } from '#db/rows.ts'
+
+export type Credential = {
+  readonly memberId: bigint
+  /** null: came by a code or a sign-in elsewhere and has chosen none yet. */
+  readonly passwordHash: string | null
+  readonly paymentHash: string | null
+  readonly mustChange: boolean
+}
+
+export async function insertCredential(
+  tx: Tx,
+  {
+    memberId,
+    passwordHash,
+    mustChange,
+    now,
+  }: { memberId: bigint; passwordHash: string | null; mustChange: boolean; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into credential (member_id, password_hash, password_changed_at, must_change)
+      values (${memberId}, ${passwordHash}, ${now}, ${mustChange})
+    `,
+  )
+}
+
+export async function credentialOf(reader: Db | Tx, memberId: bigint): Promise<Credential | null> {
+  return maybe(
+    reader,
+    sql<Credential>`select member_id, password_hash, payment_hash, must_change from credential where member_id = ${memberId}`,
+  )
+}
+
+export async function updatePassword(
+  tx: Tx,
+  memberId: bigint,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update credential set password_hash = ${passwordHash}, password_changed_at = ${now}, must_change = false
+      where member_id = ${memberId}
+    `,
+  )
+}
+
+export async function updatePaymentHash(tx: Tx | Db, memberId: bigint, paymentHash: string): Promise<void> {
+  await run(tx, sql`update credential set payment_hash = ${paymentHash} where member_id = ${memberId}`)
+}
+
+/** The same password under today's cost: nothing else about it changes. */
+export async function updateHashOnly(db: Db, memberId: bigint, passwordHash: string): Promise<void> {
+  await run(db, sql`update credential set password_hash = ${passwordHash} where member_id = ${memberId}`)
+}

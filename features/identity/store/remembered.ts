@@ -1,0 +1,39 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, run, sql } from '#db/rows.ts'
+
+export async function insertRemembered(
+  tx: Tx | Db,
+  row: { tokenHash: Buffer; memberId: bigint; deviceHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into remembered_login (token_hash, member_id, device_hash, created_at, expires_at)
+      values (${row.tokenHash}, ${row.memberId}, ${row.deviceHash}, ${row.now}, ${row.expiresAt})
+    `,
+  )
+}
+
+/** Uses a token up; the member where it was good on this device and not used before, null otherwise. */
+export async function useRemembered(
+  tx: Tx | Db,
+  { tokenHash, deviceHash, now }: { tokenHash: Buffer; deviceHash: Buffer; now: Date },
+): Promise<bigint | null> {
+  const row = await maybe(
+    tx,
+    sql<{ memberId: bigint }>`
+      update remembered_login set used_at = ${now}
+      where token_hash = ${tokenHash} and device_hash = ${deviceHash} and used_at is null and expires_at > ${now}
+      returning member_id
+    `,
+  )
+  return row?.memberId ?? null
+}
+
+/** Voids what a member left remembered anywhere: the password changed, or all sessions ended. */
+export async function voidRemembered(tx: Tx | Db, memberId: bigint, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update remembered_login set used_at = ${now} where member_id = ${memberId} and used_at is null`,
+  )
+}
