@@ -18,6 +18,7 @@ import { payments } from '#features/payments/contract.ts'
 import { wallet } from '#features/wallet/contract.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
+import { codes } from '#features/codes/contract.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -42,4 +43,5 @@ export const contracts = {
   payments,
   reports,
   risk,
+  codes,
 } as const

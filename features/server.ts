@@ -44,6 +44,9 @@ import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 import { withdrawalsJobs } from '#features/withdrawals/jobs.ts'
 import { withdrawalsOfficeRoutes, withdrawalsRoutes } from '#features/withdrawals/routes.ts'
 import { outboxJobs } from '#features/outbox/jobs.ts'
+import { codes } from '#features/codes/contract.ts'
+import { codesJobs } from '#features/codes/jobs.ts'
+import { codesRoutes } from '#features/codes/routes.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { mountable, type Mountable } from '#server/mount.ts'
@@ -73,6 +76,7 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(payments, paymentsRoutes(house)),
     mountable(reports, reportsRoutes(house)),
     mountable(risk, riskRoutes(house)),
+    mountable(codes, codesRoutes(house)),
   ]
 }
 
@@ -85,5 +89,6 @@ export const jobs: readonly Job[] = [
   ...depositsJobs,
   ...withdrawalsJobs,
   ...riskJobs,
+  ...codesJobs,
   ...outboxJobs,
 ]
