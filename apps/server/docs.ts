@@ -1,20 +1,66 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenApi } from '#contract/openapi.ts'
+import { catalogue, specifiedCatalogue } from '#features/errors.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** GET /docs/openapi.json is the document; GET /docs a plain list of it that needs no script. */
-export function docsPage(app: FastifyInstance, document: OpenApi): void {
+const code = (text: string): string => `<code>${escape(text)}</code>`
+
+/** A plain page that needs neither script nor style sheet. */
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1>${content}</main></body></html>`
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = heads.map((name) => `<th scope="col">${name}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
+  return `<table border="1" cellpadding="6"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`
+}
+
+function callsPage(document: OpenApi): string {
   const rows = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, operation]) =>
-        `<tr><td><code>${method.toUpperCase()}</code></td><td><code>${escape(path)}</code></td><td>${escape(operation['x-who'] ?? '')}</td><td>${escape(operation.summary ?? '')}</td></tr>`,
-    ),
+    Object.entries(methods).map(([method, { summary, 'x-who': who }]) => [
+      code(method.toUpperCase()),
+      code(path),
+      escape(who),
+      escape(summary),
+    ]),
   )
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls</title>
-<h1>Calls of the house</h1><p>The whole document: <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
-<table><thead><tr><th>Method</th><th>Path</th><th>Who</th><th>What</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`
+  const links =
+    '<p>The whole document: <a href="/docs/openapi.json">OpenAPI 3.1</a>. What may go wrong: <a href="/docs/errors">the error catalogue</a>.</p>'
+  return page('Calls of the house', links + table(['Method', 'Path', 'Who', 'What'], rows))
+}
+
+function errorsPage(): string {
+  const specified = specifiedCatalogue().map((entry) => [
+    escape(entry.says),
+    code('code' in entry ? entry.code : entry.text),
+    entry.isHere ? String(entry.status ?? '') : `comes with: ${escape(entry.later ?? '')}`,
+    escape(entry.english),
+    `<span lang="vi">${escape(entry.vietnamese)}</span>`,
+    escape(entry.does),
+  ])
+  const refusals = catalogue().map((entry) => [
+    code(entry.code),
+    String(entry.status),
+    escape(entry.english),
+    `<span lang="vi">${escape(entry.vietnamese)}</span>`,
+    escape(entry.calls.join(', ')),
+  ])
+  return page(
+    'The error catalogue',
+    `<p><a href="/docs">All calls</a></p><h2>What the specification names</h2>${table(
+      ['Specification', 'Code or text', 'Status', 'English', 'Vietnamese', 'What the page does'],
+      specified,
+    )}<h2>Every refusal</h2>${table(['Code', 'Status', 'English', 'Vietnamese', 'Calls'], refusals)}`,
+  )
+}
+
+/** GET /docs/openapi.json is the document, /docs a plain list of it, /docs/errors the error catalogue. */
+export function docsPage(app: FastifyInstance, document: OpenApi): void {
+  const pages = { '/docs': callsPage(document), '/docs/errors': errorsPage() }
   app.get('/docs/openapi.json', () => document)
-  app.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  for (const [path, content] of Object.entries(pages))
+    app.get(path, (_, reply) => reply.type('text/html; charset=utf-8').send(content))
 }

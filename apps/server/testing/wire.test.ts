@@ -76,9 +76,9 @@ test('ERR-02 a refusal speaks the caller’s language and names nothing internal
   expect(await ask('EN')).toEqual({
     success: false,
     errorCode: 'session.required',
-    message: 'You are not logged in, please log in.',
+    message: 'You are not logged in, please login',
   })
-  expect(await ask('VI')).toMatchObject({ message: 'Bạn chưa đăng nhập, vui lòng đăng nhập.' })
+  expect(await ask('VI')).toMatchObject({ message: 'Bạn chưa đăng nhập, vui lòng đăng nhập' })
 })
 
 test('AUT-01 plain JSON on a sealed call is taken only where the merchant allows it for a demo', async () => {

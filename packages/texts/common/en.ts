@@ -9,7 +9,7 @@ export const en = {
   'refusal.identity.humanCheckFailed': 'Please complete the verification first.',
   'refusal.encryption.required': 'This call must be encrypted. Please reload the page.',
   'refusal.encryption.invalid': 'The page has been open for long. Please reload it and try again.',
-  'refusal.session.required': 'You are not logged in, please log in.',
+  'refusal.session.required': 'You are not logged in, please login',
   'refusal.session.realAccountRequired': 'A real account is needed for this.',
   'refusal.permission.missing': 'You are not allowed to do this.',
   'refusal.flag.off': 'This is not available here.',

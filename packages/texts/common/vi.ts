@@ -9,8 +9,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.identity.humanCheckFailed': 'Vui lòng hoàn tất bước xác minh trước.',
   'refusal.encryption.required': 'Yêu cầu này phải được mã hóa. Vui lòng tải lại trang.',
   'refusal.encryption.invalid': 'Trang đã mở quá lâu. Vui lòng tải lại trang rồi thử lại.',
-  'refusal.session.required': 'Bạn chưa đăng nhập, vui lòng đăng nhập.',
-  'refusal.session.realAccountRequired': 'Cần tài khoản thật để dùng chức năng này.',
+  'refusal.session.required': 'Bạn chưa đăng nhập, vui lòng đăng nhập',
+  'refusal.session.realAccountRequired': 'Bạn cần có tài khoản thật để dùng chức năng này.',
   'refusal.permission.missing': 'Bạn không có quyền thực hiện việc này.',
   'refusal.flag.off': 'Chức năng này hiện không mở.',
   'refusal.system.maintenance': 'Hệ thống đang bảo trì.',
@@ -19,5 +19,5 @@ export const vi: SameKeys<typeof en> = {
   'refusal.idempotency.conflict': 'Yêu cầu này đã được dùng cho việc khác.',
   'refusal.service.overloaded':
     'Hiện có rất nhiều người truy cập. Vui lòng thử lại sau {retryAfterSeconds} giây.',
-  'refusal.system.fault': 'Đã có lỗi từ phía chúng tôi. Khi liên hệ, vui lòng báo mã {reference}.',
+  'refusal.system.fault': 'Hệ thống đang gặp trục trặc. Khi liên hệ với chúng tôi, bạn vui lòng báo mã {reference}.',
 }

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defineContract } from '#contract/route.ts'
+import { maybe, sql } from '#db/rows.ts'
+import { faults } from '#features/faults/contract.ts'
+import { faultsRoutes } from '#features/faults/routes.ts'
+import { buildDoor } from '#server/http/app.ts'
+import type { House } from '#server/house.ts'
+import { mountable } from '#server/mount.ts'
+import { testHouse, type TestHouse } from './test-house.ts'
+
+/** Anything that would tell a stranger how the house is built: stacks, sources, queries, names, paths, hosts, secrets. */
+const INTERNAL =
+  /\bat .+:\d+:\d+|node_modules|node:internal|\.tsx?\b|\bselect\b|\binsert\b|relation|no_such_table|postgres|pg_|ECONN|ELOOP|ENOENT|127\.0\.0\.1|\/tmp|hunter2|Error\b/i
+
+const broken = defineContract('broken', {
+  handler: {
+    method: 'GET',
+    path: '/api/broken/handler',
+    who: 'anyone',
+    says: 'Throws.',
+    reply: z.object({}),
+  },
+  database: {
+    method: 'GET',
+    path: '/api/broken/database',
+    who: 'anyone',
+    says: 'Asks for a table that is not there.',
+    reply: z.object({}),
+  },
+  serialiser: {
+    method: 'GET',
+    path: '/api/broken/serialiser',
+    who: 'anyone',
+    says: 'Gives what its reply does not allow.',
+    reply: z.object({ count: z.int().check(z.gte(0)) }),
+  },
+})
+
+let at: TestHouse
+let base = ''
+let close: () => Promise<unknown>
+const logged: string[] = []
+
+beforeAll(async () => {
+  at = await testHouse()
+  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+  const house: House = { ...at.house, log }
+  const features = [
+    mountable(faults, faultsRoutes(house)),
+    mountable(broken, {
+      handler: () => Promise.reject(new Error('password hunter2 of 127.0.0.1:5432')),
+      database: async () => (await maybe<object>(house.db, sql`select 1 from no_such_table`)) ?? {},
+      serialiser: () => ({ count: -1 }),
+    }),
+  ]
+  const app = await buildDoor({
+    house,
+    door: 'site',
+    features,
+    pages: brokenPages(),
+    isReady: async () => true,
+  })
+  base = await app.listen({ host: '127.0.0.1', port: 0 })
+  close = () => app.close()
+})
+afterAll(async () => {
+  await close()
+  await at.close()
+})
+
+/** Pages of which one cannot be read: a link that leads to itself. */
+function brokenPages(): string {
+  const pages = mkdtempSync(join(tmpdir(), 'fairhouse-pages-'))
+  mkdirSync(join(pages, 'assets'))
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><p>home</p>')
+  symlinkSync('loop.js', join(pages, 'assets', 'loop.js'))
+  return pages
+}
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(base + path, { headers })
+  return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') ?? '' }
+}
+
+const kinds = ['handler', 'database', 'serialiser'] as const
+
+test.each(kinds)(
+  'ERR-02 a fault in the %s shows one sentence and a reference, which the log has with its cause',
+  async (kind) => {
+    const { status, text } = await ask(`/api/broken/${kind}`, { language: 'EN' })
+    expect(status).toBe(500)
+    expect(text).not.toMatch(INTERNAL)
+    const said = JSON.parse(text) as { errorCode: string; message: string; value: { reference: string } }
+    expect(said.errorCode).toBe('system.fault')
+    expect(said.message).toContain(said.value.reference)
+    const line = logged.find((entry) => entry.includes(`"reference":"${said.value.reference}"`))
+    expect(line).toContain(`/api/broken/${kind}`)
+    expect(line).toMatch(/"stack":"/)
+  },
+)
+
+test('ERR-02 a fault speaks the caller’s language, and each has a reference of its own', async () => {
+  const [first, second] = await Promise.all([1, 2].map(() => ask('/api/broken/handler', { language: 'VI' })))
+  expect(first?.text).toContain('Hệ thống đang gặp trục trặc')
+  expect(first?.text).not.toBe(second?.text)
+})
+
+test('ERR-02 a page that cannot be read, and an address opened in a browser, tell nothing of the inside', async () => {
+  const page = { accept: 'text/html,*/*', language: 'VI' }
+  for (const { status, text } of await Promise.all([
+    ask('/assets/loop.js'),
+    ask('/assets/loop.js', page),
+    ask('/assets/../../../etc/passwd'),
+    ask('/assets/%2e%2e/%2e%2e/package.json'),
+    ask('/%E0%A4%A'),
+    ask('/%00'),
+  ])) {
+    expect(status).toBeGreaterThanOrEqual(200)
+    expect(text).not.toMatch(INTERNAL)
+  }
+  const shown = await ask('/api/broken/handler', page)
+  expect(shown.type).toContain('text/html')
+  expect(shown.text).toMatch(/<html lang="vi">.*[0-9a-f]{4}-\w+/)
+  expect(shown.text).not.toMatch(INTERNAL)
+})
+
+test('ERR-02 an address that nobody serves is refused in the house’s words', async () => {
+  for (const path of ['/api/nothing', '/%E0%A4%A']) {
+    const { status, text } = await ask(path)
+    expect([status, JSON.parse(text)]).toEqual([
+      404,
+      { success: false, errorCode: 'request.unknownRoute', message: expect.any(String) },
+    ])
+  }
+})
+
+test('ERR-02 bytes that are no request at all get a bare status', async () => {
+  const port = Number(new URL(base).port)
+  const answer = await new Promise<string>((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+    socket.on('data', (bytes) => (heard += bytes.toString()))
+    socket.on('close', () => resolve(heard))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(answer).not.toMatch(INTERNAL)
+})
+
+test('S11 while the database is gone every call fails closed, with a reference and nothing else', async () => {
+  const lost: House = {
+    ...at.house,
+    log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+    merchants: new Proxy(at.house.merchants, {
+      get: () => () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432')),
+    }),
+  }
+  const app = await buildDoor({
+    house: lost,
+    door: 'site',
+    features: [mountable(faults, faultsRoutes(lost))],
+    isReady: async () => false,
+  })
+  const answer = await app.inject({ method: 'POST', url: '/api/faults', payload: { what: 'x', page: '/' } })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toMatch(INTERNAL)
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  await app.close()
+})
+
+test('ERR-02 a page that failed gets a reference from the house, and the log has what happened', async () => {
+  const answer = await fetch(`${base}/api/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ what: 'TypeError: nothing is not a function', page: '/index?member=withdraw' }),
+  })
+  const { value } = (await answer.json()) as { value: { reference: string } }
+  const line = logged.find((entry) => entry.includes(value.reference))
+  expect(line).toContain('nothing is not a function')
+})

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { catalogue, specifiedCatalogue } from './errors.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const tests = globSync(
+  ['{apps,features,packages}/**/*.test.{ts,tsx}', 'journeys/*.spec.ts', 'features/*/testing/*.ts'],
+  { cwd: root },
+)
+  .filter((file) => file !== 'features/errors.test.ts')
+  .map((file) => readFileSync(root + file, 'utf8'))
+  .join('\n')
+
+test('ERR-01 every refusal stands once in the catalogue, with a status of its kind and words in both languages', () => {
+  const entries = catalogue()
+  expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length)
+  for (const { code, status, english, vietnamese, calls } of entries) {
+    expect.soft(english, code).not.toBe(`refusal.${code}`)
+    expect.soft(vietnamese, code).not.toBe(`refusal.${code}`)
+    expect.soft(vietnamese, code).not.toBe(english)
+    expect.soft(calls.length, code).toBeGreaterThan(0)
+    expect.soft(status, code).toBeGreaterThanOrEqual(400)
+  }
+})
+
+test('ERR-01 the two languages of a refusal leave the same places to fill', () => {
+  const places = (text: string) =>
+    [...text.matchAll(/\{\w+\}/g)].map(String).toSorted((a, b) => a.localeCompare(b))
+  for (const { code, english, vietnamese } of catalogue())
+    expect.soft(places(vietnamese), code).toEqual(places(english))
+})
+
+test('ERR-01 every entry of the specification’s catalogue is there, or says which feature brings it', () => {
+  const entries = specifiedCatalogue()
+  const missing = entries.filter(({ isHere, later }) => !isHere && later === undefined)
+  expect(missing.map(({ says }) => says)).toEqual([])
+  expect(new Set(entries.map((entry) => ('code' in entry ? entry.code : entry.text))).size).toBe(
+    entries.length,
+  )
+})
+
+test('ERR-01 every refusal of the specification’s catalogue is reached by a test', () => {
+  const unreached = specifiedCatalogue().flatMap((entry) =>
+    'code' in entry && entry.isHere && !tests.includes(`'${entry.code}'`) ? [entry.code] : [],
+  )
+  expect(unreached).toEqual([])
+})
+
+test('ERR-03 success and loader messages stand in the catalogue without a status', () => {
+  const own = specifiedCatalogue().filter((entry) => 'text' in entry)
+  expect(own.map(({ says }) => says)).toEqual(
+    expect.arrayContaining([
+      'success: copy',
+      'success: apply',
+      'success: change password',
+      'success: transfer (sender, receiver, amount)',
+      'success: refund',
+      'script chunk: time-out (120 s)',
+      'script chunk: missing',
+      'script chunk: error',
+      'stylesheet chunk',
+    ]),
+  )
+  for (const { status, english, vietnamese } of own) {
+    expect(status).toBeNull()
+    expect(english).not.toBe(vietnamese)
+  }
+  const transfer = own.find(({ says }) => says.startsWith('success: transfer'))
+  for (const place of ['{sender}', '{receiver}', '{amount}']) {
+    expect(transfer?.english).toContain(place)
+    expect(transfer?.vietnamese).toContain(place)
+  }
+})

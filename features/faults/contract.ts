@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+/** Longest piece of an error's text that is kept: enough to know it again. */
+const MOST = 400
+
+export const faults = defineContract('faults', {
+  tell: {
+    method: 'POST',
+    path: '/api/faults',
+    who: 'anyone',
+    doors: ['site', 'office', 'game'],
+    says: 'A page that failed tells the log; the reference in the reply is shown to whoever saw it.',
+    body: z.strictObject({ what: words(MOST), page: words(200) }),
+    reply: z.object({ reference: z.string() }),
+    pace: '10/min',
+  },
+})

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { FAULT } from '#contract/common.ts'
+import type { House } from '../house.ts'
+import { refuse } from '../mount.ts'
+import { languageOf } from './gate.ts'
+
+const NOT_OURS: { readonly [code: string]: string } = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'request.tooLarge',
+  FST_FILES_LIMIT: 'request.tooLarge',
+  FST_PARTS_LIMIT: 'request.tooLarge',
+  FST_FIELDS_LIMIT: 'request.tooLarge',
+  FST_ERR_BAD_URL: 'request.unknownRoute',
+}
+
+/**
+ * The last resort of a port (S11): the caller's mistake gets its code; a failure gets one sentence and a reference that
+ * the log has. What happened stands in the log alone.
+ */
+export function fail(
+  house: House,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if ((error.statusCode ?? 500) < 500) {
+    const refused = NOT_OURS[error.code] ?? 'request.invalid'
+    const detail =
+      refused === 'request.invalid' ? { issues: [{ path: 'body', problem: 'unreadable' }] } : null
+    return refuse(house, null, reply, { refused, detail })
+  }
+  const reference = request.id
+  const route = request.routeOptions.url
+  house.log.error({ err: error, reference, route, method: request.method }, 'a call failed')
+  const message = house.words(languageOf(request), `refusal.${FAULT}`, { reference })
+  void reply.code(500).header('cache-control', 'no-store')
+  if (isPage(request))
+    return reply.type('text/html; charset=utf-8').send(faultPage(languageOf(request), message))
+  return reply.send({ success: false, errorCode: FAULT, message, value: { reference } })
+}
+
+/** Somebody opened an address in a browser: they get a page, not an envelope. */
+function isPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false)
+}
+
+/** Whole in itself: neither script nor style sheet can be asked for where pages fail. The message holds no mark-up. */
+function faultPage(language: string, message: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title></head><body><main><h1>500</h1><p>${message}</p></main></body></html>`
+}
+
+/** What cannot even be read as a request gets a bare status, and its connection ends. */
+export function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
+  socket.destroySoon()
+}
