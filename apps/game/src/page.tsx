@@ -6,11 +6,11 @@ import type { GameEntry } from './catalogue.ts'
 import type { Host } from './host.ts'
 import { listenToKeys } from './keys.ts'
 import { Controls } from './parts/controls.tsx'
-import { Ended, Loading } from './parts/curtain.tsx'
+import { Ended, Loading, type EndedProps } from './parts/curtain.tsx'
 import { InfoSheet } from './parts/info-sheet.tsx'
 import { Notices } from './parts/notices.tsx'
 import type { SceneParts } from './scene-port.ts'
-import type { Table } from './table.ts'
+import type { Table, TableState } from './table.ts'
 import { currencyOf, useStage } from './use-stage.ts'
 import { wordsOf } from './words/words.ts'
 
@@ -36,7 +36,7 @@ export function Page(props: PageProps) {
     () => host.listen((message) => message.type === 'fairhouse.refresh' && void table.refresh()),
     [host, table],
   )
-  const isOver = state.phase === 'failed' || state.phase === 'closed'
+  const isOver = endOf(state) !== null
   return (
     <main
       className="page"
@@ -80,15 +80,36 @@ export function Page(props: PageProps) {
   )
 }
 
+/** Why nothing can be played now; null while it can. */
+function endOf({ phase, drawing }: TableState): EndedProps['kind'] | null {
+  if (phase === 'closed') return 'closed'
+  if (phase !== 'loading' && drawing !== 'whole') return drawing
+  return phase === 'failed' ? 'failed' : null
+}
+
+/** A page whose picture is gone is opened anew: the graphics of the browser begin afresh, a round under way goes on. */
+function reload(): void {
+  location.reload()
+}
+
 /** What hides or overlays the stage: loading, an end, a notice. */
 function Layers({ entry, table, host, language, onRetry }: PageProps & { onRetry: () => void }) {
   const words = wordsOf(language)
-  const { phase, loaded, notice } = useStore(table.state)
+  const state = useStore(table.state)
+  const { phase, loaded, notice } = state
   const { framed } = host
   if (phase === 'loading') return <Loading name={entry.name} logo={entry.logo} share={loaded} words={words} />
-  if (phase === 'failed' || phase === 'closed') {
+  const end = endOf(state)
+  if (end) {
     const leave = (): void => host.tell({ type: 'fairhouse.exit' })
-    return <Ended kind={phase} {...{ words, framed, onRetry }} onLeave={leave} />
+    return (
+      <Ended
+        kind={end}
+        {...{ words, framed }}
+        onRetry={end === 'failed' ? onRetry : reload}
+        onLeave={leave}
+      />
+    )
   }
   if (!notice) return null
   return (

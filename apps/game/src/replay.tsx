@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GameEvent } from '#game-kit/events.ts'
-import type { Scene } from '#game-kit/scene/port.ts'
+import { CannotDraw, type Scene } from '#game-kit/scene/port.ts'
 import { isCurrency, type Currency } from '#kit/currency.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import type { GameEntry } from './catalogue.ts'
@@ -36,14 +36,16 @@ export function Replay({ game, entry, host, clock, sound, motion, language }: Re
   const script = useRef<Script | null>(null)
   const scene = useRef<Scene | null>(null)
   const [loaded, setLoaded] = useState(0)
-  const [phase, setPhase] = useState<'loading' | 'failed' | 'playing' | 'over'>('loading')
+  const [phase, setPhase] = useState<'loading' | 'failed' | 'lost' | 'impossible' | 'playing' | 'over'>(
+    'loading',
+  )
 
   const show = useCallback(async (): Promise<void> => {
     if (!script.current || !scene.current) return
     setPhase('playing')
     scene.current.begin()
     await scene.current.play(script.current.events, script.current.stake, 'normal')
-    setPhase('over')
+    setPhase((now) => (now === 'playing' ? 'over' : now))
   }, [])
 
   useEffect(() => {
@@ -53,6 +55,7 @@ export function Replay({ game, entry, host, clock, sound, motion, language }: Re
         stake: () => script.current?.stake ?? 0n,
         onStake: () => () => undefined,
         won: () => undefined,
+        lost: () => setPhase('lost'),
         say: (text) => {
           if (live.current) live.current.textContent = text
         },
@@ -70,7 +73,7 @@ export function Replay({ game, entry, host, clock, sound, motion, language }: Re
       if (stage.current) scene.current = await module.mount(stage.current, port)
       host.tell({ type: 'fairhouse.ready', game })
     }
-    open().catch(() => setPhase('failed'))
+    open().catch((problem: unknown) => setPhase(problem instanceof CannotDraw ? 'impossible' : 'failed'))
     return stop
   }, [entry, game, host, clock, sound, motion, language, show])
 
@@ -83,9 +86,9 @@ export function Replay({ game, entry, host, clock, sound, motion, language }: Re
         onPointerUp={() => scene.current?.skip()}
       />
       {phase === 'loading' && <Loading name={entry.name} logo={entry.logo} share={loaded} words={words} />}
-      {phase === 'failed' && (
+      {(phase === 'failed' || phase === 'lost' || phase === 'impossible') && (
         <Ended
-          kind="failed"
+          kind={phase}
           words={words}
           framed={false}
           onRetry={() => location.reload()}

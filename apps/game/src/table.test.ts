@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LineError, RefusedError } from '#contract/envelope.ts'
-import type { Scene } from '#game-kit/scene/port.ts'
+import { CannotDraw, type Scene } from '#game-kit/scene/port.ts'
 import { major, type Minor } from '#kit/money.ts'
 import type { GameApi, GameSession, PlayedRound } from './api.ts'
 import type { ToHost } from './host.ts'
@@ -166,4 +166,25 @@ test('R13 a new round waits until the least time of a round is over, and what is
   table.press()
   await vi.runAllTimersAsync()
   expect(keys).toHaveLength(2)
+})
+
+test('GAM-05 a picture that is lost in a round: the round ends unseen and stands, and nothing new begins', async () => {
+  const { table, keys, types, state } = await open([played(major(1), major(3), major(22))])
+  table.press()
+  table.lost()
+  await vi.runAllTimersAsync()
+  expect(state()).toMatchObject({ phase: 'ready', balance: major(22), drawing: 'lost' })
+  table.press()
+  expect(keys).toHaveLength(1)
+  expect(types()).toEqual(['ready', 'stake', 'round'])
+})
+
+test('GAM-05 a browser that can draw nothing is told so, and is not reported as a fault of ours', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const { table, state } = await open([])
+  await table.start(() => Promise.reject(new CannotDraw('neither WebGL nor a canvas')))
+  expect(state()).toMatchObject({ phase: 'failed', drawing: 'impossible' })
+  expect(report).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
 })

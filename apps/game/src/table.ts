@@ -1,7 +1,7 @@
 import { LineError, RefusedError } from '#contract/envelope.ts'
 import { newId } from '#contract/new-id.ts'
 import type { Speed } from '#game-kit/scene/players.ts'
-import type { Scene } from '#game-kit/scene/port.ts'
+import { CannotDraw, type Scene } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -23,6 +23,8 @@ export type TableState = {
   win: Minor | null
   notice: Notice | null
   turbo: boolean
+  /** 'lost': the picture was taken away; 'impossible': this browser can draw none. */
+  drawing: 'whole' | 'lost' | 'impossible'
   /** The pause between two rounds that the rules ask for is not over yet. */
   waiting: boolean
 }
@@ -40,6 +42,8 @@ export type Table = {
   dismiss(): void
   refresh(): Promise<void>
   won(amount: Minor): void
+  /** The picture is gone: a round that is under way ends unseen and stands; nothing new begins. */
+  lost(): void
 }
 
 export type TableParts = { game: string; api: GameApi; host: Host; sound: Sound }
@@ -59,6 +63,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     win: null,
     notice: null,
     turbo: false,
+    drawing: 'whole',
     waiting: false,
   }))
   const set = state.setState
@@ -147,7 +152,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   return {
     state,
     start: async (load) => {
-      set({ phase: 'loading', loaded: 0 })
+      set({ phase: 'loading', loaded: 0, drawing: 'whole' })
       try {
         scene?.destroy()
         scene = null
@@ -163,14 +168,16 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
         if (get().phase === 'loading' || get().phase === 'playing') rest()
       } catch (problem) {
         const isClosed = problem instanceof RefusedError
-        set({ phase: isClosed ? 'closed' : 'failed' })
-        if (!isClosed && !(problem instanceof LineError)) reportError(problem)
+        const drawing = problem instanceof CannotDraw ? 'impossible' : 'whole'
+        set({ phase: isClosed ? 'closed' : 'failed', drawing })
+        const isExpected = isClosed || problem instanceof CannotDraw || problem instanceof LineError
+        if (!isExpected) reportError(problem)
       }
     },
     press: () => {
-      const { phase, balance, stake, waiting } = get()
+      const { phase, balance, stake, waiting, drawing } = get()
       if (phase === 'playing') return skip()
-      if (phase !== 'ready' || waiting || !scene) return
+      if (phase !== 'ready' || waiting || !scene || drawing !== 'whole') return
       if (balance < stake) {
         sound.play('refuse')
         return set({ notice: { kind: 'short' } })
@@ -201,6 +208,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (get().phase === 'ready') set({ session, balance: session.balance, notice: null })
     },
     won: (win) => set({ win: win > 0n ? win : null }),
+    lost: () => set({ drawing: 'lost' }),
   }
 
   /** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */

@@ -45,6 +45,7 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
             if (now.stake !== before.stake) f()
           }),
         won: table.won,
+        lost: table.lost,
         say: (text) => {
           if (live.current) live.current.textContent = text
         },

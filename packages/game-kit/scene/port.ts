@@ -30,7 +30,12 @@ export type ScenePort = {
   insets(): { top: number; bottom: number }
   /** The member's choice changed (dice), so the page may show what it stands to win. */
   chosen(): void
+  /** The graphics card took the picture away and did not give it back: the page offers to draw it anew. */
+  lost(): void
 }
+
+/** This browser has nothing that a scene could be drawn with. */
+export class CannotDraw extends Error {}
 
 /** A mounted game. `begin` is called on the press, before anything is known; `play` when the round has come. */
 export type Scene = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CloudOff, DoorClosed } from 'lucide-react'
+import { CloudOff, DoorClosed, ImageOff, MonitorX, type LucideIcon } from 'lucide-react'
 import type { PageWords } from '../words/words.ts'
 
 type CurtainProps = { children: ReactNode; busy?: boolean }
@@ -38,25 +38,47 @@ export function Loading({ name, logo, share, words }: LoadingProps) {
 }
 
 export type EndedProps = {
-  kind: 'failed' | 'closed'
+  kind: 'failed' | 'closed' | 'lost' | 'impossible'
   words: PageWords
   framed: boolean
   onRetry: () => void
   onLeave: () => void
 }
 
+const icons: Readonly<Record<EndedProps['kind'], LucideIcon>> = {
+  failed: CloudOff,
+  closed: DoorClosed,
+  lost: ImageOff,
+  impossible: MonitorX,
+}
+
+function sayingOf(kind: EndedProps['kind'], words: PageWords): readonly [title: string, text: string] {
+  switch (kind) {
+    case 'failed':
+      return [words.failedTitle, words.failedText]
+    case 'closed':
+      return [words.closedTitle, words.closedText]
+    case 'lost':
+      return [words.lostTitle, words.lostText]
+    case 'impossible':
+      return [words.impossibleTitle, words.impossibleText]
+  }
+}
+
 /** The game cannot be played: why, and the way out. */
 export function Ended({ kind, words, framed, onRetry, onLeave }: EndedProps) {
-  const Icon = kind === 'failed' ? CloudOff : DoorClosed
+  const Icon = icons[kind]
+  const [title, text] = sayingOf(kind, words)
+  const again = kind === 'lost' ? words.drawAgain : words.retry
   return (
     <Curtain>
       <Icon size={40} strokeWidth={1.5} aria-hidden />
-      <h1>{kind === 'failed' ? words.failedTitle : words.closedTitle}</h1>
-      <p className="curtain-note">{kind === 'failed' ? words.failedText : words.closedText}</p>
+      <h1>{title}</h1>
+      <p className="curtain-note">{text}</p>
       <div className="deeds">
-        {kind === 'failed' && (
+        {kind !== 'closed' && (
           <button type="button" className="deed primary" onClick={onRetry}>
-            {words.retry}
+            {again}
           </button>
         )}
         {framed && (

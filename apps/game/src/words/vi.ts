@@ -27,6 +27,13 @@ export const vi: PageWords = {
   closedText: 'Phiên đã hết hoặc trò chơi được mở ở nơi khác. Hãy mở lại từ sảnh.',
   failedTitle: 'Không tải được trò chơi',
   failedText: 'Hãy kiểm tra kết nối rồi thử lại.',
+  lostTitle: 'Hình ảnh bị gián đoạn',
+  lostText:
+    'Thiết bị đã ngừng vẽ trò chơi. Bạn không mất gì: vòng đã bắt đầu vẫn được chơi, trả thưởng và có trong lịch sử.',
+  drawAgain: 'Vẽ lại',
+  impossibleTitle: 'Trình duyệt này không vẽ được trò chơi',
+  impossibleText:
+    'Hãy bật tăng tốc phần cứng trong cài đặt trình duyệt, hoặc mở bằng trình duyệt khác. Trò Dice không cần điều này.',
   refusedTitle: 'Vòng này chưa được chơi',
   again: 'Chiếu lại',
   resumed: 'Vòng gần nhất của bạn, chiếu lại',

@@ -28,6 +28,13 @@ export const en = {
   closedText: 'The session ended or the game was opened elsewhere. Open it again from the lobby.',
   failedTitle: 'The game could not be loaded',
   failedText: 'Please check the connection and try again.',
+  lostTitle: 'The picture was taken away',
+  lostText:
+    'Your device stopped drawing the game. Nothing is lost: a round that you began is played, paid and in your record.',
+  drawAgain: 'Draw it again',
+  impossibleTitle: 'This browser cannot draw the game',
+  impossibleText:
+    'Switch on hardware acceleration in the browser’s settings, or open the game in another browser. Dice needs neither.',
   refusedTitle: 'This round was not played',
   again: 'Show again',
   resumed: 'Your last round, shown again',

@@ -1,6 +1,7 @@
 import 'pixi.js/unsafe-eval'
 import { Application, type Container } from 'pixi.js'
 import type { SceneClock } from '../clock.ts'
+import { CannotDraw } from '../port.ts'
 import { createQuality, type Quality } from './quality.ts'
 
 export type Size = { width: number; height: number }
@@ -22,9 +23,16 @@ const KEPT_FRAMES = 600
 /** Sharp enough on every screen; more only costs fill rate. */
 const MAX_RESOLUTION = 2
 
-export async function createStage(host: HTMLElement, clock: SceneClock): Promise<Stage> {
+/** A driver that was reset gives the picture back within this time, and Pixi draws on; a card that is gone never does. */
+const RESTORE_MS = 2_500
+
+/**
+ * Where there is no WebGL, Pixi draws with the canvas instead: slower, the same game. Throws `CannotDraw` where there
+ * is neither; `onLost` is called when a picture that was there is taken away for good.
+ */
+export async function createStage(host: HTMLElement, clock: SceneClock, onLost: () => void): Promise<Stage> {
   const app = new Application()
-  await app.init({
+  const options = {
     background: 0x04101a,
     preference: 'webgl',
     powerPreference: 'high-performance',
@@ -33,8 +41,12 @@ export async function createStage(host: HTMLElement, clock: SceneClock): Promise
     resolution: Math.min(MAX_RESOLUTION, window.devicePixelRatio || 1),
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
+  } as const
+  await app.init(options).catch((cause: unknown) => {
+    throw new CannotDraw('there is neither WebGL nor a canvas to draw on', { cause })
   })
   host.append(app.canvas)
+  const forgetLoss = watchLoss(app.canvas, onLost)
   const costs: number[] = []
   let started = 0
   app.ticker.add(() => (started = performance.now()), null, 50)
@@ -80,8 +92,26 @@ export async function createStage(host: HTMLElement, clock: SceneClock): Promise
       return { median: at(0.5), p95: at(0.95), frames: sorted.length }
     },
     destroy: () => {
+      forgetLoss()
       watcher.disconnect()
       app.destroy({ removeView: true }, { children: true })
     },
+  }
+}
+
+/** Waits for the picture to come back before it calls it lost. Gives what ends the watch. */
+function watchLoss(canvas: HTMLCanvasElement, onLost: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const wait = (): void => {
+    clearTimeout(waiting)
+    waiting = setTimeout(onLost, RESTORE_MS)
+  }
+  const rest = (): void => clearTimeout(waiting)
+  canvas.addEventListener('webglcontextlost', wait)
+  canvas.addEventListener('webglcontextrestored', rest)
+  return () => {
+    rest()
+    canvas.removeEventListener('webglcontextlost', wait)
+    canvas.removeEventListener('webglcontextrestored', rest)
   }
 }

@@ -49,7 +49,7 @@ export async function buildSet(host: HTMLElement, port: ScenePort): Promise<Scen
   const art = await loadStage(() => undefined)
   const banners = await loadBanners(port.language)
   const { clock } = port
-  const stage = await createStage(host, clock)
+  const stage = await createStage(host, clock, port.lost)
   const world = new Container()
   const effects = new Container()
   const over = new Container()

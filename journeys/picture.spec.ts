@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { logIn, site } from './support/people.ts'
+
+test.skip(({ isMobile }) => isMobile, 'a graphics card does not know how wide the window is')
+
+/** The slot at play with play money, and its frame. */
+async function slotOf(page: Page): Promise<FrameLocator> {
+  await logIn(page, 'thutrial')
+  await page.goto(`${site}/game?gameId=river-dragon`)
+  const slot = page.frameLocator('iframe')
+  await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 30_000 })
+  return slot
+}
+
+/** One round to its end: the key says "Spin" again and may be pressed. */
+async function spin(slot: FrameLocator): Promise<void> {
+  await slot.getByRole('button', { name: 'Spin', exact: true }).click()
+  await expect(slot.locator('main')).toHaveAttribute('data-phase', 'playing')
+  await expect(slot.locator('main')).toHaveAttribute('data-phase', 'ready', { timeout: 40_000 })
+}
+
+test('GAM-05 River Dragon is drawn and played where the browser has no WebGL', async () => {
+  test.setTimeout(120_000)
+  const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-3d-apis']
+  const browser = await chromium.launch({ executablePath: path, args })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' })
+  const hasWebgl = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)
+  expect(hasWebgl).toBe(false)
+  await spin(await slotOf(page))
+  await browser.close()
+})
+
+test('GAM-05 a picture that the graphics card takes away says so, and is drawn again in one press', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const slot = await slotOf(page)
+  await slot.locator('canvas').evaluate((canvas) => {
+    const context = canvas instanceof HTMLCanvasElement ? canvas.getContext('webgl2') : null
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(slot.getByRole('heading', { name: 'The picture was taken away' })).toBeVisible()
+  await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeHidden()
+  const { violations } = await new AxeBuilder({ page }).include('iframe').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await slot.getByRole('button', { name: 'Draw it again' }).click()
+  await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 30_000 })
+  await spin(slot)
+})
