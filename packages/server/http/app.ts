@@ -6,16 +6,9 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import files from '@fastify/static'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
-import { FAULT } from '#contract/common.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { trustedProxies } from './address.ts'
-import { languageOf } from './gate.ts'
+import { fail, hangUp } from './faults.ts'
 import type { House } from '../house.ts'
 import { mount, refuse, type Door, type Mountable } from '../mount.ts'
 import { policyOf } from './policy.ts'
@@ -65,6 +58,8 @@ export async function buildDoor({
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void fail(house, error, request, reply),
+    clientErrorHandler: hangUp,
   })
   await app.register(helmet, policyOf(house, door))
   await app.register(cookie)
@@ -103,34 +98,5 @@ async function servePages(app: FastifyInstance, root: string, door: Door): Promi
       const isForever = path.includes('/assets/')
       void response.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
-  })
-}
-
-const NOT_OURS: { readonly [code: string]: string } = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
-  FST_REQ_FILE_TOO_LARGE: 'request.tooLarge',
-  FST_FILES_LIMIT: 'request.tooLarge',
-  FST_PARTS_LIMIT: 'request.tooLarge',
-  FST_FIELDS_LIMIT: 'request.tooLarge',
-}
-
-/** The caller's mistake gets its code; a failure gets one sentence and a reference that the log has (S11). */
-function fail(house: House, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if ((error.statusCode ?? 500) < 500) {
-    const refused = NOT_OURS[error.code] ?? 'request.invalid'
-    const detail =
-      refused === 'request.invalid' ? { issues: [{ path: 'body', problem: 'unreadable' }] } : null
-    return refuse(house, null, reply, { refused, detail })
-  }
-  const reference = request.id
-  house.log.error(
-    { error, reference, route: request.routeOptions.url, method: request.method },
-    'a call failed',
-  )
-  return reply.code(500).send({
-    success: false,
-    errorCode: FAULT,
-    message: house.words(languageOf(request), `refusal.${FAULT}`, { reference }),
-    value: { reference },
   })
 }
