@@ -3,6 +3,7 @@ import { audit } from '#features/audit/contract.ts'
 import { backoffice } from '#features/backoffice/contract.ts'
 import { deposits } from '#features/deposits/contract/member.ts'
 import { depositsOffice } from '#features/deposits/contract/office.ts'
+import { faults } from '#features/faults/contract.ts'
 import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { members } from '#features/members/contract.ts'
@@ -24,6 +25,7 @@ import { codes } from '#features/codes/contract.ts'
 export const contracts = {
   system,
   startup,
+  faults,
   validationOffice,
   identity,
   members,

@@ -5,6 +5,8 @@ import { backofficeRoutes } from '#features/backoffice/routes.ts'
 import { audit } from '#features/audit/contract.ts'
 import { auditJobs } from '#features/audit/jobs.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
+import { faults } from '#features/faults/contract.ts'
+import { faultsRoutes } from '#features/faults/routes.ts'
 import { identityRoutes } from '#features/identity/routes.ts'
 import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
@@ -57,6 +59,7 @@ export function routesOf(house: House): readonly Mountable[] {
   return [
     mountable(system, systemRoutes(house)),
     mountable(startup, startupRoutes(house)),
+    mountable(faults, faultsRoutes(house)),
     mountable(validationOffice, validationOfficeRoutes(house)),
     mountable(identity, identityRoutes(house)),
     mountable(members, membersRoutes(house)),
