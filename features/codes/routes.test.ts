@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { setMobile } from '#features/members/door.ts'
+import { changeFlag, changeSetting } from '#features/settings/door.ts'
+import { openGateways, sendDue, type Gateways } from '#features/outbox/service/send.ts'
+import { catchers, type Catchers } from '#features/outbox/testing/catchers.ts'
+import { checkCode } from './door.ts'
+
+let caught: Catchers
+let at: TestHouse
+let gateways: Gateways
+
+beforeAll(async () => {
+  caught = await catchers()
+  at = await testHouse(caught.environment)
+  gateways = openGateways(at.house)
+  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', true, at.clock.now()))
+})
+afterAll(async () => {
+  for (const gateway of Object.values(gateways)) gateway.close()
+  await at.close()
+  await caught.close()
+})
+
+type Answer = {
+  status: number
+  cookie: string
+  success: boolean
+  errorCode?: string
+  value?: { expiredMinutes?: number }
+}
+
+/** Posts as a page does, cookie and all. */
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const reply = await fetch(`${at.site}/wps/verification/sms/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-mode': 'cors',
+      'human-check': await passHumanCheck(at.site),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+  const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  return { status: reply.status, cookie, ...(await reply.json()) }
+}
+
+test('AUT-04 a member asks for a code by number; a stranger’s number is answered alike and gets none', async () => {
+  const mai = await person(at)
+  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, '+84901234567', at.clock.now()))
+  const known = await post('noLogin', { mobileNum: '0901234567', countryDialingCode: '84' })
+  const unknown = await post('noLogin', { mobileNum: '0909999999', countryDialingCode: '84' })
+  expect(known.value).toEqual({ expiredMinutes: 3, message: 'The code is on its way. It is good for 3 min.' })
+  expect(unknown.value).toEqual(known.value)
+  await sendDue(at.house, gateways)
+  expect(caught.codeFor('+84901234567')).toMatch(/^\d{6}$/)
+  expect(caught.codeFor('+84909999999')).toBeNull()
+  expect(known.cookie).toMatch(/^fairhouse-visit=.{43}$/)
+})
+
+test('A9 a code belongs to the browser that asked: its cookie, nobody else’s', async () => {
+  const mine = await post('register', { countryDialingCode: '84', mobileNo: '0907654321' })
+  const other = await post('register', { countryDialingCode: '84', mobileNo: '0907654322' })
+  expect(mine.cookie).not.toBe(other.cookie)
+  await sendDue(at.house, gateways)
+  const code = caught.codeFor('+84907654321') ?? ''
+  const { codeSessionOf } = await import('./door.ts')
+  const session = ({ cookie }: Answer) =>
+    codeSessionOf({
+      cookie: () => cookie.split('=')[1],
+      setCookie: () => undefined,
+      header: () => undefined,
+      ip: '127.0.0.1',
+      device: 'browser',
+      member: null,
+    })
+  const ask = { merchant: 'JADE', purpose: 'register', address: '0907654321', code } as const
+  expect(await checkCode(at.house, { ...ask, session: session(other) })).toMatchObject({
+    refused: 'codes.invalid-verification-code',
+  })
+  expect(await checkCode(at.house, { ...ask, session: session(mine) })).toMatchObject({
+    address: '+84907654321',
+  })
+})
+
+test('AUT-04 asked again too early, the server says how long; without the human check nothing is sent', async () => {
+  const number = { countryDialingCode: '84', mobileNo: '0905550001' }
+  expect((await post('register', number)).success).toBe(true)
+  expect(await post('register', number)).toMatchObject({
+    errorCode: 'codes.wait',
+    value: { retryAfterSeconds: 180 },
+  })
+  expect(
+    await post('register', { ...number, mobileNo: '0905550002' }, { 'human-check': 'nothing' }),
+  ).toMatchObject({
+    status: 403,
+    errorCode: 'identity.humanCheckFailed',
+  })
+})
+
+test('ERR-01 numbers that are missing, wrong or of a country that the brand does not serve have the catalogue’s codes', async () => {
+  const refusal = async (mobileNo: string, countryDialingCode = '84') =>
+    (await post('register', { countryDialingCode, mobileNo })).errorCode
+  expect(await refusal('  ')).toBe('codes.missing-phone-number')
+  expect(await refusal('0901')).toBe('codes.invalid-phone-number')
+  await inTransaction(at.house.db, (tx) => changeSetting(tx, 'JADE', 'codeCountries', ['84'], at.clock.now()))
+  at.clock.forward(2_000)
+  expect(await refusal('2125550187', '1')).toBe('codes.operation-not-allowed')
+})
+
+test('A4 a number that has an account is told so itself when somebody registers with it; the page says nothing', async () => {
+  const answer = await post('register', { countryDialingCode: '84', mobileNo: '0901234567' })
+  expect(answer.success).toBe(true)
+  await sendDue(at.house, gateways)
+  const [newest] = caught.messages.list().filter(({ to }) => to.includes('+84901234567'))
+  expect(newest?.text).toContain('already has a Jade account')
+})
+
+test('SYS-02 where the flags are off no code is sent, whatever a page shows', async () => {
+  const off = (name: 'REGMOBVERF3' | 'MOBILEVERCODELOGIN3' | 'CHNGPASSVERIF3') =>
+    inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', name, false, at.clock.now()))
+  for (const name of ['REGMOBVERF3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const) await off(name)
+  at.clock.forward(2_000)
+  const body = { countryDialingCode: '84', mobileNo: '0905550009' }
+  expect(await post('register', body)).toMatchObject({ status: 403, errorCode: 'flag.off' })
+  expect(await post('noLogin', { mobileNum: '0905550009', countryDialingCode: '84' })).toMatchObject({
+    errorCode: 'flag.off',
+  })
+})
