@@ -24,8 +24,6 @@ const newAccount = (ticket: string, username: string) => ({
   body: {
     ticket,
     username,
-    password: 'a quiet new password',
-    confirmPassword: 'a quiet new password',
     birthday: '1990-01-01',
     termsAgreed: true as const,
     language: 'en' as const,
@@ -51,10 +49,6 @@ test.each(['google', 'facebook'] as const)(
 test('AUT-06 who has an account links it by its password, and the choice cannot be made again', async () => {
   const mai = await person(at)
   const { visitor, reply } = await arrive('google', 'linkme')
-  const wrong = visitor.api.social.link({
-    body: { ticket: reply.ticket, username: mai.account, password: 'not the password' },
-  })
-  await expect(wrong).rejects.toMatchObject({ code: 'social.wrongLogin' })
   const body = { ticket: reply.ticket, username: mai.account, password: PASSWORD }
   const { token } = await visitor.api.social.link({ body })
   expect(await at.api({ token }).members.info()).toMatchObject({ id: mai.id })
@@ -63,8 +57,22 @@ test('AUT-06 who has an account links it by its password, and the choice cannot 
     linked: [{ provider: 'google', name: 'Linkme' }],
     mayUnlink: false,
   })
-  const undo = mai.api.social.unlink({ body: { provider: 'google', password: PASSWORD } })
+  const undo = mai.api.social.unlink({ body: { provider: 'google' } })
   await expect(undo).rejects.toMatchObject({ code: 'social.final' })
+})
+
+test('AUT-06 AUT-08 a wrong password links nothing, and neither does a right one that still owes a second proof', async () => {
+  const { visitor, reply } = await arrive('google', 'nosecret')
+  const owner = await person(at)
+  await at.house.pool.query(
+    "update member set email = 'owner@example.com', email_verified_at = now() where id = $1",
+    [owner.id],
+  )
+  const link = (password: string) =>
+    visitor.api.social.link({ body: { ticket: reply.ticket, username: owner.account, password } })
+  await expect(link(PASSWORD)).rejects.toMatchObject({ code: 'identity.proofNeeded' })
+  await expect(link('not the password')).rejects.toMatchObject({ code: 'identity.wrongLogin' })
+  expect(await owner.api.social.mine()).toMatchObject({ linked: [] })
 })
 
 test('A15 an account with the same e-mail is never linked by itself, even if the provider calls it verified', async () => {
@@ -77,11 +85,12 @@ test('A15 an account with the same e-mail is never linked by itself, even if the
 
 test('A15 a logged-in member links with the password, and an identity belongs to one account only', async () => {
   const an = await person(at)
-  const withoutProof = an.api.social.startLink({ body: { provider: 'facebook', password: 'not this' } })
-  await expect(withoutProof).rejects.toMatchObject({ code: 'social.wrongPassword' })
+  const withoutProof = an.api.social.startLink({ body: { provider: 'facebook' } })
+  await expect(withoutProof).rejects.toMatchObject({ code: 'security.proofNeeded' })
   const link = async (token: string) => {
     const visitor = browser(at, { token })
-    const { url } = await visitor.api.social.startLink({ body: { provider: 'facebook', password: PASSWORD } })
+    await visitor.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
+    const { url } = await visitor.api.social.startLink({ body: { provider: 'facebook' } })
     return finish(visitor, 'facebook', await visitor.answerOf('facebook', 'Anfacebook', url))
   }
   expect(await link(an.token)).toEqual({ step: 'linked', returnTo: '/index' })
@@ -179,14 +188,13 @@ test('SYS-03 an identity that is known at one brand is a stranger at the other',
 test('A1 A3 registering by a provider obeys the rules of the form, and the ticket waits for a better try', async () => {
   const { visitor, reply } = await arrive('google', 'youngster')
   const { body } = newAccount(reply.ticket, 'youngster')
-  const refusedAs = (code: string, change: Partial<typeof body>) =>
+  const refusedAs = (code: string, change: Partial<typeof body> & { invitationCode?: string }) =>
     expect(visitor.api.social.register({ body: { ...body, ...change } })).rejects.toMatchObject({ code })
-  await refusedAs('social.tooYoung', { birthday: '2012-05-05' })
-  await refusedAs('social.accountInvalid', { username: '1x' })
-  await refusedAs('social.passwordWeak', { password: 'password123', confirmPassword: 'password123' })
-  await refusedAs('social.passwordsDiffer', { confirmPassword: 'another password' })
+  await refusedAs('identity.tooYoung', { birthday: '2012-05-05' })
+  await refusedAs('identity.accountInvalid', { username: '1x' })
+  await refusedAs('identity.invitationCode', { invitationCode: 'NOBODY' })
   const taken = await person(at)
-  await refusedAs('social.accountTaken', { username: taken.account.toUpperCase() })
+  await refusedAs('identity.accountTaken', { username: taken.account.toUpperCase() })
   // the ticket belongs to the browser that came back
   const stolen = browser(at).api.social.register({ body })
   await expect(stolen).rejects.toMatchObject({ code: 'social.ticketInvalid' })

@@ -1,23 +1,19 @@
 import * as z from 'zod/mini'
 import { instant, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { entryRefusals, loggedIn } from '#features/identity/contract.ts'
+import { captcha, guessRefusals, password } from '#features/identity/contract/shapes.ts'
+import { freshRefusals } from '#features/security/contract/proof.ts'
 import { providerNames } from '../rules/providers.ts'
 
 const provider = z.enum(providerNames)
-const password = z.string().check(z.minLength(1), z.maxLength(256))
 const path = z.optional(z.string().check(z.maxLength(300)))
 /** What the provider's redirect carried after the question mark. */
 const answer = z.string().check(z.minLength(1), z.maxLength(4_000))
 const ticket = z.string().check(z.regex(/^[\w-]{43}$/))
 
-const loggedIn = z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean() })
-
 const cannotStart = { 'social.unavailable': null, 'social.providerSilent': null } as const
-const cannotSettle = {
-  'social.ticketInvalid': null,
-  'social.taken': null,
-  'social.memberClosed': null,
-} as const
+const cannotSettle = { ...entryRefusals, 'social.ticketInvalid': null, 'social.taken': null } as const
 
 export const social = defineContract('social', {
   providers: {
@@ -41,13 +37,12 @@ export const social = defineContract('social', {
     method: 'POST',
     path: '/api/social/link/start',
     who: 'member',
-    says: 'The same for a member who links an identity to the account; needs the password.',
+    says: 'The same for a member who links an identity to the account; the session must have proved itself lately.',
     real: true,
-    sealed: true,
     pace: '10/min',
-    body: z.strictObject({ provider, password, returnTo: path }),
+    body: z.strictObject({ provider, returnTo: path }),
     reply: z.object({ url: z.url() }),
-    refusals: { ...cannotStart, 'social.wrongPassword': null, 'social.alreadyLinked': null },
+    refusals: { ...cannotStart, ...freshRefusals, 'social.alreadyLinked': null },
   },
   finish: {
     method: 'POST',
@@ -72,10 +67,10 @@ export const social = defineContract('social', {
     ]),
     refusals: {
       ...cannotStart,
+      ...entryRefusals,
       'social.attemptInvalid': null,
       'social.declined': null,
       'social.providerRefused': null,
-      'social.memberClosed': null,
       'social.taken': null,
       'social.alreadyLinked': null,
     },
@@ -84,45 +79,40 @@ export const social = defineContract('social', {
     method: 'POST',
     path: '/api/social/link',
     who: 'anyone',
-    says: 'Links the identity to an existing account, whose password proves it, and logs in. Final.',
+    says: 'Links the identity to an existing account, which its password and any second proof owed prove, and logs in. Final.',
     sealed: true,
     human: true,
-    pace: '20/min',
-    body: z.strictObject({ ticket, username: words(64), password }),
+    pace: '60/min',
+    body: z.strictObject({ ticket, username: words(64), password, captcha: z.optional(captcha) }),
     reply: loggedIn,
-    refusals: {
-      ...cannotSettle,
-      'social.wrongLogin': null,
-      'social.tooManyFailures': z.object({ retryAfterSeconds: z.int() }),
-      'social.alreadyLinked': null,
-    },
+    refusals: { ...cannotSettle, ...guessRefusals, 'social.alreadyLinked': null },
   },
   register: {
     method: 'POST',
     path: '/api/social/register',
     who: 'anyone',
-    says: 'Opens a new account for the identity and logs in. Final.',
+    says: 'Opens a new account for the identity and logs in; a password may be chosen later. Final.',
     sealed: true,
     human: true,
     pace: '20/h',
     body: z.strictObject({
       ticket,
       username: words(64),
-      password,
-      confirmPassword: password,
       birthday: z.iso.date(),
       termsAgreed: z.literal(true),
       email: z.optional(z.email().check(z.maxLength(200))),
+      /** An agent's or a member's code of invitation. */
+      invitationCode: z.optional(words(64)),
       language: z.enum(['en', 'vi']),
     }),
     reply: loggedIn,
     refusals: {
       ...cannotSettle,
-      'social.accountTaken': null,
-      'social.accountInvalid': z.object({ min: z.int(), max: z.int() }),
-      'social.passwordWeak': z.object({ min: z.int(), max: z.int() }),
-      'social.passwordsDiffer': null,
-      'social.tooYoung': z.object({ age: z.int() }),
+      'identity.accountTaken': null,
+      'identity.accountInvalid': z.object({ min: z.int(), max: z.int() }),
+      'identity.tooYoung': z.object({ age: z.int() }),
+      'identity.invitationCode': null,
+      'identity.inviteOnly': null,
     },
   },
   mine: {
@@ -141,11 +131,11 @@ export const social = defineContract('social', {
     method: 'POST',
     path: '/api/social/unlink',
     who: 'member',
-    says: 'Undoes a link where the house allows it; the password proves that another way in remains.',
-    sealed: true,
+    says: 'Undoes a link where the house allows it and another way in remains.',
+    real: true,
     pace: '10/min',
-    body: z.strictObject({ provider, password }),
+    body: z.strictObject({ provider }),
     reply: z.object({}),
-    refusals: { 'social.final': null, 'social.wrongPassword': null, 'social.notLinked': null },
+    refusals: { ...freshRefusals, 'social.final': null, 'social.noOtherWay': null, 'social.notLinked': null },
   },
 })

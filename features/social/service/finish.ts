@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
+import { completeLogin } from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -10,7 +11,6 @@ import { keepArrival } from '../store/attempts.ts'
 import { insertIdentity, memberBehind } from '../store/identities.ts'
 import { agreementInForce, issuerKept } from './agreement.ts'
 import { CHOICE_SECONDS, choiceCookie, take, type Returned } from './attempt.ts'
-import { completeLogin } from './entry.ts'
 import { personAt } from './providers.ts'
 
 type Call = CallFor<(typeof social)['finish']>

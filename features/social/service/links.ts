@@ -1,4 +1,5 @@
-import { checkPassword } from '#features/identity/door.ts'
+import { hasPassword } from '#features/identity/door.ts'
+import { needFreshProof } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -12,15 +13,15 @@ type StartLink = (typeof social)['startLink']
 type Mine = (typeof social)['mine']
 type Unlink = (typeof social)['unlink']
 
-/** A logged-in member sets out to link; the password is the fresh proof (A13). */
+/** A logged-in member sets out to link, after a fresh proof: whoever finds a phone unlocked gives nobody a key (A13). */
 export async function startLink(house: House, { body }: Given<StartLink>, call: CallFor<StartLink>) {
-  const { id: memberId } = call.member
-  if (!(await checkPassword(house.db, memberId, body.password)))
-    return { refused: 'social.wrongPassword' } as const
-  const linked = await linkedOf(house.db, memberId)
+  const { member, now } = call
+  const needed = await needFreshProof(house.db, member, now)
+  if (needed) return needed
+  const linked = await linkedOf(house.db, member.id)
   if (linked.some(({ provider }) => provider === body.provider))
     return { refused: 'social.alreadyLinked' } as const
-  return begin(house, { provider: body.provider, returnTo: body.returnTo, memberId }, call)
+  return begin(house, { provider: body.provider, returnTo: body.returnTo, memberId: member.id }, call)
 }
 
 export async function mine(house: House, { member, merchant }: CallFor<Mine>) {
@@ -33,15 +34,19 @@ export async function mine(house: House, { member, merchant }: CallFor<Mine>) {
   }
 }
 
-/** Final, as the house begins; where a brand allows it, the password has just proved another way in. */
+/** Final, as the house begins; where a brand allows it, only while another way in remains. */
 export async function unlink(
   house: House,
-  { body }: Given<Unlink>,
+  { body: { provider } }: Given<Unlink>,
   { member, merchant, now }: CallFor<Unlink>,
 ) {
   if (!(await settingOf(house, merchant.code, 'socialUnlink'))) return { refused: 'social.final' } as const
-  if (!(await checkPassword(house.db, member.id, body.password)))
-    return { refused: 'social.wrongPassword' } as const
-  const isEnded = await endLink(house.db, { memberId: member.id, provider: body.provider, now })
-  return isEnded ? {} : ({ refused: 'social.notLinked' } as const)
+  const needed = await needFreshProof(house.db, member, now)
+  if (needed) return needed
+  const linked = await linkedOf(house.db, member.id)
+  if (!linked.some((link) => link.provider === provider)) return { refused: 'social.notLinked' } as const
+  if (linked.length === 1 && !(await hasPassword(house.db, member.id)))
+    return { refused: 'social.noOtherWay' } as const
+  await endLink(house.db, { memberId: member.id, provider, now })
+  return {}
 }

@@ -1,39 +1,23 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { openWallet } from '#ledger/wallets.ts'
 import { dayIn } from '#kit/day.ts'
-import { checkPassword, giveCredential } from '#features/identity/door.ts'
-import { insertMember, memberByAccount } from '#features/members/door.ts'
+import { completeLogin, proveAccount, registerMember } from '#features/identity/door.ts'
+import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
+import { inviteOf } from '#features/members/door.ts'
 import { settingOf } from '#features/settings/door.ts'
-import {
-  ACCOUNT_RULE,
-  PASSWORD_RULE,
-  accountKey,
-  ageOn,
-  isPlausibleBirthday,
-  isWeakPassword,
-  meets,
-} from '#features/identity/rules.ts'
 import type { Given } from '#contract/route.ts'
-import type { CallFor, Merchant } from '#server/call.ts'
+import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import { hashToken, sameText } from '#server/vault.ts'
+import { hashToken } from '#server/vault.ts'
 import type { social } from '../contract/member.ts'
 import { arrivalOf, settleArrival, type Arrival } from '../store/attempts.ts'
-import { insertIdentity } from '../store/identities.ts'
-import { choiceCookie } from './attempt.ts'
-import { completeLogin } from './entry.ts'
+import { insertIdentity, linkedOf, memberBehind } from '../store/identities.ts'
+import { choiceCookie, type Visit } from './attempt.ts'
 
 type Link = (typeof social)['link']
 type Register = (typeof social)['register']
-type Visit = {
-  readonly merchant: Merchant
-  readonly now: Date
-  readonly cookie: (name: string) => string | undefined
-}
 
 /** Trial accounts hold play money and end by themselves: nothing is linked to them. */
 const TRIAL = 4
-const FAILURES = '10/h'
 
 /** Who stands at the choice: the ticket and the cookie of the browser that came back with it. */
 async function arrivedWith(
@@ -43,26 +27,22 @@ async function arrivedWith(
 ): Promise<Arrival | null> {
   const arrival = await arrivalOf(house.db, { merchant: merchant.code, ticketHash: hashToken(ticket), now })
   const browser = cookie(choiceCookie(ticket))
-  if (!arrival || !browser) return null
-  return sameText(hashToken(browser).toString('hex'), arrival.browserHash.toString('hex')) ? arrival : null
+  return arrival && browser && hashToken(browser).equals(arrival.browserHash) ? arrival : null
 }
 
 /** Thrown inside the transaction, so that nothing of a choice that came second stays. */
 class TakenError extends Error {}
 
-async function bind(
-  tx: Tx,
-  { id, provider, issuer, subject, name }: Arrival,
-  {
-    merchant,
-    memberId,
-    how,
-    now,
-  }: { merchant: string; memberId: bigint; how: 'linked' | 'registered'; now: Date },
-): Promise<void> {
-  if (!(await settleArrival(tx, id, now))) throw new TakenError()
-  const identity = { merchant, provider, issuer, subject, memberId, name, how, now }
-  if (!(await insertIdentity(tx, identity))) throw new TakenError()
+type Choice = {
+  readonly merchant: string
+  readonly memberId: bigint
+  readonly how: 'linked' | 'registered'
+  readonly now: Date
+}
+
+async function bind(tx: Tx, { id, ...arrival }: Arrival, choice: Choice): Promise<void> {
+  if (!(await settleArrival(tx, id, choice.now))) throw new TakenError()
+  if (!(await insertIdentity(tx, { ...arrival, ...choice }))) throw new TakenError()
 }
 
 const orTaken = (error: unknown) => {
@@ -70,76 +50,102 @@ const orTaken = (error: unknown) => {
   throw error
 }
 
-/** Links to an existing account, which its password proves. */
+/**
+ * Links to an existing account. Its password proves it, and so does the second proof where the login owes one: nobody
+ * who merely knows a password fastens a key of their own to an account for good. After that proof the page asks again.
+ */
 export async function link(house: House, { body }: Given<Link>, call: CallFor<Link>) {
   const { merchant, now } = call
   const arrival = await arrivedWith(house, body.ticket, call)
   if (!arrival) return { refused: 'social.ticketInvalid' } as const
-  const key = accountKey(body.username)
-  const member = await memberByAccount(house.db, merchant.code, key)
-  const isRight = await checkPassword(house.db, member?.id ?? 0n, body.password)
-  if (!isRight || !member || member.state !== 'open' || member.type === TRIAL) {
-    const retryAfterSeconds = await house.pace.spend(
-      'login-failures',
-      FAILURES,
-      `${merchant.code}:${key}:${call.ip}`,
-    )
-    if (retryAfterSeconds !== null)
-      return { refused: 'social.tooManyFailures', detail: { retryAfterSeconds } } as const
-    return { refused: 'social.wrongLogin' } as const
-  }
-  const linked = await inTransaction(house.db, (tx) =>
-    bind(tx, arrival, { merchant: merchant.code, memberId: member.id, how: 'linked', now }),
-  ).catch(orTaken)
-  return linked ?? completeLogin(house, call, member.id, 'social')
+  const proved = await proveAccount(house, call, body)
+  if ('refused' in proved) return proved
+  const { memberId, type } = proved.row
+  if (type === TRIAL) return { refused: 'identity.notMember' } as const
+  if ((await memberBehind(house.db, { merchant: merchant.code, ...arrival })) !== null)
+    return { refused: 'social.taken' } as const
+  const linked = await linkedOf(house.db, memberId)
+  if (linked.some(({ provider }) => provider === arrival.provider))
+    return { refused: 'social.alreadyLinked' } as const
+  const entered = await completeLogin(house, call, memberId, 'username')
+  if ('refused' in entered) return entered
+  const choice: Choice = { merchant: merchant.code, memberId, how: 'linked', now }
+  const problem = await inTransaction(house.db, (tx) => bind(tx, arrival, choice)).catch(orTaken)
+  return problem ?? entered
 }
 
-/** Opens a new account for the identity. */
+/** Opens a new account for the identity; a password may be chosen later, in the security centre. */
 export async function register(house: House, { body }: Given<Register>, call: CallFor<Register>) {
   const { merchant, now } = call
-  if (!(await house.merchants.isOn(merchant.code, 'DIRECTREG3'))) return { refused: 'flag.off' } as const
   const arrival = await arrivedWith(house, body.ticket, call)
   if (!arrival) return { refused: 'social.ticketInvalid' } as const
   const account = body.username.normalize('NFKC')
   if (!meets(ACCOUNT_RULE, account)) {
     const { minLength: min, maxLength: max } = ACCOUNT_RULE
-    return { refused: 'social.accountInvalid', detail: { min, max } } as const
+    return { refused: 'identity.accountInvalid', detail: { min, max } } as const
   }
-  if (body.password !== body.confirmPassword) return { refused: 'social.passwordsDiffer' } as const
-  if (isWeakPassword(body.password, account)) {
-    const { minLength: min, maxLength: max } = PASSWORD_RULE
-    return { refused: 'social.passwordWeak', detail: { min, max } } as const
+  const young = await ageProblem(house, call, body.birthday)
+  if (young) return young
+  const invited = await invitedBy(house, call, body.invitationCode)
+  if ('refused' in invited) return invited
+  const made = await inTransaction(house.db, async (tx) => {
+    const newcomer = await registerMember(tx, { ...nobodyYet(body, call), ...invited, account })
+    if ('refused' in newcomer) return { refused: 'identity.accountTaken' } as const
+    const { memberId } = newcomer
+    await bind(tx, arrival, { merchant: merchant.code, memberId, how: 'registered', now })
+    return newcomer
+  }).catch(orTaken)
+  if ('refused' in made) return made
+  return completeLogin(house, call, made.memberId, 'social', { isProved: true })
+}
+
+function nobodyYet(body: Given<Register>['body'], { merchant, host, ip, now }: CallFor<Register>) {
+  return {
+    merchant,
+    passwordHash: null,
+    language: body.language,
+    birthday: body.birthday,
+    payeeName: null,
+    email: body.email ?? null,
+    // what a provider says of an address proves nothing here; the security centre proves it by a code
+    isEmailVerified: false,
+    mobile: null,
+    isMobileVerified: false,
+    ip,
+    now,
+    origin: {
+      method: 'WEB',
+      url: null,
+      domain: host,
+      affiliateCode: body.invitationCode ?? null,
+      referralCode: null,
+      countryDialingCode: null,
+      contacts: {},
+    },
   }
+}
+
+/** The age is the server's to judge, by the brand's own calendar day (A1). */
+async function ageProblem(house: House, { merchant, now }: CallFor<Register>, birthday: string) {
   const age = await settingOf(house, merchant.code, 'minimumAge')
   const today = dayIn(merchant.timeZone, now)
-  if (!isPlausibleBirthday(body.birthday, today) || ageOn(body.birthday, today) < age)
-    return { refused: 'social.tooYoung', detail: { age } } as const
-  const made = await inTransaction(house.db, async (tx) => {
-    const memberId = await insertMember(tx, {
-      merchant: merchant.code,
-      account,
-      accountKey: accountKey(account),
-      type: 0,
-      language: body.language,
-      birthday: body.birthday,
-      payeeName: null,
-      email: body.email ?? null,
-      uplineId: null,
-      registerIp: call.ip,
-      now,
-    })
-    if (memberId === null) return { refused: 'social.accountTaken' } as const
-    await giveCredential(tx, { memberId, password: body.password, now })
-    await openWallet(tx, {
-      owner: memberId,
-      merchant: merchant.code,
-      kind: 'cash',
-      currency: merchant.currency,
-    })
-    await bind(tx, arrival, { merchant: merchant.code, memberId, how: 'registered', now })
-    return memberId
-  }).catch(orTaken)
-  if (typeof made !== 'bigint') return made
-  const entered = await completeLogin(house, call, made, 'social')
-  return 'refused' in entered ? entered : { ...entered, firstTimeLogin: true }
+  const isOld = isPlausibleBirthday(birthday, today) && ageOn(birthday, today) >= age
+  return isOld ? null : ({ refused: 'identity.tooYoung', detail: { age } } as const)
+}
+
+/** By a code of invitation; without one only where registration is open to everyone (decision 36). */
+async function invitedBy(house: House, { merchant, host }: CallFor<Register>, code: string | undefined) {
+  const nobody: { uplineId: bigint | null; recommenderId: bigint | null } = {
+    uplineId: null,
+    recommenderId: null,
+  }
+  if (code === undefined) {
+    const isOpen = await house.merchants.isOn(merchant.code, 'DIRECTREG3')
+    return isOpen ? nobody : ({ refused: 'identity.inviteOnly' } as const)
+  }
+  const invite = await inviteOf(house.db, { merchant: merchant.code, code, domain: host })
+  if (!invite) return { refused: 'identity.invitationCode' } as const
+  return invite.kind === 'affiliate'
+    ? { ...nobody, uplineId: invite.memberId }
+    : { ...nobody, recommenderId: invite.memberId }
 }

@@ -1,8 +1,8 @@
 import { englishOf } from '#texts/words.ts'
-import type { social } from '../contract/member.ts'
 import type { socialOffice } from '../contract/office.ts'
+import type { Own } from './own.ts'
 
-const member = englishOf<typeof social>()({
+const member = englishOf<Own>()({
   'refusal.social.unavailable': 'Signing in this way is not available right now.',
   'refusal.social.providerSilent':
     'The other side does not answer at the moment. Please try again soon, or log in another way.',
@@ -10,22 +10,11 @@ const member = englishOf<typeof social>()({
   'refusal.social.attemptInvalid':
     'This sign-in was already used, has expired or began in another browser. Please start again.',
   'refusal.social.declined': 'You did not give permission, so nothing was changed.',
-  'refusal.social.memberClosed': 'This account is not open. Please contact customer service.',
   'refusal.social.taken': 'This identity already belongs to another account.',
   'refusal.social.alreadyLinked': 'This account is already linked in this way.',
   'refusal.social.ticketInvalid': 'There was too much time in between. Please sign in again.',
-  'refusal.social.wrongLogin': 'Incorrect account or password.',
-  'refusal.social.tooManyFailures':
-    'Too many wrong passwords. Please try again in {retryAfterSeconds} seconds.',
-  'refusal.social.accountTaken': 'This user name is taken. Please choose another one.',
-  'refusal.social.accountInvalid':
-    'A user name has {min} to {max} letters and digits and begins with a letter.',
-  'refusal.social.passwordWeak':
-    'Please choose a longer or less common password: {min} to {max} characters, not a word everybody tries.',
-  'refusal.social.passwordsDiffer': 'The two passwords are not the same.',
-  'refusal.social.tooYoung': 'You must be at least {age} years old.',
   'refusal.social.final': 'A link is final here and cannot be undone.',
-  'refusal.social.wrongPassword': 'This is not your current password.',
+  'refusal.social.noOtherWay': 'Please choose a password first: without this link there would be no way in.',
   'refusal.social.notLinked': 'Nothing is linked in this way.',
 })
 
@@ -59,7 +48,7 @@ export const en = {
   'social.back': 'Back',
   'social.link': 'Link and log in',
   'social.register': 'Open the account',
-  'social.passwordHint': 'It is asked for when money leaves, and it is your way in should {provider} fail.',
+  'social.laterPassword': 'You can choose a password in the security centre at any time.',
   'social.email': 'E-mail',
   'social.linkedToast': '{name} is linked',
   'social.panelTitle': 'Sign-in with others',
@@ -75,6 +64,5 @@ export const en = {
   'social.unlinkTitle': 'Unlink {name}',
   'social.unlinkText': 'From now on {name} does not open this account. Your password does.',
   'social.unlinked': '{name} is unlinked',
-  'social.yourPassword': 'Your login password',
   'social.goOn': 'Continue to {name}',
 } as const

@@ -9,22 +9,12 @@ export const vi: SameKeys<typeof en> = {
   'refusal.social.attemptInvalid':
     'Lượt đăng nhập này đã được dùng, đã hết hạn hoặc bắt đầu từ trình duyệt khác. Vui lòng bắt đầu lại.',
   'refusal.social.declined': 'Bạn chưa cho phép nên không có gì thay đổi.',
-  'refusal.social.memberClosed': 'Tài khoản này hiện không mở. Vui lòng liên hệ chăm sóc khách hàng.',
   'refusal.social.taken': 'Danh tính này đã thuộc về một tài khoản khác.',
   'refusal.social.alreadyLinked': 'Tài khoản này đã được liên kết theo cách này.',
   'refusal.social.ticketInvalid': 'Đã quá thời gian chờ. Vui lòng đăng nhập lại.',
-  'refusal.social.wrongLogin': 'Tài khoản hoặc mật khẩu không đúng.',
-  'refusal.social.tooManyFailures':
-    'Sai mật khẩu quá nhiều lần. Vui lòng thử lại sau {retryAfterSeconds} giây.',
-  'refusal.social.accountTaken': 'Tên đăng nhập này đã có người dùng. Vui lòng chọn tên khác.',
-  'refusal.social.accountInvalid':
-    'Tên đăng nhập gồm {min} đến {max} chữ cái và chữ số, bắt đầu bằng chữ cái.',
-  'refusal.social.passwordWeak':
-    'Vui lòng chọn mật khẩu dài hơn hoặc ít phổ biến hơn: {min} đến {max} ký tự, không phải từ ai cũng thử.',
-  'refusal.social.passwordsDiffer': 'Hai mật khẩu không giống nhau.',
-  'refusal.social.tooYoung': 'Bạn phải từ {age} tuổi trở lên.',
   'refusal.social.final': 'Liên kết ở đây là vĩnh viễn, không thể gỡ.',
-  'refusal.social.wrongPassword': 'Đây không phải mật khẩu hiện tại của bạn.',
+  'refusal.social.noOtherWay':
+    'Vui lòng đặt mật khẩu trước: không còn liên kết này, bạn sẽ không có lối vào nào khác.',
   'refusal.social.notLinked': 'Chưa có liên kết nào như vậy.',
   'refusal.socialOffice.unknownMerchant': 'Không có thương hiệu này.',
   'refusal.socialOffice.secretMissing': 'Vui lòng nhập mã bí mật mà nhà cung cấp đã cấp cho bạn.',
@@ -51,7 +41,7 @@ export const vi: SameKeys<typeof en> = {
   'social.back': 'Quay lại',
   'social.link': 'Liên kết và đăng nhập',
   'social.register': 'Mở tài khoản',
-  'social.passwordHint': 'Cần khi rút tiền, và là lối vào của bạn nếu {provider} gặp sự cố.',
+  'social.laterPassword': 'Bạn có thể đặt mật khẩu trong trung tâm bảo mật bất cứ lúc nào.',
   'social.email': 'Email',
   'social.linkedToast': 'Đã liên kết {name}',
   'social.panelTitle': 'Đăng nhập bằng tài khoản khác',
@@ -67,6 +57,5 @@ export const vi: SameKeys<typeof en> = {
   'social.unlinkTitle': 'Gỡ liên kết {name}',
   'social.unlinkText': 'Từ giờ {name} không mở được tài khoản này nữa. Mật khẩu của bạn vẫn mở được.',
   'social.unlinked': 'Đã gỡ liên kết {name}',
-  'social.yourPassword': 'Mật khẩu đăng nhập của bạn',
   'social.goOn': 'Tiếp tục đến {name}',
 }

@@ -1,0 +1,1 @@
+export { readPhoneToken } from './service/phone-token.ts'

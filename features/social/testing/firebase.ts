@@ -1,0 +1,37 @@
+/** In Firebase's place, in a process of its own: publishes certificates and signs what a test asks for. */
+import { createServer } from 'node:http'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { listening } from '#tools/signin/stand-in.ts'
+import { newSigner } from './certificate.ts'
+
+const signers = { first: newSigner(), second: newSigner(), unpublished: newSigner() }
+
+type Order = {
+  readonly claims: Record<string, unknown>
+  readonly key?: string
+  readonly kid?: string
+  readonly alg?: string
+}
+
+function tokenOf({ claims, key = 'first', kid = key, alg = 'RS256' }: Order): Promise<string> | string {
+  if (alg === 'none') return new UnsecuredJWT(claims).encode()
+  const { privateKey, certificate } = signers[key === 'second' || key === 'unpublished' ? key : 'first']
+  const jwt = new SignJWT(claims).setProtectedHeader({ alg, kid })
+  // the old trick: the public certificate taken for a shared secret
+  return alg === 'HS256' ? jwt.sign(new TextEncoder().encode(certificate)) : jwt.sign(privateKey)
+}
+
+const server = createServer((request, response) => {
+  void (async () => {
+    if (request.url === '/certificates') {
+      const published = { first: signers.first.certificate, second: signers.second.certificate }
+      const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=20000' }
+      return response.writeHead(200, headers).end(JSON.stringify(published))
+    }
+    let body = ''
+    for await (const part of request) body += String(part)
+    return response.end(await tokenOf(JSON.parse(body)))
+  })()
+})
+process.send?.({ origin: await listening(server, 0) })
+process.on('disconnect', () => process.exit(0))
