@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { RefusedError } from '#contract/envelope.ts'
+import { inTransaction } from '#db/pool.ts'
+import { setEmail, setMobile } from '#features/members/door.ts'
+import { openGateways, sendDue, type Gateways } from '#features/outbox/service/send.ts'
+import { catchers, type Catchers } from '#features/outbox/testing/catchers.ts'
+import { changeFlag, changeSetting } from '#features/settings/door.ts'
+
+const NEW = 'a brand new quiet password'
+let caught: Catchers
+let at: TestHouse
+let gateways: Gateways
+
+beforeAll(async () => {
+  caught = await catchers()
+  at = await testHouse(caught.environment)
+  gateways = openGateways(at.house)
+  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
+})
+afterAll(async () => {
+  for (const gateway of Object.values(gateways)) gateway.close()
+  await at.close()
+  await caught.close()
+})
+
+const codeOf = (error: unknown): string => (error instanceof RefusedError ? error.code : String(error))
+const refusal = (call: Promise<unknown>): Promise<string> => call.then(() => 'nothing was refused', codeOf)
+
+let people = 0
+async function reachable(): Promise<Person & { email: string; mobile: string }> {
+  const one = await person(at)
+  const email = `${one.account}@example.com`
+  const mobile = `+8491${String(2_000_000 + ++people)}`
+  await inTransaction(at.house.db, async (tx) => {
+    await setEmail(tx, one.id, email, at.clock.now())
+    await setMobile(tx, one.id, mobile, at.clock.now())
+  })
+  return { ...one, email, mobile }
+}
+
+/** Posts the form as the specification says: a form POST with user name and e-mail. */
+async function askMail(username: string, email: string) {
+  const reply = await fetch(`${at.site}/wps/member/password/email`, {
+    method: 'POST',
+    headers: { 'human-check': await passHumanCheck(at.site) },
+    body: new URLSearchParams({ username, email }),
+  })
+  await sendDue(at.house, gateways)
+  return { status: reply.status, body: await reply.json() }
+}
+
+const linkFor = (email: string) => {
+  const mail = caught.messages.list().find(({ to, text }) => to.includes(email) && text.includes('/reset#'))
+  return /\/reset#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? null
+}
+const login = (username: string, password: string) =>
+  at.api().identity.login({ body: { username, password, type: 'username' } })
+
+test('AUT-11 a mailed link sets a new password once, ends every session and tells the member', async () => {
+  const mai = await reachable()
+  expect((await askMail(mai.account.toUpperCase(), mai.email)).body).toMatchObject({ success: true })
+  const token = linkFor(mai.email) ?? ''
+  expect(await at.api().recovery.openLink({ body: { token } })).toEqual({ account: mai.account })
+  await at.api().recovery.byLink({ body: { token, newPassword: NEW } })
+  expect(await refusal(mai.api.members.info())).toBe('session.required')
+  expect(await refusal(login(mai.account, PASSWORD))).toBe('identity.wrongLogin')
+  expect(await refusal(at.api().recovery.byLink({ body: { token, newPassword: NEW } }))).toBe(
+    'recovery.linkEnded',
+  )
+  await sendDue(at.house, gateways)
+  expect(
+    caught.messages
+      .list()
+      .some(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject)),
+  ).toBe(true)
+})
+
+test('A4 right, wrong and unknown accounts are answered alike; only the right one gets a mail', async () => {
+  const mai = await reachable()
+  const answers = [
+    await askMail(mai.account, mai.email),
+    await askMail(mai.account, 'stranger@example.com'),
+    await askMail('nobodyhere', 'nobody@example.com'),
+  ]
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1)
+  expect(linkFor(mai.email)).not.toBeNull()
+  expect(linkFor('stranger@example.com')).toBeNull()
+  expect(linkFor('nobody@example.com')).toBeNull()
+})
+
+test('AUT-11 where the brand wants separate words, a wrong e-mail and an unknown account read differently', async () => {
+  const mai = await reachable()
+  const set = (value: 'one' | 'separate') =>
+    inTransaction(at.house.db, (tx) => changeSetting(tx, 'JADE', 'accountErrors', value, at.clock.now()))
+  await set('separate')
+  at.clock.forward(2_000)
+  expect((await askMail(mai.account, 'stranger@example.com')).body).toMatchObject({
+    errorCode: 'recovery.wrongEmail',
+  })
+  expect((await askMail('nobodyhere', mai.email)).body).toMatchObject({
+    errorCode: 'recovery.unknownAccount',
+  })
+  await set('one')
+  at.clock.forward(2_000)
+})
+
+test('A9 a link is good for half an hour, a newer one replaces it, and another brand knows nothing of it', async () => {
+  const mai = await reachable()
+  const open = (token: string, headers = {}) =>
+    refusal(at.api({ headers }).recovery.openLink({ body: { token } }))
+  await askMail(mai.account, mai.email)
+  const first = linkFor(mai.email) ?? ''
+  await askMail(mai.account, mai.email)
+  const second = linkFor(mai.email) ?? ''
+  expect(await open(first)).toBe('recovery.linkEnded')
+  expect(await open(second, { Merchant: 'AMBER' })).toBe('recovery.linkEnded')
+  expect(await open(second)).toBe('nothing was refused')
+  at.clock.forward(30 * 60_000)
+  expect(await open(second)).toBe('recovery.linkEnded')
+  expect(await open('x'.repeat(43))).toBe('recovery.linkEnded')
+})
+
+async function askCode(mobileNum: string): Promise<void> {
+  await fetch(`${at.site}/wps/verification/sms/noLogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'human-check': await passHumanCheck(at.site) },
+    body: JSON.stringify({ mobileNum, countryDialingCode: '84' }),
+  })
+  await sendDue(at.house, gateways)
+}
+
+test('AUT-11 by phone: the code, the new password, and the member is logged in', async () => {
+  const mai = await reachable()
+  const mobileNum = `0${mai.mobile.slice(3)}`
+  await askCode(mobileNum)
+  const verificationCode = caught.codeFor(mai.mobile) ?? ''
+  const byPhone = (newPassword: string) =>
+    at.api().recovery.byPhone({ body: { newPassword, mobileNum, verificationCode } })
+  expect(await refusal(byPhone('short'))).toBe('identity.passwordWeak')
+  const { token } = await byPhone(NEW)
+  expect((await at.api({ token }).members.info()).account).toBe(mai.account)
+  expect(await refusal(mai.api.members.info())).toBe('session.required')
+  expect(await refusal(byPhone(NEW))).toBe('codes.invalid-verification-code')
+})
+
+test('A9 a code that somebody else asked for, and a number without one, set no password', async () => {
+  const mai = await reachable()
+  const mobileNum = `0${mai.mobile.slice(3)}`
+  await askCode(mobileNum)
+  const verificationCode = caught.codeFor(mai.mobile) ?? ''
+  const stranger = at.api({ headers: { 'user-agent': 'another device' } })
+  const body = { newPassword: NEW, mobileNum, verificationCode }
+  expect(await refusal(stranger.recovery.byPhone({ body }))).toBe('codes.invalid-verification-code')
+  expect(await refusal(at.api().recovery.byPhone({ body: { ...body, mobileNum: '' } }))).toBe(
+    'codes.missing-phone-number',
+  )
+  expect(await refusal(at.api().recovery.byPhone({ body: { ...body, verificationCode: '' } }))).toBe(
+    'codes.missing-verification-code',
+  )
+  expect((await login(mai.account, PASSWORD)).token).toHaveLength(43)
+})
+
+test('A3 of ten simultaneous resets with one link one sets the password', async () => {
+  const mai = await reachable()
+  await askMail(mai.account, mai.email)
+  const token = linkFor(mai.email) ?? ''
+  const tries = Array.from({ length: 10 }, (_, n) =>
+    refusal(at.api().recovery.byLink({ body: { token, newPassword: `${NEW} ${n}` } })),
+  )
+  const answers = await Promise.all(tries)
+  expect(answers.filter((answer) => answer === 'nothing was refused')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'recovery.linkEnded')).toHaveLength(9)
+})
+
+test('SYS-02 without CHNGPASSVERIF3 no password is set by phone', async () => {
+  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', false, at.clock.now()))
+  at.clock.forward(2_000)
+  const body = { newPassword: NEW, mobileNum: '0901234567', verificationCode: '123456' }
+  expect(await refusal(at.api().recovery.byPhone({ body }))).toBe('flag.off')
+})

@@ -1,0 +1,43 @@
+import { inTransaction } from '#db/pool.ts'
+import type { Given } from '#contract/route.ts'
+import { hashPassword, passwordProblem } from '#features/identity/door.ts'
+import { memberById } from '#features/members/door.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { hashToken } from '#server/vault.ts'
+import type { recovery } from '../contract.ts'
+import { endLink, linkOwner } from '../store.ts'
+import { renewPassword } from './password.ts'
+
+type Routes = typeof recovery
+type Call = CallFor<Routes['byLink']>
+
+const ENDED = { refused: 'recovery.linkEnded' } as const
+
+async function ownerOf(house: House, token: string, { merchant, now }: Call) {
+  const tokenHash = hashToken(token)
+  const memberId = await linkOwner(house.db, { merchant: merchant.code, tokenHash, now })
+  const member = memberId === null ? null : await memberById(house.db, memberId)
+  return member?.state === 'open' ? { member, tokenHash } : null
+}
+
+/** Whose password the link sets: the page shows it, and a password manager saves the new one under it. */
+export async function openLink(house: House, { body }: Given<Routes['openLink']>, call: Call) {
+  const owner = await ownerOf(house, body.token, call)
+  return owner ? { account: owner.member.account } : ENDED
+}
+
+/** Sets the password that the member chose; of two at the same instant one does. */
+export async function setByLink(house: House, { body }: Given<Routes['byLink']>, call: Call) {
+  const owner = await ownerOf(house, body.token, call)
+  if (!owner) return ENDED
+  const { member, tokenHash } = owner
+  const problem = await passwordProblem(house, member.merchant, body.newPassword, member.account)
+  if (problem) return problem
+  const passwordHash = await hashPassword(body.newPassword)
+  return inTransaction(house.db, async (tx) => {
+    if (!(await endLink(tx, tokenHash, call.now))) return ENDED
+    await renewPassword(house, tx, member.id, passwordHash, call)
+    return {}
+  })
+}

@@ -1,0 +1,57 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, run, sql } from '#db/rows.ts'
+
+export type NewLink = {
+  readonly merchant: string
+  readonly memberId: bigint | null
+  readonly tokenHash: Buffer
+  readonly ip: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Writes a link down; an older one of the same member opens nothing any more. */
+export async function insertLink(tx: Tx, link: NewLink): Promise<string> {
+  const { merchant, memberId, tokenHash, ip, now, expiresAt } = link
+  await run(
+    tx,
+    sql`update recovery_link set ended_at = ${now} where member_id = ${memberId} and ended_at is null`,
+  )
+  const row = await maybe(
+    tx,
+    sql<{ id: string }>`
+      insert into recovery_link (merchant, member_id, token_hash, ip, created_at, expires_at)
+      values (${merchant}, ${memberId}, ${tokenHash}, ${ip}, ${now}, ${expiresAt})
+      returning id
+    `,
+  )
+  if (!row) throw new Error('recovery: the link was not written')
+  return row.id
+}
+
+/** Whose password a link sets now; null where it is used, replaced, too old, or never was. */
+export async function linkOwner(
+  reader: Db | Tx,
+  { merchant, tokenHash, now }: { merchant: string; tokenHash: Buffer; now: Date },
+): Promise<bigint | null> {
+  const row = await maybe(
+    reader,
+    sql<{ memberId: bigint | null }>`
+      select member_id from recovery_link
+      where token_hash = ${tokenHash} and merchant = ${merchant} and ended_at is null and expires_at > ${now}
+    `,
+  )
+  return row?.memberId ?? null
+}
+
+/** Uses a link up; false where somebody did at the same instant. */
+export async function endLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const ended = await run(
+    tx,
+    sql`
+      update recovery_link set ended_at = ${now}
+      where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}
+    `,
+  )
+  return ended === 1
+}
