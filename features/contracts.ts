@@ -20,6 +20,7 @@ import { wallet } from '#features/wallet/contract.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 import { codes } from '#features/codes/contract.ts'
+import { recovery } from '#features/recovery/contract.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -45,5 +46,6 @@ export const contracts = {
   payments,
   reports,
   risk,
+  recovery,
   codes,
 } as const

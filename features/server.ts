@@ -49,6 +49,8 @@ import { outboxJobs } from '#features/outbox/jobs.ts'
 import { codes } from '#features/codes/contract.ts'
 import { codesJobs } from '#features/codes/jobs.ts'
 import { codesRoutes } from '#features/codes/routes.ts'
+import { recovery } from '#features/recovery/contract.ts'
+import { recoveryRoutes } from '#features/recovery/routes.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { mountable, type Mountable } from '#server/mount.ts'
@@ -79,6 +81,7 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(payments, paymentsRoutes(house)),
     mountable(reports, reportsRoutes(house)),
     mountable(risk, riskRoutes(house)),
+    mountable(recovery, recoveryRoutes(house)),
     mountable(codes, codesRoutes(house)),
   ]
 }

@@ -17,6 +17,7 @@ import { en as social } from '#features/social/texts/en.ts'
 import { en as codes } from '#features/codes/texts/en.ts'
 import { en as validation } from '#features/validation/texts/en.ts'
 import { en as startup } from '#features/startup/texts/en.ts'
+import { en as recovery } from '#features/recovery/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
@@ -39,6 +40,7 @@ export const en = {
   ...payments,
   ...reports,
   ...risk,
+  ...recovery,
   ...codes,
   ...social,
 } as const

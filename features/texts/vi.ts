@@ -17,6 +17,7 @@ import { vi as social } from '#features/social/texts/vi.ts'
 import { vi as codes } from '#features/codes/texts/vi.ts'
 import { vi as validation } from '#features/validation/texts/vi.ts'
 import { vi as startup } from '#features/startup/texts/vi.ts'
+import { vi as recovery } from '#features/recovery/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -41,6 +42,7 @@ export const vi: SameKeys<typeof en> = {
   ...payments,
   ...reports,
   ...risk,
+  ...recovery,
   ...codes,
   ...social,
 }
