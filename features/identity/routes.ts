@@ -1,12 +1,13 @@
 import { inTransaction } from '#db/pool.ts'
 import { inviteOf, markFirstLogin } from '#features/members/door.ts'
-import { settingOf } from '#features/settings/door.ts'
+import { agesOf } from '#features/startup/door.ts'
+import { shownRules } from '#features/validation/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { identity } from './contract.ts'
 import { checkPassword } from './door.ts'
 import { hashPassword } from './passwords.ts'
-import { ACCOUNT_RULE, PASSWORD_RULE, isWeakPaymentPassword } from './rules.ts'
+import { isWeakPaymentPassword } from './rules.ts'
 import { makeCaptcha } from './service/captcha.ts'
 import { login, loginV2 } from './service/login.ts'
 import { changePassword } from './service/password.ts'
@@ -18,19 +19,13 @@ import { freeplay } from './service/trial.ts'
 import { updatePaymentHash } from './store/credentials.ts'
 import { openSessionsOf } from './store/sessions.ts'
 
-const shown = { enabled: true, required: true }
-
 export function identityRoutes(house: House): Handlers<typeof identity> {
   return {
     humanCheck: async () => ({ challenge: { ...(await house.humanCheck.challenge()) } }),
     captcha: (_, call) => makeCaptcha(house, call),
-    registerRules: async (_, { merchant }) => ({
-      fields: {
-        username: { ...ACCOUNT_RULE, ...shown },
-        password: { ...PASSWORD_RULE, ...shown },
-        payeeName: { acceptedPattern: '*', minLength: 2, maxLength: 80, enabled: true, required: false },
-      },
-      minimumAge: await settingOf(house, merchant.code, 'minimumAge'),
+    registerRules: async (_, { merchant, ip }) => ({
+      fields: await shownRules(house, merchant.code),
+      ...(await agesOf(house, merchant.code, ip)),
     }),
     register: (input, call) => register(house, input, call),
     registerMobile: (input, call) => registerMobile(house, input, call),
@@ -55,7 +50,7 @@ export function identityRoutes(house: House): Handlers<typeof identity> {
       )
       return {}
     },
-    changePassword: (input, { member, now }) => changePassword(house, input, member, now),
+    changePassword: (input, call) => changePassword(house, input, call),
     async setPaymentPassword({ body }, { member }) {
       if (!(await checkPassword(house.db, member.id, body.password)))
         return { refused: 'identity.wrongPassword' }

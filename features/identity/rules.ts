@@ -59,10 +59,14 @@ const COMMON: ReadonlySet<string> = new Set([
   'anhyeuem123',
 ])
 
-/** Why a password is weak, or null: too short, too long, one character repeated, common, or the account's own name. */
+/** Whether a password is weak: too short, too long, or common. */
 export function isWeakPassword(password: string, account: string): boolean {
+  return !meets(PASSWORD_RULE, password) || isCommonPassword(password, account)
+}
+
+/** Whether somebody would try it early: on the list, a few characters repeated, or the account's own name. */
+export function isCommonPassword(password: string, account: string): boolean {
   const lower = password.toLowerCase()
-  if (!meets(PASSWORD_RULE, password)) return true
   if (COMMON.has(lower) || new Set(lower).size < 4) return true
   return lower === account.toLowerCase().repeat(2) || lower === account.toLowerCase()
 }

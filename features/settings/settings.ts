@@ -182,11 +182,6 @@ const rows = {
     type: z.string().check(z.maxLength(128)),
     starts: '',
   }),
-  passwordMinLength: row({
-    says: 'The least number of characters of a new password (decision 14).',
-    type: whole(8, 64),
-    starts: 10,
-  }),
   passwordDays: row({
     says: 'Days after which a password counts as expired; PWDEXPFORCECHANGE3 then asks for a new one.',
     type: whole(1, 3_650),
@@ -218,3 +213,11 @@ export type SettingName = keyof typeof rows
 export type SettingValues = { readonly [N in SettingName]: ReturnType<(typeof rows)[N]['read']> }
 
 export const settings: { readonly [N in SettingName]: SettingRow<SettingValues[N]> } = rows
+
+export function isSetting(name: string): name is SettingName {
+  return Object.hasOwn(rows, name)
+}
+
+export function settingNames(): readonly SettingName[] {
+  return Object.keys(rows).filter(isSetting)
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createApi, createClient, type Transport } from '#contract/client.ts'
+import type { Route } from '#contract/route.ts'
 import { seal } from '#contract/seal.ts'
 import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
 import { contracts } from '#features/contracts.ts'
@@ -115,6 +116,17 @@ export async function testHouse(environment: Readonly<Record<string, string>> = 
   }
 }
 
+/** The calls that ask for the human check. */
+const CHECKED: ReadonlySet<string> = new Set(
+  Object.values(contracts)
+    .flatMap((contract) => Object.values<Route>(contract))
+    .flatMap((route) => (route.human ? [route.path] : [])),
+)
+
+export function isChecked(path: string): boolean {
+  return CHECKED.has(path)
+}
+
 const origin = (port: number): string => `http://127.0.0.1:${port}`
 
 /** What the pages do at every call: the human check where a route asks for it, the sealed body, the token. */
@@ -133,8 +145,10 @@ function transportOf(
       return seal(json, path, key, { now: clock.now, newId: randomUUID })
     },
     async fetch(address, init) {
-      const isChecked = /\/wps\/(member\/register|session\/login)$/.test(String(address).split('?')[0] ?? '')
-      const answer: Record<string, string> = isChecked ? { 'human-check': await passHumanCheck(base) } : {}
+      const path = new URL(String(address)).pathname
+      const answer: Record<string, string> = isChecked(path)
+        ? { 'human-check': await passHumanCheck(base) }
+        : {}
       return fetch(address, {
         ...init,
         headers: { ...Object.fromEntries(new Headers(init?.headers)), ...answer },

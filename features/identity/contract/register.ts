@@ -15,6 +15,7 @@ import {
 
 /** A field rule as the form shows it (VAL-01). */
 const fieldRule = z.object({
+  kind: z.string(),
   acceptedPattern: z.string(),
   minLength: z.int(),
   maxLength: z.int(),
@@ -41,14 +42,6 @@ const newcomer = {
   whatsapp: free,
   facebook: free,
   wechat: free,
-  telegram: free,
-  zalo: free,
-  skype: free,
-  nickname: free,
-  address: free,
-  nationality: free,
-  occupation: free,
-  sourceOfIncome: free,
   idNumber: free,
   /** A calendar day: the server checks the age itself. */
   birthday: z.optional(z.iso.date()),
@@ -66,8 +59,7 @@ const refusals = {
   ...entryRefusals,
   ...weakRefusal,
   'identity.accountTaken': null,
-  'identity.accountInvalid': z.object({ min: z.int(), max: z.int() }),
-  'identity.fieldInvalid': z.object({ field: z.string(), text: z.string(), min: z.int(), max: z.int() }),
+  'identity.paymentPasswordWeak': null,
   'identity.mobileTaken': null,
   'identity.emailTaken': null,
   ...phoneRefusals,
@@ -84,7 +76,7 @@ export const registerRoutes = {
     path: '/wps/system/setting/validation',
     who: 'anyone',
     says: 'The rules of the registration form, and the age in force.',
-    reply: z.object({ fields: z.record(z.string(), fieldRule), minimumAge: z.int() }),
+    reply: z.object({ fields: z.record(z.string(), fieldRule), minimumAge: z.int(), termsAge: z.int() }),
   },
   register: {
     method: 'PUT',

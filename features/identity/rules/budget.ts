@@ -24,7 +24,7 @@ export const KNOWN = { most: 10, windowSeconds: 900 } as const
 /** How long a failure is remembered for the picture (AUT-02). */
 export const PICTURE_WINDOW_SECONDS = 1_800
 /** Failures of one address, whatever the account, from which everybody there is asked for the picture. */
-export const PICTURE_FROM_ADDRESS = 5
+export const PICTURE_FROM_ADDRESS = 20
 
 /** Who tries: the account by its key, whether it exists or not. */
 export type Attempt = {

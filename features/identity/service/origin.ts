@@ -6,22 +6,7 @@ import type { Form } from './register.ts'
 export type Invited = { readonly uplineId: bigint | null; readonly recommenderId: bigint | null }
 
 /** Optional fields that are kept as they were given (specification §3). */
-const CONTACTS = [
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'telegram',
-  'zalo',
-  'skype',
-  'nickname',
-  'address',
-  'nationality',
-  'occupation',
-  'sourceOfIncome',
-  'idNumber',
-] as const
+const CONTACTS = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const
 
 /** A member's id as people pass it on. */
 const ID_SHAPE = /^[1-9]\d{4,17}$/

@@ -1,29 +1,27 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { settingOf } from '#features/settings/door.ts'
+import { tellChange } from '#features/security/door.ts'
+import { checkField, fieldRules, refusedBy } from '#features/validation/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { identity } from '../contract.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-import { PASSWORD_RULE, isWeakPassword } from '../rules.ts'
+import { isCommonPassword } from '../rules.ts'
 import { credentialOf, updatePassword } from '../store/credentials.ts'
 import { voidRemembered } from '../store/remembered.ts'
+import type { EntryCall } from './devices.ts'
 import { endSessions } from './sessions.ts'
 
-/** What is wrong with a new password, or null: the merchant's length, common words, the account's own name, the default one. */
-export async function passwordProblem(
-  house: House,
-  merchant: string,
-  password: string,
-  account: string,
-): Promise<{ refused: 'identity.passwordWeak'; detail: { min: number; max: number } } | null> {
-  const min = await settingOf(house, merchant, 'passwordMinLength')
+/** What is wrong with a new password, or null: the merchant's rule, common words, the account's own name, the default one. */
+export async function passwordProblem(house: House, merchant: string, password: string, account: string) {
+  const { password: rule } = await fieldRules(house, merchant)
+  const problem = checkField('password', rule, password)
+  if (problem && rule.kind !== 'any') return refusedBy(problem)
   const standard = await settingOf(house, merchant, 'defaultPassword')
-  const isBad =
-    [...password].length < min ||
-    isWeakPassword(password, account) ||
-    (standard !== '' && password === standard)
-  return isBad ? { refused: 'identity.passwordWeak', detail: { min, max: PASSWORD_RULE.maxLength } } : null
+  const isDefault = standard !== '' && password === standard
+  if (!problem && !isDefault && !isCommonPassword(password, account)) return null
+  return { refused: 'identity.passwordWeak', detail: { min: rule.minLength, max: rule.maxLength } } as const
 }
 
 /** Sets a password that its owner chose: no longer one-time, no longer expired; nothing remembered stands for it. */
@@ -36,8 +34,7 @@ export async function setPassword(tx: Tx, memberId: bigint, passwordHash: string
 export async function changePassword(
   house: House,
   { body }: Given<(typeof identity)['changePassword']>,
-  member: MemberCaller,
-  now: Date,
+  { member, now, ip, device }: EntryCall & { readonly member: MemberCaller },
 ) {
   if (body.newPassword !== body.confirmNewPassword) return { refused: 'identity.passwordsDiffer' } as const
   const problem = await passwordProblem(house, member.merchant, body.newPassword, member.account)
@@ -50,11 +47,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(house.db, async (tx) => {
     await setPassword(tx, member.id, passwordHash, now)
-    await endSessions(house, tx, member.id, {
-      exceptSession: member.sessionId,
-      why: 'password changed',
-      now,
-    })
+    await endSessions(house, tx, member.id, { exceptSession: member.sessionId, why: 'password changed', now })
+    await tellChange(house, tx, { memberId: member.id, what: 'password', ip, device, now })
   })
   return {}
 }

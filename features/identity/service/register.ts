@@ -1,12 +1,13 @@
 import { dayIn } from '#kit/day.ts'
 import { inTransaction } from '#db/pool.ts'
 import { checkCode, codeSessionOf, useCode, type CodeProof } from '#features/codes/door.ts'
-import { settingOf } from '#features/settings/door.ts'
+import { agesOf } from '#features/startup/door.ts'
+import { checkFields, fieldRules, refusedBy } from '#features/validation/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
 import type { identity } from '../contract.ts'
 import { HashLineFullError, hashPassword } from '../passwords.ts'
-import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '../rules.ts'
+import { ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../rules.ts'
 import { updatePaymentHash } from '../store/credentials.ts'
 import { completeLogin } from './complete.ts'
 import type { EntryCall } from './devices.ts'
@@ -24,10 +25,6 @@ export type Form = Omit<ByMobile, 'mobileNum'> & { readonly mobileNum?: string |
 /** Registers by user name; the person is logged in at once (AUT-10). */
 export async function register(house: House, { body }: { readonly body: ByName }, call: EntryCall) {
   const account = body.username.normalize('NFKC')
-  if (!meets(ACCOUNT_RULE, account)) {
-    const { minLength: min, maxLength: max } = ACCOUNT_RULE
-    return { refused: 'identity.accountInvalid', detail: { min, max } } as const
-  }
   return admit(house, call, { form: body, account, isPasswordAsked: true, isByMobile: false })
 }
 
@@ -47,13 +44,17 @@ type Admission = {
 
 async function admit(house: House, call: EntryCall, admission: Admission) {
   const { form, isPasswordAsked } = admission
+  const problem = await fieldProblem(house, call, admission)
+  if (problem) return refusedBy(problem)
   const young = await ageProblem(house, call, form.birthday)
   if (young) return young
   const phone = await phoneStep(house, call, admission)
   if ('refused' in phone) return phone
   const account = admission.account ?? phone.mobile?.slice(1) ?? ''
-  const problem = isPasswordAsked ? await passwordStep(house, call, form, account) : null
-  if (problem) return problem
+  const weak = isPasswordAsked ? await passwordStep(house, call, form, account) : null
+  if (weak) return weak
+  if (form.paymentPassword !== undefined && isWeakPaymentPassword(form.paymentPassword))
+    return { refused: 'identity.paymentPasswordWeak' } as const
   const invited = await inviteFor(house, call, form)
   if ('refused' in invited) return invited
   const hashes = await hashesOf(
@@ -65,9 +66,48 @@ async function admit(house: House, call: EntryCall, admission: Admission) {
   return 'refused' in made ? made : completeLogin(house, call, made.memberId, 'username', { isProved: true })
 }
 
+/**
+ * Every field by the merchant's rule, as the form checked it (VAL-01). The password has its own step; a number is judged
+ * by its country's rules besides, so only what was typed at home is held against the rule here.
+ */
+async function fieldProblem(house: House, call: EntryCall, { form, account, isByMobile }: Admission) {
+  const {
+    password: _,
+    captcha: __,
+    username,
+    mobileNum,
+    ...rules
+  } = await fieldRules(house, call.merchant.code)
+  const typed = (form.mobileNum ?? '').replace(/[\s().-]/g, '')
+  const isAbroad = typed.startsWith('+')
+  const asked = {
+    ...rules,
+    ...(account === null ? {} : { username }),
+    ...(isAbroad || isByMobile ? {} : { mobileNum }),
+  }
+  const { affiliateCode, recommenderId, email, payeeName, ...rest } = form
+  const values = {
+    ...rest,
+    username: account,
+    mobileNum: typed,
+    affiliateCode: affiliateCode?.trim(),
+    recommenderId: recommenderId?.trim(),
+    email: email?.trim(),
+    payeeName: payeeName?.trim(),
+  }
+  return checkFields(asked, { ...strings(values) })
+}
+
+/** What of a form is text: only that has patterns. */
+function strings(values: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
 /** The age is the server's to judge, by the brand's own calendar day (A1). */
-async function ageProblem(house: House, { merchant, now }: EntryCall, birthday: string | undefined) {
-  const age = await settingOf(house, merchant.code, 'minimumAge')
+async function ageProblem(house: House, { merchant, now, ip }: EntryCall, birthday: string | undefined) {
+  const { minimumAge: age } = await agesOf(house, merchant.code, ip)
   const today = dayIn(merchant.timeZone, now)
   const isOld =
     birthday !== undefined && isPlausibleBirthday(birthday, today) && ageOn(birthday, today) >= age

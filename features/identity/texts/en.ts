@@ -3,8 +3,6 @@ import type { Own } from './own.ts'
 
 export const en = englishOf<Own>()({
   'refusal.identity.accountTaken': 'This user name is taken. Please choose another one.',
-  'refusal.identity.accountInvalid':
-    'A user name has {min} to {max} letters and digits and begins with a letter.',
   'refusal.identity.passwordWeak':
     'Please choose a longer or less common password: {min} to {max} characters, not a word everybody tries.',
   'refusal.identity.passwordsDiffer': 'The two passwords are not the same.',
@@ -23,7 +21,6 @@ export const en = englishOf<Own>()({
   'refusal.identity.proofOver': 'This confirmation has ended. Please log in again.',
   'refusal.identity.proofUnavailable': 'This way of confirming is not available. Please choose another one.',
   'refusal.identity.passwordSame': 'The new password must differ from the current one.',
-  'refusal.identity.fieldInvalid': 'Please check what you entered.',
   'refusal.identity.mobileTaken': 'This number belongs to an account already.',
   'refusal.identity.emailTaken': 'This e-mail address belongs to an account already.',
   'refusal.identity.invitationCode': 'This invitation code is not valid.',

@@ -3,8 +3,6 @@ import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
   'refusal.identity.accountTaken': 'Tên đăng nhập này đã có người dùng. Vui lòng chọn tên khác.',
-  'refusal.identity.accountInvalid':
-    'Tên đăng nhập gồm {min} đến {max} chữ cái và chữ số, bắt đầu bằng chữ cái.',
   'refusal.identity.passwordWeak':
     'Vui lòng chọn mật khẩu dài hơn hoặc khó đoán hơn: {min} đến {max} ký tự, không phải từ ai cũng thử.',
   'refusal.identity.passwordsDiffer': 'Hai mật khẩu không giống nhau.',
@@ -24,7 +22,6 @@ export const vi: SameKeys<typeof en> = {
   'refusal.identity.proofOver': 'Lượt xác nhận này đã hết. Vui lòng đăng nhập lại.',
   'refusal.identity.proofUnavailable': 'Cách xác nhận này chưa dùng được. Vui lòng chọn cách khác.',
   'refusal.identity.passwordSame': 'Mật khẩu mới phải khác mật khẩu hiện tại.',
-  'refusal.identity.fieldInvalid': 'Vui lòng kiểm tra lại thông tin đã nhập.',
   'refusal.identity.mobileTaken': 'Số điện thoại này đã thuộc về một tài khoản khác.',
   'refusal.identity.emailTaken': 'E-mail này đã thuộc về một tài khoản khác.',
   'refusal.identity.invitationCode': 'Mã giới thiệu không hợp lệ.',

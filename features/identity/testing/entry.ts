@@ -1,0 +1,87 @@
+import { isChecked, passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import type { EntryCall } from '../service/devices.ts'
+import { RefusedError } from '#contract/envelope.ts'
+
+/** The code that a call was refused with; 'nothing was refused' where it went through. */
+export function refusal(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'nothing was refused',
+    (error: unknown) => (error instanceof RefusedError ? error.code : String(error)),
+  )
+}
+
+/** What a refusal tells besides. */
+export function detailOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => null,
+    (error: unknown) => (error instanceof RefusedError ? error.detail : String(error)),
+  )
+}
+
+/** A picture whose letters the test knows: made with the house's own key, as the house would have. */
+export function knownPicture(
+  at: TestHouse,
+  letters = 'AKR36',
+): { readonly cookie: string; readonly letters: string } {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url')
+  const madeAt = at.clock.now().getTime()
+  const seal = at.house.vault.sign('human-check', `captcha:${nonce}:${madeAt}:${letters}`)
+  return { cookie: `fairhouse-captcha=${nonce}.${madeAt}.${seal}`, letters }
+}
+
+/** A browser that keeps its cookies. */
+export type Browser = {
+  readonly api: (token?: string) => ReturnType<TestHouse['api']>
+  readonly cookie: (name: string) => string | undefined
+  readonly setCookie: (pair: string) => void
+}
+
+export function browser(at: TestHouse, headers: Readonly<Record<string, string>> = {}): Browser {
+  const jar = new Map<string, string>()
+  const setCookie = (pair: string) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    if (value === '') jar.delete(name)
+    else jar.set(name, value)
+  }
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    setCookie,
+    cookie: (name) => jar.get(name),
+    api: (token) =>
+      at.api({
+        ...(token === undefined ? {} : { token }),
+        headers,
+        transport: {
+          async fetch(address, init) {
+            const path = new URL(String(address)).pathname
+            const checked: Record<string, string> = isChecked(path)
+              ? { 'human-check': await passHumanCheck(at.site) }
+              : {}
+            const sent = Object.fromEntries(new Headers(init?.headers))
+            const answer = await fetch(address, {
+              ...init,
+              headers: { ...sent, ...checked, cookie: cookies() },
+            })
+            for (const line of answer.headers.getSetCookie()) setCookie(line.split(';')[0] ?? '')
+            return answer
+          },
+        },
+      }),
+  }
+}
+
+/** A call as a handler gets it, from an address of its own, with no cookies. */
+export function entryCall(at: TestHouse, where: { readonly ip: string }): EntryCall {
+  return {
+    ip: where.ip,
+    device: 'test',
+    now: at.clock.now(),
+    merchant: { code: 'JADE', name: 'Jade', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh' },
+    language: 'en',
+    host: '127.0.0.1',
+    member: null,
+    header: () => undefined,
+    cookie: () => undefined,
+    setCookie: () => undefined,
+  }
+}
