@@ -8,6 +8,7 @@ import { en as withdrawals } from '#features/withdrawals/texts/en.ts'
 import { en as identity } from '#features/identity/texts/en.ts'
 import { en as operators } from '#features/operators/texts/en.ts'
 import { en as reports } from '#features/reports/texts/en.ts'
+import { en as security } from '#features/security/texts/en.ts'
 import { en as risk } from '#features/risk/texts/en.ts'
 import { en as lobby } from '#features/lobby/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
@@ -41,6 +42,14 @@ export const en = {
   ...reports,
   ...risk,
   ...recovery,
+  ...security,
   ...codes,
   ...social,
 } as const
+
+/** A key that is in no list does not compile where a page says it. */
+declare module '#texts/keys.ts' {
+  interface TextLists {
+    readonly features: typeof en
+  }
+}

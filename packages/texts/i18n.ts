@@ -1,3 +1,4 @@
+import type { Filling, Known } from './keys.ts'
 import { fill } from './words.ts'
 
 /** Languages the product has words in. English is the source and the fallback, key by key. */
@@ -55,9 +56,9 @@ export function currentLang(): Lang {
 
 /**
  * The words of a key in the page's language, in English where it has none, the key itself where nobody wrote any.
- * `{name}` is filled from values; with a `count`, `key_one` or `key_other` is taken, as the language counts.
+ * A key that nobody wrote, or a place that is not filled, does not compile. `{name}` is filled from values; with a `count`, `key_one` or `key_other` is taken, as the language counts.
  */
-export function t(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function t<const K extends string>(key: K & Known<K>, ...[values = {}]: Filling<K>): string {
   const text = found(key, values['count']) ?? key
   return fill(text, values)
 }

@@ -14,7 +14,7 @@ import { announce, currentLang, hasText, onTexts, t, textsVersion, type Lang } f
 export type Texts = {
   readonly lang: Lang
   /** The words of a key, `{name}` filled from values. */
-  readonly t: (key: string, values?: Record<string, string | number>) => string
+  readonly t: typeof t
   /** Words of a refusal's code; one general sentence where the code has none. */
   readonly refusal: (code: string, values?: Record<string, string | number>) => string
   readonly money: (amount: Money, currency: Currency, options?: MoneyOptions) => string

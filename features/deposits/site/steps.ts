@@ -7,7 +7,12 @@ import { arrivalWords } from './words.ts'
 
 export type Deposit = Reply<typeof deposits.one>
 
-const lost: ReadonlySet<DepositState> = new Set(['failed', 'cancelled', 'expired', 'rejected'])
+type Lost = 'failed' | 'cancelled' | 'expired' | 'rejected'
+const lost: ReadonlySet<DepositState> = new Set<Lost>(['failed', 'cancelled', 'expired', 'rejected'])
+
+function isLost(state: DepositState): state is Lost {
+  return lost.has(state)
+}
 const done: ReadonlySet<DepositState> = new Set(['paid', 'approved'])
 const open: ReadonlySet<DepositState> = new Set(['created', 'pending', 'awaitingSlip', 'inReview'])
 
@@ -36,11 +41,11 @@ export function stepsOf(texts: Texts, deposit: Deposit): Step[] {
   const start: Step = { key: 'created', title: t('deposits.step.created'), state: 'done', ...time('created') }
   const middle = deposit.kind === 'hosted' ? hosted(texts, deposit) : byBank(texts, deposit, time)
   const last = deposit.steps.at(-1)
-  if (lost.has(deposit.state)) {
-    const title = t(`deposits.step.${deposit.state}`)
-    const text =
-      deposit.reason ?? t(deposit.state === 'expired' ? 'deposits.expiredText' : 'deposits.failedText')
-    const reached = middle.filter(({ state }) => state === 'done')
+  const { state } = deposit
+  if (isLost(state)) {
+    const title = t(`deposits.step.${state}`)
+    const text = deposit.reason ?? t(state === 'expired' ? 'deposits.expiredText' : 'deposits.failedText')
+    const reached = middle.filter((step) => step.state === 'done')
     return [start, ...reached, { key: 'lost', title, text, state: 'failed', ...time(last?.what ?? '') }]
   }
   const isCredited = done.has(deposit.state)

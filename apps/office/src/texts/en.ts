@@ -36,3 +36,9 @@ export const office = {
 } as const
 
 export type OfficeWords = { readonly [K in keyof typeof office]: string }
+
+declare module '#texts/keys.ts' {
+  interface TextLists {
+    readonly office: typeof office
+  }
+}

@@ -1,0 +1,54 @@
+import type { auth } from './shell/auth-en.ts'
+import type { rounds } from './shell/rounds-en.ts'
+import type { said } from './shell/said-en.ts'
+import type { shell } from './shell/en.ts'
+
+/**
+ * Every English word list of the house, so that a key that nobody wrote does not compile. Lists outside this package add
+ * themselves: `declare module '#texts/keys.ts' { interface TextLists { mine: typeof mine } }`.
+ */
+export interface TextLists {
+  readonly shell: typeof shell
+  readonly auth: typeof auth
+  readonly said: typeof said
+  readonly rounds: typeof rounds
+}
+
+type List = TextLists[keyof TextLists]
+type KeysIn<L> = L extends unknown ? keyof L & string : never
+type Written = KeysIn<List>
+/** `bets` where there are `bets_one` and `bets_other`. */
+type Counted = Written extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never
+
+/** A key that has words: as written, or the base of its plural forms. */
+export type TextKey = Written | Counted
+
+/** Texts that a program composes at run time ('games.' + id) cannot be known here; a test looks for those. */
+type IsOpen<K extends string> = Record<never, never> extends Record<K, 1> ? true : false
+
+/** The key itself where somebody wrote it; `never`, and so an error at the call, where nobody did. */
+export type Known<K extends string> = IsOpen<K> extends true ? K : K extends TextKey ? K : never
+
+type TextIn<L, K> = L extends unknown ? (K extends keyof L ? L[K] : never) : never
+type TextOf<K> = TextIn<List, K>
+type Places<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type PlacesOf<K> = K extends Written
+  ? Places<TextOf<K>>
+  : K extends Counted
+    ? Places<TextOf<`${K}_other`>> | 'count'
+    : never
+
+export type Values = Readonly<Record<string, string | number>>
+
+/**
+ * What a call must give to fill a text: nothing for a text without places, every place by name otherwise, a number for
+ * `count` where the text has plural forms.
+ */
+export type Filling<K extends string> =
+  IsOpen<K> extends true
+    ? [values?: Values]
+    : [PlacesOf<K>] extends [never]
+      ? [values?: Values]
+      : [values: { readonly [P in PlacesOf<K>]: Place<K, P> } & Values]
+
+type Place<K, P> = P extends 'count' ? (K extends Written ? string | number : number) : string | number
