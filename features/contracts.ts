@@ -11,9 +11,12 @@ import { operators } from '#features/operators/contract.ts'
 import { reports } from '#features/reports/contract.ts'
 import { risk } from '#features/risk/contract.ts'
 import { play, rounds } from '#features/rounds/contract.ts'
-import { startup } from '#features/startup/contract.ts'
+import { social } from '#features/social/contract/member.ts'
+import { socialOffice } from '#features/social/contract/office.ts'
 import { system } from '#features/settings/contract.ts'
+import { startup } from '#features/startup/contract.ts'
 import { validationOffice } from '#features/validation/contract.ts'
+import { security } from '#features/security/contract.ts'
 import { winners } from '#features/winners/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { wallet } from '#features/wallet/contract.ts'
@@ -30,6 +33,7 @@ export const contracts = {
   validationOffice,
   identity,
   members,
+  security,
   operators,
   audit,
   backoffice,
@@ -48,4 +52,6 @@ export const contracts = {
   risk,
   recovery,
   codes,
+  social,
+  socialOffice,
 } as const

@@ -24,11 +24,18 @@ import { riskRoutes } from '#features/risk/routes.ts'
 import { play, rounds } from '#features/rounds/contract.ts'
 import { roundsJobs } from '#features/rounds/jobs.ts'
 import { roundsRoutes } from '#features/rounds/routes.ts'
+import { social } from '#features/social/contract/member.ts'
+import { socialOffice } from '#features/social/contract/office.ts'
+import { socialJobs } from '#features/social/jobs.ts'
+import { socialOfficeRoutes, socialRoutes } from '#features/social/routes.ts'
+import { security } from '#features/security/contract.ts'
+import { securityJobs } from '#features/security/jobs.ts'
+import { securityRoutes } from '#features/security/routes.ts'
+import { system } from '#features/settings/contract.ts'
+import { systemRoutes } from '#features/settings/routes.ts'
 import { startup } from '#features/startup/contract.ts'
 import { startupRoutes } from '#features/startup/routes.ts'
 import { merchantsJobs } from '#features/merchants/jobs.ts'
-import { system } from '#features/settings/contract.ts'
-import { systemRoutes } from '#features/settings/routes.ts'
 import { validationOffice } from '#features/validation/contract.ts'
 import { validationOfficeRoutes } from '#features/validation/routes.ts'
 import { winners } from '#features/winners/contract.ts'
@@ -65,6 +72,7 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(validationOffice, validationOfficeRoutes(house)),
     mountable(identity, identityRoutes(house)),
     mountable(members, membersRoutes(house)),
+    mountable(security, securityRoutes(house)),
     mountable(operators, operatorsRoutes(house)),
     mountable(audit, auditRoutes(house)),
     mountable(backoffice, backofficeRoutes(house)),
@@ -83,6 +91,8 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(risk, riskRoutes(house)),
     mountable(recovery, recoveryRoutes(house)),
     mountable(codes, codesRoutes(house)),
+    mountable(social, socialRoutes(house)),
+    mountable(socialOffice, socialOfficeRoutes(house)),
   ]
 }
 
@@ -90,6 +100,7 @@ export function routesOf(house: House): readonly Mountable[] {
 export const jobs: readonly Job[] = [
   ...merchantsJobs,
   ...auditJobs,
+  ...securityJobs,
   ...operatorJobs,
   ...roundsJobs,
   ...depositsJobs,
@@ -97,4 +108,5 @@ export const jobs: readonly Job[] = [
   ...riskJobs,
   ...codesJobs,
   ...outboxJobs,
+  ...socialJobs,
 ]

@@ -8,6 +8,7 @@ import { vi as withdrawals } from '#features/withdrawals/texts/vi.ts'
 import { vi as identity } from '#features/identity/texts/vi.ts'
 import { vi as operators } from '#features/operators/texts/vi.ts'
 import { vi as reports } from '#features/reports/texts/vi.ts'
+import { vi as security } from '#features/security/texts/vi.ts'
 import { vi as risk } from '#features/risk/texts/vi.ts'
 import { vi as lobby } from '#features/lobby/texts/vi.ts'
 import { vi as rounds } from '#features/rounds/texts/vi.ts'
@@ -43,6 +44,7 @@ export const vi: SameKeys<typeof en> = {
   ...reports,
   ...risk,
   ...recovery,
+  ...security,
   ...codes,
   ...social,
 }

@@ -20,6 +20,9 @@ import {
 /** How long a browser may take over a question. */
 const CHALLENGE_MS = 5 * 60_000
 
+/** Ed25519, ES256, RS256: what every authenticator of today knows one of. */
+const ALGORITHMS = [-8, -7, -257] as const
+
 /** Where a page stands: passkeys are made for its host and answer nowhere else. */
 export type Page = { readonly rpId: string; readonly origins: readonly string[]; readonly name: string }
 
@@ -53,7 +56,6 @@ type Asked = {
 
 /** Asks a passkey to prove a member, or, where no member is named, whoever it belongs to. */
 export async function askPasskey(
-  house: House,
   tx: Tx | Db,
   { purpose, memberId, boundTo, page, now }: Asked & { readonly purpose: 'prove' | 'login' },
 ) {
@@ -69,7 +71,7 @@ export async function askPasskey(
   })
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
   const row = { challenge: options.challenge, purpose, memberId, boundTo, rpId: page.rpId, expiresAt }
-  return { challengeId: await insertChallenge(tx, row), options }
+  return { challengeId: await insertChallenge(tx, row), options: { ...options } }
 }
 
 /**
@@ -129,6 +131,7 @@ export async function askNewPasskey(
     // says nothing about the member to whoever reads the device, and is the same each time
     userID: new Uint8Array(Buffer.from(house.vault.sign('passkey', String(memberId)), 'hex')),
     attestationType: 'none',
+    supportedAlgorithmIDs: [...ALGORITHMS],
     timeout: CHALLENGE_MS,
     excludeCredentials: own.map((key) => ({ id: key.credentialId, transports: [...key.transports] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -142,7 +145,7 @@ export async function askNewPasskey(
     rpId: page.rpId,
     expiresAt,
   }
-  return { challengeId: await insertChallenge(tx, row), options }
+  return { challengeId: await insertChallenge(tx, row), options: { ...options } }
 }
 
 /** Keeps a passkey that a device has made; false where the answer is not to our question, or the key is known. */
@@ -170,6 +173,7 @@ export async function keepPasskey(
     expectedOrigin: [...page.origins],
     expectedRPID: asked.rpId,
     requireUserVerification: true,
+    supportedAlgorithmIDs: [...ALGORITHMS],
   }).catch(() => null) // the library throws for every way in which an answer can be wrong
   if (!verified?.verified) return false
   const { credential, credentialDeviceType } = verified.registrationInfo

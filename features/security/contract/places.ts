@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { instant, page, uuid, words } from '#contract/codecs.ts'
+import { MOST_NAME } from '../shapes.ts'
+import { freshRefusals } from './proof.ts'
+
+/** ISO 3166 code; null where nobody knows. */
+const country = z.nullable(z.string())
+const byDevice = z.strictObject({ device: uuid })
+
+export const placeRoutes = {
+  sessions: {
+    method: 'GET',
+    path: '/api/security/sessions',
+    who: 'member',
+    says: 'Where the member is logged in.',
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          id: uuid,
+          ip: z.string(),
+          country,
+          device: z.string(),
+          createdAt: instant,
+          lastSeenAt: instant,
+          isThisOne: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/security/sessions/:session',
+    who: 'member',
+    says: 'Ends a session of the member at once: its sockets, games and calls.',
+    params: z.strictObject({ session: uuid }),
+    reply: z.object({}),
+    refusals: { 'security.unknown': null },
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/security/sessions',
+    who: 'member',
+    says: 'Ends all sessions of the member but this one, and what devices remember in place of the password.',
+    reply: z.object({ ended: z.int() }),
+  },
+  logins: {
+    method: 'GET',
+    path: '/api/security/logins',
+    who: 'member',
+    says: 'Who logged in or tried to, from where; newest first.',
+    query: z.strictObject({ ...page, before: z.optional(uuid) }),
+    reply: z.object({
+      logins: z.array(
+        z.object({
+          id: uuid,
+          at: instant,
+          ip: z.string(),
+          country,
+          device: z.string(),
+          how: z.string(),
+          result: z.enum(['in', 'wrongPassword', 'proofNeeded', 'proofFailed', 'locked']),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  },
+  changes: {
+    method: 'GET',
+    path: '/api/security/changes',
+    who: 'member',
+    says: 'What was changed about the account’s safety; newest first.',
+    reply: z.object({
+      changes: z.array(
+        z.object({
+          id: uuid,
+          what: z.string(),
+          detail: z.nullable(z.string()),
+          at: instant,
+          ip: z.string(),
+          country,
+          device: z.string(),
+        }),
+      ),
+    }),
+  },
+  devices: {
+    method: 'GET',
+    path: '/api/security/devices',
+    who: 'member',
+    says: 'Devices that the member trusts: a log-in there needs no second proof.',
+    reply: z.object({
+      devices: z.array(
+        z.object({
+          id: uuid,
+          name: z.string(),
+          device: z.string(),
+          ip: z.string(),
+          country,
+          createdAt: instant,
+          lastUsedAt: instant,
+          expiresAt: instant,
+          isThisOne: z.boolean(),
+        }),
+      ),
+      isThisTrusted: z.boolean(),
+    }),
+  },
+  trustDevice: {
+    method: 'POST',
+    path: '/api/security/devices',
+    who: 'member',
+    says: 'Trusts this device from now on.',
+    real: true,
+    body: z.strictObject({ name: words(MOST_NAME) }),
+    reply: z.object({}),
+    refusals: freshRefusals,
+  },
+  renameDevice: {
+    method: 'POST',
+    path: '/api/security/devices/:device/name',
+    who: 'member',
+    says: 'Gives a trusted device another name.',
+    params: byDevice,
+    body: z.strictObject({ name: words(MOST_NAME) }),
+    reply: z.object({}),
+    refusals: { 'security.unknown': null },
+  },
+  removeDevice: {
+    method: 'DELETE',
+    path: '/api/security/devices/:device',
+    who: 'member',
+    says: 'Trusts a device no longer.',
+    params: byDevice,
+    reply: z.object({}),
+    refusals: { 'security.unknown': null },
+  },
+} as const

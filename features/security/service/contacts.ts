@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { checkCode, phoneOf, sendCode, useCode, type PhoneRefusal } from '#features/codes/door.ts'
+import { memberById, setEmail, setMobile, type MemberRow } from '#features/members/door.ts'
+import { maskedEmail, maskedMobile } from '#features/members/rules/masks.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { security } from '../contract.ts'
+import { needFreshProof } from './fresh.ts'
+import { changing } from './guards.ts'
+import { tellChange } from './history.ts'
+import { boundTo } from './prove.ts'
+
+type Routes = typeof security
+type Call = CallFor<Routes['bindContact']>
+type Asked = Omit<Given<Routes['bindContact']>['body'], 'code'>
+
+const email = z.email().check(z.maxLength(200))
+
+/** The address in its one form, or why it cannot be one. */
+function addressOf({
+  channel,
+  address,
+  countryDialingCode,
+}: Asked): { readonly address: string } | PhoneRefusal | { readonly refused: 'security.emailInvalid' } {
+  if (channel === 'email') {
+    const own = address.normalize('NFKC').toLowerCase()
+    return z.safeParse(email, own).success
+      ? { address: own }
+      : ({ refused: 'security.emailInvalid' } as const)
+  }
+  const phone = phoneOf({ mobileNum: address, ...(countryDialingCode ? { countryDialingCode } : {}) })
+  return 'refused' in phone ? phone : { address: phone.mobile }
+}
+
+function isBound(member: MemberRow | null, channel: 'sms' | 'email', address: string): boolean {
+  if (channel === 'sms') return member?.mobile === address && member.mobileVerifiedAt !== null
+  return member?.email?.toLowerCase() === address && member.emailVerifiedAt !== null
+}
+
+/** Sends a code to a new contact. Whose it is already is told by the code's coming only, never by this answer. */
+export async function sendContactCode(house: House, { body }: Given<Routes['sendContactCode']>, call: Call) {
+  const needed = await needFreshProof(house.db, call.member, call.now)
+  if (needed) return needed
+  const read = addressOf(body)
+  if ('refused' in read) return read
+  const { channel } = body
+  const { address } = read
+  if (isBound(await memberById(house.db, call.member.id), channel, address))
+    return { refused: 'security.contactSame' } as const
+  const sent = await sendCode(house, {
+    merchant: call.merchant.code,
+    purpose: 'bind',
+    to: { channel, address },
+    session: boundTo(call),
+    language: call.language,
+    ip: call.ip,
+  })
+  if ('refused' in sent) return sent
+  const to = channel === 'sms' ? maskedMobile(address) : maskedEmail(address)
+  return { to, expiredMinutes: sent.expiredMinutes }
+}
+
+/** Binds what the code proved; the contacts of before are told (A13). */
+export async function bindContact(house: House, { body }: Given<Routes['bindContact']>, call: Call) {
+  const { member, merchant, ip, device, now } = call
+  const needed = await needFreshProof(house.db, member, now)
+  if (needed) return needed
+  const read = addressOf(body)
+  if ('refused' in read) return read
+  const { address } = read
+  const ask = {
+    merchant: merchant.code,
+    purpose: 'bind',
+    address,
+    session: boundTo(call),
+    code: body.code,
+  } as const
+  const proof = await checkCode(house, ask)
+  if ('refused' in proof) return proof
+  return changing(house, call, async (tx) => {
+    const before = await memberById(tx, member.id)
+    if (!before || !(await useCode(tx, proof, now)))
+      return { refused: 'codes.invalid-verification-code' } as const
+    const set = body.channel === 'sms' ? setMobile : setEmail
+    if (!(await set(tx, member.id, address, now))) return { refused: 'security.contactTaken' } as const
+    const what = body.channel === 'sms' ? 'mobile' : 'email'
+    await tellChange(house, tx, { memberId: member.id, what, before, ip, device, now })
+    return {}
+  })
+}
