@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, stdSerializers, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -18,6 +18,8 @@ export function createLog(name: string, level: string): Log {
   return pino({
     name,
     level,
+    // without it an error under this name would be written as {}
+    serializers: { error: stdSerializers.err },
     redact: { paths: SECRET_PATHS, censor: '[kept secret]' },
     base: { process: process.pid },
   })

@@ -29,6 +29,7 @@ export async function startTexts(english: Words, loader: (lang: Lang) => Promise
   load = loader
   loaded = new Set(['en'])
   addWords('en', english)
+  followOtherTabs()
   const initial = storedLang()
   if (initial !== 'en') await changeLang(initial).catch(() => undefined) // the line broke: English reads, and the picker tries again
 }
@@ -95,6 +96,15 @@ export function announce(): void {
   version += 1
   if (typeof document !== 'undefined') document.documentElement.lang = lang
   for (const listener of listeners) listener()
+}
+
+/** A language chosen in another tab of the site is chosen here too. */
+function followOtherTabs(): void {
+  if (typeof window === 'undefined') return
+  window.addEventListener('storage', ({ key }) => {
+    const stored = storedLang()
+    if (key === 'lang' && stored !== lang) void changeLang(stored).catch(() => undefined) // the line broke: the picker tries again
+  })
 }
 
 /** Storage keys of the specification: `lang`, and `hisLang` for the language before (decision 39). */

@@ -38,11 +38,11 @@ function store(key: string, value: string): void {
 }
 
 /** The house behind the game door. The ticket leaves the address at once: a reload goes on with the tab's token. */
-export function createServerApi(game: string, ticket: string | null, language: string): GameApi {
+export function createServerApi(game: string, ticket: string | null, language: () => string): GameApi {
   const slot = `${TOKEN}.${game}`
   let token = stored(slot)
   const client = createClient(play, {
-    headers: () => ({ language, ...(token ? { authorization: token } : {}) }),
+    headers: () => ({ language: language(), ...(token ? { authorization: token } : {}) }),
   })
   const enter = async (once: string): Promise<GameSession> => {
     const entered = await client.enter({ body: { ticket: once } })

@@ -14,6 +14,8 @@ export type ToHost =
 /** What the frame may tell the page. */
 export type FromHost =
   | { type: 'fairhouse.refresh' }
+  /** The page around speaks this language from now on. */
+  | { type: 'fairhouse.language'; language: string }
   | { type: 'fairhouse.replay'; stake: string; currency: string; events: unknown }
 
 export type Host = {
@@ -42,6 +44,7 @@ export function hostOrigin(named: string | null, ancestors: readonly string[] | 
 
 function isFromHost(data: unknown): data is FromHost {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
+  if (data.type === 'fairhouse.language') return 'language' in data && typeof data.language === 'string'
   return data.type === 'fairhouse.refresh' || (data.type === 'fairhouse.replay' && 'events' in data)
 }
 

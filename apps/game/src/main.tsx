@@ -8,10 +8,11 @@ import { createHost, hostOrigin } from './host.ts'
 import { Page } from './page.tsx'
 import { Replay } from './replay.tsx'
 import { createTable } from './table.ts'
-import { languageOf, wordsOf } from './words/words.ts'
+import { Spoken } from './spoken.tsx'
+import { languageOf, wordsOf, type Language } from './words/words.ts'
 
 const query = new URLSearchParams(location.search)
-const language = languageOf(query.get('lang') ?? navigator.language)
+let language = languageOf(query.get('lang') ?? navigator.language)
 const address = addressOf(location.pathname)
 const entry = address ? games[address.game] : undefined
 const root = document.getElementById('root')
@@ -22,15 +23,24 @@ document.documentElement.lang = language
 if (entry) document.title = entry.name
 
 if (root && entry && address) {
-  const parts = { clock: createClock(), sound: createSound(), motion: createMotion(), language }
+  const parts = { clock: createClock(), sound: createSound(), motion: createMotion() }
   const { game } = address
-  const api = createServerApi(game, query.get('ticket'), language)
+  const api = createServerApi(game, query.get('ticket'), () => language)
+  const isReplay = address.mode === 'replay'
+  const table = createTable({ game, api, host, sound: parts.sound })
+  const speak = (next: Language): void => {
+    language = next
+  }
   createRoot(root).render(
-    address.mode === 'replay' ? (
-      <Replay {...parts} {...{ game, entry, host }} />
-    ) : (
-      <Page {...parts} {...{ entry, host }} table={createTable({ game, api, host, sound: parts.sound })} />
-    ),
+    <Spoken first={language} host={host} onLanguage={speak}>
+      {(spoken) =>
+        isReplay ? (
+          <Replay {...parts} {...{ game, entry, host }} language={spoken} />
+        ) : (
+          <Page {...parts} {...{ entry, host, table }} language={spoken} />
+        )
+      }
+    </Spoken>,
   )
 } else if (root) {
   createRoot(root).render(<p className="curtain">{wordsOf(language).unknownGame}</p>)

@@ -161,7 +161,9 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
           return ready
         })
         const [session, ready] = await Promise.all([api.open(), loading])
-        set({ session, balance: session.balance, stake: session.stakes.start })
+        // a scene that is made anew (another language, another try) keeps the stake that was chosen
+        const stake = get().session ? get().stake : session.stakes.start
+        set({ session, balance: session.balance, stake })
         host.tell({ type: 'fairhouse.ready', game })
         if (ready.history) ready.history((await api.recent()).map((played) => played.events))
         await resume(session)

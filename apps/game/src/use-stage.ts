@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useStore } from 'zustand'
 import type { Currency } from '#kit/currency.ts'
 import type { GameEntry } from './catalogue.ts'
 import { createPort, type SceneParts } from './scene-port.ts'
 import type { Table } from './table.ts'
+import type { Language } from './words/words.ts'
 
 export type StageRefs = {
   stage: RefObject<HTMLDivElement | null>
@@ -27,12 +29,24 @@ function useBarHeight(bar: StageRefs['bar']): void {
   }, [bar])
 }
 
+/** A scene's painted words follow the language between two rounds: nothing that plays is cut short for them. */
+function useRestingLanguage(table: Table, wanted: Language): Language {
+  const [language, setLanguage] = useState(wanted)
+  const phase = useStore(table.state, (state) => state.phase)
+  const mayChange = phase !== 'asking' && phase !== 'playing' && phase !== 'loading'
+  useEffect(() => {
+    if (mayChange) setLanguage(wanted)
+  }, [wanted, mayChange])
+  return language
+}
+
 /** Loads and mounts the scene of a table; `start` tries it again after a failure. */
 export function useStage(entry: GameEntry, table: Table, parts: SceneParts): StageRefs & { start(): void } {
   const stage = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const live = useRef<HTMLDivElement>(null)
-  const { clock, sound, motion, language } = parts
+  const { clock, sound, motion } = parts
+  const language = useRestingLanguage(table, parts.language)
   const start = useCallback((): void => {
     const element = stage.current
     if (!element) return

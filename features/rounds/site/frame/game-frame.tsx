@@ -84,7 +84,7 @@ export function GameFrame(props: GameFrameProps) {
 type StageProps = GameFrameProps & { readonly gameId: string; readonly name: string }
 
 function Stage({ gameId, name, onBack, onDeposit, onFairness, onRound }: StageProps) {
-  const { t } = useTexts()
+  const { t, lang } = useTexts()
   const queries = useQueryClient()
   const { launch, again } = useLaunch(gameId)
   const [isReady, setReady] = useState(false)
@@ -109,6 +109,11 @@ function Stage({ gameId, name, onBack, onDeposit, onFairness, onRound }: StagePr
       onRound(null)
     }
   }, [origin, queries, onBack, onDeposit, onFairness, onRound])
+  useEffect(() => {
+    // what the game was launched with may be another language by now: it follows without a reload
+    if (origin !== null && isReady)
+      frame.current?.contentWindow?.postMessage({ type: 'fairhouse.language', language: lang }, origin)
+  }, [origin, isReady, lang])
   if (launch.state === 'failed')
     return (
       <OnGround>

@@ -1,0 +1,28 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Host } from './host.ts'
+import { languageOf, type Language } from './words/words.ts'
+
+export type SpokenProps = {
+  readonly first: Language
+  readonly host: Host
+  /** Hears the language too: what the house answers from now on is in it. */
+  readonly onLanguage: (language: Language) => void
+  readonly children: (language: Language) => ReactNode
+}
+
+/** The language of the game: as launched, and from then on whatever the page around it speaks. */
+export function Spoken({ first, host, onLanguage, children }: SpokenProps) {
+  const [language, setLanguage] = useState(first)
+  useEffect(() => {
+    document.documentElement.lang = language
+    onLanguage(language)
+  }, [language, onLanguage])
+  useEffect(
+    () =>
+      host.listen((message) => {
+        if (message.type === 'fairhouse.language') setLanguage(languageOf(message.language))
+      }),
+    [host],
+  )
+  return children(language)
+}
