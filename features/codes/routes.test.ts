@@ -38,7 +38,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'sec-fetch-mode': 'cors',
+      'sec-fetch-site': 'same-origin',
       'human-check': await passHumanCheck(at.site),
       ...headers,
     },

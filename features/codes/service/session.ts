@@ -14,7 +14,7 @@ export function startCodeSession(call: Call): string {
   const known = knownSession(call)
   if (known) return known
   // a program that keeps no cookies is told apart by its address and device; browsers say that they are one
-  if (call.header('sec-fetch-mode') === undefined) return placeOf(call)
+  if (call.header('sec-fetch-site') === undefined) return placeOf(call)
   const token = newToken()
   call.setCookie(COOKIE, token, { maxAgeSeconds: COOKIE_SECONDS })
   return visitOf(token)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useRef } from 'react'
 import { formatElapsed } from '#texts/formats.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { boxClass, Field } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -99,11 +99,7 @@ export function CodeField({
   )
 }
 
-function buttonWords(
-  t: (key: string, values?: Record<string, string>) => string,
-  left: number,
-  hasSent: boolean,
-): string {
+function buttonWords(t: Texts['t'], left: number, hasSent: boolean): string {
   if (left > 0) return t('codes.againIn', { time: formatElapsed(left).replace(/^0:/, '') })
   return t(hasSent ? 'codes.again' : 'codes.send')
 }

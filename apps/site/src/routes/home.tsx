@@ -6,13 +6,14 @@ import { withMember } from '../paths.ts'
 import { usePageTitle } from '../state/page-title.ts'
 import { useMember } from '../state/use-member.ts'
 
-const opened: Readonly<Record<string, 'login' | 'register'>> = {
+const opened: Readonly<Record<string, 'login' | 'register' | 'forgot'>> = {
   '/register': 'register',
   '/register.html': 'register',
   '/login': 'login',
+  '/forgot': 'forgot',
 }
 
-/** Home; under /register and /login the same page with its form open. */
+/** Home; under /register, /login and /forgot the same page with its form open. */
 export function HomePage() {
   usePageTitle('home.title')
   const member = useMember()

@@ -1,0 +1,25 @@
+import { ShieldCheck } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+
+/** The new password stands; the way in is the log-in, with whatever proof the account owes. */
+export function PasswordDone({ onLogin }: { readonly onLogin: () => void }) {
+  const { t } = useTexts()
+  const action = (
+    <Button look="primary" onClick={onLogin}>
+      {t('auth.login')}
+    </Button>
+  )
+  return (
+    <div role="status">
+      <EmptyState
+        className="py-6"
+        icon={ShieldCheck}
+        title={t('recovery.doneTitle')}
+        text={t('recovery.doneText')}
+        action={action}
+      />
+    </div>
+  )
+}
