@@ -39,6 +39,14 @@ const register = createRoute({ getParentRoute: () => root, path: '/register', co
 const registerHtml = createRoute({ getParentRoute: () => root, path: '/register.html', component: HomePage })
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: HomePage })
 
+/** Where a mailed link to a new password leads; its secret stands behind the #. */
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  component: lazyRouteComponent(async () => (await moreWords(), import('./reset.tsx')), 'ResetRoute'),
+})
+const forgot = createRoute({ getParentRoute: () => root, path: '/forgot', component: HomePage })
+
 const game = createRoute({
   getParentRoute: () => root,
   path: '/game',
@@ -54,7 +62,7 @@ const fairness = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, home, register, registerHtml, login, game, fairness]),
+  routeTree: root.addChildren([start, home, register, registerHtml, login, forgot, reset, game, fairness]),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: WaitingPage,

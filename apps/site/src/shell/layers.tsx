@@ -58,7 +58,7 @@ function Auth() {
   const { pathname } = useLocation()
   const modal = useAuthModal((state) => state.modal)
   const go = useGo()
-  const isFormPage = pathname === '/login' || pathname.startsWith('/register')
+  const isFormPage = ['/login', '/forgot'].includes(pathname) || pathname.startsWith('/register')
   useEffect(() => {
     // what the form led to may stand in the address already: it stays
     if (modal === null && isFormPage)
