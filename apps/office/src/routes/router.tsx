@@ -58,6 +58,11 @@ const reports = createRoute({
   path: '/reports',
   component: lazyRouteComponent(() => import('./reports.tsx'), 'ReportsPage'),
 })
+const signin = createRoute({
+  getParentRoute: () => inside,
+  path: '/signin',
+  component: lazyRouteComponent(() => import('./signin.tsx'), 'SigninPage'),
+})
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
@@ -83,6 +88,7 @@ const rooms = [
   adjustments,
   risk,
   reports,
+  signin,
   audit,
   operators,
   security,

@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   ChartNoAxesColumn,
   LayoutDashboard,
+  KeyRound,
   Radar,
   Scale,
   ScrollText,
@@ -21,6 +22,7 @@ export type Room = {
     | '/adjustments'
     | '/risk'
     | '/reports'
+    | '/signin'
     | '/audit'
     | '/operators'
   readonly label: string
@@ -55,6 +57,7 @@ export const rooms: readonly Room[] = [
   },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
+  { to: '/signin', label: 'office.signin', icon: KeyRound, needs: 'signin.see' },
   { to: '/audit', label: 'office.audit', icon: ScrollText, needs: 'audit.see' },
   { to: '/operators', label: 'office.operators', icon: UserCog, needs: 'operators.see' },
 ]

@@ -14,6 +14,7 @@ export const office = {
   'office.adjustments': 'Corrections',
   'office.risk': 'Risk',
   'office.reports': 'Reports',
+  'office.signin': 'Sign-in with others',
   'office.audit': 'Audit log',
   'office.operators': 'Operators',
   'office.security': 'Your security',

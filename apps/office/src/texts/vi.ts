@@ -14,6 +14,7 @@ export const office: OfficeWords = {
   'office.members': 'Hội viên',
   'office.adjustments': 'Điều chỉnh',
   'office.risk': 'Rủi ro',
+  'office.signin': 'Đăng nhập bằng bên khác',
   'office.reports': 'Báo cáo',
   'office.audit': 'Nhật ký kiểm toán',
   'office.operators': 'Nhân viên',

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { dayIn } from '#kit/day.ts'
+import { useAsk, useTell } from '#contract/react.ts'
+import { identity } from '#features/identity/contract.ts'
+import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
+import type { LoginReply } from '#features/identity/site/auth-store.ts'
+import { HumanCheckRow } from '#features/identity/site/human/human-check-row.tsx'
+import { useHumanCheck } from '#features/identity/site/human/human-check.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { social } from '../contract/member.ts'
+import type { Newcomer } from './return-page.tsx'
+
+type Form = { username: string; birthday: string; email: string; termsAgreed: boolean }
+
+export type NewAccountFormProps = {
+  readonly newcomer: Newcomer
+  readonly onDone: (reply: LoginReply, account: string) => void
+}
+
+/** A new account asks only for what the provider cannot tell: a name, the birthday, the terms. */
+export function NewAccountForm({ newcomer, onDone }: NewAccountFormProps) {
+  const rules = useAsk(useApi(identity).registerRules)
+  return (
+    <Answer of={rules}>
+      {({ minimumAge }) => <Fields newcomer={newcomer} onDone={onDone} age={minimumAge} />}
+    </Answer>
+  )
+}
+
+function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
+  const { lang } = useTexts()
+  const check = useHumanCheck()
+  const tell = useTell(useApi(social).register)
+  const [isWaiting, setWaiting] = useState(false)
+  const submit = async ({ username, birthday, email }: Form) => {
+    setWaiting(true)
+    try {
+      await check.ready()
+      const account = username.trim()
+      const reply = await tell.mutateAsync({
+        body: {
+          ticket: newcomer.ticket,
+          username: account,
+          birthday,
+          termsAgreed: true,
+          language: lang,
+          ...(email.trim() && { email: email.trim() }),
+        },
+      })
+      onDone(reply, account)
+    } catch {
+      check.reset() // the form shows the reason
+    } finally {
+      setWaiting(false)
+    }
+  }
+  return { check, submit, isWaiting, error: tell.error }
+}
+
+function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age: number }) {
+  const { t, refusal } = useTexts()
+  const { check, submit, isWaiting, error } = useNewAccount({ newcomer, onDone })
+  const form = useForm<Form>({
+    defaultValues: {
+      username: newcomer.suggestedAccount,
+      birthday: '',
+      email: newcomer.email ?? '',
+      termsAgreed: true,
+    },
+    mode: 'onTouched',
+  })
+  const { errors } = form.formState
+  const today = dayIn('UTC', new Date())
+  const isOld = (day: string) => isPlausibleBirthday(day, today) && ageOn(day, today) >= age
+  const { minLength: min, maxLength: max } = ACCOUNT_RULE
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate className="grid gap-4">
+      {error && <Failure error={error} />}
+      <TextField
+        label={t('auth.username')}
+        autoComplete="username"
+        hint={t('social.laterPassword')}
+        error={errors.username?.message}
+        {...form.register('username', {
+          validate: (name) =>
+            meets(ACCOUNT_RULE, name.trim()) || refusal('identity.accountInvalid', { min, max }),
+        })}
+      />
+      <TextField
+        label={t('auth.birthday')}
+        type="date"
+        autoComplete="bday"
+        hint={t('auth.birthdayHint', { age })}
+        error={errors.birthday?.message}
+        {...form.register('birthday', {
+          required: t('auth.needBirthday'),
+          validate: (day) => isOld(day) || t('auth.tooYoung', { age }),
+        })}
+      />
+      <TextField
+        label={t('social.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        optional
+        {...form.register('email')}
+      />
+      <Checkbox
+        label={t('auth.terms', { age })}
+        error={errors.termsAgreed?.message}
+        {...form.register('termsAgreed', { required: t('auth.needTerms') })}
+      />
+      <HumanCheckRow state={check.state} onRetry={check.reset} />
+      <Button type="submit" look="primary" wide size="lg" busy={isWaiting}>
+        {t('social.register')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useAsk, useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { social } from '../contract/member.ts'
+import type { ProviderName } from '../rules/providers.ts'
+import { pathHere, providerWords } from './arrival.ts'
+import { ProviderMark } from './provider-mark.tsx'
+
+/** Whom one may sign in with at this brand is asked once a minute at most. */
+const STALE_MS = 60_000
+
+/** Below the forms: to the provider's own page, in this window. Nothing where the brand offers nobody (AUT-06). */
+export function SocialButtons() {
+  const { t } = useTexts()
+  const api = useApi(social)
+  const { data } = useAsk(api.providers, undefined, { staleMs: STALE_MS })
+  const start = useTell(api.start)
+  const providers = data?.providers ?? []
+  if (providers.length === 0) return null
+  const go = (provider: ProviderName) =>
+    start.mutate(
+      { body: { provider, returnTo: pathHere() } },
+      { onSuccess: ({ url }) => location.assign(url) },
+    )
+  return (
+    <div className="mt-5 grid gap-3">
+      <p className="flex items-center gap-3 text-13 text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('social.or')}
+      </p>
+      {start.error && <Failure error={start.error} />}
+      {providers.map((provider) => {
+        const isLeaving = start.variables?.body.provider === provider && (start.isPending || start.isSuccess)
+        const name = t(providerWords[provider])
+        return (
+          <Button key={provider} wide size="lg" busy={isLeaving} onClick={() => go(provider)}>
+            {!isLeaving && <ProviderMark of={provider} />}
+            {t(isLeaving ? 'social.leaving' : 'social.with', { name })}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
