@@ -9,18 +9,29 @@ export type ErrorStateProps = {
   readonly reference?: string | undefined
   /** The line is broken, not the house. */
   readonly line?: boolean
+  /** A sentence that says more than the general one. */
+  readonly text?: string
   readonly onRetry?: () => void
+  /** Trying again means loading the page anew. */
+  readonly isReload?: boolean
   readonly className?: string | undefined
 }
 
 /** A failure: one general sentence, a way to try again, a reference to name. Never a stack. */
-export function ErrorState({ reference, line = false, onRetry, className }: ErrorStateProps) {
+export function ErrorState({
+  reference,
+  line = false,
+  text,
+  onRetry,
+  isReload = false,
+  className,
+}: ErrorStateProps) {
   const { t } = useTexts()
   const action = (
     <div className="grid justify-items-center gap-3">
       {onRetry && (
         <Button icon={RefreshCw} onClick={onRetry}>
-          {t('ui.retry')}
+          {t(isReload ? 'ui.reload' : 'ui.retry')}
         </Button>
       )}
       {reference && (
@@ -38,7 +49,7 @@ export function ErrorState({ reference, line = false, onRetry, className }: Erro
       <EmptyState
         icon={line ? WifiOff : TriangleAlert}
         title={t(line ? 'ui.lineTitle' : 'ui.wrongTitle')}
-        text={t(line ? 'ui.line' : 'ui.wrong')}
+        text={text ?? t(line ? 'ui.line' : 'ui.wrong')}
         action={action}
       />
     </div>

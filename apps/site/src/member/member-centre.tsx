@@ -1,18 +1,21 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useNavigate } from '@tanstack/react-router'
+import { CatchBoundary, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { ChevronLeft, X } from 'lucide-react'
+import { ChevronLeft, TriangleAlert, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { backdropClass } from '#ui/layer/backdrop.ts'
-import { ErrorBoundary } from '#ui/state/error-boundary.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { withMember, type MemberPage } from '../paths.ts'
+import { BrokenPage } from '../routes/broken.tsx'
 import { memberIcons } from '../shell/nav.ts'
+import { useBrand } from '../state/use-brand.ts'
 import { useBalance } from '../state/use-balance.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 import { builtPages, panels } from './pages.ts'
@@ -53,7 +56,7 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
           <div className="overflow-y-auto overscroll-contain [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
             <div className="px-4 pt-4 pb-8 md:px-8 md:pt-7">
               {member.type === TRIAL_TYPE ? (
-                <EmptyState title={t('refusal.session.realAccountRequired')} text={t('member.realNeeded')} />
+                <RealAccountNeeded onClose={() => go(null)} />
               ) : (
                 <Panel page={shown} />
               )}
@@ -142,10 +145,34 @@ function Panel({ page }: { readonly page: MemberPage }) {
     </div>
   )
   return (
-    <ErrorBoundary resetKey={page}>
+    <CatchBoundary getResetKey={() => page} errorComponent={BrokenPage}>
       <Suspense fallback={waiting}>
         <Own />
       </Suspense>
-    </ErrorBoundary>
+    </CatchBoundary>
+  )
+}
+
+/** A trial account meets money's doors: a warning, and the one thing to do about it (VAL-08). */
+function RealAccountNeeded({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const brand = useBrand()
+  const open = () => {
+    onClose()
+    openAuth('register')
+  }
+  return (
+    <EmptyState
+      icon={TriangleAlert}
+      title={t('said.realAccountTitle')}
+      text={t('said.realAccountText')}
+      action={
+        brand.has('DIRECTREG3') && (
+          <Button look="primary" onClick={open}>
+            {t('said.realAccountDo')}
+          </Button>
+        )
+      }
+    />
   )
 }

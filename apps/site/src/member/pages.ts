@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { inTime } from '../loading.ts'
 import { memberPages, type MemberPage } from '../paths.ts'
 
 /** Each page of the member centre is a chunk of its own; one appears here with its feature (decision 43). */
@@ -18,5 +19,5 @@ export const panels: Record<MemberPage, ComponentType> = {
 export const builtPages = memberPages
 
 function page(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }))
+  return lazy(async () => ({ default: await inTime(load) }))
 }

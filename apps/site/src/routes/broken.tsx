@@ -1,9 +1,54 @@
+import { useEffect, useState } from 'react'
+import { LineError } from '#contract/envelope.ts'
+import { faults } from '#features/faults/contract.ts'
+import { useApi } from '#ui/line/use-api.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { ChunkError, type LoaderFailure } from '../loading.ts'
 
-const BROKEN_CHUNK = /dynamically imported module|module script|Failed to fetch|Importing a module/i
+export const chunkWords = {
+  slow: 'ui.chunkSlow',
+  missing: 'ui.chunkMissing',
+  style: 'ui.chunkStyle',
+  error: 'ui.chunk',
+} as const satisfies Record<LoaderFailure, string>
 
-/** A page that failed: a chunk that did not come is the line's fault, anything else ours (SHL-15). */
+/** Longest piece of what happened that the house is told. */
+const MOST = 300
+
+/**
+ * A page that failed. A part that did not come is the line's fault, or an older page's; anything else is ours: the house
+ * writes it down and gives the reference that stands here (ERR-02, SHL-15).
+ */
 export function BrokenPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
-  const isChunk = error instanceof Error && BROKEN_CHUNK.test(error.message)
-  return <ErrorState line={isChunk} onRetry={isChunk ? () => location.reload() : reset} className="py-16" />
+  const { t } = useTexts()
+  const isChunk = error instanceof ChunkError
+  const reference = useReference(isChunk || error instanceof LineError ? null : error)
+  if (isChunk)
+    return (
+      <ErrorState
+        line
+        text={t(chunkWords[error.why])}
+        onRetry={() => location.reload()}
+        isReload
+        className="py-16"
+      />
+    )
+  return <ErrorState reference={reference} onRetry={reset} className="py-16" />
+}
+
+/** Tells the house once what failed, and keeps its reference. Without a line there is none, and the screen does without. */
+function useReference(error: unknown): string | undefined {
+  const api = useApi(faults)
+  const [reference, setReference] = useState<string>()
+  useEffect(() => {
+    if (error === null) return
+    const what = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MOST)
+    const page = location.pathname.slice(0, 200) // without its search: links to a new password travel there
+    api.tell({ body: { what: what.replaceAll(/\s+/g, ' ') || 'nothing', page } }).then(
+      (told) => setReference(told.reference),
+      () => undefined,
+    )
+  }, [api, error])
+  return reference
 }

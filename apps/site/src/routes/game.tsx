@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useAsk } from '#contract/react.ts'
 import type { Minor } from '#kit/money.ts'
+import { lobby } from '#features/lobby/contract.ts'
 import { GameFrame } from '#features/rounds/site/frame/game-frame.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
 import { withMember } from '../paths.ts'
 import { BalanceText } from '../shell/balance-pill.tsx'
 import { holdBalance } from '../state/balance-hold.ts'
+import { openLayer } from '../state/shell-store.ts'
+import { usePageName } from '../state/page-title.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
 const route = getRouteApi('/game')
@@ -18,6 +23,12 @@ export function GamePage() {
   const router = useRouter()
   const { t } = useTexts()
   const member = useMember()
+  const { data } = useAsk(
+    useApi(lobby).game,
+    { params: { gameId: gameId ?? '' } },
+    { when: gameId !== undefined, staleMs: 300_000 },
+  )
+  usePageName(data?.game.name ?? '')
   const queries = useQueryClient()
   const showRound = useCallback(
     (shown: Minor | null) => {
@@ -42,6 +53,7 @@ export function GamePage() {
       mayDeposit={member !== null && member.type !== TRIAL_TYPE}
       balance={member && <BalanceText />}
       trialNote={member?.type === TRIAL_TYPE ? t('shell.trialShort') : null}
+      onLanguage={() => openLayer('language')}
       onBack={leave}
       onDeposit={deposit}
       onFairness={fairness}

@@ -3,9 +3,11 @@ import { MapPinOff } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { usePageTitle } from '../state/page-title.ts'
 
 export function NotFoundPage() {
   const { t } = useTexts()
+  usePageTitle('notFound.title')
   const home = (
     <Link to="/index" className={buttonClass({ look: 'primary' })}>
       {t('notFound.home')}

@@ -2,6 +2,8 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { ChunkError } from '../loading.ts'
+import { chunkWords } from '../routes/broken.tsx'
 
 /** A layer whose code does not come leaves the page as it is, with a word and a way on (SHL-15). */
 export function LayerBoundary({ children }: { readonly children: ReactNode }) {
@@ -12,16 +14,16 @@ export function LayerBoundary({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Missing() {
+function Missing({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
   return (
     <div
       role="alert"
       className="fixed inset-x-4 bottom-20 z-60 mx-auto flex max-w-120 items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-lift md:bottom-6"
     >
-      <p className="flex-1">{t('ui.chunk')}</p>
+      <p className="flex-1">{t(chunkWords[error instanceof ChunkError ? error.why : 'error'])}</p>
       <Button look="primary" onClick={() => location.reload()}>
-        {t('ui.retry')}
+        {t('ui.reload')}
       </Button>
     </div>
   )

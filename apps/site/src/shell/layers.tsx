@@ -6,6 +6,7 @@ import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
 import { withMember } from '../paths.ts'
 import { LayerBoundary } from './layer-boundary.tsx'
+import { inTime } from '../loading.ts'
 import { moreWords } from '../words.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { useGo } from '../state/use-go.ts'
@@ -14,7 +15,7 @@ import { useMember } from '../state/use-member.ts'
 /** A layer's code and the words that it needs, on demand. */
 const layer = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
-    const [own] = await Promise.all([load(), moreWords()])
+    const [own] = await inTime(() => Promise.all([load(), moreWords()]))
     return { default: own }
   })
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, Clock, Maximize, Minimize, Plus } from 'lucide-react'
+import { ChevronLeft, Clock, Languages, Maximize, Minimize, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/route.ts'
 import type { lobby } from '#features/lobby/contract.ts'
@@ -19,6 +19,7 @@ export type FrameBarProps = {
   readonly isPlaying: boolean
   readonly mayDeposit: boolean
   readonly trialNote: string | null
+  readonly onLanguage: () => void
   readonly onBack: () => void
   readonly onDeposit: () => void
 }
@@ -30,6 +31,7 @@ export function FrameBar({
   balance,
   isPlaying,
   mayDeposit,
+  onLanguage,
   onBack,
   onDeposit,
 }: FrameBarProps) {
@@ -79,6 +81,12 @@ export function FrameBar({
             <span className="max-md:hidden">{t('shell.deposit')}</span>
           </Button>
         )}
+        <IconButton
+          icon={Languages}
+          label={t('shell.language')}
+          onClick={onLanguage}
+          className="max-md:hidden"
+        />
         {screen.isPossible && (
           <IconButton
             icon={screen.isFull ? Minimize : Maximize}

@@ -24,6 +24,7 @@ export type GameFrameProps = {
   readonly balance: ReactNode
   /** Play money is named as such, all the time (decision 22). */
   readonly trialNote: string | null
+  readonly onLanguage: () => void
   readonly onBack: () => void
   readonly onDeposit: () => void
   readonly onFairness: () => void
