@@ -7,13 +7,14 @@ import { faults } from '#features/faults/contract.ts'
 import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { members } from '#features/members/contract.ts'
+import { merchantsOffice } from '#features/merchants/contract.ts'
 import { operators } from '#features/operators/contract.ts'
 import { reports } from '#features/reports/contract.ts'
 import { risk } from '#features/risk/contract.ts'
 import { play, rounds } from '#features/rounds/contract.ts'
 import { social } from '#features/social/contract/member.ts'
 import { socialOffice } from '#features/social/contract/office.ts'
-import { system } from '#features/settings/contract.ts'
+import { settingsOffice, system } from '#features/settings/contract.ts'
 import { startup } from '#features/startup/contract.ts'
 import { validationOffice } from '#features/validation/contract.ts'
 import { security } from '#features/security/contract.ts'
@@ -29,6 +30,8 @@ import { recovery } from '#features/recovery/contract.ts'
 export const contracts = {
   system,
   startup,
+  settingsOffice,
+  merchantsOffice,
   faults,
   validationOffice,
   identity,

@@ -31,13 +31,15 @@ import { socialOfficeRoutes, socialRoutes } from '#features/social/routes.ts'
 import { security } from '#features/security/contract.ts'
 import { securityJobs } from '#features/security/jobs.ts'
 import { securityRoutes } from '#features/security/routes.ts'
-import { system } from '#features/settings/contract.ts'
-import { systemRoutes } from '#features/settings/routes.ts'
+import { settingsOffice, system } from '#features/settings/contract.ts'
+import { settingsOfficeRoutes, systemRoutes } from '#features/settings/routes.ts'
 import { startup } from '#features/startup/contract.ts'
 import { startupRoutes } from '#features/startup/routes.ts'
 import { merchantsJobs } from '#features/merchants/jobs.ts'
 import { validationOffice } from '#features/validation/contract.ts'
 import { validationOfficeRoutes } from '#features/validation/routes.ts'
+import { merchantsOffice } from '#features/merchants/contract.ts'
+import { merchantsOfficeRoutes } from '#features/merchants/routes.ts'
 import { winners } from '#features/winners/contract.ts'
 import { winnersRoutes } from '#features/winners/routes.ts'
 import { deposits } from '#features/deposits/contract/member.ts'
@@ -68,6 +70,8 @@ export function routesOf(house: House): readonly Mountable[] {
   return [
     mountable(system, systemRoutes(house)),
     mountable(startup, startupRoutes(house)),
+    mountable(settingsOffice, settingsOfficeRoutes(house)),
+    mountable(merchantsOffice, merchantsOfficeRoutes(house)),
     mountable(faults, faultsRoutes(house)),
     mountable(validationOffice, validationOfficeRoutes(house)),
     mountable(identity, identityRoutes(house)),

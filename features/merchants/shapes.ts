@@ -90,3 +90,11 @@ export function termsOf(differing: unknown): Terms {
   const differs = Object.entries(z.parse(stored, differing)).filter(([, value]) => value !== undefined)
   return { ...starts, ...Object.fromEntries(differs) }
 }
+
+export function isTerm(name: string): name is TermName {
+  return Object.hasOwn(terms, name)
+}
+
+export function termNames(): readonly TermName[] {
+  return Object.keys(terms).filter(isTerm)
+}

@@ -38,3 +38,45 @@ export const system = defineContract('system', {
     }),
   },
 })
+
+const value = z.union([z.boolean(), z.number(), z.string(), z.array(z.string())])
+const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+
+/** A brand's settings as an operator edits them. */
+export const settingsOffice = defineContract('settingsOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/settings/:merchant',
+    who: 'operator',
+    may: 'settings.see',
+    says: 'Every setting of a brand with its sentence, its bounds and where it starts.',
+    params: z.strictObject({ merchant }),
+    reply: z.object({
+      list: z.array(
+        z.object({
+          name: z.string(),
+          says: z.string(),
+          kind: z.enum(['switch', 'money', 'list', 'whole', 'text', 'choice', 'choices']),
+          least: z.nullable(z.number()),
+          most: z.nullable(z.number()),
+          options: z.array(z.string()),
+          /** As stored: money as decimal text. */
+          value,
+          starts: value,
+        }),
+      ),
+    }),
+    refusals: { 'settings.unknown': null },
+  },
+  change: {
+    method: 'PUT',
+    path: '/office/api/settings/:merchant/:name',
+    who: 'operator',
+    may: 'settings.change',
+    says: 'Changes a setting within its bounds; every process has it at once.',
+    params: z.strictObject({ merchant, name: z.string().check(z.maxLength(60)) }),
+    body: z.strictObject({ value }),
+    reply: z.object({}),
+    refusals: { 'settings.unknown': null, 'settings.outOfBounds': null },
+  },
+})

@@ -1,8 +1,9 @@
 import { flagsOf } from '#features/merchants/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
-import type { system } from './contract.ts'
+import type { settingsOffice, system } from './contract.ts'
 import { settingOf } from './door.ts'
+import { changeByOperator, listSettings } from './service.ts'
 
 /** Where games are served for a visitor of this host (decision 10). */
 export function gameOrigin(house: House, host: string): string {
@@ -43,4 +44,14 @@ export function systemRoutes(house: House): Handlers<typeof system> {
 async function sealingKey(house: House): Promise<{ kid: string; jwk: Record<string, unknown> }> {
   const { kid, jwk } = await house.sealing.publicKey()
   return { kid, jwk: { ...jwk } }
+}
+
+export function settingsOfficeRoutes(house: House): Handlers<typeof settingsOffice> {
+  return {
+    async list({ params: { merchant } }) {
+      if (!(await house.merchants.byCode(merchant))) return { refused: 'settings.unknown' }
+      return { list: await listSettings(house, merchant) }
+    },
+    change: ({ params, body }, call) => changeByOperator(house, { ...params, ...body }, call),
+  }
 }

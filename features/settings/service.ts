@@ -1,5 +1,10 @@
-import type { Db, Tx } from '#db/pool.ts'
-import { settings, type SettingName, type SettingValues } from './settings.ts'
+import { inTransaction, type Db, type Tx } from '#db/pool.ts'
+import { writeAudit } from '#features/audit/door.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { Reply } from '#contract/route.ts'
+import type { settingsOffice } from './contract.ts'
+import { isSetting, settingNames, settings, type SettingName, type SettingValues } from './settings.ts'
 import { writeSetting } from './store.ts'
 
 /** Sets a value within its type's bounds; throws where it is outside. */
@@ -11,4 +16,60 @@ export async function changeSetting<N extends SettingName>(
   now: Date,
 ): Promise<void> {
   await writeSetting(tx, merchant, name, settings[name].write(value), now)
+}
+
+type Listed = Reply<(typeof settingsOffice)['list']>['list'][number]
+
+/** What a stored value is on the wire; a type that is none of these would be a setting that no form can ask for. */
+function wire(stored: unknown): Listed['value'] {
+  if (typeof stored === 'boolean' || typeof stored === 'number' || typeof stored === 'string') return stored
+  if (Array.isArray(stored)) return stored.map(String)
+  throw new Error('settings: a value that no form knows')
+}
+
+/** Every setting of a brand as a form shows it. */
+export async function listSettings(house: House, merchant: string): Promise<Listed[]> {
+  return Promise.all(
+    settingNames().map(async (name) => {
+      const { says, shape, startsIn } = settings[name]
+      const starts = startsIn(house.config.FAIRHOUSE_MODE)
+      return {
+        name,
+        says,
+        kind: shape.kind,
+        least: shape.kind === 'whole' ? shape.least : null,
+        most: shape.kind === 'whole' ? shape.most : null,
+        options: 'options' in shape ? [...shape.options] : [],
+        value: wire((await house.merchants.stored(merchant, name)) ?? starts),
+        starts: wire(starts),
+      }
+    }),
+  )
+}
+
+/** An operator's change: checked by the setting's own type, audited, announced at the commit. */
+export async function changeByOperator(
+  house: House,
+  { merchant, name, value }: { readonly merchant: string; readonly name: string; readonly value: unknown },
+  { operator, ip, now }: CallFor<(typeof settingsOffice)['change']>,
+) {
+  if (!isSetting(name) || !(await house.merchants.byCode(merchant)))
+    return { refused: 'settings.unknown' } as const
+  const accepted = settings[name].accept(value)
+  if (!accepted) return { refused: 'settings.outOfBounds' } as const
+  const before =
+    (await house.merchants.stored(merchant, name)) ?? settings[name].startsIn(house.config.FAIRHOUSE_MODE)
+  await inTransaction(house.db, async (tx) => {
+    await writeSetting(tx, merchant, name, accepted.stored, now)
+    await writeAudit(tx, {
+      operator,
+      action: 'settings.change',
+      object: `merchant:${merchant}/setting:${name}`,
+      before: { value: String(before) },
+      after: { value: String(accepted.stored) },
+      ip,
+      now,
+    })
+  })
+  return {}
 }

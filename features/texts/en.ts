@@ -19,11 +19,15 @@ import { en as codes } from '#features/codes/texts/en.ts'
 import { en as validation } from '#features/validation/texts/en.ts'
 import { en as startup } from '#features/startup/texts/en.ts'
 import { en as recovery } from '#features/recovery/texts/en.ts'
+import { en as merchants } from '#features/merchants/texts/en.ts'
+import { en as settings } from '#features/settings/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
 export const en = {
   ...common,
+  ...settings,
+  ...merchants,
   ...startup,
   ...validation,
   ...identity,

@@ -19,6 +19,8 @@ import { vi as codes } from '#features/codes/texts/vi.ts'
 import { vi as validation } from '#features/validation/texts/vi.ts'
 import { vi as startup } from '#features/startup/texts/vi.ts'
 import { vi as recovery } from '#features/recovery/texts/vi.ts'
+import { vi as merchants } from '#features/merchants/texts/vi.ts'
+import { vi as settings } from '#features/settings/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -26,6 +28,8 @@ import type { en } from './en.ts'
 /** All Vietnamese words; a feature that is in the English list but not here does not compile. */
 export const vi: SameKeys<typeof en> = {
   ...common,
+  ...settings,
+  ...merchants,
   ...startup,
   ...validation,
   ...identity,

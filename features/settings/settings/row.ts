@@ -1,14 +1,26 @@
 import * as z from 'zod/mini'
 
+/** How a form asks for a value. */
+export type SettingShape =
+  | { readonly kind: 'switch' | 'money' | 'list' }
+  | { readonly kind: 'whole'; readonly least: number; readonly most: number }
+  | { readonly kind: 'text'; readonly longest: number | null }
+  | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
+
 /** One thing that a business person may change: its sentence, its type with bounds, and where it starts. */
 export type SettingRow<T> = {
   readonly says: string
   readonly starts: T
   /** Where it starts in a demonstration, where that differs. */
   readonly demo?: T
+  readonly shape: SettingShape
   /** From its stored form; throws where a stored value is outside the type. */
   readonly read: (stored: unknown) => T
   readonly write: (value: T) => unknown
+  /** The stored form of what a form sent, null where it is outside the type. */
+  readonly accept: (wire: unknown) => { readonly stored: unknown } | null
+  /** The stored form of where it starts in a house of this mode. */
+  readonly startsIn: (mode: 'demo' | 'live') => unknown
 }
 
 /** Declares a setting: what is stored and sent is its type's encoded form. */
@@ -27,7 +39,42 @@ export function row<S extends z.ZodMiniType>({
     says,
     starts,
     ...(demo === undefined ? {} : { demo }),
+    shape: shapeOf(type, starts),
     read: (stored) => z.parse(type, stored),
     write: (value) => z.encode(type, value),
+    accept: (wire) => {
+      const parsed = z.safeParse(type, wire)
+      return parsed.success ? { stored: z.encode(type, parsed.data) } : null
+    },
+    startsIn: (mode) => z.encode(type, mode === 'demo' && demo !== undefined ? demo : starts),
   }
+}
+
+type Schema = {
+  readonly enum?: readonly unknown[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+  readonly items?: unknown
+}
+
+const texts = (values: readonly unknown[]): string[] => values.filter((value) => typeof value === 'string')
+
+/** What a form needs to know of a type, read from the type itself. */
+function shapeOf(type: z.ZodMiniType, starts: unknown): SettingShape {
+  if (typeof starts === 'boolean') return { kind: 'switch' }
+  if (typeof starts === 'bigint') return { kind: 'money' }
+  const schema: Schema = z.toJSONSchema(type, { io: 'output', unrepresentable: 'any' })
+  if (Array.isArray(starts)) {
+    const inner: Schema = typeof schema.items === 'object' && schema.items !== null ? schema.items : {}
+    return inner.enum ? { kind: 'choices', options: texts(inner.enum) } : { kind: 'list' }
+  }
+  if (typeof starts === 'number')
+    return {
+      kind: 'whole',
+      least: schema.minimum ?? Number.MIN_SAFE_INTEGER,
+      most: schema.maximum ?? Number.MAX_SAFE_INTEGER,
+    }
+  if (schema.enum) return { kind: 'choice', options: texts(schema.enum) }
+  return { kind: 'text', longest: schema.maxLength ?? null }
 }

@@ -63,6 +63,11 @@ const signin = createRoute({
   path: '/signin',
   component: lazyRouteComponent(() => import('./signin.tsx'), 'SigninPage'),
 })
+const settings = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings.tsx'), 'SettingsPage'),
+})
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
@@ -89,6 +94,7 @@ const rooms = [
   risk,
   reports,
   signin,
+  settings,
   audit,
   operators,
   security,

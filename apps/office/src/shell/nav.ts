@@ -7,6 +7,7 @@ import {
   Radar,
   Scale,
   ScrollText,
+  Settings2,
   UserCog,
   Users,
   type LucideIcon,
@@ -23,6 +24,7 @@ export type Room = {
     | '/risk'
     | '/reports'
     | '/signin'
+    | '/settings'
     | '/audit'
     | '/operators'
   readonly label: string
@@ -58,6 +60,7 @@ export const rooms: readonly Room[] = [
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
   { to: '/signin', label: 'office.signin', icon: KeyRound, needs: 'signin.see' },
+  { to: '/settings', label: 'office.settings', icon: Settings2, needs: 'settings.see' },
   { to: '/audit', label: 'office.audit', icon: ScrollText, needs: 'audit.see' },
   { to: '/operators', label: 'office.operators', icon: UserCog, needs: 'operators.see' },
 ]

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 const topics: Readonly<Record<string, readonly string[]>> = {
   'deposits.queue': ['deposit', 'backoffice.queues', 'backoffice.overview', 'backoffice.deposits'],
   'withdrawals.queue': ['withdrawal', 'backoffice.queues', 'backoffice.overview', 'backoffice.withdrawals'],
+  'settings.changed': ['merchantsOffice', 'settingsOffice', 'validationOffice', 'system'],
   'adjustments.queue': ['adjustments', 'backoffice.queues'],
 }
 

@@ -15,6 +15,7 @@ export const office = {
   'office.risk': 'Risk',
   'office.reports': 'Reports',
   'office.signin': 'Sign-in with others',
+  'office.settings': 'Settings',
   'office.audit': 'Audit log',
   'office.operators': 'Operators',
   'office.security': 'Your security',

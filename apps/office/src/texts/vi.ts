@@ -16,6 +16,7 @@ export const office: OfficeWords = {
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
   'office.reports': 'Báo cáo',
+  'office.settings': 'Cấu hình',
   'office.audit': 'Nhật ký kiểm toán',
   'office.operators': 'Nhân viên',
   'office.security': 'Bảo mật của bạn',

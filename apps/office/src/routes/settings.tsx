@@ -1,0 +1,88 @@
+import { useAsk } from '#contract/react.ts'
+import { merchantsOffice } from '#features/merchants/contract.ts'
+import { BrandTab } from '#features/merchants/office/brand-tab.tsx'
+import { FlagsTab } from '#features/merchants/office/flags-tab.tsx'
+import { JurisdictionsTab } from '#features/merchants/office/jurisdictions-tab.tsx'
+import { RegionsTab } from '#features/merchants/office/regions-tab.tsx'
+import { StatusTab } from '#features/merchants/office/status-tab.tsx'
+import { SettingsTab } from '#features/settings/office/settings-tab.tsx'
+import { RulesTab } from '#features/validation/office/rules-tab.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Tabs } from '#ui/layer/tabs.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { Notice } from '#ui/state/notice.tsx'
+import { useFilters } from '../place.ts'
+import { useMe } from '../state/use-me.ts'
+import { Room } from './room.tsx'
+
+const tabs = ['flags', 'settings', 'status', 'regions', 'brand', 'rules', 'jurisdictions'] as const
+type Tab = (typeof tabs)[number]
+
+/** How the brands are set up: one brand at a time, one part at a time, both in the address. */
+export function SettingsPage() {
+  const { t } = useTexts()
+  const { may } = useMe()
+  const [filter, setFilter] = useFilters(['brand', 'tab'])
+  const asked = useAsk(useApi(merchantsOffice).list)
+  const tab = tabs.find((each) => each === filter.tab) ?? 'flags'
+  const mayChange = may('settings.change')
+  return (
+    <Room name="office.settings" needs="settings.see">
+      <Answer of={asked}>
+        {({ list }) => {
+          const merchant = list.find(({ code }) => code === filter.brand)?.code ?? list[0]?.code ?? ''
+          return (
+            <div className="grid gap-4">
+              <header className="grid gap-1">
+                <h1 className="text-22">{t('merchants.title')}</h1>
+                <p className="text-13 text-muted">{t('merchants.lead')}</p>
+              </header>
+              <FilterChips
+                label={t('merchants.brand')}
+                options={list.map(({ code, name }) => ({ value: code, label: name }))}
+                value={merchant}
+                onChange={(brand) => setFilter({ ...filter, brand })}
+              />
+              {!mayChange && <Notice tone="info">{t('merchants.readOnly')}</Notice>}
+              <Tabs<Tab>
+                label={t('merchants.title')}
+                tabs={tabs.map((value) => ({ value, label: t(`merchants.tab.${value}`) }))}
+                value={tab}
+                onChange={(next) => setFilter({ ...filter, brand: merchant, tab: next })}
+              >
+                {(shown) => (
+                  <div>
+                    <TabBody key={merchant} tab={shown} merchant={merchant} mayChange={mayChange} />
+                  </div>
+                )}
+              </Tabs>
+            </div>
+          )
+        }}
+      </Answer>
+    </Room>
+  )
+}
+
+type BodyProps = { readonly tab: Tab; readonly merchant: string; readonly mayChange: boolean }
+
+function TabBody({ tab, ...of }: BodyProps) {
+  switch (tab) {
+    case 'flags':
+      return <FlagsTab {...of} />
+    case 'settings':
+      return <SettingsTab {...of} />
+    case 'status':
+      return <StatusTab {...of} />
+    case 'regions':
+      return <RegionsTab {...of} />
+    case 'brand':
+      return <BrandTab {...of} />
+    case 'rules':
+      return <RulesTab {...of} />
+    case 'jurisdictions':
+      return <JurisdictionsTab mayChange={of.mayChange} />
+  }
+}

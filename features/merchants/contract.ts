@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { currency, instant, uuid, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { flagGroups, flagNames } from './flags.ts'
+import { someTerms, termNames } from './shapes.ts'
+
+const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+const merchant = z.strictObject({ merchant: code })
+const deed = z.enum(['allow', 'refuse'])
+const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+const done = z.object({})
+const unknown = { 'merchants.unknown': null } as const
+const change = { who: 'operator', may: 'settings.change' } as const
+const see = { who: 'operator', may: 'settings.see' } as const
+
+const brand = z.object({ code: z.string(), name: z.string(), currency, timeZone: z.string() })
+
+const pack = z.object({
+  code: z.string(),
+  name: z.string(),
+  terms: z.record(z.string(), z.union([z.boolean(), z.int()])),
+  countries: z.array(z.string()),
+})
+
+/** How brands are set up, for the back office. Every change is audited and announced to all open pages. */
+export const merchantsOffice = defineContract('merchantsOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/brands',
+    ...see,
+    says: 'The brands of this deployment.',
+    reply: z.object({ list: z.array(brand) }),
+  },
+  one: {
+    method: 'GET',
+    path: '/office/api/brands/:merchant',
+    ...see,
+    says: 'A brand’s hosts, flags, status, region rules and addresses.',
+    params: merchant,
+    reply: z.object({
+      brand,
+      hosts: z.array(z.string()),
+      flags: z.array(
+        z.object({
+          name: z.enum(flagNames()),
+          group: z.enum(flagGroups),
+          says: z.string(),
+          isOn: z.boolean(),
+          starts: z.boolean(),
+        }),
+      ),
+      status: z.object({ isClosed: z.boolean(), endsAt: z.nullable(instant) }),
+      regions: z.array(
+        z.object({
+          id: uuid,
+          kind: z.enum(['country', 'network']),
+          place: z.string(),
+          deed,
+          note: z.string(),
+        }),
+      ),
+      routes: z.array(
+        z.object({ origin: z.string(), speedMs: z.nullable(z.int()), measuredAt: z.nullable(instant) }),
+      ),
+    }),
+    refusals: unknown,
+  },
+  changeBrand: {
+    method: 'PUT',
+    path: '/office/api/brands/:merchant',
+    ...change,
+    says: 'Renames a brand and sets the zone in which its days and records read.',
+    params: merchant,
+    body: z.strictObject({ name: words(40), timeZone: words(60) }),
+    reply: done,
+    refusals: { ...unknown, 'merchants.unknownZone': null },
+  },
+  switchFlag: {
+    method: 'PUT',
+    path: '/office/api/brands/:merchant/flags/:flag',
+    ...change,
+    says: 'Switches a flag on or off.',
+    params: z.strictObject({ merchant: code, flag: z.enum(flagNames()) }),
+    body: z.strictObject({ isOn: z.boolean() }),
+    reply: done,
+    refusals: unknown,
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/office/api/brands/:merchant/status',
+    ...change,
+    says: 'Closes the site for maintenance, or opens it again.',
+    params: merchant,
+    body: z.strictObject({
+      isClosed: z.boolean(),
+      endsAt: z.nullable(instant),
+      reason: z.optional(words(300)),
+    }),
+    reply: done,
+    refusals: { ...unknown, 'merchants.endIsPast': null },
+  },
+  addHost: {
+    method: 'POST',
+    path: '/office/api/brands/:merchant/hosts',
+    ...change,
+    says: 'Maps a host to the brand.',
+    params: merchant,
+    body: z.strictObject({ host: words(300) }),
+    reply: done,
+    refusals: {
+      ...unknown,
+      'merchants.hostInvalid': null,
+      'merchants.hostTaken': z.object({ merchant: z.string() }),
+    },
+  },
+  dropHost: {
+    method: 'DELETE',
+    path: '/office/api/brands/:merchant/hosts/:host',
+    ...change,
+    says: 'Takes a host from the brand.',
+    params: z.strictObject({ merchant: code, host: words(300) }),
+    reply: done,
+    refusals: { 'merchants.gone': null },
+  },
+  setRegion: {
+    method: 'PUT',
+    path: '/office/api/brands/:merchant/regions',
+    ...change,
+    says: 'Allows or refuses a country or a network.',
+    params: merchant,
+    body: z.strictObject({
+      kind: z.enum(['country', 'network']),
+      place: words(60),
+      deed,
+      note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    }),
+    reply: done,
+    refusals: { ...unknown, 'merchants.placeInvalid': null },
+  },
+  dropRegion: {
+    method: 'DELETE',
+    path: '/office/api/brands/:merchant/regions/:id',
+    ...change,
+    says: 'Takes a region rule away.',
+    params: z.strictObject({ merchant: code, id: uuid }),
+    reply: done,
+    refusals: { 'merchants.gone': null },
+  },
+  tryAddress: {
+    method: 'GET',
+    path: '/office/api/brands/:merchant/regions/try',
+    ...see,
+    says: 'What a visitor of this address would meet now.',
+    params: merchant,
+    query: z.strictObject({ ip: words(60) }),
+    reply: z.object({ country: z.nullable(z.string()), systemStatus: z.int() }),
+    refusals: { ...unknown, 'merchants.placeInvalid': null },
+  },
+  addRoute: {
+    method: 'POST',
+    path: '/office/api/brands/:merchant/routes',
+    ...change,
+    says: 'Adds an address at which the site is reached; its speed is measured every minute.',
+    params: merchant,
+    body: z.strictObject({ origin: words(300) }),
+    reply: done,
+    refusals: { ...unknown, 'merchants.originInvalid': null },
+  },
+  dropRoute: {
+    method: 'DELETE',
+    path: '/office/api/brands/:merchant/routes',
+    ...change,
+    says: 'Takes an address away.',
+    params: merchant,
+    query: z.strictObject({ origin: words(300) }),
+    reply: done,
+    refusals: { 'merchants.gone': null },
+  },
+  jurisdictions: {
+    method: 'GET',
+    path: '/office/api/jurisdictions',
+    ...see,
+    says: 'The jurisdiction packs with their terms, and which country has which.',
+    reply: z.object({
+      packs: z.array(pack),
+      terms: z.array(
+        z.object({ name: z.enum(termNames()), says: z.string(), starts: z.union([z.boolean(), z.int()]) }),
+      ),
+    }),
+  },
+  changePack: {
+    method: 'PUT',
+    path: '/office/api/jurisdictions/:pack',
+    ...change,
+    says: 'Changes the terms of a pack; what is left out is as the default allows.',
+    params: z.strictObject({ pack: z.string().check(z.maxLength(31)) }),
+    body: z.strictObject({ terms: someTerms }),
+    reply: done,
+    refusals: { 'merchants.gone': null },
+  },
+  setCountry: {
+    method: 'PUT',
+    path: '/office/api/jurisdictions/:pack/countries/:country',
+    ...change,
+    says: 'Puts a country under a pack.',
+    params: z.strictObject({ pack: z.string().check(z.maxLength(31)), country }),
+    reply: done,
+    refusals: { 'merchants.gone': null },
+  },
+  dropCountry: {
+    method: 'DELETE',
+    path: '/office/api/jurisdictions/countries/:country',
+    ...change,
+    says: 'Takes a country out of its pack; the brand’s unknownCountry holds for it again.',
+    params: z.strictObject({ country }),
+    reply: done,
+    refusals: { 'merchants.gone': null },
+  },
+})

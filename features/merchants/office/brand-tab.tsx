@@ -1,0 +1,133 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { merchantsOffice } from '../contract.ts'
+import { ListEditor } from './list-editor.tsx'
+import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
+
+/** Name, zone, hosts and addresses of a brand. */
+export function BrandTab({ merchant, mayChange }: TabProps) {
+  return (
+    <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
+      {(setup) => (
+        <div className="grid gap-4 xl:grid-cols-2">
+          <BrandForm setup={setup} mayChange={mayChange} />
+          <Hosts merchant={merchant} setup={setup} mayChange={mayChange} />
+          <Routes merchant={merchant} setup={setup} mayChange={mayChange} />
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+type PartProps = { readonly setup: BrandSetup; readonly mayChange: boolean }
+
+function BrandForm({ setup: { brand }, mayChange }: PartProps) {
+  const { t } = useTexts()
+  const api = useApi(merchantsOffice)
+  const told = useTell(api.changeBrand, { tells: [api.one, api.list] })
+  const [name, setName] = useState(brand.name)
+  const [timeZone, setTimeZone] = useState(brand.timeZone)
+  useEffect(() => {
+    setName(brand.name)
+    setTimeZone(brand.timeZone)
+  }, [brand.name, brand.timeZone])
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    told.mutate(
+      { params: { merchant: brand.code }, body: { name: name.trim(), timeZone: timeZone.trim() } },
+      { onSuccess: () => toast({ tone: 'good', title: t('merchants.saved') }) },
+    )
+  }
+  const isSame = name === brand.name && timeZone === brand.timeZone
+  return (
+    <form onSubmit={save} className="panel grid content-start gap-4 p-4">
+      <h2 className="text-16">{t('merchants.brand')}</h2>
+      <Facts
+        facts={[
+          { key: 'code', name: t('merchants.code'), value: brand.code },
+          { key: 'currency', name: t('merchants.currency'), value: `${brand.currency}, FUN` },
+        ]}
+      />
+      <TextField
+        label={t('merchants.name')}
+        value={name}
+        maxLength={40}
+        required
+        disabled={!mayChange}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={t('merchants.zone')}
+        value={timeZone}
+        maxLength={60}
+        required
+        disabled={!mayChange}
+        onChange={(event) => setTimeZone(event.target.value)}
+      />
+      {told.error && <Failure error={told.error} />}
+      {mayChange && (
+        <Button type="submit" look="primary" busy={told.isPending} disabled={isSame}>
+          {t('merchants.save')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Hosts({ merchant, setup, mayChange }: PartProps & { readonly merchant: string }) {
+  const { t } = useTexts()
+  const api = useApi(merchantsOffice)
+  const add = useTell(api.addHost, { tells: [api.one] })
+  const drop = useTell(api.dropHost, { tells: [api.one] })
+  return (
+    <ListEditor
+      title={t('merchants.hosts')}
+      text={t('merchants.hostsText')}
+      label={t('merchants.host')}
+      placeholder="play.example.org"
+      empty={t('merchants.noHosts')}
+      entries={setup.hosts.map((host) => ({ key: host }))}
+      mayChange={mayChange}
+      isPending={add.isPending || drop.isPending}
+      error={add.error ?? drop.error}
+      onAdd={(host, onDone) => add.mutate({ params: { merchant }, body: { host } }, { onSuccess: onDone })}
+      onRemove={(host) => drop.mutate({ params: { merchant, host } })}
+    />
+  )
+}
+
+function Routes({ merchant, setup, mayChange }: PartProps & { readonly merchant: string }) {
+  const { t } = useTexts()
+  const api = useApi(merchantsOffice)
+  const add = useTell(api.addRoute, { tells: [api.one] })
+  const drop = useTell(api.dropRoute, { tells: [api.one] })
+  const speed = ({ speedMs, measuredAt }: BrandSetup['routes'][number]): string => {
+    if (!measuredAt) return t('merchants.notMeasured')
+    return speedMs === null ? t('merchants.noAnswer') : t('merchants.speed', { ms: speedMs })
+  }
+  return (
+    <ListEditor
+      title={t('merchants.routes')}
+      text={t('merchants.routesText')}
+      label={t('merchants.origin')}
+      placeholder="https://play.example.org"
+      empty={t('merchants.noRoutes')}
+      entries={setup.routes.map((route) => ({ key: route.origin, aside: speed(route) }))}
+      mayChange={mayChange}
+      isPending={add.isPending || drop.isPending}
+      error={add.error ?? drop.error}
+      onAdd={(origin, onDone) =>
+        add.mutate({ params: { merchant }, body: { origin } }, { onSuccess: onDone })
+      }
+      onRemove={(origin) => drop.mutate({ params: { merchant }, query: { origin } })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Switch } from '#ui/form/switch.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { merchantsOffice } from '../contract.ts'
+import { flagGroups } from '../flags.ts'
+import { useBrandSetup, type TabProps } from './use-brand.ts'
+
+/** Every flag with its sentence; what is switched here is refused by the server from the same moment. */
+export function FlagsTab({ merchant, mayChange }: TabProps) {
+  const { t } = useTexts()
+  const api = useApi(merchantsOffice)
+  const told = useTell(api.switchFlag, { tells: [api.one] })
+  const state = (isOn: boolean) => t(isOn ? 'merchants.on' : 'merchants.off')
+  return (
+    <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
+      {({ flags }) => (
+        <div className="grid gap-4 xl:grid-cols-2">
+          {told.error && <Failure error={told.error} />}
+          {flagGroups.map((group) => (
+            <section key={group} className="panel grid content-start gap-1 p-4">
+              <h2 className="text-16">{t(`merchants.group.${group}`)}</h2>
+              {flags
+                .filter((flag) => flag.group === group)
+                .map(({ name, says, isOn, starts }) => (
+                  <Switch
+                    key={name}
+                    label={<span className="num text-14">{name}</span>}
+                    hint={`${says} (${t('merchants.starts', { state: state(starts) })})`}
+                    checked={isOn}
+                    disabled={!mayChange || told.isPending}
+                    onChange={() =>
+                      told.mutate(
+                        { params: { merchant, flag: name }, body: { isOn: !isOn } },
+                        {
+                          onSuccess: () =>
+                            toast({
+                              tone: 'good',
+                              title: t(isOn ? 'merchants.flagOff' : 'merchants.flagOn', { flag: name }),
+                            }),
+                        },
+                      )
+                    }
+                    className="border-t border-hair py-2"
+                  />
+                ))}
+            </section>
+          ))}
+        </div>
+      )}
+    </Answer>
+  )
+}

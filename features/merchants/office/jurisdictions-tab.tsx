@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { merchantsOffice } from '../contract.ts'
+import { ListEditor } from './list-editor.tsx'
+
+type Jurisdictions = Reply<(typeof merchantsOffice)['jurisdictions']>
+type Pack = Jurisdictions['packs'][number]
+type Term = Jurisdictions['terms'][number]
+
+/** Each pack's terms and countries (decision 20); packs hold for every brand. */
+export function JurisdictionsTab({ mayChange }: { readonly mayChange: boolean }) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(merchantsOffice).jurisdictions)
+  return (
+    <Answer of={asked} waiting={<SkeletonRows />}>
+      {({ packs, terms }) => (
+        <div className="grid gap-4">
+          <p className="text-13 text-muted">{t('merchants.packsText')}</p>
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            {packs.map((pack) => (
+              <PackCard key={pack.code} pack={pack} terms={terms} mayChange={mayChange} />
+            ))}
+          </div>
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+type CardProps = { readonly pack: Pack; readonly terms: readonly Term[]; readonly mayChange: boolean }
+
+function PackCard({ pack, terms, mayChange }: CardProps) {
+  const { t } = useTexts()
+  const api = useApi(merchantsOffice)
+  const stale = { tells: [api.jurisdictions] }
+  const told = useTell(api.changePack, stale)
+  const set = useTell(api.setCountry, stale)
+  const drop = useTell(api.dropCountry, stale)
+  const change = (name: string, value: boolean | number) =>
+    told.mutate(
+      { params: { pack: pack.code }, body: { terms: { ...pack.terms, [name]: value } } },
+      { onSuccess: () => toast({ tone: 'good', title: t('merchants.saved') }) },
+    )
+  return (
+    <section className="panel grid gap-3 p-4">
+      <h2 className="text-16">
+        {pack.code} <span className="text-14 font-normal text-faint">{pack.name}</span>
+      </h2>
+      {terms.map((term) => (
+        <TermField
+          key={term.name}
+          term={term}
+          value={pack.terms[term.name] ?? term.starts}
+          isDisabled={!mayChange || told.isPending}
+          onChange={(value) => change(term.name, value)}
+        />
+      ))}
+      {told.error && <Failure error={told.error} />}
+      <ListEditor
+        title={t('merchants.countries')}
+        text=""
+        label={t('merchants.addCountry')}
+        placeholder="VN"
+        empty={t('merchants.noCountries')}
+        entries={pack.countries.map((country) => ({ key: country }))}
+        mayChange={mayChange}
+        isPending={set.isPending || drop.isPending}
+        error={set.error ?? drop.error}
+        onAdd={(country, onDone) =>
+          set.mutate({ params: { pack: pack.code, country: country.toUpperCase() } }, { onSuccess: onDone })
+        }
+        onRemove={(country) => drop.mutate({ params: { country } })}
+      />
+    </section>
+  )
+}
+
+type TermFieldProps = {
+  readonly term: Term
+  readonly value: boolean | number
+  readonly isDisabled: boolean
+  readonly onChange: (value: boolean | number) => void
+}
+
+function TermField({ term, value, isDisabled, onChange }: TermFieldProps) {
+  const { t } = useTexts()
+  const [written, setWritten] = useState<string | null>(null)
+  const aside = value === term.starts ? undefined : t('merchants.differs')
+  if (typeof value === 'boolean')
+    return (
+      <Switch
+        label={term.says}
+        hint={aside}
+        checked={value}
+        disabled={isDisabled}
+        onChange={() => onChange(!value)}
+      />
+    )
+  return (
+    <TextField
+      label={term.says}
+      aside={aside}
+      inputMode="numeric"
+      value={written ?? String(value)}
+      disabled={isDisabled}
+      onChange={(event) => setWritten(event.target.value.replace(/\D/g, ''))}
+      onBlur={() => {
+        if (written !== null && written !== '' && Number(written) !== value) onChange(Number(written))
+        setWritten(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Plus, X } from 'lucide-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import type { LineError, RefusedError } from '#contract/envelope.ts'
+
+export type ListEditorProps = {
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly placeholder: string
+  readonly empty: string
+  readonly entries: readonly { readonly key: string; readonly aside?: ReactNode }[]
+  readonly mayChange: boolean
+  readonly isPending: boolean
+  readonly error: RefusedError | LineError | null
+  readonly onAdd: (text: string, onDone: () => void) => void
+  readonly onRemove: (key: string) => void
+}
+
+/** A short list of words of which one may be added or taken away. */
+export function ListEditor(props: ListEditorProps) {
+  const { title, text, label, placeholder, empty, entries, mayChange, isPending, error, onAdd, onRemove } =
+    props
+  const { t } = useTexts()
+  const [written, setWritten] = useState('')
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (written.trim()) onAdd(written.trim(), () => setWritten(''))
+  }
+  return (
+    <section className="panel grid content-start gap-3 p-4">
+      <div>
+        <h2 className="text-16">{title}</h2>
+        <p className="text-13 text-muted">{text}</p>
+      </div>
+      {entries.length === 0 && <p className="text-13 text-faint">{empty}</p>}
+      <ul className="grid">
+        {entries.map(({ key, aside }) => (
+          <li key={key} className="flex min-h-11 items-center gap-3 border-t border-hair">
+            <span className="num min-w-0 flex-1 truncate text-14">{key}</span>
+            {aside && <span className="num text-13 text-muted">{aside}</span>}
+            {mayChange && (
+              <IconButton
+                icon={X}
+                size="sm"
+                label={t('merchants.remove', { what: key })}
+                disabled={isPending}
+                onClick={() => onRemove(key)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <form onSubmit={add} className="flex items-end gap-2">
+          <TextField
+            label={label}
+            placeholder={placeholder}
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+            className="flex-1"
+          />
+          <Button type="submit" icon={Plus} busy={isPending} disabled={!written.trim()}>
+            {t('merchants.add')}
+          </Button>
+        </form>
+      )}
+      {error && <Failure error={error} />}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { merchantsOffice } from '../contract.ts'
+import type { Deed } from '../rules.ts'
+import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
+
+/** Who may come in from where, and a try of any address. */
+export function RegionsTab({ merchant, mayChange }: TabProps) {
+  const { t } = useTexts()
+  return (
+    <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
+      {({ regions }) => (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <section className="panel grid gap-3 p-4">
+            <p className="text-13 text-muted">{t('merchants.regionsText')}</p>
+            <RuleList merchant={merchant} regions={regions} mayChange={mayChange} />
+            {mayChange && <RuleForm merchant={merchant} />}
+          </section>
+          <TryAddress merchant={merchant} />
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+type ListProps = TabProps & { readonly regions: BrandSetup['regions'] }
+
+function RuleList({ merchant, regions, mayChange }: ListProps) {
+  const { t } = useTexts()
+  const api = useApi(merchantsOffice)
+  const drop = useTell(api.dropRegion, { tells: [api.one, api.tryAddress] })
+  if (regions.length === 0) return <p className="text-13 text-faint">{t('merchants.noRegions')}</p>
+  return (
+    <>
+      <ul className="grid">
+        {regions.map(({ id, kind, place, deed, note }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-hair">
+            <span className="num text-14">{place}</span>
+            <span className="text-13 text-faint">{t(`merchants.region.${kind}`)}</span>
+            <Status tone={deed === 'allow' ? 'good' : 'bad'}>{t(`merchants.deed.${deed}`)}</Status>
+            <span className="min-w-0 flex-1 truncate text-13 text-muted">{note}</span>
+            {mayChange && (
+              <IconButton
+                icon={X}
+                size="sm"
+                label={t('merchants.remove', { what: place })}
+                disabled={drop.isPending}
+                onClick={() => drop.mutate({ params: { merchant, id } })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {drop.error && <Failure error={drop.error} />}
+    </>
+  )
+}
+
+function RuleForm({ merchant }: { readonly merchant: string }) {
+  const { t } = useTexts()
+  const api = useApi(merchantsOffice)
+  const told = useTell(api.setRegion, { tells: [api.one, api.tryAddress] })
+  const [place, setPlace] = useState('')
+  const [note, setNote] = useState('')
+  const [deed, setDeed] = useState<Deed>('refuse')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const kind = /^[a-z]{2}$/i.test(place.trim()) ? 'country' : 'network'
+    told.mutate(
+      { params: { merchant }, body: { kind, place: place.trim(), deed, note } },
+      {
+        onSuccess: () => {
+          setPlace('')
+          setNote('')
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={save} className="grid gap-3 border-t border-hair pt-3 sm:grid-cols-2">
+      <TextField
+        label={t('merchants.place')}
+        placeholder={t('merchants.placeHint')}
+        value={place}
+        required
+        onChange={(event) => setPlace(event.target.value)}
+      />
+      <SelectField
+        label={t('merchants.deed')}
+        options={[
+          { value: 'refuse', label: t('merchants.refuse') },
+          { value: 'allow', label: t('merchants.allow') },
+        ]}
+        value={deed}
+        onChange={(event) => setDeed(event.target.value === 'allow' ? 'allow' : 'refuse')}
+      />
+      <TextField
+        label={t('merchants.note')}
+        optional
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        busy={told.isPending}
+        disabled={!place.trim()}
+        className="self-end"
+      >
+        {t('merchants.add')}
+      </Button>
+      {told.error && <Failure error={told.error} className="sm:col-span-2" />}
+    </form>
+  )
+}
+
+/** What a visitor of an address would meet, by the same code as the gate. */
+function TryAddress({ merchant }: { readonly merchant: string }) {
+  const { t } = useTexts()
+  const [written, setWritten] = useState('')
+  const [ip, setIp] = useState('')
+  const api = useApi(merchantsOffice)
+  const { data, error } = useAsk(api.tryAddress, { params: { merchant }, query: { ip } }, { when: ip !== '' })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIp(written.trim())
+  }
+  return (
+    <form onSubmit={send} className="panel grid gap-3 p-4">
+      <h2 className="text-16">{t('merchants.try')}</h2>
+      <div className="flex items-end gap-2">
+        <TextField
+          label={t('merchants.ip')}
+          placeholder="203.0.113.9"
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+          className="flex-1"
+        />
+        <Button type="submit" disabled={!written.trim()}>
+          {t('merchants.tryDo')}
+        </Button>
+      </div>
+      <p role="status" className="text-14">
+        {data &&
+          ip &&
+          t(`merchants.tried.${data.systemStatus}`, {
+            ip,
+            country: data.country ?? t('merchants.unknownCountry'),
+          })}
+      </p>
+      {error && ip && <Failure error={error} />}
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { DoorClosed, DoorOpen } from 'lucide-react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Confirm } from '#ui/layer/confirm.tsx'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { merchantsOffice } from '../contract.ts'
+import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
+
+/** Opens and closes a brand's site (decision 40). */
+export function StatusTab({ merchant, mayChange }: TabProps) {
+  return (
+    <Answer of={useBrandSetup(merchant)} waiting={<SkeletonCard />}>
+      {(setup) => <StatusCard setup={setup} mayChange={mayChange} />}
+    </Answer>
+  )
+}
+
+function StatusCard({ setup, mayChange }: { readonly setup: BrandSetup; readonly mayChange: boolean }) {
+  const { t, date } = useTexts()
+  const api = useApi(merchantsOffice)
+  const told = useTell(api.changeStatus, { tells: [api.one] })
+  const [until, setUntil] = useState('')
+  const [reason, setReason] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const { brand, status } = setup
+  const change = (isClosed: boolean) => {
+    setAsking(false)
+    const endsAt = isClosed && until ? new Date(until) : null
+    const why = reason.trim()
+    told.mutate({
+      params: { merchant: brand.code },
+      body: { isClosed, endsAt, ...(why ? { reason: why } : {}) },
+    })
+  }
+  return (
+    <section className="panel grid max-w-160 gap-4 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Status tone={status.isClosed ? 'bad' : 'good'} icon={status.isClosed ? DoorClosed : DoorOpen}>
+          {t(status.isClosed ? 'merchants.closed' : 'merchants.open')}
+        </Status>
+        {status.isClosed && status.endsAt && (
+          <span className="text-13 text-muted">
+            {t('merchants.closedUntil', { at: date(status.endsAt, 'minute') })}
+          </span>
+        )}
+      </div>
+      <p className="text-13 text-muted">{t('merchants.closeText')}</p>
+      {mayChange && (
+        <>
+          {!status.isClosed && (
+            <TextField
+              type="datetime-local"
+              label={t('merchants.endsAt')}
+              optional
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          )}
+          <TextField
+            label={t('merchants.reason')}
+            optional
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {told.error && <Failure error={told.error} />}
+          <Button
+            look={status.isClosed ? 'primary' : 'danger'}
+            busy={told.isPending}
+            onClick={() => (status.isClosed ? change(false) : setAsking(true))}
+          >
+            {t(status.isClosed ? 'merchants.reopen' : 'merchants.close')}
+          </Button>
+        </>
+      )}
+      <Confirm
+        open={isAsking}
+        danger
+        title={t('merchants.closeConfirm', { brand: brand.name })}
+        text={t('merchants.closeText')}
+        deed={t('merchants.close')}
+        onConfirm={() => change(true)}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#server/call.ts'
+import { flags, type FlagName } from './flags.ts'
+import { terms, type TermName } from './shapes.ts'
+
+const flagsVi: Readonly<Record<FlagName, string>> = {
+  USERNAMEREG3: 'Có thể đăng ký bằng tên đăng nhập.',
+  DIRECTREG3: 'Ai cũng đăng ký được, không cần lời mời.',
+  MOBILENUMREG3: 'Có thể đăng ký bằng số điện thoại.',
+  MOBILENUMPASSREG3: 'Người đăng ký bằng số điện thoại tự đặt mật khẩu.',
+  REGMOBVERF3: 'Khi đăng ký phải xác minh số điện thoại bằng mã.',
+  MOBILEVERCODELOGIN3: 'Thành viên đăng nhập được bằng mã gửi tới điện thoại.',
+  FREEPLAY3: 'Khách được chơi thử bằng tiền ảo với tài khoản dùng thử.',
+  CHNGPASSVERIF3: 'Quên mật khẩu thì đặt lại bằng mã gửi tới điện thoại.',
+  PWDEXPFORCECHANGE3: 'Mật khẩu hết hạn phải được đổi trước khi tiếp tục.',
+  socialGoogle: 'Đăng nhập và đăng ký được bằng Google.',
+  socialFacebook: 'Đăng nhập và đăng ký được bằng Facebook.',
+  loggedInOnlyHome: 'Chỉ người đã đăng nhập mới thấy trang; người khác chỉ thấy phần đăng nhập.',
+  dividendContract: 'Đại lý có hợp đồng chia lợi nhuận.',
+  dailySalary: 'Đại lý có lương ngày.',
+  hourlySalary: 'Đại lý có lương giờ.',
+  realTimeSalary: 'Đại lý có lương tức thời.',
+}
+
+const termsVi: Readonly<Record<TermName, string>> = {
+  minimumAge: 'Tuổi tối thiểu để được chơi.',
+  slotRoundMs: 'Khoảng cách ngắn nhất giữa hai vòng quay, tính bằng mili giây.',
+  allowsAutoplay: 'Trò chơi được tự chạy tiếp.',
+  celebratesLosses: 'Khoản nhận về thấp hơn tiền cược vẫn được hiển thị là thắng.',
+  wageringMost: 'Tiền thưởng phải cược tối đa bao nhiêu lần.',
+  depositDayMost: 'Mức nạp tối đa một ngày, tính theo đơn vị tiền tệ; 0 là không giới hạn.',
+  papersFrom: 'Tổng tiền rút từ mức này phải trình giấy tờ, tính theo đơn vị tiền tệ; 0 là không yêu cầu.',
+  retentionYears: 'Số năm lưu hồ sơ của tài khoản đã đóng.',
+  allowsSports: 'Có thể thao và thể thao điện tử.',
+  allowsCasino: 'Có casino trực tiếp, slot và game bài.',
+  allowsLottery: 'Có xổ số.',
+  allowsTransfers: 'Đại lý và thành viên được chuyển tiền trong cùng một tuyến.',
+}
+
+/** A flag's sentence in the operator's language. */
+export function flagSays(name: FlagName, language: Language): string {
+  return language === 'vi' ? flagsVi[name] : flags[name].says
+}
+
+/** A term's sentence in the operator's language. */
+export function termSays(name: TermName, language: Language): string {
+  return language === 'vi' ? termsVi[name] : terms[name].says
+}

@@ -1,0 +1,225 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { writeAudit, type AuditValues } from '#features/audit/door.ts'
+import type { OperatorCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { FlagName } from '../flags.ts'
+import { hostOf, isCountry, networkOf, originOf, type Deed } from '../rules.ts'
+import {
+  addHost,
+  addRoute,
+  dropHost,
+  dropRegion,
+  dropRoute,
+  flagRows,
+  regionRows,
+  statusRows,
+  writeBrand,
+  writeFlag,
+  writeRegion,
+  writeStatus,
+} from '../store.ts'
+
+/** Who changes something, and when. */
+export type By = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
+
+type Entry = {
+  readonly action: string
+  readonly object: string
+  readonly before?: AuditValues
+  readonly after?: AuditValues
+  readonly reason?: string | undefined
+}
+
+/** One transaction: the change and its entry in the audit log; the announcement leaves with the commit. */
+export async function audited<T>(
+  house: House,
+  { operator, ip, now }: By,
+  work: (tx: Tx) => Promise<{ readonly done: T; readonly entry: Entry | null }>,
+): Promise<T> {
+  return inTransaction(house.db, async (tx) => {
+    const { done, entry } = await work(tx)
+    if (entry) await writeAudit(tx, { operator, ip, now, ...entry })
+    return done
+  })
+}
+
+const unknown = { refused: 'merchants.unknown' } as const
+const gone = { refused: 'merchants.gone' } as const
+const isZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function changeBrand(
+  house: House,
+  { merchant, name, timeZone }: { merchant: string; name: string; timeZone: string },
+  by: By,
+) {
+  const before = await house.merchants.byCode(merchant)
+  if (!before) return unknown
+  if (!isZone(timeZone)) return { refused: 'merchants.unknownZone' } as const
+  return audited(house, by, async (tx) => {
+    await writeBrand(tx, { code: merchant, name, timeZone })
+    const was = { name: before.name, timeZone: before.timeZone }
+    return {
+      done: {},
+      entry: {
+        action: 'merchants.brand',
+        object: `merchant:${merchant}`,
+        before: was,
+        after: { name, timeZone },
+      },
+    }
+  })
+}
+
+export async function switchFlag(
+  house: House,
+  { merchant, flag, isOn }: { merchant: string; flag: FlagName; isOn: boolean },
+  by: By,
+) {
+  if (!(await house.merchants.byCode(merchant))) return unknown
+  const stands = await house.merchants.isOn(merchant, flag)
+  return audited(house, by, async (tx) => {
+    const stored = (await flagRows(tx)).find((row) => row.merchant === merchant && row.name === flag)
+    await writeFlag(tx, { merchant, name: flag, isOn }, by.now)
+    return {
+      done: {},
+      entry: {
+        action: 'merchants.flag',
+        object: `merchant:${merchant}/flag:${flag}`,
+        before: { isOn: stored?.isOn ?? stands },
+        after: { isOn },
+      },
+    }
+  })
+}
+
+export async function changeStatus(
+  house: House,
+  {
+    merchant,
+    isClosed,
+    endsAt,
+    reason,
+  }: { merchant: string; isClosed: boolean; endsAt: Date | null; reason?: string | undefined },
+  by: By,
+) {
+  if (!(await house.merchants.byCode(merchant))) return unknown
+  if (isClosed && endsAt && endsAt <= by.now) return { refused: 'merchants.endIsPast' } as const
+  return audited(house, by, async (tx) => {
+    const before = (await statusRows(tx)).find((row) => row.merchant === merchant)
+    const after = { isClosed, endsAt: isClosed ? endsAt : null }
+    await writeStatus(tx, { merchant, ...after }, by.now)
+    return {
+      done: {},
+      entry: {
+        action: isClosed ? 'merchants.close' : 'merchants.open',
+        object: `merchant:${merchant}`,
+        before: { isClosed: before?.isClosed ?? false, endsAt: before?.endsAt ?? null },
+        after,
+        reason,
+      },
+    }
+  })
+}
+
+export async function mapHost(
+  house: House,
+  { merchant, host: written }: { merchant: string; host: string },
+  by: By,
+) {
+  if (!(await house.merchants.byCode(merchant))) return unknown
+  const host = hostOf(written.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
+  if (host === null) return { refused: 'merchants.hostInvalid' } as const
+  return audited(house, by, async (tx) => {
+    const owner = await addHost(tx, { host, merchant }, by.now)
+    if (owner?.merchant !== merchant) {
+      const refused = { refused: 'merchants.hostTaken', detail: { merchant: owner?.merchant ?? '' } } as const
+      return { done: refused, entry: null }
+    }
+    return {
+      done: {},
+      entry: { action: 'merchants.hostAdd', object: `merchant:${merchant}`, after: { host } },
+    }
+  })
+}
+
+export function unmapHost(house: House, which: { merchant: string; host: string }, by: By) {
+  return audited(house, by, async (tx) => {
+    if (!(await dropHost(tx, which))) return { done: gone, entry: null }
+    const before = { host: which.host }
+    return { done: {}, entry: { action: 'merchants.hostDrop', object: `merchant:${which.merchant}`, before } }
+  })
+}
+
+export type RegionGiven = {
+  readonly merchant: string
+  readonly kind: 'country' | 'network'
+  readonly place: string
+  readonly deed: Deed
+  readonly note: string
+}
+
+export async function setRegion(house: House, given: RegionGiven, by: By) {
+  if (!(await house.merchants.byCode(given.merchant))) return unknown
+  const place = given.kind === 'country' ? given.place.toUpperCase() : given.place.toLowerCase()
+  const isRight = given.kind === 'country' ? isCountry(place) : networkOf(place) !== null
+  if (!isRight) return { refused: 'merchants.placeInvalid' } as const
+  return audited(house, by, async (tx) => {
+    const before = (await regionRows(tx)).find(
+      (row) => row.merchant === given.merchant && row.kind === given.kind && row.place === place,
+    )
+    await writeRegion(tx, { ...given, place }, by.now)
+    return {
+      done: {},
+      entry: {
+        action: 'merchants.region',
+        object: `merchant:${given.merchant}/${given.kind}:${place}`,
+        ...(before ? { before: { deed: before.deed, note: before.note } } : {}),
+        after: { deed: given.deed, note: given.note },
+      },
+    }
+  })
+}
+
+export function removeRegion(house: House, which: { merchant: string; id: string }, by: By) {
+  return audited(house, by, async (tx) => {
+    const row = await dropRegion(tx, which)
+    if (!row) return { done: gone, entry: null }
+    const object = `merchant:${row.merchant}/${row.kind}:${row.place}`
+    return { done: {}, entry: { action: 'merchants.regionDrop', object, before: { deed: row.deed } } }
+  })
+}
+
+export async function addAddress(
+  house: House,
+  { merchant, origin: written }: { merchant: string; origin: string },
+  by: By,
+) {
+  if (!(await house.merchants.byCode(merchant))) return unknown
+  const origin = originOf(written)
+  if (origin === null) return { refused: 'merchants.originInvalid' } as const
+  return audited(house, by, async (tx) => {
+    await addRoute(tx, { merchant, origin })
+    return {
+      done: {},
+      entry: { action: 'merchants.routeAdd', object: `merchant:${merchant}`, after: { origin } },
+    }
+  })
+}
+
+export function removeAddress(house: House, which: { merchant: string; origin: string }, by: By) {
+  return audited(house, by, async (tx) => {
+    if (!(await dropRoute(tx, which))) return { done: gone, entry: null }
+    const before = { origin: which.origin }
+    return {
+      done: {},
+      entry: { action: 'merchants.routeDrop', object: `merchant:${which.merchant}`, before },
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import type { Language } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type * as z from 'zod/mini'
+import { termSays } from '../says.ts'
+import { someTerms, termNames, terms, termsOf } from '../shapes.ts'
+import { countryRows, dropCountry, packRows, writeCountry, writePack } from '../store.ts'
+import { audited, type By } from './change.ts'
+
+const gone = { refused: 'merchants.gone' } as const
+
+/** All packs with every term as it holds, and the countries under each. */
+export async function allPacks(house: House, language: Language) {
+  const [packs, countries] = await Promise.all([packRows(house.db), countryRows(house.db)])
+  return {
+    packs: packs.map(({ code, name, terms: differing }) => ({
+      code,
+      name,
+      terms: { ...termsOf(differing) },
+      countries: countries.filter(({ pack }) => pack === code).map(({ country }) => country),
+    })),
+    terms: termNames().map((name) => ({ name, says: termSays(name, language), starts: terms[name].starts })),
+  }
+}
+
+export function changePack(
+  house: House,
+  { pack, terms: given }: { pack: string; terms: z.output<typeof someTerms> },
+  by: By,
+) {
+  return audited(house, by, async (tx) => {
+    const row = (await packRows(tx)).find(({ code }) => code === pack)
+    if (!row) return { done: gone, entry: null }
+    await writePack(tx, { code: pack, terms: given }, by.now)
+    const entry = {
+      action: 'merchants.pack',
+      object: `jurisdiction:${pack}`,
+      before: { ...termsOf(row.terms) },
+      after: { ...termsOf(given) },
+    }
+    return { done: {}, entry }
+  })
+}
+
+export function setCountry(house: House, { pack, country }: { pack: string; country: string }, by: By) {
+  return audited(house, by, async (tx) => {
+    if (!(await packRows(tx)).some(({ code }) => code === pack)) return { done: gone, entry: null }
+    const before = (await countryRows(tx)).find((row) => row.country === country)
+    await writeCountry(tx, { country, pack })
+    const entry = {
+      action: 'merchants.country',
+      object: `country:${country}`,
+      ...(before ? { before: { pack: before.pack } } : {}),
+      after: { pack },
+    }
+    return { done: {}, entry }
+  })
+}
+
+export function freeCountry(house: House, country: string, by: By) {
+  return audited(house, by, async (tx) => {
+    if (!(await dropCountry(tx, country))) return { done: gone, entry: null }
+    return { done: {}, entry: { action: 'merchants.countryDrop', object: `country:${country}` } }
+  })
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Pencil, Search } from 'lucide-react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { settingsOffice } from '../contract.ts'
+import { SettingDialog } from './setting-dialog.tsx'
+
+export type Setting = Reply<(typeof settingsOffice)['list']>['list'][number]
+
+/** A value as people read it. */
+export function valueWords({ t }: Texts, value: Setting['value']): string {
+  if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no')
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return text === '' ? t('settings.empty') : text
+}
+
+export type SettingsTabProps = { readonly merchant: string; readonly mayChange: boolean }
+
+/** Every setting with its sentence; found by name or sentence. */
+export function SettingsTab({ merchant, mayChange }: SettingsTabProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const asked = useAsk(useApi(settingsOffice).list, { params: { merchant } })
+  const [find, setFind] = useState('')
+  const [editing, setEditing] = useState<Setting | null>(null)
+  const isWanted = ({ name, says }: Setting): boolean =>
+    `${name} ${says}`.toLowerCase().includes(find.trim().toLowerCase())
+  return (
+    <Answer of={asked} waiting={<SkeletonRows />}>
+      {({ list }) => (
+        <div className="grid gap-4">
+          <TextField
+            label={t('settings.find')}
+            start={<Search size={18} aria-hidden />}
+            value={find}
+            onChange={(event) => setFind(event.target.value)}
+            className="max-w-100"
+          />
+          {!list.some(isWanted) && <p className="text-muted">{t('settings.none')}</p>}
+          <ul className="panel grid px-4">
+            {list.filter(isWanted).map((setting) => (
+              <li
+                key={setting.name}
+                className="flex items-center gap-3 border-t border-hair py-2.5 first:border-0"
+              >
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-center gap-2">
+                    <b className="num text-14 font-medium">{setting.name}</b>
+                    {String(setting.value) !== String(setting.starts) && (
+                      <Status tone="info">{t('settings.changed')}</Status>
+                    )}
+                  </p>
+                  <p className="text-13 text-muted">{setting.says}</p>
+                </div>
+                <span className="num max-w-60 text-right text-14 wrap-anywhere">
+                  {valueWords(texts, setting.value)}
+                </span>
+                {mayChange && (
+                  <IconButton
+                    icon={Pencil}
+                    size="sm"
+                    label={t('settings.edit', { name: setting.name })}
+                    onClick={() => setEditing(setting)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {editing && (
+            <SettingDialog
+              key={editing.name}
+              merchant={merchant}
+              setting={editing}
+              onClose={() => setEditing(null)}
+            />
+          )}
+        </div>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SameKeys } from '#texts/words.ts'
+import type { en } from './en.ts'
+
+export const vi: SameKeys<typeof en> = {
+  'refusal.settings.unknown': 'Không có thiết lập này.',
+  'refusal.settings.outOfBounds': 'Giá trị nằm ngoài giới hạn của thiết lập.',
+
+  'settings.find': 'Tìm thiết lập',
+  'settings.none': 'Không có thiết lập nào như vậy.',
+  'settings.changed': 'đã đổi',
+  'settings.startsAt': 'Mặc định {value}',
+  'settings.empty': 'trống',
+  'settings.bounds': '{least} đến {most}',
+  'settings.listHint': 'Cách nhau bằng dấu phẩy.',
+  'settings.edit': 'Đổi {name}',
+  'settings.value': 'Giá trị',
+  'settings.reset': 'Về mặc định',
+  'settings.save': 'Lưu',
+  'settings.saved': '{name} đã có hiệu lực',
+  'settings.yes': 'Có',
+  'settings.no': 'Không',
+}

@@ -1,0 +1,120 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeFlag, changeSetting } from '#features/settings/door.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { addressBehind } from '#server/http/address.ts'
+import { countryOf } from './door.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const heard = () => new Promise((resolve) => setTimeout(resolve, 80))
+
+test('SYS-01 the calls at start-up stand on the specification’s paths and answer with its fields', async () => {
+  const get = async (path: string) => {
+    const answer: { success: boolean; value: unknown } = await (await fetch(`${at.site}${path}`)).json()
+    return answer.value
+  }
+  expect(await get('/wps/system/status?url=localhost')).toEqual({
+    systemStatus: 0,
+    location: { ip: '127.0.0.1', country: null },
+    imgUrl: '',
+    maintenanceEnd: null,
+    info: {
+      analytics: { gtagId: null },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      location: { ip: '127.0.0.1', country: null },
+      maintenance: false,
+      regionRestriction: false,
+    },
+    jurisdiction: { code: 'default', minimumAge: 21 },
+  })
+  expect(await get('/wps/system/setting/register')).toMatchObject({
+    flags: { USERNAMEREG3: true, DIRECTREG3: true, MOBILENUMREG3: true, REGMOBVERF3: false },
+    minimumAge: 21,
+    termsAge: 21,
+  })
+  expect(await get('/wps/system/customerService')).toMatchObject({
+    version: { pathList: [{ type: 1, path: 'mailto:help@demo.invalid' }] },
+  })
+  expect(await get('/wps/system/domainRoute')).toEqual({ domainList: [] })
+  expect(await get('/wps/system/menu')).toEqual({ list: [] })
+})
+
+test('SYS-04 the configuration of the specification’s §3 comes with the brand', async () => {
+  const { config } = await at.api({ headers: { merchant: 'AMBER' } }).system.whitelabel()
+  expect(config).toEqual({
+    platform: 'web',
+    merchantCode: 'AMBER',
+    lotteryType: 'SEA',
+    device: 'WEB',
+    language: 'EN',
+    chatHeaderColour: '#0f766e',
+    prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+    announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
+    defaultAnnouncementType: 'B',
+    esports: [],
+  })
+})
+
+test('SYS-01 country codes carry how many digits a number has there, Vietnam’s nine among them', async () => {
+  const { list } = await at.api().startup.countryCodes()
+  expect(list.length).toBeGreaterThan(200)
+  expect(list.find(({ countryCode }) => countryCode === 'VN')).toMatchObject({ countryDialingCode: '84' })
+  for (const { countryDialingCode, minDigits, maxDigits } of list) {
+    expect(countryDialingCode).toMatch(/^[1-9]\d{0,3}$/)
+    expect(minDigits).toBeLessThanOrEqual(maxDigits)
+  }
+})
+
+test('SYS-02 an agent’s menu has the salaries and dividends that are switched on, and nobody else’s has any', async () => {
+  const duc = await person(at, { type: 1 })
+  const mai = await person(at)
+  const pages = async (who: typeof duc) =>
+    (await who.api.startup.menu({ query: { kind: 'agent' } })).list.map(({ page }) => page)
+  expect(await pages(duc)).toEqual([])
+  for (const flag of ['dividendContract', 'realTimeSalary'] as const)
+    await changeFlag(at.database.db, 'JADE', flag, true, at.clock.now())
+  await heard()
+  expect(await pages(duc)).toEqual(['dividend', 'realTimeSalary'])
+  expect(await pages(mai)).toEqual([])
+})
+
+test('SYS-01 the customer service link is read with its last eight characters', async () => {
+  const link = 'https://chat.example.org/jade'
+  await changeSetting(at.database.db, 'JADE', 'supportLink', link, at.clock.now())
+  await heard()
+  const { version } = await at.api().startup.customerService()
+  const { path = '' } = version.pathList.find(({ type }) => type === 3) ?? {}
+  expect(path).not.toContain('chat')
+  const sealed = Buffer.from(path.slice(0, -8), 'base64url')
+  const key = Buffer.from(hkdfSync('sha256', path.slice(-8), '', 'service-link', 32))
+  const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+  cipher.setAuthTag(sealed.subarray(-16))
+  expect(cipher.update(sealed.subarray(12, -16)).toString() + cipher.final('utf8')).toBe(link)
+})
+
+test('SHL-04 a visitor’s country is known from the address, and nobody’s where it is private', () => {
+  expect(['8.8.8.8', '113.160.1.1', '::ffff:10.0.0.1', '127.0.0.1', 'nonsense'].map(countryOf)).toEqual([
+    'US',
+    'VN',
+    null,
+    null,
+    null,
+  ])
+})
+
+test('S9 only a trusted proxy’s forwarded address is believed, however long the chain', () => {
+  const behind = (trusted: string[], remote: string, forwarded?: string) =>
+    addressBehind(trusted, { remote, forwarded })
+  expect(behind([], '203.0.113.5', '8.8.8.8')).toBe('203.0.113.5')
+  expect(behind(['10.0.0.1'], '10.0.0.1', '8.8.8.8')).toBe('8.8.8.8')
+  expect(behind(['10.0.0.1'], '::ffff:10.0.0.1', '8.8.8.8')).toBe('8.8.8.8')
+  expect(behind(['10.0.0.0/8'], '10.0.0.1', '1.2.3.4, 8.8.8.8, 10.9.9.9')).toBe('8.8.8.8')
+  expect(behind(['10.0.0.1'], '203.0.113.5', '8.8.8.8')).toBe('203.0.113.5')
+})

@@ -1,0 +1,131 @@
+import { CircleCheck } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { validationOffice } from '../contract.ts'
+import { checkField, isPatternKind, type FieldRule } from '../rules.ts'
+import { askedOf, type Asked, type ListedRule } from './rules-tab.tsx'
+
+export type RuleDialogProps = {
+  readonly merchant: string
+  readonly listed: ListedRule
+  readonly onClose: () => void
+}
+
+const choices: readonly Asked[] = ['off', 'optional', 'required']
+
+/** One field's rule, and a value tried against it before it is saved. */
+export function RuleDialog({ merchant, listed, onClose }: RuleDialogProps) {
+  const { t } = useTexts()
+  const { field, least, most, kinds, isFixed } = listed
+  const api = useApi(validationOffice)
+  const told = useTell(api.change, { tells: [api.rules] })
+  const [rule, setRule] = useState<FieldRule>(listed.rule)
+  const set = (part: Partial<FieldRule>) => setRule((before) => ({ ...before, ...part }))
+  const name = t(`validation.field.${field}`)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    told.mutate(
+      { params: { merchant, field }, body: rule },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('validation.saved', { field: name }) })
+          onClose()
+        },
+      },
+    )
+  }
+  const ask = (asked: Asked) => set({ enabled: asked !== 'off', required: asked === 'required' })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('validation.edit', { field: name })}
+      text={listed.says}
+      width="narrow"
+    >
+      <form onSubmit={save} className="grid gap-4">
+        <SelectField
+          label={t('validation.kind')}
+          options={kinds.map((kind) => ({ value: kind, label: t(`validation.kind.${kind}`) }))}
+          value={rule.kind}
+          onChange={(event) => isPatternKind(event.target.value) && set({ kind: event.target.value })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Length
+            label={t('validation.min')}
+            value={rule.minLength}
+            onChange={(minLength) => set({ minLength })}
+          />
+          <Length
+            label={t('validation.max')}
+            value={rule.maxLength}
+            onChange={(maxLength) => set({ maxLength })}
+          />
+        </div>
+        <p className="text-12 text-faint">{t('settings.bounds', { least, most })}</p>
+        <SelectField
+          label={t('validation.asked')}
+          options={choices.map((choice) => ({ value: choice, label: t(`validation.asked.${choice}`) }))}
+          value={askedOf(rule)}
+          disabled={isFixed}
+          onChange={(event) => ask(choices.find((choice) => choice === event.target.value) ?? 'optional')}
+        />
+        <Preview field={field} rule={rule} />
+        {told.error && <Failure error={told.error} />}
+        <Button type="submit" look="primary" wide busy={told.isPending}>
+          {t('validation.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type LengthProps = {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+function Length({ label, value, onChange }: LengthProps) {
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 4)))}
+    />
+  )
+}
+
+/** A value against the rule as it is written here, saved or not. */
+function Preview({ field, rule }: { readonly field: string; readonly rule: FieldRule }) {
+  const { t } = useTexts()
+  const [value, setValue] = useState('')
+  const problem = checkField(field, rule, value)
+  const words = problem ? t(`refusal.validation.field.${problem.problem}`, { ...problem }) : undefined
+  return (
+    <div className="grid gap-1.5 rounded-card border border-hair p-3">
+      <TextField
+        label={t('validation.preview')}
+        hint={t('validation.previewHint')}
+        error={value === '' ? undefined : words}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      {value !== '' && !problem && (
+        <p role="status" className="flex items-center gap-1.5 text-13 text-action-text">
+          <CircleCheck size={15} aria-hidden />
+          {t('validation.passes')}
+        </p>
+      )}
+    </div>
+  )
+}
