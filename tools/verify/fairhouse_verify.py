@@ -1,0 +1,265 @@
+#!/usr/bin/env python3
+"""Recomputes Dice and River Dragon rounds from their revealed seeds, with Python's standard library and nothing of ours.
+
+    python3 fairhouse_verify.py round.json            a file exported from the fairness page or the betting record
+    python3 fairhouse_verify.py --lines rounds.ndjson one round a line, '-' for standard input; says how many match
+    python3 fairhouse_verify.py --seeds dice SERVER_SEED CLIENT_SEED NONCE '{"stake":"1.00","choice":{...}}'
+
+How luck is made: the house shows SHA-256 of the server seed's text before the bet. Block r of a round is HMAC-SHA256
+with that text as key over "clientSeed:nonce:r"; its 32 bytes are eight big-endian words. A word w becomes a whole number
+below n as the upper half of w*n; where the lower half is under (2^32 - n) mod n the word is thrown away, so that every
+number is exactly as likely. Money is counted in ten-thousandths; a win is rounded down once.
+
+Ends with 0 where everything matches, 1 where something differs, 2 where something cannot be read.
+"""
+import hashlib
+import hmac
+import json
+import re
+import sys
+
+TWO32 = 1 << 32
+
+
+class Unreadable(Exception):
+    """What was given is no round that this script knows."""
+
+
+class Luck:
+    """The words of one round, in order, each used once."""
+
+    def __init__(self, server_seed, client_seed, nonce):
+        if not re.fullmatch(r"[0-9a-f]{64}", server_seed):
+            raise Unreadable("the server seed is not 64 hexadecimal digits")
+        if not re.fullmatch(r"[\x20-\x7e]{1,64}", client_seed):
+            raise Unreadable("the client seed is not 1 to 64 printable letters")
+        if not isinstance(nonce, int) or isinstance(nonce, bool) or nonce < 0:
+            raise Unreadable("the nonce is no whole number")
+        self.key = server_seed.encode()
+        self.prefix = f"{client_seed}:{nonce}:"
+        self.block = 0
+        self.words = []
+
+    def word(self):
+        if not self.words:
+            message = f"{self.prefix}{self.block}".encode()
+            digest = hmac.new(self.key, message, hashlib.sha256).digest()
+            self.words = [int.from_bytes(digest[at : at + 4], "big") for at in range(28, -1, -4)]
+            self.block += 1
+        return self.words.pop()
+
+    def below(self, n):
+        reject = (TWO32 - n) % n
+        while True:
+            product = self.word() * n
+            if product % TWO32 >= reject:
+                return product // TWO32
+
+
+def units(text):
+    """Money text such as "1.00" in ten-thousandths."""
+    if not isinstance(text, str) or not re.fullmatch(r"\d{1,15}(\.\d{1,4})?", text):
+        raise Unreadable(f"{text!r} is no amount")
+    whole, _, part = text.partition(".")
+    return int(whole) * 10_000 + int(part.ljust(4, "0"))
+
+
+def money(amount):
+    whole, part = divmod(amount, 10_000)
+    digits = f"{part:04d}"
+    return f"{whole}.{digits[:2]}{digits[2:].rstrip('0')}"
+
+
+# Dice: a roll below 10 000; a choice that wins on c rolls returns (return percent * 100) / c times the stake.
+
+
+def dice(luck, bet, config):
+    direction, target = bet["choice"]["direction"], bet["choice"]["target"]
+    if direction not in ("over", "under") or not isinstance(target, int) or not 0 <= target < 10_000:
+        raise Unreadable("the choice is no dice choice")
+    winning = 9_999 - target if direction == "over" else target
+    roll = luck.below(10_000)
+    is_win = roll > target if direction == "over" else roll < target
+    percent = config.get("returnPercent", 99)
+    win = units(bet["stake"]) * percent * 100 // winning if is_win else 0
+    return win, [("roll", roll)]
+
+
+# River Dragon, edition 1: five reels of three rows, twenty lines, free spins on reels of their own, three times.
+
+BASE = """
+wild T A J fan pendant lotus coin ingot J A Q ingot K lantern Q K T koi koi koi coin fan A K pendant lotus J Q K scatter A lantern
+koi koi koi coin wild lantern ingot lotus lantern coin T K ingot T A K fan Q A lotus J fan pendant J K A Q K J Q scatter A T pendant
+Q T wild Q K coin fan A K lotus lantern coin T J lotus pendant ingot T Q lantern K ingot wild J pendant A J koi koi koi fan Q scatter A
+scatter koi koi koi K coin A Q wild T lotus lantern pendant A J Q ingot J T ingot K T Q fan T lantern lotus pendant wild A coin J fan K
+K J T fan coin Q lotus T wild J K lotus pendant A Q lantern coin K scatter A ingot pendant A ingot J koi koi koi lantern fan coin T pendant Q
+"""
+FREE = """
+fan lantern A K pendant Q coin lantern T pendant J A K wild lotus fan coin ingot A lotus T J scatter Q koi koi koi koi ingot Q K A J
+A lotus pendant J lantern wild K coin J lotus ingot Q K J fan T K coin A wild ingot A lantern Q fan scatter koi koi koi koi Q K T pendant
+koi koi koi koi lantern pendant wild Q J A wild coin K T fan lotus Q pendant scatter A lotus fan ingot Q T J wild coin K J ingot A K lantern
+pendant A K Q J koi koi koi koi pendant wild J coin T wild fan K T lantern coin lotus scatter T A lantern ingot A Q K J lotus Q fan ingot
+A pendant J coin wild fan K A ingot T A lotus koi koi koi koi T lantern Q J coin fan wild K Q lotus K pendant T Q fan J ingot lantern scatter
+"""
+LINES = """11111 00000 22222 01210 21012 10001 12221 00122 22100 12101
+           10121 01110 21112 01010 21212 11011 11211 00200 22022 02220""".split()
+PAYS = {
+    "wild": (100, 500, 2500),
+    "koi": (50, 200, 1000),
+    "lantern": (50, 150, 600),
+    "lotus": (40, 125, 500),
+    "ingot": (40, 125, 400),
+    "coin": (30, 100, 300),
+    "fan": (25, 75, 250),
+    "pendant": (25, 75, 250),
+    "A": (15, 50, 150),
+    "K": (15, 50, 150),
+    "Q": (15, 40, 125),
+    "J": (15, 40, 125),
+    "T": (15, 35, 75),
+}
+PEARLS = (40, 200, 1000)
+MOST_CREDITS = 60_000
+BASE_REELS = [line.split() for line in BASE.strip().splitlines()]
+FREE_REELS = [line.split() for line in FREE.strip().splitlines()]
+
+
+def run(symbols, wanted):
+    count = 0
+    for symbol in symbols:
+        if symbol not in wanted:
+            break
+        count += 1
+    return count
+
+
+def line_pays(symbols):
+    """The best of a line from the left: the dragons alone, or the first other symbol with dragons standing in."""
+    best = 0
+    first = next((symbol for symbol in symbols if symbol != "wild"), None)
+    candidates = [("wild", run(symbols, {"wild"}))]
+    if first in PAYS:
+        candidates.append((first, run(symbols, {"wild", first})))
+    for symbol, count in candidates:
+        if count >= 3:
+            best = max(best, PAYS[symbol][count - 3])
+    return best
+
+
+def spin(luck, reels):
+    stops = [luck.below(len(reel)) for reel in reels]
+    window = [[reel[(stop + row) % len(reel)] for row in range(3)] for reel, stop in zip(reels, stops)]
+    credits = sum(line_pays([window[reel][int(row)] for reel, row in enumerate(line)]) for line in LINES)
+    pearls = sum("scatter" in column for column in window)
+    if pearls >= 3:
+        credits += PEARLS[pearls - 3]
+    return stops, credits, pearls
+
+
+def river_dragon(luck, bet, config):
+    told, total, played, given = [], 0, 0, 0
+    while played == 0 or (played <= given and total < MOST_CREDITS):
+        stops, credits, pearls = spin(luck, FREE_REELS if played else BASE_REELS)
+        if pearls >= 3 and given < 30:
+            given += 10
+        total += min(credits * (3 if played else 1), MOST_CREDITS - total)
+        told.append(("stops", stops))
+        played += 1
+    return units(bet["stake"]) * total // 20, told
+
+
+GAMES = {"dice": (dice, 1), "river-dragon": (river_dragon, 1)}
+
+
+def told_luck(events):
+    """What the stored script says about luck: the roll, or the stops of each spin."""
+    names = {"roll": ("roll", "roll"), "spin": ("stops", "stops")}
+    found = [event for event in events if event.get("type") in names]
+    return [(names[event["type"]][0], event[names[event["type"]][1]]) for event in found]
+
+
+def differences(stored):
+    """Everything in which a stored round differs from what its seeds give; empty where it is as it should be."""
+    try:
+        seeds, (bet,) = stored["seeds"], stored["bets"]
+        game, edition = GAMES[stored["game"]]
+        if stored.get("edition", 1) != edition:
+            raise Unreadable(f"no edition {stored['edition']} of {stored['game']} is known here")
+        luck = Luck(seeds["serverSeed"], seeds["clientSeed"], seeds["nonce"])
+        win, told = game(luck, bet, stored.get("config") or {})
+        problems = []
+        if units(stored["win"]) != win:
+            problems.append(f"win: stored {stored['win']}, computed {money(win)}")
+        if "events" in stored and told_luck(stored["events"]) != told:
+            problems.append(f"luck: stored {told_luck(stored['events'])}, computed {told}")
+        if "commitment" in stored:
+            commitment = hashlib.sha256(seeds["serverSeed"].encode()).hexdigest()
+            if stored["commitment"] != commitment:
+                problems.append(f"commitment: stored {stored['commitment']}, computed {commitment}")
+        return problems
+    except (KeyError, TypeError, ValueError, ZeroDivisionError) as problem:
+        raise Unreadable(f"no round that can be read: {type(problem).__name__} {problem}") from problem
+
+
+def read(text):
+    try:
+        stored = json.loads(text)
+    except json.JSONDecodeError as problem:
+        raise Unreadable(f"no JSON: {problem}") from problem
+    value = stored.get("value") if isinstance(stored, dict) else None
+    return value if isinstance(value, dict) else stored
+
+
+def check_lines(path):
+    source = sys.stdin if path == "-" else open(path, encoding="utf-8")
+    count = wrong = 0
+    with source:
+        for line in source:
+            if not line.strip():
+                continue
+            count += 1
+            problems = differences(read(line))
+            if problems:
+                wrong += 1
+                print(f"round {count}: {'; '.join(problems)}")
+    print(f"{count} rounds, {wrong} differ")
+    return 1 if wrong or not count else 0
+
+
+def check_file(path):
+    with open(path, encoding="utf-8") as file:
+        problems = differences(read(file.read()))
+    for problem in problems:
+        print(f"  {problem}")
+    print("MISMATCH" if problems else "MATCH")
+    return 1 if problems else 0
+
+
+def from_seeds(name, server_seed, client_seed, nonce, bet):
+    if name not in GAMES or not nonce.isdigit():
+        raise Unreadable(f"games: {', '.join(GAMES)}; the nonce is a whole number")
+    win, told = GAMES[name][0](Luck(server_seed, client_seed, int(nonce)), read(bet), {})
+    for what, value in told:
+        print(f"  {what} {value}")
+    print(f"  commitment {hashlib.sha256(server_seed.encode()).hexdigest()}")
+    print(f"  win {money(win)}")
+    return 0
+
+
+def main(arguments):
+    if len(arguments) == 2 and arguments[0] == "--lines":
+        return check_lines(arguments[1])
+    if len(arguments) == 6 and arguments[0] == "--seeds":
+        return from_seeds(*arguments[1:])
+    if len(arguments) == 1 and not arguments[0].startswith("--"):
+        return check_file(arguments[0])
+    print(__doc__, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (Unreadable, OSError, KeyError, TypeError) as trouble:
+        print(trouble, file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,104 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
+import { moneyText } from '#kit/money.ts'
+import { dice } from '#games/dice/rules.ts'
+import { riverDragon } from '#games/slots/river-dragon/rules.ts'
+
+const SCRIPT = join(import.meta.dirname, 'fairhouse_verify.py')
+const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
+const BATCHES = isNightly ? 100 : 1
+const ROUNDS_A_BATCH = isNightly ? 50_000 : 10_000
+
+const found = spawnSync('python3', ['--version'], { encoding: 'utf8' })
+const hasPython = found.status === 0
+if (!hasPython) console.warn('python3 is not installed here: the second verifier (G9) is not run')
+
+let folder = ''
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'second-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const hmac = (key: Uint8Array) => (message: Uint8Array) => createHmac('sha256', key).update(message).digest()
+const openDice = dice.open(dice.defaultConfig)
+const openDragon = riverDragon.open(riverDragon.defaultConfig)
+
+/** A round as it is stored, played by the rules that the house plays by. */
+function round(nonce: number) {
+  const serverSeed = randomBytes(32).toString('hex')
+  const clientSeed = randomBytes(1 + (nonce % 20)).toString('base64url')
+  const seeds = { serverSeed, clientSeed, nonce }
+  const isDice = nonce % 2 === 0
+  const target = 200 + ((nonce * 7_919) % 9_600)
+  const choice = { direction: nonce % 4 === 0 ? 'under' : 'over', target }
+  const bets = isDice
+    ? [{ key: 'roll', stake: '1.37', choice }]
+    : [{ key: 'spin', stake: '0.20', choice: {} }]
+  const played = (isDice ? openDice : openDragon).play(bets, fairChance(seeds, hmac))
+  return {
+    game: isDice ? 'dice' : 'river-dragon',
+    edition: 1,
+    config: isDice ? { returnPercent: 99 } : {},
+    seeds,
+    commitment: commitmentOf(serverSeed),
+    bets,
+    events: played.events.filter(({ type }) => type === 'roll' || type === 'spin'),
+    win: moneyText(played.win),
+  }
+}
+
+type Round = ReturnType<typeof round>
+
+function run(args: readonly string[]): { code: number | null; text: string } {
+  const ran = spawnSync('python3', ['-I', SCRIPT, ...args], { encoding: 'utf8', maxBuffer: 100_000_000 })
+  return { code: ran.status, text: ran.stdout + ran.stderr }
+}
+
+function runLines(rounds: readonly Round[]): { code: number | null; text: string } {
+  const path = join(folder, 'rounds.ndjson')
+  writeFileSync(path, rounds.map((each) => JSON.stringify(each)).join('\n'))
+  return run(['--lines', path])
+}
+
+describe.skipIf(!hasPython)('G9 a verifier in another language, without a line of the house’s code', () => {
+  test(
+    `G9 recomputes ${(BATCHES * ROUNDS_A_BATCH).toLocaleString('en')} rounds of both games without a difference`,
+    () => {
+      for (let batch = 0; batch < BATCHES; batch++) {
+        const rounds = Array.from({ length: ROUNDS_A_BATCH }, (_, index) =>
+          round(batch * ROUNDS_A_BATCH + index),
+        )
+        expect(runLines(rounds)).toEqual({ code: 0, text: `${ROUNDS_A_BATCH} rounds, 0 differ\n` })
+      }
+    },
+    isNightly ? 3_600_000 : 120_000,
+  )
+
+  test('G9 finds a win, a roll, a stop, a seed and a nonce that were changed afterwards', () => {
+    const [fair, slot] = [round(0), round(1)]
+    const forged: Round[] = [
+      { ...fair, win: '123.45' },
+      { ...fair, events: [{ type: 'roll', roll: -1 }] },
+      { ...slot, events: slot.events.map((event) => ({ ...event, stops: [0, 0, 0, 0, 99] })) },
+      { ...fair, seeds: { ...fair.seeds, serverSeed: 'ab'.repeat(32) } },
+      { ...slot, seeds: { ...slot.seeds, nonce: 2 } },
+      { ...fair, commitment: '0'.repeat(64) },
+    ]
+    const { code, text } = runLines([fair, ...forged, slot])
+    expect(code).toBe(1)
+    expect(text).toContain('8 rounds, 6 differ')
+    for (const line of [2, 3, 4, 5, 6, 7]) expect(text).toContain(`round ${line}: `)
+  })
+
+  test('G9 reads the file that the fairness page exports, and says what it cannot read', () => {
+    const path = join(folder, 'round.json')
+    writeFileSync(path, JSON.stringify({ success: true, value: round(5) }))
+    expect(run([path])).toEqual({ code: 0, text: 'MATCH\n' })
+    writeFileSync(path, JSON.stringify({ ...round(5), game: 'roulette' }))
+    expect(run([path])).toMatchObject({ code: 2, text: expect.stringContaining('no round') })
+    expect(run(['--help'])).toMatchObject({ code: 2, text: expect.stringContaining('standard library') })
+  })
+})
