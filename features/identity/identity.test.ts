@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { one, sql } from '#db/rows.ts'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
 import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { register } from './service/register.ts'
+import { register } from './service/register/register.ts'
 import { browser, detailOf, entryCall, knownPicture, refusal } from './testing/entry.ts'
 
 let at: TestHouse

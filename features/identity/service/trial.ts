@@ -6,7 +6,7 @@ import type { House } from '#server/house.ts'
 import { playMoneyGiven } from '../postings.ts'
 import { completeLogin } from './complete.ts'
 import type { EntryCall } from './devices.ts'
-import { registerMember } from './register-member.ts'
+import { registerMember } from './register/register-member.ts'
 
 /** Names of trial accounts: 'trial' and ten digits; one in ten thousand million is taken by chance once. */
 const TRIAL_NAMES = 10_000_000_000

@@ -6,9 +6,13 @@ import { Confirm } from '#ui/layer/confirm.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { ForgotPanel } from '#features/recovery/site/forgot-panel.tsx'
+import { SocialButtons } from '#features/social/site/social-buttons.tsx'
 import { identity } from '../contract.ts'
 import { closeAuth, switchAuth, useAuthModal } from './auth-store.ts'
-import { LoginForm } from './login-form.tsx'
+import { ChangePasswordDialog } from './after/change-password-dialog.tsx'
+import { ProofDialog } from './after/proof-dialog.tsx'
+import { LoginForm } from './login/login-form.tsx'
 import { RegisterForm } from './register/register-form.tsx'
 import { endSession } from './session.ts'
 
@@ -33,6 +37,7 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
         text={t('auth.loginText')}
       >
         <LoginForm />
+        <SocialButtons />
         {mayRegister && (
           <Other
             words={t('auth.toRegister')}
@@ -49,8 +54,20 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
         text={mayRegister ? t('auth.registerText') : undefined}
       >
         {mayRegister ? <RegisterForm /> : <p className="text-muted">{t('auth.registerClosed')}</p>}
+        {mayRegister && <SocialButtons />}
         <Other words={t('auth.toLogin')} link={t('auth.toLoginLink')} onPress={() => switchAuth('login')} />
       </Dialog>
+      <Dialog
+        open={modal === 'forgot'}
+        onClose={closeAuth}
+        width="narrow"
+        title={t('entry.forgotTitle')}
+        text={t('entry.forgotText')}
+      >
+        <ForgotPanel onLogin={() => switchAuth('login')} />
+      </Dialog>
+      <ProofDialog />
+      <ChangePasswordDialog onDone={onLoggedOut} />
       <Welcome open={modal === 'welcome'} onDeposit={onDeposit} />
       <LogoutConfirm open={modal === 'logout'} onLoggedOut={onLoggedOut} />
     </>
@@ -126,7 +143,7 @@ function LogoutConfirm({ open, onLoggedOut }: { readonly open: boolean; readonly
       keep={t('shell.logoutStay')}
       busy={waiting}
       onConfirm={() => void leave()}
-      onClose={closeAuth}
+      onClose={() => (useAuthModal.getState().changeWhy ? switchAuth('change') : closeAuth())}
     />
   )
 }

@@ -1,28 +1,60 @@
 import { create } from 'zustand'
+import type { Reply } from '#contract/route.ts'
+import type { identity } from '../contract.ts'
+import type { ChangeWhy, ProofKind } from '../rules/entry.ts'
+import { keepInvitation } from './register/invitation.ts'
 import { sessionToken } from './session.ts'
 
-export type AuthModal = 'login' | 'register' | 'logout' | 'welcome'
+// before the router tidies the address
+if (typeof location !== 'undefined') keepInvitation()
+
+export type AuthModal = 'login' | 'register' | 'logout' | 'welcome' | 'forgot' | 'proof' | 'change'
+
+export type LoginReply = Reply<typeof identity.login>
+
+/** A login that is right and owes one more proof. */
+export type OwedProof = {
+  readonly ticket: string
+  readonly proofs: readonly {
+    readonly kind: ProofKind
+    readonly hint: string
+    readonly asksBankName: boolean
+  }[]
+}
+
+/** What is known about who is coming in. */
+export type Entering = {
+  readonly name: string
+  readonly isNew?: boolean
+  /** The password that was just typed: the change-password window need not ask for it again (VAL-04). */
+  readonly password?: string
+}
 
 type AuthState = {
   readonly modal: AuthModal | null
   /** What the visitor wanted to do: done after the login. */
   readonly then: (() => void) | null
+  readonly entering: Entering | null
+  readonly owed: OwedProof | null
+  readonly changeWhy: ChangeWhy | null
 }
 
+const blank: AuthState = { modal: null, then: null, entering: null, owed: null, changeWhy: null }
+
 /** Which of the forms stands above the page. */
-export const useAuthModal = create<AuthState>(() => ({ modal: null, then: null }))
+export const useAuthModal = create<AuthState>(() => blank)
 
 export function openAuth(modal: AuthModal, then: (() => void) | null = null): void {
-  useAuthModal.setState({ modal, then })
+  useAuthModal.setState({ ...blank, modal, then })
 }
 
 export function closeAuth(): void {
-  useAuthModal.setState({ modal: null, then: null })
+  useAuthModal.setState(blank)
 }
 
 /** From one form to the other, keeping what was wanted. */
-export function switchAuth(modal: AuthModal): void {
-  useAuthModal.setState({ modal })
+export function switchAuth(modal: AuthModal, more: Partial<Omit<AuthState, 'modal' | 'then'>> = {}): void {
+  useAuthModal.setState({ modal, ...more })
 }
 
 /** Does it now for a member; a visitor logs in first and then it is done (VAL-08). */

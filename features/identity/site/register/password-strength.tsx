@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { strengthOf, type ServedRule } from './field-check.ts'
+import { strengthOf } from './field-check.ts'
 
 const tones = { 1: 'bg-danger', 2: 'bg-warning-fill', 3: 'bg-action', 4: 'bg-action' } as const
 
@@ -10,7 +10,7 @@ export function PasswordStrength({
   rule,
 }: {
   readonly password: string
-  readonly rule: ServedRule | undefined
+  readonly rule: { readonly minLength: number } | undefined
 }) {
   const { t } = useTexts()
   if (!password) return null

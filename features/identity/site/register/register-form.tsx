@@ -1,40 +1,83 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAsk } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { Tabs } from '#ui/layer/tabs.tsx'
+import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { identity } from '../../contract.ts'
 import { HumanCheckRow } from '../human/human-check-row.tsx'
-import type { ServedRule } from './field-check.ts'
-import { AccountFields, PersonFields } from './register-fields.tsx'
-import { blankValues, useRegister, type RegisterValues } from './use-register.ts'
+import { useFlags } from '../use-flags.ts'
+import { NameField, PasswordFields, PhoneFields } from './account-fields.tsx'
+import { invitation } from './invitation.ts'
+import { PersonFields } from './person-fields.tsx'
+import {
+  blankValues,
+  useRegister,
+  type OptionalField,
+  type RegisterValues,
+  type Way,
+} from './use-register.ts'
+import { useRules } from './use-rules.ts'
 
-/** The short form; which fields it has and what they accept is what the server says (AUT-10, VAL-05). */
+/** The ways that the house has switched on: by user name, by mobile number; which fields there are the server says (AUT-10, VAL-05). */
 export function RegisterForm() {
-  const api = useApi(identity)
+  const { t } = useTexts()
+  const isOn = useFlags()
+  const [wish, setWish] = useState<Way>('username')
+  const hasBoth = isOn('USERNAMEREG3') && isOn('MOBILENUMREG3')
+  if (!isOn('USERNAMEREG3') && !isOn('MOBILENUMREG3'))
+    return <p className="text-muted">{t('auth.registerClosed')}</p>
+  if (!hasBoth) return <WayForm way={isOn('MOBILENUMREG3') ? 'mobile' : 'username'} />
+  const tabs = [
+    { value: 'username', label: t('entry.byName') },
+    { value: 'mobile', label: t('entry.byMobile') },
+  ] as const
   return (
-    <Answer of={useAsk(api.registerRules)}>
-      {({ fields, minimumAge }) => <Fields rules={fields} age={minimumAge} />}
-    </Answer>
+    <Tabs<Way>
+      label={t('entry.waysRegister')}
+      tabs={tabs}
+      value={wish}
+      onChange={setWish}
+      look="segment"
+      wide
+    >
+      {(way) => <WayForm key={way} way={way} />}
+    </Tabs>
   )
 }
 
-type Props = { readonly rules: Readonly<Record<string, ServedRule>>; readonly age: number }
-
-function Fields({ rules, age }: Props) {
+function WayForm({ way }: { readonly way: Way }) {
   const { t } = useTexts()
-  const { check, submit, isWaiting, error } = useRegister()
+  const isOn = useFlags()
+  const rules = useRules()
+  const hidden = useAnswered()
+  const { check, submit, isWaiting, error } = useRegister(way)
   const form = useForm<RegisterValues>({ defaultValues: blankValues, mode: 'onTouched' })
   const send = form.handleSubmit(submit)
+  if (!rules.isThere) return <SkeletonCard />
+  const withCode = isOn('REGMOBVERF3')
+  const mobileRule = rules.rules['mobileNum']
+  const asksMobile = way === 'mobile' || withCode || (mobileRule?.enabled ?? false)
+  const isMobileNeeded = way === 'mobile' || withCode || (mobileRule?.required ?? false)
+  const asksPassword = way === 'username' || isOn('MOBILENUMPASSREG3') || !withCode
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
-      {error && <Failure error={error} />}
-      <AccountFields form={form} rules={rules} />
-      <PersonFields form={form} rules={rules} age={age} />
+      {error !== null && <Failure error={error} />}
+      {way === 'username' && <NameField form={form} rules={rules} />}
+      {way === 'mobile' && (
+        <PhoneFields form={form} rules={rules} isNeeded={isMobileNeeded} withCode={withCode} />
+      )}
+      {asksPassword && <PasswordFields form={form} rules={rules} />}
+      {way === 'username' && asksMobile && (
+        <PhoneFields form={form} rules={rules} isNeeded={isMobileNeeded} withCode={withCode} />
+      )}
+      <PersonFields form={form} rules={rules} hidden={hidden} />
       <Checkbox
-        label={t('auth.terms', { age })}
+        label={t('auth.terms', { age: rules.termsAge })}
         error={form.formState.errors.termsAgreed?.message}
         {...form.register('termsAgreed', { required: t('auth.needTerms') })}
       />
@@ -44,4 +87,18 @@ function Fields({ rules, age }: Props) {
       </Button>
     </form>
   )
+}
+
+/** What the page's address has answered: an affiliate code that is good hides its field, a wrong one does not (AUT-10). */
+function useAnswered(): ReadonlySet<OptionalField> {
+  const { affiliateCode, recommenderId } = invitation()
+  const asked = useAsk(
+    useApi(identity).affiliate,
+    { query: { code: affiliateCode, domain: location.hostname } },
+    { when: affiliateCode !== '', staleMs: 60_000 },
+  )
+  const fields: OptionalField[] = []
+  if (asked.data) fields.push('affiliateCode')
+  if (recommenderId !== '') fields.push('recommenderId')
+  return new Set(fields)
 }

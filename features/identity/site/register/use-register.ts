@@ -5,58 +5,112 @@ import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
 import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
+import { invitation } from './invitation.ts'
 
 export type RegisterValues = {
   username: string
   password: string
   confirmPassword: string
   birthday: string
-  payeeName: string
-  email: string
+  countryDialingCode: string
+  mobileNum: string
+  verificationCode: string
   termsAgreed: boolean
-}
+} & Record<OptionalField, string>
+
+/** Fields that a brand may switch on, in the form's order. */
+export const optionalFields = [
+  'payeeName',
+  'email',
+  'paymentPassword',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'qqNum',
+  'idNumber',
+  'affiliateCode',
+  'recommenderId',
+] as const
+
+export type OptionalField = (typeof optionalFields)[number]
 
 export const blankValues: RegisterValues = {
   username: '',
   password: '',
   confirmPassword: '',
   birthday: '',
+  countryDialingCode: '84',
+  mobileNum: '',
+  verificationCode: '',
+  termsAgreed: true,
   payeeName: '',
   email: '',
-  termsAgreed: true,
+  paymentPassword: '',
+  line: '',
+  whatsapp: '',
+  facebook: '',
+  wechat: '',
+  qqNum: '',
+  idNumber: '',
+  affiliateCode: '',
+  recommenderId: '',
 }
 
+export type Way = 'username' | 'mobile'
+
 /** Registers and logs in: the human check first, then the call, then what was wanted. */
-export function useRegister() {
+export function useRegister(way: Way) {
   const { lang } = useTexts()
+  const api = useApi(identity)
   const check = useHumanCheck()
-  const enter = useEntry()
-  const tell = useTell(useApi(identity).register)
+  const { enter, meet } = useEntry()
+  const [error, setError] = useState<unknown>(null)
+  const byName = useTell(api.register)
+  const byMobile = useTell(api.registerMobile)
   const [isWaiting, setWaiting] = useState(false)
   const submit = async (values: RegisterValues) => {
+    const name = way === 'username' ? values.username.trim() : values.mobileNum.trim()
     setWaiting(true)
+    setError(null)
     try {
       await check.ready()
-      const body = bodyOf(values)
-      const { token } = await tell.mutateAsync({
-        body: { ...body, language: lang, registerUrl: location.href },
-      })
-      enter(token, body.username, true)
-    } catch {
+      const common = { ...bodyOf(values), language: lang }
+      const { password, confirmPassword } = values
+      const own = password === '' ? {} : { password, confirmPassword }
+      const reply =
+        way === 'username'
+          ? await byName.mutateAsync({ body: { ...common, username: name, password, confirmPassword } })
+          : await byMobile.mutateAsync({ body: { ...common, mobileNum: name, ...own } })
+      enter(reply, { name, isNew: true })
+    } catch (failure) {
       check.reset() // a failure resets the check; the form shows the reason
+      if (!meet(failure, { name, isNew: true })) setError(failure)
     } finally {
       setWaiting(false)
     }
   }
-  return { check, submit, isWaiting, error: tell.error }
+  return { check, submit, isWaiting, error }
 }
 
 /** What was typed, trimmed where people leave spaces; fields left empty stay out. */
-function bodyOf({ username, payeeName, email, termsAgreed: _, ...rest }: RegisterValues) {
-  const optional = {
-    ...(payeeName.trim() && { payeeName: payeeName.trim() }),
-    ...(email.trim() && { email: email.trim() }),
-  }
-  const fixed = { termsAgreed: true, registerMethod: 'WEB', login: true } as const
-  return { ...rest, ...optional, ...fixed, username: username.trim() }
+function bodyOf(values: RegisterValues) {
+  const given = optionalFields.flatMap((field) => {
+    const value = field === 'paymentPassword' ? values[field] : values[field].trim()
+    return value === '' ? [] : [[field, value] as const]
+  })
+  // what was typed stands over what the address says
+  const invited = Object.entries(invitation()).filter(([, value]) => value !== '')
+  const { birthday, countryDialingCode, mobileNum, verificationCode } = values
+  return {
+    ...Object.fromEntries([...invited, ...given]),
+    birthday,
+    ...(mobileNum.trim() === '' ? {} : { mobileNum: mobileNum.trim(), countryDialingCode }),
+    ...(verificationCode.trim() === '' ? {} : { verificationCode: verificationCode.trim() }),
+    termsAgreed: true,
+    registerMethod: 'WEB',
+    login: true,
+    registerUrl: location.href.slice(0, 500),
+    domain: location.hostname,
+  } as const
 }

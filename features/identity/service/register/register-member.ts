@@ -9,8 +9,8 @@ import {
 } from '#features/members/door.ts'
 import { openWallet } from '#ledger/wallets.ts'
 import type { Merchant } from '#server/call.ts'
-import { accountKey } from '../rules.ts'
-import { insertCredential } from '../store/credentials.ts'
+import { accountKey } from '../../rules.ts'
+import { insertCredential } from '../../store/credentials.ts'
 
 export type Newcomer = {
   readonly merchant: Pick<Merchant, 'code' | 'currency'>

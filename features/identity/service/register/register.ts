@@ -5,15 +5,15 @@ import { agesOf } from '#features/startup/door.ts'
 import { checkFields, fieldRules, refusedBy } from '#features/validation/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
-import type { identity } from '../contract.ts'
-import { HashLineFullError, hashPassword } from '../passwords.ts'
-import { ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../rules.ts'
-import { updatePaymentHash } from '../store/credentials.ts'
-import { completeLogin } from './complete.ts'
-import type { EntryCall } from './devices.ts'
+import type { identity } from '../../contract.ts'
+import { HashLineFullError, hashPassword } from '../../passwords.ts'
+import { ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../../rules.ts'
+import { updatePaymentHash } from '../../store/credentials.ts'
+import { completeLogin } from '../complete.ts'
+import type { EntryCall } from '../devices.ts'
 import { inviteFor, originOf, type Invited } from './origin.ts'
-import { passwordProblem } from './password.ts'
-import { mobileOf } from './phone-proof.ts'
+import { passwordProblem } from '../password.ts'
+import { mobileOf } from '../phone-proof.ts'
 import { registerMember } from './register-member.ts'
 
 type Routes = typeof identity
@@ -30,7 +30,12 @@ export async function register(house: House, { body }: { readonly body: ByName }
 
 /** Registers by mobile number, which becomes the user name (mobile-only mode). */
 export async function registerMobile(house: House, { body }: { readonly body: ByMobile }, call: EntryCall) {
-  const isPasswordAsked = await house.merchants.isOn(call.merchant.code, 'MOBILENUMPASSREG3')
+  const [withPassword, withCode] = await Promise.all([
+    house.merchants.isOn(call.merchant.code, 'MOBILENUMPASSREG3'),
+    house.merchants.isOn(call.merchant.code, 'REGMOBVERF3'),
+  ])
+  // with neither password nor code the account would be anybody's
+  const isPasswordAsked = withPassword || !withCode
   return admit(house, call, { form: body, account: null, isPasswordAsked, isByMobile: true })
 }
 
@@ -118,11 +123,9 @@ type Phone = { readonly mobile: string | null; readonly proof: CodeProof | null 
 const NO_PHONE: Phone = { mobile: null, proof: null }
 
 /** The number and its code, where the form or the flags ask for them. */
-async function phoneStep(house: House, call: EntryCall, { form, isByMobile, isPasswordAsked }: Admission) {
+async function phoneStep(house: House, call: EntryCall, { form, isByMobile }: Admission) {
   const { code: merchant } = call.merchant
-  // without a password the code is the only thing that makes the account its owner's
-  const isCodeAsked =
-    (await house.merchants.isOn(merchant, 'REGMOBVERF3')) || (isByMobile && !isPasswordAsked)
+  const isCodeAsked = await house.merchants.isOn(merchant, 'REGMOBVERF3')
   const mobileNum = form.mobileNum?.trim() ?? ''
   if (mobileNum === '' && !isCodeAsked && !isByMobile) return NO_PHONE
   const phone = await mobileOf(house, merchant, { mobileNum, countryDialingCode: form.countryDialingCode })

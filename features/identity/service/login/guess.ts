@@ -1,21 +1,21 @@
 import { noteLogin } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
-import { HashLineFullError, hashPassword, isOldCost, isPassword } from '../passwords.ts'
-import { accountKey } from '../rules.ts'
+import { HashLineFullError, hashPassword, isOldCost, isPassword } from '../../passwords.ts'
+import { accountKey } from '../../rules.ts'
 import {
   bucketsOf,
   needsPicture,
   PICTURE_WINDOW_SECONDS,
   pictureBuckets,
   type Attempt,
-} from '../rules/budget.ts'
-import { forgetFailures, noteFailure, returnGuess, spentOf, takeGuess } from '../store/budget.ts'
-import { updateHashOnly } from '../store/credentials.ts'
-import { entryByAccount, type EntryRow } from '../store/entry.ts'
-import { isCaptchaRight } from './captcha.ts'
-import { DEVICE_COOKIE, deviceOf, type EntryCall } from './devices.ts'
-import { mobileOf } from './phone-proof.ts'
+} from '../../rules/budget.ts'
+import { forgetFailures, noteFailure, returnGuess, spentOf, takeGuess } from '../../store/budget.ts'
+import { updateHashOnly } from '../../store/credentials.ts'
+import { entryByAccount, type EntryRow } from '../../store/entry.ts'
+import { isCaptchaRight } from '../captcha.ts'
+import { DEVICE_COOKIE, deviceOf, type EntryCall } from '../devices.ts'
+import { mobileOf } from '../phone-proof.ts'
 
 export type Guess = {
   readonly username: string

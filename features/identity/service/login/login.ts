@@ -1,15 +1,15 @@
 import { settingOf } from '#features/settings/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
-import type { identity } from '../contract.ts'
-import { isWeakPassword } from '../rules.ts'
-import { changeWhyOf, isAgentType, isExpired, type ChangeWhy } from '../rules/entry.ts'
-import { entryById, type EntryRow } from '../store/entry.ts'
-import { completeLogin } from './complete.ts'
-import { deviceOf, type EntryCall } from './devices.ts'
+import type { identity } from '../../contract.ts'
+import { isWeakPassword } from '../../rules.ts'
+import { changeWhyOf, isAgentType, isExpired, type ChangeWhy } from '../../rules/entry.ts'
+import { entryById, type EntryRow } from '../../store/entry.ts'
+import { completeLogin } from '../complete.ts'
+import { deviceOf, type EntryCall } from '../devices.ts'
 import { proveAccount } from './guess.ts'
 import { memberOfCode } from './phone-login.ts'
-import { recall } from './remember.ts'
+import { recall } from '../remember.ts'
 
 type Body = Given<(typeof identity)['login']>['body']
 

@@ -1,6 +1,6 @@
 import { inviteOf, memberById, type Origin } from '#features/members/door.ts'
 import type { House } from '#server/house.ts'
-import type { EntryCall } from './devices.ts'
+import type { EntryCall } from '../devices.ts'
 import type { Form } from './register.ts'
 
 export type Invited = { readonly uplineId: bigint | null; readonly recommenderId: bigint | null }

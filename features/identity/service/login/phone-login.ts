@@ -2,8 +2,8 @@ import { inTransaction } from '#db/pool.ts'
 import { checkCode, codeSessionOf, useCode } from '#features/codes/door.ts'
 import { memberByAccount, memberByMobile, setMobile } from '#features/members/door.ts'
 import type { House } from '#server/house.ts'
-import type { EntryCall } from './devices.ts'
-import { mobileOf } from './phone-proof.ts'
+import type { EntryCall } from '../devices.ts'
+import { mobileOf } from '../phone-proof.ts'
 
 export type PhoneProof = {
   readonly how: 'sms' | 'firebase'

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { linkClass } from '#ui/action/link.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { switchAuth } from '../auth-store.ts'
+import { HumanCheckRow } from '../human/human-check-row.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { drop, kept } from './remembered.ts'
+import { useLogin } from './use-login.ts'
+
+type Form = { username: string; password: string; captcha: string; remember: boolean }
+
+/** User name and password, or the name alone where this device stands for the password (AUT-01, decision 9). */
+export function NameForm() {
+  const { t } = useTexts()
+  const login = useLogin()
+  const [isRemembered, setRemembered] = useState(() => kept('remembered') === '1' && kept('username') !== '')
+  const form = useForm<Form>({
+    defaultValues: { username: kept('username'), password: '', captcha: '', remember: isRemembered },
+  })
+  const { errors } = form.formState
+  const askPassword = () => {
+    setRemembered(false)
+    drop('remembered')
+  }
+  const submit = form.handleSubmit(async (values) => {
+    const password = isRemembered ? '' : values.password
+    if ((await login.submit({ ...values, password, type: 'username' })) === 'in') return
+    askPassword()
+    form.resetField('password')
+    form.resetField('captcha')
+    setTimeout(() => form.setFocus('password'))
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {login.error && <Failure error={login.error} />}
+      <TextField
+        label={t('auth.username')}
+        autoComplete="username"
+        error={errors.username?.message}
+        {...form.register('username', {
+          validate: (value) => value.trim() !== '' || t('auth.needUsername'),
+          onChange: () => isRemembered && askPassword(),
+        })}
+      />
+      {isRemembered ? (
+        <p className="rounded-control bg-raised px-3.5 py-2.5 text-13">
+          {t('entry.remembered')}{' '}
+          <button type="button" className={linkClass} onClick={askPassword}>
+            {t('entry.usePassword')}
+          </button>
+        </p>
+      ) : (
+        <PasswordField
+          label={t('auth.password')}
+          purpose="current"
+          aside={
+            <button type="button" className={linkClass} onClick={() => switchAuth('forgot')}>
+              {t('entry.forgot')}
+            </button>
+          }
+          error={errors.password?.message}
+          {...form.register('password', { required: t('auth.needPassword') })}
+        />
+      )}
+      {login.needsPicture && (
+        <CaptchaField
+          round={login.failures}
+          error={errors.captcha?.message}
+          {...form.register('captcha', { required: t('entry.needCaptcha') })}
+        />
+      )}
+      <Checkbox label={t('entry.remember')} {...form.register('remember')} />
+      <HumanCheckRow state={login.check.state} onRetry={login.check.reset} />
+      <Button type="submit" look="primary" wide size="lg" busy={login.isWaiting}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form'
+import { codes } from '#features/codes/contract.ts'
+import { CodeField } from '#features/codes/site/code-field.tsx'
+import { PhoneField } from '#features/codes/site/phone-field.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { HumanCheckRow } from '../human/human-check-row.tsx'
+import { kept } from './remembered.ts'
+import { useLogin } from './use-login.ts'
+
+type Form = { countryDialingCode: string; mobileNum: string; code: string }
+
+/** A number and the code that was sent to it (AUT-04). */
+export function SmsForm() {
+  const { t } = useTexts()
+  const login = useLogin()
+  const { noLogin } = useApi(codes)
+  const form = useForm<Form>({
+    defaultValues: { countryDialingCode: '84', mobileNum: kept('smsNumber'), code: '' },
+  })
+  const { errors } = form.formState
+  const [country = '', number = ''] = form.watch(['countryDialingCode', 'mobileNum'])
+  const submit = form.handleSubmit(async ({ countryDialingCode, mobileNum, code }) => {
+    const values = { username: mobileNum, password: code.trim(), countryDialingCode, remember: false }
+    if ((await login.submit({ ...values, type: 'sms' })) === 'in') return
+    form.resetField('code')
+    form.setFocus('code')
+  })
+  const address = `+${country} ${number}`
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {login.error && <Failure error={login.error} />}
+      <PhoneField
+        country={form.register('countryDialingCode')}
+        number={form.register('mobileNum', {
+          validate: (value) => value.trim() !== '' || t('entry.needMobile'),
+        })}
+        error={errors.mobileNum?.message}
+      />
+      <CodeField
+        restKey={`login:${address}`}
+        to={address}
+        isGuarded
+        maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
+        send={() => noLogin({ body: { mobileNum: number, countryDialingCode: country } })}
+        error={errors.code?.message}
+        {...form.register('code', { validate: (value) => value.trim() !== '' || t('entry.needCode') })}
+      />
+      <HumanCheckRow state={login.check.state} onRetry={login.check.reset} />
+      <Button type="submit" look="primary" wide size="lg" busy={login.isWaiting}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  )
+}

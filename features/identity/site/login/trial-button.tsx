@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { identity } from '../../contract.ts'
+import { useHumanCheck } from '../human/human-check.ts'
+import { useEntry } from '../use-entry.ts'
+
+/** A try without an account: play money on a trial account, which the house says all the time (decision 22). */
+export function TrialButton() {
+  const { t } = useTexts()
+  const check = useHumanCheck()
+  const { enter } = useEntry()
+  const tell = useTell(useApi(identity).freeplay)
+  const [isWaiting, setWaiting] = useState(false)
+  const start = async () => {
+    setWaiting(true)
+    try {
+      await check.ready()
+      enter(await tell.mutateAsync({}), { name: t('entry.trialName') })
+    } catch {
+      check.reset() // shown above the button
+    } finally {
+      setWaiting(false)
+    }
+  }
+  return (
+    <div className="mt-3 grid gap-2">
+      {tell.error && <Failure error={tell.error} />}
+      <Button wide size="lg" busy={isWaiting} onClick={() => void start()}>
+        {t('entry.trial')}
+      </Button>
+      <p className="text-center text-12 text-faint">{t('entry.trialHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
+import { useTell } from '#contract/react.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { identity } from '../../contract.ts'
+import { useHumanCheck } from '../human/human-check.ts'
+import { useEntry } from '../use-entry.ts'
+import { drop, keep } from './remembered.ts'
+
+export type LoginValues = {
+  readonly username: string
+  readonly password: string
+  readonly captcha?: string
+  readonly countryDialingCode?: string
+  readonly type: 'username' | 'sms'
+  readonly remember: boolean
+}
+
+/** The login itself: human check, call, what follows; a failure resets the check and may ask for the picture (AUT-02). */
+export function useLogin() {
+  const check = useHumanCheck()
+  const { enter, meet } = useEntry()
+  const tell = useTell(useApi(identity).login)
+  const [isWaiting, setWaiting] = useState(false)
+  const [needsPicture, setNeedsPicture] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const submit = async (values: LoginValues): Promise<'in' | 'refused'> => {
+    const { username, password, captcha, ...rest } = values
+    const name = username.trim()
+    const entering = { name, ...(values.type === 'username' && password !== '' ? { password } : {}) }
+    setWaiting(true)
+    try {
+      await check.ready()
+      const picture = captcha === undefined || captcha === '' ? {} : { captcha: captcha.trim() }
+      const reply = await tell.mutateAsync({ body: { ...rest, ...picture, username: name, password } })
+      keepName(values, name)
+      enter(reply, entering)
+      return 'in'
+    } catch (error) {
+      check.reset() // a failure resets the check (AUT-02); the form shows the reason
+      if (meet(error, entering)) return 'in'
+      if (error instanceof RefusedError && error.code === 'identity.notRemembered') drop('remembered')
+      if (asksPicture(error)) setNeedsPicture(true)
+      setFailures((before) => before + 1)
+      return 'refused'
+    } finally {
+      setWaiting(false)
+    }
+  }
+  return { check, submit, isWaiting, needsPicture, failures, error: tell.error, forget: tell.reset }
+}
+
+/** Whether the answer carries the captcha flag. */
+function asksPicture(error: unknown): boolean {
+  if (!(error instanceof RefusedError) || typeof error.detail !== 'object' || error.detail === null)
+    return false
+  return 'captcha' in error.detail && error.detail.captcha === true
+}
+
+/** The user name and the number stay for a day where one wants to be remembered (specification §3). */
+function keepName({ type, remember }: LoginValues, name: string): void {
+  if (type === 'sms') keep('smsNumber', name)
+  else if (remember) {
+    keep('username', name)
+    keep('remembered', '1')
+  } else {
+    drop('username')
+    drop('remembered')
+  }
+}

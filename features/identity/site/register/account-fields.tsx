@@ -1,0 +1,104 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { codes } from '#features/codes/contract.ts'
+import { CodeField } from '#features/codes/site/code-field.tsx'
+import { PhoneField } from '#features/codes/site/phone-field.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { PasswordStrength } from './password-strength.tsx'
+import type { RegisterValues } from './use-register.ts'
+import type { useRules } from './use-rules.ts'
+
+export type FieldsProps = {
+  readonly form: UseFormReturn<RegisterValues>
+  readonly rules: ReturnType<typeof useRules>
+}
+
+/** Two fields beside each other where there is room. */
+export const pairClass = 'grid gap-4 md:grid-cols-2 md:items-start'
+
+/** The name to log in by. */
+export function NameField({ form, rules }: FieldsProps) {
+  const { t } = useTexts()
+  const rule = rules.rules['username']
+  return (
+    <TextField
+      label={t('auth.username')}
+      autoComplete="username"
+      hint={
+        rule &&
+        t(`refusal.validation.field.${rule.kind}`, {
+          field: '',
+          range: `${rule.minLength}–${rule.maxLength}`,
+        })
+      }
+      error={form.formState.errors.username?.message}
+      {...form.register('username', { validate: rules.ruled('username') })}
+    />
+  )
+}
+
+/** The password, twice, with how strong it is. */
+export function PasswordFields({ form, rules }: FieldsProps) {
+  const { t } = useTexts()
+  const { errors } = form.formState
+  return (
+    <div className={pairClass}>
+      <div className="grid gap-2">
+        <PasswordField
+          label={t('auth.password')}
+          purpose="new"
+          error={errors.password?.message}
+          {...form.register('password', { validate: rules.ruled('password') })}
+        />
+        <PasswordStrength password={form.watch('password')} rule={rules.rules['password']} />
+      </div>
+      <PasswordField
+        label={t('auth.passwordAgain')}
+        purpose="new"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', {
+          validate: (value) => value === form.getValues('password') || t('auth.differ'),
+        })}
+      />
+    </div>
+  )
+}
+
+type PhoneProps = FieldsProps & {
+  readonly isNeeded: boolean
+  /** REGMOBVERF3: the number is proved by a code. */
+  readonly withCode: boolean
+}
+
+/** The mobile number, and the code that proves it where the house asks for one. */
+export function PhoneFields({ form, isNeeded, withCode }: PhoneProps) {
+  const { t } = useTexts()
+  const { register } = useApi(codes)
+  const { errors } = form.formState
+  const [country = '', number = ''] = form.watch(['countryDialingCode', 'mobileNum'])
+  return (
+    <>
+      <PhoneField
+        country={form.register('countryDialingCode')}
+        number={form.register('mobileNum', {
+          validate: (value) => !isNeeded || value.trim() !== '' || t('entry.needMobile'),
+        })}
+        error={errors.mobileNum?.message}
+      />
+      {withCode && (
+        <CodeField
+          restKey={`register:+${country} ${number}`}
+          to={`+${country} ${number}`}
+          maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
+          send={() => register({ body: { mobileNo: number, countryDialingCode: country } })}
+          error={errors.verificationCode?.message}
+          {...form.register('verificationCode', {
+            validate: (value) => value.trim() !== '' || t('entry.needCode'),
+          })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+/**
+ * Who invited this visitor, as a link says: `?affiliateCode=`, `?referralCode=`, `?recommenderId=` (short: `?aff=`,
+ * `?ref=`). Kept for the tab, so that it survives looking around before registering.
+ */
+export type Invitation = {
+  readonly affiliateCode: string
+  readonly referralCode: string
+  readonly recommenderId: string
+}
+
+const NAMES: { readonly [N in keyof Invitation]: readonly string[] } = {
+  affiliateCode: ['affiliateCode', 'affiliate', 'aff'],
+  referralCode: ['referralCode', 'ref'],
+  recommenderId: ['recommenderId', 'recommender'],
+}
+
+/** What a link's query says; empty where it says nothing. */
+export function invitationIn(query: string): Invitation {
+  const search = new URLSearchParams(query)
+  const valueOf = (names: readonly string[]) =>
+    (names.map((name) => search.get(name)).find((value) => value) ?? '').trim().slice(0, 64)
+  return {
+    affiliateCode: valueOf(NAMES.affiliateCode),
+    referralCode: valueOf(NAMES.referralCode),
+    recommenderId: valueOf(NAMES.recommenderId),
+  }
+}
+
+const KEY = 'invitation'
+
+/** Keeps what the page's address says; called when the site starts. */
+export function keepInvitation(): void {
+  const { affiliateCode, referralCode, recommenderId } = invitationIn(location.search)
+  if (affiliateCode || referralCode || recommenderId) sessionStorage.setItem(KEY, location.search)
+}
+
+export function invitation(): Invitation {
+  return invitationIn(location.search + (sessionStorage.getItem(KEY) ?? '').replace(/^\?/, '&'))
+}
