@@ -4,6 +4,7 @@ import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { backoffice } from './contract.ts'
 import { masked, readSearch } from './rules.ts'
+import { exportRecords } from './service/export.ts'
 import { addNote, endMemberSession, readPersonal, setMemberState } from './service/members.ts'
 import { createOverview, queuesOf } from './service/overview.ts'
 import { memberCount, memberFull, membersBy, notesOf, type MemberFull } from './store/members.ts'
@@ -80,6 +81,7 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
     },
     deposits: async ({ params }) => ({ orders: (await depositsOf(house.db, params.id)).map(order) }),
     withdrawals: async ({ params }) => ({ orders: (await withdrawalsOf(house.db, params.id)).map(order) }),
+    export: (input, call) => exportRecords(house, input, call),
     sessions: async ({ params }, { now }) => ({
       sessions: [...(await openSessionsOf(house.db, params.id, now))],
     }),

@@ -4,6 +4,7 @@ import type { deposits } from './contract/member.ts'
 import type { depositsOffice } from './contract/office.ts'
 import { createDeposit } from './service/create.ts'
 import { liftHold } from './service/lift.ts'
+import { exportDeposits } from './service/export.ts'
 import { listQueue, oneForReview, slipPicture } from './service/office.ts'
 import { listDeposits, listMethods, oneDeposit } from './service/read.ts'
 import { approveDeposit, claimDeposit, rejectDeposit, releaseDeposit } from './service/review.ts'
@@ -22,6 +23,7 @@ export function depositsRoutes(house: House): Handlers<typeof deposits> {
 export function depositsOfficeRoutes(house: House): Handlers<typeof depositsOffice> {
   return {
     list: (input, call) => listQueue(house, input, call),
+    export: (input, call) => exportDeposits(house, input, call),
     one: (input, call) => oneForReview(house, input, call),
     slip: (input) => slipPicture(house, input),
     claim: (input, call) => claimDeposit(house, input, call),

@@ -4,7 +4,8 @@ import type { withdrawals } from './contract/member.ts'
 import type { withdrawalsOffice } from './contract/office.ts'
 import { addAccount, removeAccount } from './service/accounts.ts'
 import { requestWithdrawal } from './service/create.ts'
-import { listQueue, oneForReview } from './service/office.ts'
+import { exportWithdrawals } from './service/office/export.ts'
+import { listQueue, oneForReview } from './service/office/read.ts'
 import { listWithdrawals, oneWithdrawal } from './service/read.ts'
 import { confirmReceived } from './service/receipt.ts'
 import { approveWithdrawal, claimWithdrawal, rejectWithdrawal, releaseWithdrawal } from './service/review.ts'
@@ -25,6 +26,7 @@ export function withdrawalsRoutes(house: House): Handlers<typeof withdrawals> {
 export function withdrawalsOfficeRoutes(house: House): Handlers<typeof withdrawalsOffice> {
   return {
     list: (input, call) => listQueue(house, input, call),
+    export: (input, call) => exportWithdrawals(house, input, call),
     one: (input, call) => oneForReview(house, input, call),
     claim: (input, call) => claimWithdrawal(house, input, call),
     release: (input, call) => releaseWithdrawal(house, input, call),

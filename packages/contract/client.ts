@@ -94,6 +94,7 @@ async function send(
   let envelope: Envelope
   try {
     const response = await (transport.fetch ?? fetch)(address(route, parts, transport.base ?? ''), request)
+    if (route.download && response.ok) return await fileOf(response)
     status = response.status
     envelope = (await response.json()) as Envelope // checked below, field by field
   } catch (cause) {
@@ -108,6 +109,13 @@ async function send(
   })
   transport.onRefused?.(refused, route)
   throw refused
+}
+
+/** The file of a download under the name that the server gave it. */
+async function fileOf(response: Response): Promise<File> {
+  const [, name] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const type = response.headers.get('content-type') ?? ''
+  return new File([await response.blob()], name ?? 'file', { type })
 }
 
 /** The typed client of one contract: `client.claim({ body })` gives the reply, or throws `RefusedError`/`LineError`. */

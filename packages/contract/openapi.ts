@@ -81,9 +81,15 @@ function refusals(route: Route): Json {
   )
 }
 
+function envelopeOf(route: Route): Json {
+  return { type: 'object', properties: { success: { const: true }, value: json(route.reply) } }
+}
+
 function operation(name: string, route: Route): Operation {
   const body = requestBody(route)
-  const reply = { type: 'object', properties: { success: { const: true }, value: json(route.reply) } }
+  const reply = route.download
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: envelopeOf(route) } }
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -97,7 +103,7 @@ function operation(name: string, route: Route): Operation {
     parameters: parameters(route),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': { description: 'Done', content: { 'application/json': { schema: reply } } },
+      '200': { description: 'Done', content: reply },
       ...refusals(route),
     },
   }

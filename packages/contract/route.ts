@@ -42,6 +42,8 @@ export type Route = {
   readonly sealed?: true
   /** The body is a posted form instead of JSON. */
   readonly form?: true
+  /** The reply is a file: its handler gives a `Download`, its caller gets a `File`. `reply` is `z.unknown()`. */
+  readonly download?: true
   /** The body is a multipart form with these files. */
   readonly files?: FileRule
   /** Served on these ports instead of the one that `who` says, for calls that several pages need. */
@@ -96,7 +98,15 @@ export type Given<R extends Route> = {
     : never
 } & ServerFiles<R>
 
-export type Reply<R extends Route> = z.output<R['reply']>
+/** What a caller gets: the reply, or the file of a download. */
+export type Reply<R extends Route> = R extends { readonly download: true } ? File : z.output<R['reply']>
+
+/** A file as a handler gives it: whole, or as it is made, so that its size costs no memory. */
+export type Download = {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array | AsyncIterable<string>
+}
 
 export type RefusalsOf<R> = R extends { readonly refusals: infer T extends RefusalTable }
   ? T

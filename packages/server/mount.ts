@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import '@fastify/compress'
 import '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -7,6 +8,7 @@ import { commonRefusals, statusOf } from '#contract/common.ts'
 import {
   FEATURE,
   type Contract,
+  type Download,
   type Given,
   type Named,
   type Refusal,
@@ -25,7 +27,8 @@ type Promised<T> = T | Promise<T>
 export type Handler<R extends Route> = (
   input: Given<R>,
   call: CallFor<R>,
-) => Promised<Reply<R> | Refusal<R> | CommonRefusal>
+) => Promised<Answer<R> | Refusal<R> | CommonRefusal>
+type Answer<R extends Route> = R extends { readonly download: true } ? Download : Reply<R>
 export type Handlers<C> = {
   readonly [N in keyof C as N extends string ? N : never]: C[N] extends Route ? Handler<C[N]> : never
 }
@@ -95,7 +98,7 @@ type Work = {
   readonly reply: FastifyReply
 }
 
-/** Replies about somebody's account are kept nowhere, and are never anything but JSON (S5). */
+/** Replies about somebody's account are kept nowhere, and are never anything but what they say they are (S5). */
 const JSON_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 async function answer({ house, route, fullName, handle, request, reply }: Work): Promise<FastifyReply> {
@@ -106,7 +109,14 @@ async function answer({ house, route, fullName, handle, request, reply }: Work):
   if (isRefused(input)) return refuse(house, route, reply, input)
   const result = await handle(input, { ...gate, ...keyed(route, fullName, request, gate, input) })
   if (isRefused(result)) return refuse(house, route, reply, result)
+  if (route.download) return sendFile(reply, result as Download) // `Handler` has proved it
   return reply.send({ success: true, value: z.encode(route.reply as Parameters<typeof z.encode>[0], result) })
+}
+
+/** Sends a file to be kept, never to be shown or run by the browser; one that is still being made leaves as it comes. */
+function sendFile(reply: FastifyReply, { name, type, bytes }: Download): FastifyReply {
+  reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
+  return reply.send(bytes instanceof Uint8Array ? bytes : Readable.from(bytes))
 }
 
 /** The caller's key, scoped to who called and which route, and the input's fingerprint. */

@@ -180,7 +180,7 @@ test('GAM-05 a picture that is lost in a round: the round ends unseen and stands
 })
 
 test('GAM-05 a browser that can draw nothing is told so, and is not reported as a fault of ours', async () => {
-  const report = vi.fn()
+  const report = vi.fn<() => void>()
   vi.stubGlobal('reportError', report)
   const { table, state } = await open([])
   await table.start(() => Promise.reject(new CannotDraw('neither WebGL nor a canvas')))

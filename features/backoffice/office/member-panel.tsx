@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { ExportButton } from '#features/payments/office/export-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
@@ -26,6 +27,8 @@ const needs: Readonly<Partial<Record<Tab, string>>> = {
   deposits: 'deposits.see',
   withdrawals: 'withdrawals.see',
 }
+
+const isTable = (tab: Tab): tab is Exclude<Tab, 'sessions' | 'notes'> => tab !== 'sessions' && tab !== 'notes'
 
 export type MemberPanelProps = {
   readonly id: bigint
@@ -90,6 +93,7 @@ type RecordsProps = Omit<MemberPanelProps, 'id'> & { readonly member: Member }
 
 function Records({ member, tab, onTab, may }: RecordsProps) {
   const { t } = useTexts()
+  const api = useApi(backoffice)
   const shown = tabs.filter((each) => may(needs[each] ?? 'members.see'))
   const value = shown.find((each) => each === tab) ?? 'movements'
   return (
@@ -99,7 +103,18 @@ function Records({ member, tab, onTab, may }: RecordsProps) {
       value={value}
       onChange={onTab}
     >
-      {(chosen) => <Record tab={chosen} member={member} may={may} />}
+      {(chosen) => (
+        <div className="grid grid-cols-1">
+          {isTable(chosen) && (
+            <span className="justify-self-end py-1">
+              <ExportButton
+                onExport={() => api.export({ params: { id: member.id }, body: { records: chosen } })}
+              />
+            </span>
+          )}
+          <Record tab={chosen} member={member} may={may} />
+        </div>
+      )}
     </Tabs>
   )
 }

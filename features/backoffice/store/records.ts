@@ -61,30 +61,34 @@ export type OrderRow = {
   readonly state: string
 }
 
-const NEWEST = 100 // orders shown on a member's page; the queues have the rest
+const NEWEST: Page = { before: null, limit: 100 } // orders shown on a member's page; the queues have the rest
 
-export function depositsOf(db: Db, memberId: bigint): Promise<OrderRow[]> {
+export function depositsOf(db: Db, memberId: bigint, { before, limit }: Page = NEWEST): Promise<OrderRow[]> {
   return many(
     db,
     sql<OrderRow>`
       select id, number, at, method, amount, state
       from office_deposit
-      where member_id = ${memberId}
+      where member_id = ${memberId} and (${before}::bigint is null or number < ${before})
       order by number desc
-      limit ${NEWEST}
+      limit ${limit}
     `,
   )
 }
 
-export function withdrawalsOf(db: Db, memberId: bigint): Promise<OrderRow[]> {
+export function withdrawalsOf(
+  db: Db,
+  memberId: bigint,
+  { before, limit }: Page = NEWEST,
+): Promise<OrderRow[]> {
   return many(
     db,
     sql<OrderRow>`
       select id, number, at, method, amount, state
       from office_withdrawal
-      where member_id = ${memberId}
+      where member_id = ${memberId} and (${before}::bigint is null or number < ${before})
       order by number desc
-      limit ${NEWEST}
+      limit ${limit}
     `,
   )
 }

@@ -34,6 +34,16 @@ const decided = {
 const see = 'deposits.see'
 const may = 'deposits.approve'
 
+const filter = {
+  state: z.optional(z.enum([...depositStates, 'open'])),
+  merchant: z.optional(words(16)),
+  method: z.optional(words(31)),
+  least: z.optional(money),
+  from: z.optional(instant),
+  /** Reference, account name or member id. */
+  find: z.optional(words(64)),
+}
+
 export const depositsOffice = defineContract('depositsOffice', {
   list: {
     method: 'GET',
@@ -41,22 +51,24 @@ export const depositsOffice = defineContract('depositsOffice', {
     who: 'operator',
     may: see,
     says: 'Deposits by state, with how many there are of each and what the filter adds up to.',
-    query: z.strictObject({
-      ...page,
-      state: z.optional(z.enum([...depositStates, 'open'])),
-      merchant: z.optional(words(16)),
-      method: z.optional(words(31)),
-      least: z.optional(money),
-      from: z.optional(instant),
-      /** Reference, account name or member id. */
-      find: z.optional(words(64)),
-    }),
+    query: z.strictObject({ ...page, ...filter }),
     reply: z.object({
       rows: z.array(depositRow),
       next: z.nullable(z.string()),
       counts: z.record(z.string(), z.int()),
       total: z.object({ count: z.int(), amount: money }),
     }),
+  },
+  export: {
+    method: 'POST',
+    path: '/office/api/deposits/export',
+    who: 'operator',
+    may: 'records.export',
+    says: 'All deposits of a filter as a table for spreadsheets; taking it is written into the audit log.',
+    pace: '20/min',
+    body: z.strictObject(filter),
+    download: true,
+    reply: z.unknown(),
   },
   one: {
     method: 'GET',
@@ -88,7 +100,8 @@ export const depositsOffice = defineContract('depositsOffice', {
     may: see,
     says: 'The picture of a slip, made anew from what was sent; nothing of the original file is in it.',
     params: z.strictObject({ id: uuid, slip: uuid }),
-    reply: z.object({ type: z.string(), base64: z.string() }),
+    download: true,
+    reply: z.unknown(),
     refusals: { 'deposits.unknown': null },
   },
   claim: {

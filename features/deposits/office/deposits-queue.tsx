@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandFilter } from '#features/payments/office/brand-filter.tsx'
+import { ExportButton } from '#features/payments/office/export-button.tsx'
 import { QueueFrame } from '#features/payments/office/queue-frame.tsx'
 import { useUrlValue } from '#features/payments/office/use-url-value.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
@@ -38,12 +39,12 @@ export function DepositsQueue() {
   const [deed, setDeed] = useState<DepositDeed | null>(null)
   const view = state || 'open'
   const known = [...depositStates, 'open' as const].find((each) => each === view)
-  const query = {
+  const filter = {
     ...(known ? { state: known } : {}),
     ...(find ? { find } : {}),
     ...(brand ? { merchant: brand } : {}),
-    ...(before ? { before } : {}),
   }
+  const query = before ? { ...filter, before } : filter
   const asked = useAsk(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
   const claim = useTell(api.claim, { tells: [api.list, api.one] })
   const select = (id: string) => {
@@ -80,6 +81,7 @@ export function DepositsQueue() {
           onChange={setBrand}
         />
       }
+      deeds={<ExportButton onExport={() => api.export({ body: filter })} />}
       find={find}
       findLabel={t('depositsOffice.find')}
       onFind={setFind}

@@ -1,5 +1,5 @@
 import { readPicture } from '#features/payments/door.ts'
-import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { depositsOffice } from '../contract/office.ts'
@@ -14,7 +14,7 @@ import {
   queueTotal,
   type QueueFilter,
   type QueueRow,
-} from '../store/office.ts'
+} from '../store/queue.ts'
 import { wordsOf } from './view.ts'
 
 type Office = typeof depositsOffice
@@ -43,19 +43,18 @@ function rowView(row: QueueRow, { operator, language }: CallFor<Office['list']>)
   }
 }
 
+/** What the office asked for, as the store reads it. */
+export function filterOf(asked: Given<Office['export']>['body']): QueueFilter {
+  const { state = null, merchant = null, method = null, least = null, from = null, find = null } = asked
+  return { state, merchant, method, least, from, find }
+}
+
 export async function listQueue(
   house: House,
   { query }: Given<Office['list']>,
   call: CallFor<Office['list']>,
 ): Promise<Reply<Office['list']>> {
-  const filter: QueueFilter = {
-    state: query.state ?? null,
-    merchant: query.merchant ?? null,
-    method: query.method ?? null,
-    least: query.least ?? null,
-    from: query.from ?? null,
-    find: query.find ?? null,
-  }
+  const filter = filterOf(query)
   const limit = query.limit ?? PAGE
   const after = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
   const [rows, counts, total] = await Promise.all([
@@ -112,9 +111,9 @@ export async function oneForReview(
 export async function slipPicture(
   house: House,
   { params }: Given<Office['slip']>,
-): Promise<Reply<Office['slip']> | Refusal<Office['slip']>> {
+): Promise<Download | Refusal<Office['slip']>> {
   const slip = (await slipsOf(house.db, params.id)).find(({ id }) => id === params.slip)
   if (!slip) return { refused: 'deposits.unknown' }
-  const jpeg = await readPicture(house.config.DATA_DIR, slip.file)
-  return { type: 'image/jpeg', base64: Buffer.from(jpeg).toString('base64') }
+  const bytes = await readPicture(house.config.DATA_DIR, slip.file)
+  return { name: 'slip.jpg', type: 'image/jpeg', bytes }
 }

@@ -16,6 +16,8 @@ export type QueueFrameProps = {
   readonly chips: readonly Chip<string>[]
   readonly state: string
   readonly onState: (state: string) => void
+  /** Beside the title: what may be done with the whole list. */
+  readonly deeds?: ReactNode
   readonly find: string
   readonly findLabel: string
   readonly onFind: (find: string) => void
@@ -36,9 +38,10 @@ export function QueueFrame(props: QueueFrameProps) {
   const { title, sum, chips, state, onState, hints, chosen, nothing, children, more } = props
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex flex-wrap items-baseline gap-3 px-4 pt-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3">
         <h1 className="text-18">{title}</h1>
         <span className="num text-13 text-faint">{sum}</span>
+        <span className="ml-auto">{props.deeds}</span>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <FindBox label={props.findLabel} value={props.find} onChange={props.onFind} />

@@ -36,6 +36,17 @@ const decided = {
   'withdrawals.notClaimedByYou': null,
 } as const
 
+const filter = {
+  state: z.optional(z.enum([...withdrawalStates, 'open'])),
+  merchant: z.optional(words(16)),
+  least: z.optional(money),
+  /** Only what is promised within so many minutes. */
+  dueWithin: z.optional(whole(1, 10_080)),
+  eyes: z.optional(whole(1, 2)),
+  /** Reference, account name or member id. */
+  find: z.optional(words(64)),
+}
+
 export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   list: {
     method: 'GET',
@@ -43,23 +54,24 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     who: 'operator',
     may: see,
     says: 'Withdrawals by state, the most urgent first, with counts and the sum of the filter.',
-    query: z.strictObject({
-      ...page,
-      state: z.optional(z.enum([...withdrawalStates, 'open'])),
-      merchant: z.optional(words(16)),
-      least: z.optional(money),
-      /** Only what is promised within so many minutes. */
-      dueWithin: z.optional(whole(1, 10_080)),
-      eyes: z.optional(whole(1, 2)),
-      /** Reference, account name or member id. */
-      find: z.optional(words(64)),
-    }),
+    query: z.strictObject({ ...page, ...filter }),
     reply: z.object({
       rows: z.array(withdrawalRow),
       next: z.nullable(z.string()),
       counts: z.record(z.string(), z.int()),
       total: z.object({ count: z.int(), amount: money }),
     }),
+  },
+  export: {
+    method: 'POST',
+    path: '/office/api/withdrawals/export',
+    who: 'operator',
+    may: 'records.export',
+    says: 'All withdrawals of a filter as a table for spreadsheets; taking it is written into the audit log.',
+    pace: '20/min',
+    body: z.strictObject(filter),
+    download: true,
+    reply: z.unknown(),
   },
   one: {
     method: 'GET',

@@ -2,9 +2,9 @@ import { walletById } from '#ledger/wallets.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { withdrawalsOffice } from '../contract/office.ts'
-import { isSameName } from '../rules/names.ts'
-import { eventsOf, reviewFacts } from '../store/facts.ts'
+import type { withdrawalsOffice } from '../../contract/office.ts'
+import { isSameName } from '../../rules/names.ts'
+import { eventsOf, reviewFacts } from '../../store/facts.ts'
 import {
   queueCounts,
   queueOf,
@@ -12,9 +12,9 @@ import {
   queueTotal,
   type QueueFilter,
   type QueueRow,
-} from '../store/queue.ts'
-import { referenceOf } from '../store/withdrawals.ts'
-import { toText } from './view.ts'
+} from '../../store/queue.ts'
+import { referenceOf } from '../../store/withdrawals.ts'
+import { toText } from '../view.ts'
 
 type Office = typeof withdrawalsOffice
 type Row = Reply<Office['list']>['rows'][number]
@@ -46,19 +46,19 @@ function rowView(row: QueueRow, operator: string): Row {
   }
 }
 
+/** What the office asked for, as the store reads it. */
+export function filterOf(asked: Given<Office['export']>['body'], now: Date): QueueFilter {
+  const { state = null, merchant = null, least = null, dueWithin, eyes = null, find = null } = asked
+  const dueBefore = dueWithin ? new Date(now.getTime() + dueWithin * MS_PER_MINUTE) : null
+  return { state, merchant, least, dueBefore, eyes, find }
+}
+
 export async function listQueue(
   house: House,
   { query }: Given<Office['list']>,
   { operator, now }: CallFor<Office['list']>,
 ): Promise<Reply<Office['list']>> {
-  const filter: QueueFilter = {
-    state: query.state ?? null,
-    merchant: query.merchant ?? null,
-    least: query.least ?? null,
-    dueBefore: query.dueWithin ? new Date(now.getTime() + query.dueWithin * MS_PER_MINUTE) : null,
-    eyes: query.eyes ?? null,
-    find: query.find ?? null,
-  }
+  const filter = filterOf(query, now)
   const limit = query.limit ?? PAGE
   const after = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
   const [rows, counts, total] = await Promise.all([

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { LineError, RefusedError } from '#contract/envelope.ts'
+import { useAsk } from '#contract/react.ts'
+import { operators } from '#features/operators/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { errorWords } from '#ui/line/refusal-values.ts'
+import { useApi } from '#ui/line/use-api.ts'
+
+/** Saves what a list shows, all its pages, as a table; for operators who may take records out of the house. */
+export function ExportButton({ onExport }: { readonly onExport: () => Promise<File> }) {
+  const texts = useTexts()
+  const me = useAsk(useApi(operators).me, undefined, { staleMs: Infinity })
+  const [isBusy, setBusy] = useState(false)
+  if (!me.data?.permissions.includes('records.export')) return null
+  const press = async () => {
+    setBusy(true)
+    try {
+      const file = await onExport()
+      save(file)
+      toast({ tone: 'good', title: texts.t('backoffice.exported'), text: file.name })
+    } catch (error) {
+      if (!(error instanceof RefusedError || error instanceof LineError)) throw error
+      toast({ tone: 'danger', title: errorWords(texts, error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" look="ghost" icon={Download} busy={isBusy} onClick={() => void press()}>
+      {texts.t('backoffice.export')}
+    </Button>
+  )
+}
+
+/** The browser saves the file as it would one behind a link. */
+function save(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

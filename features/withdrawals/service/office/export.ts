@@ -1,0 +1,56 @@
+import { writeAudit } from '#features/audit/door.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Download, Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import { csvFile } from '#server/csv-file.ts'
+import type { House } from '#server/house.ts'
+import type { withdrawalsOffice } from '../../contract/office.ts'
+import { queueOf, type QueueRow } from '../../store/queue.ts'
+import { referenceOf } from '../../store/withdrawals.ts'
+import { filterOf } from './read.ts'
+import { toText } from '../view.ts'
+
+type Export = (typeof withdrawalsOffice)['export']
+
+/** Rows that are read at a time. */
+const PAGE = 500
+const columns = ['reference', 'created', 'due', 'merchant', 'member', 'memberId', 'to'] as const
+const moneyColumns = ['amount', 'fee', 'currency', 'state', 'first', 'second'] as const
+
+/** The withdrawals of a filter as a table, accounts masked as in the queue; who took it out is written down first. */
+export async function exportWithdrawals(
+  house: House,
+  { body }: Given<Export>,
+  { operator, language, ip, now }: CallFor<Export>,
+): Promise<Download> {
+  const filter = filterOf(body, now)
+  const { least, ...after } = filter
+  await writeAudit(house.db, {
+    operator,
+    action: 'withdrawals.export',
+    object: 'withdrawals',
+    after: { ...after, least: least === null ? null : moneyText(least) },
+    ip,
+    now,
+  })
+  return csvFile<QueueRow>({
+    name: `withdrawals-${now.toISOString().slice(0, 10)}`,
+    head: [...columns, ...moneyColumns].map((name) => house.words(language, `backoffice.csv.${name}`)),
+    read: (last) => queueOf(house.db, filter, { after: last?.number ?? null, limit: PAGE }),
+    cells: (row) => [
+      referenceOf(row.number),
+      row.requestedAt,
+      row.dueAt,
+      row.merchant,
+      row.member,
+      row.memberId,
+      toText(row),
+      moneyText(row.amount),
+      moneyText(row.fee),
+      row.currency,
+      house.words(language, `withdrawalsOffice.state.${row.state}`),
+      row.firstByAccount,
+      row.secondByAccount,
+    ],
+  })
+}

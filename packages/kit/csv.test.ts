@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test('OPS-01 a table’s line quotes what needs quotes and writes times in UTC', () => {
+  expect(csvLine(['mai', 'a "b", c', null, 12n, new Date('2026-11-21T08:00:00Z'), 'x\ny'])).toBe(
+    'mai,"a ""b"", c",,12,2026-11-21T08:00:00.000Z,"x\ny"\r\n',
+  )
+})
+
+test('OPS-01 what a spreadsheet would run as a formula is text; numbers stay numbers', () => {
+  const attacks = [
+    '=1+1',
+    '+1;2',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '=HYPERLINK("http://x","y")',
+    '＝1',
+    '|calc',
+  ]
+  for (const attack of attacks) expect(csvLine([attack]).replace(/^"/, '').startsWith("'")).toBe(true)
+  expect(csvLine(['-5.00', '0', '-12'])).toBe('-5.00,0,-12\r\n')
+})
+
+test('OPS-01 no text whatever opens a formula, a further cell or a further line', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
+      const read = readLine(csvLine(cells))
+      expect(read).toHaveLength(cells.length)
+      for (const [place, text] of read.entries()) {
+        expect(text === cells[place] || text === `'${cells[place]}`).toBe(true)
+        expect(/^\s*[=+@]/.test(text) || /^\s*-(?!\d+(\.\d+)?$)/.test(text)).toBe(false)
+      }
+    }),
+  )
+})
+
+/** Reads one line as RFC 4180 does: an oracle that shares nothing with the writer. */
+function readLine(line: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  const body = line.slice(0, -2)
+  for (let i = 0; i < body.length; i++) {
+    const sign = body[i] ?? ''
+    if (sign === '"') {
+      if (isQuoted && body[i + 1] === '"') cell += body[(i += 1)]
+      else isQuoted = !isQuoted
+    } else if (sign === ',' && !isQuoted) {
+      cells.push(cell)
+      cell = ''
+    } else if ((sign === '\r' || sign === '\n') && !isQuoted) throw new Error('a further line')
+    else cell += sign
+  }
+  return [...cells, cell]
+}
