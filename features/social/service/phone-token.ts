@@ -102,6 +102,6 @@ async function phoneIn(
 function reasonOf(house: House, error: unknown): PhoneErrorCode {
   if (error instanceof errors.JWTExpired) return 'codes.code-expired'
   if (error instanceof errors.JOSEError) return 'codes.invalid-verification-code'
-  house.log.warn({ error }, 'phone token: the certificates could not be read')
+  house.log.warn({ err: error }, 'phone token: the certificates could not be read')
   return 'codes.unknown'
 }

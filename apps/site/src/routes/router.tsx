@@ -5,7 +5,9 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import '#features/social/site/arrival.ts'
 import { readFairnessSearch, readGameSearch, readHomeSearch, readShellSearch } from '../paths.ts'
+import { inTime } from '../loading.ts'
 import { moreWords } from '../words.ts'
 import { Shell } from '../shell/shell.tsx'
 import { HomePage } from './home.tsx'
@@ -43,7 +45,10 @@ const login = createRoute({ getParentRoute: () => root, path: '/login', componen
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
-  component: lazyRouteComponent(async () => (await moreWords(), import('./reset.tsx')), 'ResetRoute'),
+  component: lazyRouteComponent(
+    () => inTime(async () => (await moreWords(), import('./reset.tsx'))),
+    'ResetRoute',
+  ),
 })
 const forgot = createRoute({ getParentRoute: () => root, path: '/forgot', component: HomePage })
 
@@ -51,18 +56,45 @@ const game = createRoute({
   getParentRoute: () => root,
   path: '/game',
   validateSearch: readGameSearch,
-  component: lazyRouteComponent(async () => (await moreWords(), import('./game.tsx')), 'GamePage'),
+  component: lazyRouteComponent(
+    () => inTime(async () => (await moreWords(), import('./game.tsx'))),
+    'GamePage',
+  ),
+})
+
+/** Where a provider sends people back to; arrival.ts, above, has taken the answer out of the address already. */
+const social = createRoute({
+  getParentRoute: () => root,
+  path: '/social/$provider',
+  component: lazyRouteComponent(
+    () => inTime(async () => (await moreWords(), import('./social.tsx'))),
+    'SocialRoute',
+  ),
 })
 
 const fairness = createRoute({
   getParentRoute: () => root,
   path: '/fairness',
   validateSearch: readFairnessSearch,
-  component: lazyRouteComponent(async () => (await moreWords(), import('./fairness.tsx')), 'FairnessRoute'),
+  component: lazyRouteComponent(
+    () => inTime(async () => (await moreWords(), import('./fairness.tsx'))),
+    'FairnessRoute',
+  ),
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, home, register, registerHtml, login, forgot, reset, game, fairness]),
+  routeTree: root.addChildren([
+    start,
+    home,
+    register,
+    registerHtml,
+    login,
+    forgot,
+    reset,
+    game,
+    fairness,
+    social,
+  ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: WaitingPage,
