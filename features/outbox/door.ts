@@ -1,3 +1,3 @@
 export { queueMessage, sealSecrets, type Message } from './service/queue.ts'
-export { trouble } from './service/office.ts'
+export { trouble } from './service/health.ts'
 export type { LetterName } from './letters/render.ts'

@@ -161,6 +161,22 @@ export async function releaseMessage(tx: Tx, id: string, now: Date): Promise<boo
   return changed === 1
 }
 
+/** The same message once more, as one of its own: the first one was sent and stays as it was. */
+export async function copyMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const copied = await run(
+    tx,
+    sql`
+      insert into outgoing_message (
+        merchant, key, channel, address, letter, language, places, state, next_try_at, created_at
+      )
+      select merchant, 'again:' || uuidv7(), channel, address, letter, language, places, 'waiting', ${now}, ${now}
+      from outgoing_message
+      where id = ${id} and state = 'sent'
+    `,
+  )
+  return copied === 1
+}
+
 export type ChannelState = {
   readonly channel: Channel
   readonly waiting: number

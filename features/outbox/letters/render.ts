@@ -15,6 +15,12 @@ export function isLetterName(name: string): name is LetterName {
   return Object.hasOwn(en, name)
 }
 
+/** Whether a letter is of no use without the code or the link that it carries. */
+export function needsSecret(name: LetterName): boolean {
+  const { sms, button }: Letter = en[name]
+  return button !== undefined || sms.includes('{code}') || sms.includes('{link}')
+}
+
 export type Rendered = {
   readonly sms: string
   readonly subject: string

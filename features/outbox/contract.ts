@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { instant, uuid, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+const channel = z.enum(['sms', 'email'])
+const states = ['waiting', 'sending', 'sent', 'failed', 'expired'] as const
+
+const message = z.object({
+  id: uuid,
+  merchant: z.string(),
+  channel,
+  /** Masked for who may not see personal data. */
+  address: z.string(),
+  /** The subject of a mail, the words of an SMS; codes and links masked, whoever looks. */
+  says: z.string(),
+  language: z.enum(['en', 'vi']),
+  state: z.enum(states),
+  tries: z.int(),
+  /** For a waiting one. */
+  nextTryAt: z.nullable(instant),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  lastError: z.nullable(z.string()),
+  /** Whether sending it again has sense: a code or a link that is gone cannot be. */
+  isResendable: z.boolean(),
+})
+
+export const outbox = defineContract('outbox', {
+  messages: {
+    method: 'GET',
+    path: '/office/api/outbox/messages',
+    who: 'operator',
+    may: 'messages.see',
+    says: 'What the house sent or tries to send, newest first, and how both ways out are doing.',
+    query: z.strictObject({
+      state: z.optional(z.enum(['open', 'sent', 'failed'])),
+      channel: z.optional(channel),
+      merchant: z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))),
+      address: z.optional(words(100)),
+      before: z.optional(instant),
+      limit: z.optional(whole(1, 100)),
+    }),
+    reply: z.object({
+      messages: z.array(message),
+      next: z.nullable(instant),
+      channels: z.array(
+        z.object({
+          channel,
+          isTroubled: z.boolean(),
+          waiting: z.int(),
+          failing: z.int(),
+          failedToday: z.int(),
+          sentToday: z.int(),
+          oldestWaitingAt: z.nullable(instant),
+          lastSentAt: z.nullable(instant),
+          lastError: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  resend: {
+    method: 'POST',
+    path: '/office/api/outbox/messages/:id/resend',
+    who: 'operator',
+    may: 'messages.resend',
+    says: 'Sends a message again: a waiting or failed one at once, a sent one as a new message.',
+    once: true,
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({ state: z.literal('waiting') }),
+    refusals: { 'outbox.unknown': null, 'outbox.onItsWay': null, 'outbox.secretGone': null },
+  },
+})
