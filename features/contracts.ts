@@ -25,6 +25,7 @@ import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 import { codes } from '#features/codes/contract.ts'
 import { recovery } from '#features/recovery/contract.ts'
+import { outbox } from '#features/outbox/contract.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -53,6 +54,7 @@ export const contracts = {
   payments,
   reports,
   risk,
+  outbox,
   recovery,
   codes,
   social,

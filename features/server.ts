@@ -60,6 +60,8 @@ import { codesJobs } from '#features/codes/jobs.ts'
 import { codesRoutes } from '#features/codes/routes.ts'
 import { recovery } from '#features/recovery/contract.ts'
 import { recoveryRoutes } from '#features/recovery/routes.ts'
+import { outbox } from '#features/outbox/contract.ts'
+import { outboxRoutes } from '#features/outbox/routes.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { mountable, type Mountable } from '#server/mount.ts'
@@ -93,6 +95,7 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(payments, paymentsRoutes(house)),
     mountable(reports, reportsRoutes(house)),
     mountable(risk, riskRoutes(house)),
+    mountable(outbox, outboxRoutes(house)),
     mountable(recovery, recoveryRoutes(house)),
     mountable(codes, codesRoutes(house)),
     mountable(social, socialRoutes(house)),

@@ -27,6 +27,8 @@ export const permissions = {
   'reports.see': { says: 'See what the house owes and how its games did.', grants: [] },
   'risk.see': { says: 'See what the rules noticed about members.', grants: ['members.see'] },
   'risk.clear': { says: 'Clear flags with a reason.', grants: ['risk.see'] },
+  'messages.see': { says: 'See what the house sends by mail and SMS, and what does not leave.', grants: [] },
+  'messages.resend': { says: 'Send a message again.', grants: ['messages.see'] },
   'audit.see': { says: 'Read what operators did.', grants: [] },
   'audit.check': { says: 'Prove the audit chain.', grants: ['audit.see'] },
   'signin.see': { says: 'See whom members may sign in with.', grants: [] },
@@ -56,6 +58,7 @@ export function isPermission(name: string): name is PermissionName {
 export const roles = {
   auditor: [
     'dashboard.see',
+    'messages.see',
     'members.see',
     'deposits.see',
     'withdrawals.see',
@@ -68,6 +71,7 @@ export const roles = {
     'operators.see',
   ],
   support: [
+    'messages.resend',
     'members.personal',
     'members.note',
     'members.lock',
@@ -86,6 +90,7 @@ export const roles = {
   ],
   supervisor: [
     'dashboard.see',
+    'messages.resend',
     'members.personal',
     'members.note',
     'members.lock',

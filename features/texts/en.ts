@@ -21,6 +21,7 @@ import { en as startup } from '#features/startup/texts/en.ts'
 import { en as recovery } from '#features/recovery/texts/en.ts'
 import { en as merchants } from '#features/merchants/texts/en.ts'
 import { en as settings } from '#features/settings/texts/en.ts'
+import { en as outbox } from '#features/outbox/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
@@ -45,6 +46,7 @@ export const en = {
   ...payments,
   ...reports,
   ...risk,
+  ...outbox,
   ...recovery,
   ...security,
   ...codes,

@@ -21,6 +21,7 @@ import { vi as startup } from '#features/startup/texts/vi.ts'
 import { vi as recovery } from '#features/recovery/texts/vi.ts'
 import { vi as merchants } from '#features/merchants/texts/vi.ts'
 import { vi as settings } from '#features/settings/texts/vi.ts'
+import { vi as outbox } from '#features/outbox/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -47,6 +48,7 @@ export const vi: SameKeys<typeof en> = {
   ...payments,
   ...reports,
   ...risk,
+  ...outbox,
   ...recovery,
   ...security,
   ...codes,

@@ -53,6 +53,11 @@ const risk = createRoute({
   path: '/risk',
   component: lazyRouteComponent(() => import('./reports.tsx'), 'RiskPage'),
 })
+const messages = createRoute({
+  getParentRoute: () => inside,
+  path: '/messages',
+  component: lazyRouteComponent(() => import('./messages.tsx'), 'MessagesPage'),
+})
 const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
@@ -92,6 +97,7 @@ const rooms = [
   member,
   adjustments,
   risk,
+  messages,
   reports,
   signin,
   settings,

@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   LayoutDashboard,
   KeyRound,
+  Mails,
   Radar,
   Scale,
   ScrollText,
@@ -22,6 +23,7 @@ export type Room = {
     | '/members'
     | '/adjustments'
     | '/risk'
+    | '/messages'
     | '/reports'
     | '/signin'
     | '/settings'
@@ -58,6 +60,7 @@ export const rooms: readonly Room[] = [
     queue: 'adjustments',
   },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
+  { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
   { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
   { to: '/signin', label: 'office.signin', icon: KeyRound, needs: 'signin.see' },
   { to: '/settings', label: 'office.settings', icon: Settings2, needs: 'settings.see' },

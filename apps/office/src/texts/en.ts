@@ -12,6 +12,7 @@ export const office = {
   'office.withdrawals': 'Withdrawals',
   'office.members': 'Members',
   'office.adjustments': 'Corrections',
+  'office.messages': 'Messages',
   'office.risk': 'Risk',
   'office.reports': 'Reports',
   'office.signin': 'Sign-in with others',

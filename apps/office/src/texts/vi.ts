@@ -13,6 +13,7 @@ export const office: OfficeWords = {
   'office.withdrawals': 'Rút tiền',
   'office.members': 'Hội viên',
   'office.adjustments': 'Điều chỉnh',
+  'office.messages': 'Tin gửi đi',
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
   'office.reports': 'Báo cáo',
