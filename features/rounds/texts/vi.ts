@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.play.ticketInvalid':
     'Liên kết trò chơi này đã được dùng hoặc đã quá một phút. Vui lòng mở lại trò chơi.',
-  'refusal.games.betMalformed': 'Trò chơi không có kiểu cược này.',
+  'refusal.games.betMalformed': 'Trò chơi không có cửa cược này.',
   'refusal.games.currencyNotOffered': 'Trò chơi này chưa hỗ trợ loại tiền của bạn.',
   'refusal.games.stakeNotAllowed': 'Vui lòng chọn mức cược theo các bước mà trò chơi cho phép.',
   'refusal.games.stakeTooSmall': 'Mức cược thấp hơn mức tối thiểu.',
@@ -13,7 +13,8 @@ export const vi: SameKeys<typeof en> = {
     'Cược này có thể thắng vượt mức trả tối đa của một ván. Vui lòng giảm mức cược.',
   'refusal.play.insufficient': 'Số dư của bạn không đủ cho mức cược này.',
   'refusal.play.limit': 'Giới hạn của tài khoản không cho phép mức cược này.',
-  'refusal.play.walletClosed': 'Ví của bạn hiện chưa thể dùng để chơi. Vui lòng liên hệ chăm sóc khách hàng.',
+  'refusal.play.walletClosed':
+    'Ví của bạn hiện không dùng để chơi được. Vui lòng liên hệ chăm sóc khách hàng.',
   'refusal.play.tooSoon': 'Ván trước chưa kết thúc. Vui lòng đợi giây lát.',
   'refusal.play.gameStopped': 'Trò chơi đang bảo trì. Chưa có khoản cược nào bị trừ.',
   'refusal.rounds.daysInvalid': 'Ngày bắt đầu phải trước hoặc trùng ngày kết thúc, và tối đa một năm.',

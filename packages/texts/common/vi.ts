@@ -4,10 +4,10 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.request.invalid': 'Vui lòng kiểm tra lại thông tin đã nhập.',
   'refusal.request.tooLarge': 'Tệp hoặc nội dung quá lớn.',
-  'refusal.request.tooFast': 'Thao tác quá nhanh. Vui lòng thử lại sau {retryAfterSeconds} giây.',
-  'refusal.request.unknownRoute': 'Địa chỉ này không tồn tại.',
+  'refusal.request.tooFast': 'Bạn thao tác quá nhanh. Vui lòng thử lại sau {retryAfterSeconds} giây.',
+  'refusal.request.unknownRoute': 'Địa chỉ không hợp lệ. Nếu cần, bạn liên hệ chăm sóc khách hàng nhé.',
   'refusal.identity.humanCheckFailed': 'Vui lòng hoàn tất bước xác minh trước.',
-  'refusal.encryption.required': 'Yêu cầu này phải được mã hóa. Vui lòng tải lại trang.',
+  'refusal.encryption.required': 'Yêu cầu này phải được mã hoá. Vui lòng tải lại trang.',
   'refusal.encryption.invalid': 'Trang đã mở quá lâu. Vui lòng tải lại trang rồi thử lại.',
   'refusal.session.required': 'Bạn chưa đăng nhập, vui lòng đăng nhập',
   'refusal.session.realAccountRequired': 'Bạn cần có tài khoản thật để dùng chức năng này.',
@@ -16,8 +16,9 @@ export const vi: SameKeys<typeof en> = {
   'refusal.system.maintenance': 'Hệ thống đang bảo trì.',
   'refusal.region.blocked': 'Không thể truy cập từ khu vực của bạn.',
   'refusal.validation.field': 'Vui lòng kiểm tra mục {field}.',
-  'refusal.idempotency.conflict': 'Yêu cầu này đã được dùng cho việc khác.',
+  'refusal.idempotency.conflict': 'Mã yêu cầu này đã được dùng cho việc khác.',
   'refusal.service.overloaded':
     'Hiện có rất nhiều người truy cập. Vui lòng thử lại sau {retryAfterSeconds} giây.',
-  'refusal.system.fault': 'Hệ thống đang gặp trục trặc. Khi liên hệ với chúng tôi, bạn vui lòng báo mã {reference}.',
+  'refusal.system.fault':
+    'Hệ thống đang gặp trục trặc. Khi liên hệ với chúng tôi, bạn vui lòng báo mã {reference}.',
 }

@@ -2,7 +2,7 @@ import type { SaidWords } from './said-en.ts'
 
 export const said: SaidWords = {
   'said.enterBoth': 'Vui lòng nhập tên đăng nhập và mật khẩu',
-  'said.emailWrong': 'Địa chỉ e-mail không đúng.',
+  'said.emailWrong': 'Địa chỉ email không đúng.',
   'said.applied': 'Đã gửi đơn đăng ký của bạn',
   'said.passwordChanged': 'Đã đổi mật khẩu',
   'said.transferred': '{sender} đã chuyển {amount} cho {receiver}',

@@ -32,7 +32,7 @@ export const office: OfficeWords = {
   'office.idle': 'Bạn đã được đăng xuất sau nửa giờ không làm việc.',
   'office.ended': 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',
   'office.forbidden': 'Bạn không có quyền xem',
-  'office.forbiddenText': 'Vai trò của bạn không mở được mục này. Chủ quản có thể thay đổi.',
+  'office.forbiddenText': 'Vai trò của bạn không mở được mục này. Chủ sở hữu có thể thay đổi.',
   'office.notFound': 'Trang này không tồn tại',
   'office.notFoundText': 'Có thể địa chỉ bị gõ nhầm.',
   'office.notYet': 'Mục này chưa được xây dựng',
