@@ -24,7 +24,6 @@ export type MemberCentreProps = { readonly member: Member; readonly page: Member
 
 /** The member centre (MEM-01): a panel from the right, menu left, content right; a sheet on a phone. */
 export function MemberCentre({ member, page }: MemberCentreProps) {
-  const { t } = useTexts()
   const navigate = useNavigate()
   const popup = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<MemberPage>(page ?? 'securityCenter')
