@@ -44,6 +44,8 @@ export const shell = {
   'shell.trial': 'Trial play. {currency} is play money; rules and odds are the real ones.',
   'shell.trialShort': 'Trial play, play money',
   'shell.fairness': 'Fairness',
+  'shell.membersOnly': '{brand} is open to its members',
+  'shell.membersOnlyText': 'Log in to see the games and your account.',
 
   'home.title': 'Home',
   'home.continue': 'Continue playing',

@@ -45,6 +45,8 @@ export const shell: ShellWords = {
   'shell.trial': 'Chơi thử. {currency} là tiền chơi thử; luật và tỷ lệ giống như chơi thật.',
   'shell.trialShort': 'Chơi thử',
   'shell.fairness': 'Công bằng',
+  'shell.membersOnly': '{brand} chỉ dành cho hội viên',
+  'shell.membersOnlyText': 'Bạn đăng nhập để xem trò chơi và tài khoản của mình nhé.',
 
   'home.title': 'Trang chủ',
   'home.continue': 'Chơi tiếp',
