@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { completeLogin } from '#features/identity/door.ts'
+import { memberById } from '#features/members/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { security } from './contract.ts'
@@ -74,7 +75,9 @@ export function securityRoutes(house: House): Handlers<typeof security> {
       const asked = { purpose: 'login', memberId: null, boundTo: null, page, now: call.now, answer } as const
       const found = await inTransaction(house.db, (tx) => readPasskey(tx, asked))
       if (!found) return { refused: 'security.wrongPasskey' }
-      return completeLogin(house, call, found.memberId, 'passkey')
+      const entered = await completeLogin(house, call, found.memberId, 'passkey')
+      const member = await memberById(house.db, found.memberId)
+      return 'refused' in entered ? entered : { ...entered, account: member?.account ?? '' }
     },
     sessions: (_, call) => sessionsOf(house, call),
     endSession: (input, call) => endSession(house, input, call),

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most))
 
+/** How a browser reaches the key: 'internal', 'hybrid', 'usb' … */
+const transports = z.array(z.string().check(z.regex(/^[a-z-]{2,20}$/))).check(z.maxLength(8))
+
 /** What `navigator.credentials.get` gives, in the JSON form of the standard; unknown extras are let go. */
 export const assertion = z.object({
   id: bytes(1_400),
@@ -24,11 +27,42 @@ export const attestation = z.object({
   response: z.object({
     clientDataJSON: bytes(4_000),
     attestationObject: bytes(20_000),
-    transports: z.optional(
-      z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])),
-    ),
+    transports: z.optional(transports),
   }),
   clientExtensionResults: z._default(z.object({}), {}),
+})
+
+const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports }))
+
+/** A question to a passkey, as the browser takes it: whoever unlocks one of these, or, of an empty list, any of this site. */
+export const question = z.object({
+  challengeId: z.uuid(),
+  options: z.object({
+    challenge: z.string(),
+    timeout: z.int(),
+    rpId: z.string(),
+    allowCredentials: known,
+    userVerification: z.literal('required'),
+  }),
+})
+
+/** What a device is asked to make a passkey from. */
+export const newQuestion = z.object({
+  challengeId: z.uuid(),
+  options: z.object({
+    challenge: z.string(),
+    timeout: z.int(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    excludeCredentials: known,
+    attestation: z.literal('none'),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+  }),
 })
 
 export const passkeyAnswer = z.object({ challengeId: z.uuid(), response: assertion })
@@ -39,3 +73,4 @@ export const MOST_NAME = 60
 
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 export type NewPasskeyAnswer = z.output<typeof newPasskeyAnswer>
+export type Transport = z.output<typeof transports>[number]

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { ForgotPanel } from '#features/recovery/site/forgot-panel.tsx'
+import { PasskeyLogin } from '#features/security/site/passkey-login.tsx'
 import { SocialButtons } from '#features/social/site/social-buttons.tsx'
 import { identity } from '../contract.ts'
 import { closeAuth, switchAuth, useAuthModal } from './auth-store.ts'
@@ -37,6 +38,9 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
         text={t('auth.loginText')}
       >
         <LoginForm />
+        <div className="mt-3 empty:hidden">
+          <PasskeyLogin />
+        </div>
         <SocialButtons />
         {mayRegister && (
           <Other

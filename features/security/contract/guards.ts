@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { uuid, words } from '#contract/codecs.ts'
 import { checkRefusals, phoneRefusals, sendRefusals } from '#features/codes/contract.ts'
 import { entryRefusals, loggedIn } from '#features/identity/contract.ts'
-import { MOST_NAME, newPasskeyAnswer, passkeyAnswer } from '../shapes.ts'
-import { freshRefusals, question } from './proof.ts'
+import { MOST_NAME, newPasskeyAnswer, newQuestion, passkeyAnswer, question } from '../shapes.ts'
+import { freshRefusals } from './proof.ts'
 
 const name = words(MOST_NAME)
 const byPasskey = z.strictObject({ passkey: uuid })
@@ -109,7 +109,7 @@ export const guardRoutes = {
     says: 'Asks the member’s device to make a passkey.',
     real: true,
     pace: '20/min',
-    reply: question,
+    reply: newQuestion,
     refusals: { ...freshRefusals, 'security.tooManyPasskeys': null },
   },
   addPasskey: {
@@ -158,7 +158,7 @@ export const guardRoutes = {
     says: 'Logs in by a passkey.',
     pace: '30/min',
     body: passkeyAnswer,
-    reply: loggedIn,
+    reply: z.extend(loggedIn, { account: z.string() }),
     refusals: { ...entryRefusals, 'security.wrongPasskey': null },
   },
 } as const

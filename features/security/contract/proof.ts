@@ -3,7 +3,7 @@ import { instant } from '#contract/codecs.ts'
 import { checkRefusals, sendRefusals } from '#features/codes/contract.ts'
 import { proofKinds } from '../rules/proof.ts'
 import { guardNames } from '../rules/strength.ts'
-import { passkeyAnswer } from '../shapes.ts'
+import { passkeyAnswer, question } from '../shapes.ts'
 
 const later = z.object({ retryAfterSeconds: z.int() })
 const kinds = z.array(z.enum(proofKinds))
@@ -20,9 +20,6 @@ const standing = z.object({
   step: z.nullable(z.enum(['password', 'second'])),
   ways: kinds,
 })
-
-/** A question to a passkey, as the browser takes it. */
-export const question = z.object({ challengeId: z.uuid(), options: z.looseObject({}) })
 
 const contact = z.nullable(z.object({ shown: z.string(), isProved: z.boolean() }))
 

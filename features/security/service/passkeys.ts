@@ -1,6 +1,5 @@
 import {
   generateAuthenticationOptions,
-  generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
@@ -14,6 +13,7 @@ import {
   passkeysOf,
   useChallenge,
   usePasskey,
+  type PasskeyRow,
   type ChallengePurpose,
 } from '../store/passkeys.ts'
 
@@ -46,6 +46,11 @@ export function pageOf(
   return { rpId: call.host, origins, name: call.merchant.name }
 }
 
+/** A passkey as the browser finds it again. */
+function described({ credentialId, transports }: PasskeyRow) {
+  return { id: credentialId, type: 'public-key' as const, transports: [...transports] }
+}
+
 type Asked = {
   readonly memberId: bigint | null
   /** The session or log-in ticket that asks; null at a log-in by passkey alone. */
@@ -60,18 +65,18 @@ export async function askPasskey(
   { purpose, memberId, boundTo, page, now }: Asked & { readonly purpose: 'prove' | 'login' },
 ) {
   const own = memberId === null ? [] : await passkeysOf(tx, memberId)
-  const options = await generateAuthenticationOptions({
-    rpID: page.rpId,
-    // what proves alone must be unlocked by its owner: by finger, face or PIN
-    userVerification: 'required',
+  const { challenge } = await generateAuthenticationOptions({ rpID: page.rpId })
+  const options = {
+    challenge,
     timeout: CHALLENGE_MS,
-    ...(memberId === null
-      ? {}
-      : { allowCredentials: own.map((key) => ({ id: key.credentialId, transports: [...key.transports] })) }),
-  })
+    rpId: page.rpId,
+    allowCredentials: own.map(described),
+    // what proves alone must be unlocked by its owner: by finger, face or PIN
+    userVerification: 'required' as const,
+  }
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
-  const row = { challenge: options.challenge, purpose, memberId, boundTo, rpId: page.rpId, expiresAt }
-  return { challengeId: await insertChallenge(tx, row), options: { ...options } }
+  const row = { challenge, purpose, memberId, boundTo, rpId: page.rpId, expiresAt }
+  return { challengeId: await insertChallenge(tx, row), options }
 }
 
 /**
@@ -123,29 +128,33 @@ export async function askNewPasskey(
   { memberId, account, boundTo, page, now }: Asked & { readonly memberId: bigint; readonly account: string },
 ) {
   const own = await passkeysOf(tx, memberId)
-  const options = await generateRegistrationOptions({
-    rpName: page.name,
-    rpID: page.rpId,
-    userName: account,
-    userDisplayName: account,
-    // says nothing about the member to whoever reads the device, and is the same each time
-    userID: new Uint8Array(Buffer.from(house.vault.sign('passkey', String(memberId)), 'hex')),
-    attestationType: 'none',
-    supportedAlgorithmIDs: [...ALGORITHMS],
+  const { challenge } = await generateAuthenticationOptions({ rpID: page.rpId })
+  // says nothing about the member to whoever reads the device, and is the same each time
+  const handle = Buffer.from(house.vault.sign('passkey', String(memberId)), 'hex').toString('base64url')
+  const options = {
+    challenge,
     timeout: CHALLENGE_MS,
-    excludeCredentials: own.map((key) => ({ id: key.credentialId, transports: [...key.transports] })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  })
+    rp: { id: page.rpId, name: page.name },
+    user: { id: handle, name: account, displayName: account },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+    excludeCredentials: own.map(described),
+    attestation: 'none' as const,
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+  }
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
   const row = {
-    challenge: options.challenge,
+    challenge,
     purpose: 'add' as const,
     memberId,
     boundTo,
     rpId: page.rpId,
     expiresAt,
   }
-  return { challengeId: await insertChallenge(tx, row), options: { ...options } }
+  return { challengeId: await insertChallenge(tx, row), options }
 }
 
 /** Keeps a passkey that a device has made; false where the answer is not to our question, or the key is known. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
+import type { Transport } from '../shapes.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 
 export type PasskeyRow = {
@@ -8,7 +9,7 @@ export type PasskeyRow = {
   readonly rpId: string
   readonly publicKey: Buffer
   readonly counter: bigint
-  readonly transports: readonly string[]
+  readonly transports: readonly Transport[]
   readonly isSynced: boolean
   readonly name: string
   readonly createdAt: Date

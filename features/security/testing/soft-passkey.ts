@@ -21,7 +21,7 @@ function cbor(value: number | string | Uint8Array | Map<number | string, unknown
   return Buffer.concat([head(5, value.size), ...parts])
 }
 
-export type Asked = { readonly challengeId: string; readonly options: Record<string, unknown> }
+export type Asked = { readonly challengeId: string; readonly options: { readonly challenge: string } }
 export type How = {
   readonly origin: string
   readonly rpId?: string
@@ -64,7 +64,7 @@ export function softPasskey() {
         ['authData', authData],
       ])
       const response = {
-        clientDataJSON: text(client('webauthn.create', options['challenge'], how.origin)),
+        clientDataJSON: text(client('webauthn.create', options.challenge, how.origin)),
         attestationObject: text(cbor(attestation)),
         transports: ['internal' as const],
       }
@@ -73,7 +73,7 @@ export function softPasskey() {
     answer({ challengeId, options }: Asked, how: How) {
       counter += 1
       const authenticatorData = data(how, 0)
-      const clientData = client('webauthn.get', options['challenge'], how.origin)
+      const clientData = client('webauthn.get', options.challenge, how.origin)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey)
       const response = {
         clientDataJSON: text(clientData),

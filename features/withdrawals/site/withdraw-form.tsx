@@ -1,7 +1,7 @@
 import { Landmark, Plus } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
-import { PaymentPassword } from '#features/members/site/password-cards.tsx'
+import { ChoosePaymentPassword } from '#features/security/site/guards/choose-payment-password.tsx'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -97,7 +97,7 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
         />
       ) : (
         <section className="panel px-5 py-1.5">
-          <PaymentPassword isSet={false} />
+          <ChoosePaymentPassword />
         </section>
       )}
       {create.error && <Notice tone="danger">{refusalWords(texts, create.error, currency)}</Notice>}

@@ -8,37 +8,21 @@ import { Switch } from '#ui/form/switch.tsx'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { members } from '../contract.ts'
-import { LoginPassword, PaymentPassword } from './password-cards.tsx'
-import { SessionsCard } from './sessions-card.tsx'
 
 type Info = Reply<typeof members.info>
 
-/** My account: who one is, passwords, and where one is logged in (AUT-13). */
-export function SecurityPanel() {
-  const { t } = useTexts()
+/** Who one is to the house, and whether one is shown among the winners. */
+export function ProfileCards() {
   const asked = useAsk(useApi(members).info, undefined, { staleMs: 60_000 })
   return (
-    <>
-      <h1 className="mb-5 max-md:sr-only">{t('account.title')}</h1>
-      <Answer of={asked}>
-        {(info) => (
-          <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-2">
-            <div className="grid grid-cols-1 gap-4">
-              <Profile info={info} />
-              <WinnersSwitch isShown={info.isShownInWinners} />
-            </div>
-            <div className="grid grid-cols-1 gap-4">
-              <section className="panel divide-y divide-hair px-5">
-                <h2 className="py-4 text-16">{t('account.security')}</h2>
-                <LoginPassword />
-                <PaymentPassword isSet={info.hasPaymentPassword} />
-              </section>
-              <SessionsCard />
-            </div>
-          </div>
-        )}
-      </Answer>
-    </>
+    <Answer of={asked}>
+      {(info) => (
+        <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+          <Profile info={info} />
+          <WinnersSwitch isShown={info.isShownInWinners} />
+        </div>
+      )}
+    </Answer>
   )
 }
 

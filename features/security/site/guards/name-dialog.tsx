@@ -1,0 +1,65 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { MOST_NAME } from '../../shapes.ts'
+
+export type NameDialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly label: string
+  readonly hint?: string
+  readonly deed: string
+  readonly starts: string
+  readonly busy: boolean
+  readonly error: unknown
+  readonly onName: (name: string) => void
+}
+
+/** Asks for a name: of a passkey, of a device. */
+export function NameDialog({ isOpen, onClose, title, ...form }: NameDialogProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} width="narrow" title={title}>
+      <NameForm {...form} />
+    </Dialog>
+  )
+}
+
+function NameForm({
+  label,
+  hint,
+  deed,
+  starts,
+  busy,
+  error,
+  onName,
+}: Omit<NameDialogProps, 'isOpen' | 'onClose' | 'title'>) {
+  const { t } = useTexts()
+  const [name, setName] = useState(starts)
+  const [isTried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim()) onName(name.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {error ? <Failure error={error} /> : null}
+      <TextField
+        label={label}
+        {...(hint ? { hint } : {})}
+        maxLength={MOST_NAME}
+        autoCapitalize="sentences"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isTried && !name.trim() ? t('security.needed') : undefined}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {deed}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { security } from '../../contract.ts'
+import { useFresh } from '../proof/use-fresh.ts'
+import type { Setup } from './authenticator-dialog.tsx'
+
+/** What can be opened from the list of guards and from what is missing. */
+export type Opening = 'password' | 'payment' | 'email' | 'mobile' | 'authenticator' | 'recovery'
+
+/** Which dialog of the security centre is open; all but the login password's ask for a fresh proof first. */
+export function useGuarding() {
+  const api = useApi(security)
+  const fresh = useFresh()
+  const renew = useTell(api.renewRecovery, { tells: [api.overview, api.changes] })
+  const [opened, setOpened] = useState<Opening | null>(null)
+  const [setup, setSetup] = useState<Setup | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const close = () => {
+    setOpened(null)
+    setSetup(null)
+  }
+  const begin = async (what: Opening) => {
+    if (what === 'password') return setOpened(what) // asks for the old one itself
+    await fresh(async () => {
+      if (what === 'authenticator') setSetup(await api.beginAuthenticator())
+      else if (what === 'recovery') setCodes((await renew.mutateAsync({})).recoveryCodes)
+      else setOpened(what)
+    })
+  }
+  return {
+    opened,
+    setup,
+    codes,
+    close,
+    open: (what: Opening) => void begin(what),
+    /** Asks for the proof once more and comes back to where the member was. */
+    again: (what: Opening) => {
+      close()
+      void begin(what)
+    },
+    showCodes: (shown: readonly string[]) => setCodes(shown),
+    hideCodes: () => setCodes([]),
+  }
+}
+
+export type Guarding = ReturnType<typeof useGuarding>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { boxClass, Field } from '#ui/form/field.tsx'
+
+const DIGITS = 6
+
+export type DigitsFieldProps = {
+  readonly label: ReactNode
+  readonly value: string
+  readonly onChange: (code: string) => void
+  /** All six are there: typed, pasted or filled by a password manager. */
+  readonly onWhole?: (code: string) => void
+}
+
+/** An authenticator's code: six large digits; spaces of a paste are dropped. */
+export function DigitsField({ label, value, onChange, onWhole }: DigitsFieldProps) {
+  const take = (typed: string) => {
+    const code = typed.replace(/\D/g, '').slice(0, DIGITS)
+    onChange(code)
+    if (code.length === DIGITS && code !== value) onWhole?.(code)
+  }
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <input
+          className={`${boxClass} num h-13 text-center text-22 font-semibold tracking-[0.35em] md:text-22`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="••••••"
+          value={value}
+          onChange={(event) => take(event.target.value)}
+          {...wiring}
+        />
+      )}
+    </Field>
+  )
+}

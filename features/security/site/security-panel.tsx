@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { ProfileCards } from '#features/members/site/profile-cards.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Tabs } from '#ui/layer/tabs.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { security } from '../contract.ts'
+import type { GuardName } from '../rules/strength.ts'
+import { GuardDialogs } from './guards/guard-dialogs.tsx'
+import { GuardsTab } from './guards/guards-tab.tsx'
+import { useGuarding, type Opening } from './guards/use-guarding.ts'
+import { DevicesCard } from './places/devices-card.tsx'
+import { ChangesCard, LoginsCard } from './places/history-cards.tsx'
+import { SessionsCard } from './places/sessions-card.tsx'
+import { StrengthCard, type Overview } from './strength-card.tsx'
+
+const tabs = ['guards', 'places', 'history', 'profile'] as const
+type TabName = (typeof tabs)[number]
+
+/** My account: how well it is guarded, by what, and who is in it (AUT-13, MEM-03). */
+export function SecurityPanel() {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(security).overview)
+  return (
+    <>
+      <h1 className="mb-5 max-md:sr-only">{t('security.title')}</h1>
+      <Answer of={asked}>{(overview) => <Centre overview={overview} />}</Answer>
+    </>
+  )
+}
+
+/** What a press on something missing opens. */
+const openings: Readonly<Record<GuardName, Opening>> = {
+  password: 'password',
+  payment: 'payment',
+  email: 'email',
+  mobile: 'mobile',
+  second: 'authenticator',
+  recovery: 'recovery',
+}
+
+function Centre({ overview }: { readonly overview: Overview }) {
+  const { t } = useTexts()
+  const guarding = useGuarding()
+  const [tab, setTab] = useState<TabName>('guards')
+  const add = (what: GuardName) => {
+    setTab('guards')
+    const hasSecond = overview.authenticatorSince !== null || overview.passkeys.length > 0
+    guarding.open(what === 'recovery' && !hasSecond ? 'authenticator' : openings[what])
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <StrengthCard overview={overview} onAdd={add} />
+      <Tabs
+        label={t('security.title')}
+        tabs={tabs.map((value) => ({ value, label: t(`security.tab.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {(value) => <Part part={value} overview={overview} guarding={guarding} />}
+      </Tabs>
+      <GuardDialogs overview={overview} guarding={guarding} />
+    </div>
+  )
+}
+
+type PartProps = {
+  readonly part: TabName
+  readonly overview: Overview
+  readonly guarding: ReturnType<typeof useGuarding>
+}
+
+function Part({ part, overview, guarding }: PartProps) {
+  switch (part) {
+    case 'guards':
+      return <GuardsTab overview={overview} guarding={guarding} />
+    case 'places':
+      return (
+        <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+          <SessionsCard />
+          <DevicesCard />
+        </div>
+      )
+    case 'history':
+      return (
+        <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+          <LoginsCard />
+          <ChangesCard />
+        </div>
+      )
+    case 'profile':
+      return <ProfileCards />
+  }
+}
