@@ -32,7 +32,7 @@ export function newName(): string {
 export async function register(page: Page, account: string): Promise<void> {
   await page.goto(`${site}/register`)
   const form = page.getByRole('dialog')
-  await form.getByLabel('User name').fill(account)
+  await form.getByRole('textbox', { name: 'User name' }).fill(account)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Password once more', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Date of birth').fill('1990-05-01')
@@ -44,7 +44,7 @@ export async function logIn(page: Page, account: string, password = DEMO_PASSWOR
   await page.goto(site)
   await page.getByRole('button', { name: 'Log in' }).first().click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('User name').fill(account)
+  await form.getByRole('textbox', { name: 'User name' }).fill(account)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Log in' }).click()
   await expect(form).toBeHidden({ timeout: 30_000 })

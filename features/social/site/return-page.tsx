@@ -30,9 +30,9 @@ export type ReturnPageProps = {
 export function SocialReturn({ provider: named, onGo }: ReturnPageProps) {
   const provider = providerNames.find((name) => name === named)
   return (
-    <main className="mx-auto grid w-full max-w-150 gap-5 px-4 py-8 md:py-14">
+    <div className="mx-auto grid w-full max-w-150 gap-5 px-4 py-8 md:py-14">
       {provider ? <Returned provider={provider} onGo={onGo} /> : <Failed error={null} onGo={onGo} />}
-    </main>
+    </div>
   )
 }
 

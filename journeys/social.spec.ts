@@ -1,0 +1,146 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { atDesk, logIn, newName, PASSWORD, register, site } from './support/people.ts'
+
+type StandIns = { readonly google: string; readonly facebook: string; readonly secret: string }
+
+let child: ChildProcess
+let standIns: StandIns
+let desk: Page
+
+/** A real OpenID provider and Facebook's stand-in in a process of their own; an operator agrees with both. */
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  child = fork(join(import.meta.dirname, '../tools/signin.ts'), {
+    env: { ...process.env, SIGNIN_PORT: '0', SITE_ORIGIN: site },
+    execArgv: [],
+    silent: true,
+  })
+  standIns = await new Promise((resolve) => {
+    child.once('message', (message: StandIns) => resolve(message))
+  })
+  desk = await atDesk(browser, 'op-linh')
+  await agree('Google', 'fairhouse-google', standIns.google)
+  await agree('Facebook', 'fairhouse-facebook', standIns.facebook)
+  await switchTo(true)
+})
+
+test.afterAll(async () => {
+  await switchTo(false)
+  await desk.context().close()
+  child.disconnect()
+})
+
+async function agree(name: string, clientId: string, issuer: string): Promise<void> {
+  await desk.goto(`${new URL(desk.url()).origin}/signin`)
+  const section = desk.locator('section').filter({ hasText: `${name} for Jade` })
+  await section.getByRole('button', { name: /Set up|Change/ }).click()
+  const form = desk.getByRole('dialog')
+  await form.getByLabel('Client id').fill(clientId)
+  await form.getByLabel('Client secret').fill(standIns.secret)
+  await form.getByLabel('Issuer').fill(issuer)
+  await form.getByLabel('Reason').fill('trying it out')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByText(issuer)).toBeVisible()
+}
+
+async function switchTo(isOn: boolean): Promise<void> {
+  for (const flag of ['socialGoogle', 'socialFacebook']) {
+    const status = await desk.evaluate(
+      async ([name, value]) => {
+        const answer = await fetch(`/office/api/brands/JADE/flags/${String(name)}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ isOn: value }),
+        })
+        return answer.status
+      },
+      [flag, isOn] as const,
+    )
+    expect(status).toBe(200)
+  }
+}
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** From the house to Google's stand-in and back. */
+async function throughGoogle(page: Page, person: string): Promise<void> {
+  await page.goto(`${site}/index`)
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${standIns.google}`))
+  await page.locator('input[name=login]').fill(person)
+  await page.locator('input[name=password]').fill('whatever')
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const newPerson = (): string => `p${randomBytes(4).toString('hex')}`
+
+test('AUT-06 a newcomer comes by Google, opens an account, and is known from then on', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const person = newPerson()
+  await throughGoogle(page, person)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome', { timeout: 20_000 })
+  await expect(page).toHaveURL(`${site}/social/google`) // code and state are gone from the address
+  await expect(page.getByText('cannot be changed')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.screenshot({ path: test.info().outputPath('choice.png') })
+  await page.getByRole('button', { name: /^I am new here/ }).click()
+  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(person)
+  await page.getByLabel('Date of birth').fill('1990-05-01')
+  await expectNoBarriers(page)
+  await page.screenshot({ path: test.info().outputPath('new-account.png'), fullPage: true })
+  await page.getByRole('button', { name: 'Open the account' }).click()
+  await expect(page).toHaveURL(/\/index/, { timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await throughGoogle(elsewhere, person)
+  await expect(elsewhere).toHaveURL(/\/index/, { timeout: 30_000 })
+  await expect(elsewhere.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  await elsewhere.context().close()
+})
+
+test('AUT-06 a member links Facebook to an account by its password; who says no comes back unharmed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const account = newName()
+  await register(page, account)
+  const visitor = await (await browser.newContext(test.info().project.use)).newPage()
+  await visitor.goto(`${site}/login`)
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Continue with Facebook' }).click()
+  await visitor.getByRole('button', { name: 'Cancel' }).click()
+  await expect(visitor.getByText('nothing was changed')).toBeVisible()
+  await expectNoBarriers(visitor)
+  await visitor.screenshot({ path: test.info().outputPath('declined.png') })
+  await visitor.getByRole('button', { name: 'Continue with Facebook' }).click()
+  await visitor.getByLabel('Name').fill(`Thanh${randomBytes(3).toString('hex').replace(/\d/g, 'x')}`)
+  await visitor.getByRole('button', { name: 'Continue' }).click()
+  await visitor.getByRole('button', { name: /^I have an account/ }).click()
+  await visitor.getByLabel('User name').fill(account)
+  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await visitor.screenshot({ path: test.info().outputPath('link.png') })
+  await visitor.getByRole('button', { name: 'Link and log in' }).click()
+  await expect(visitor).toHaveURL(/\/index/, { timeout: 30_000 })
+  await expect(visitor.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  await visitor.context().close()
+})
+
+test('A15 an address that somebody else’s sign-in ended at logs nobody in', async ({ page }) => {
+  await page.goto(`${site}/social/google?code=stolen&state=${'A'.repeat(43)}`)
+  await expect(page.getByText('Please start again')).toBeVisible()
+  await expect(page).toHaveURL(`${site}/social/google`)
+  await page.getByRole('button', { name: 'To the home page' }).click()
+  await logIn(page, 'an')
+})
