@@ -1,12 +1,9 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { members } from '#features/members/contract.ts'
-import { sessionToken } from '#features/identity/site/session.ts'
 import { changeLang, languages, type Lang } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { useApi } from '#ui/line/use-api.ts'
 import { languageList } from './languages.ts'
 import { useBrand } from '../state/use-brand.ts'
 
@@ -14,13 +11,11 @@ import { useBrand } from '../state/use-brand.ts'
 export function LanguageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t, lang } = useTexts()
   const brand = useBrand()
-  const api = useApi(members)
   const queries = useQueryClient()
   const choose = async (next: Lang) => {
     await changeLang(next)
     onClose()
     void queries.invalidateQueries() // names of games and texts of the house follow the language
-    if (sessionToken() !== null) await api.setLanguage({ body: { language: next } }).catch(() => undefined) // mails keep the old language, nothing else
   }
   const offered = (code: string) =>
     languages.find((known) => known === code && brand.languages.includes(code.toUpperCase()))
@@ -48,7 +43,9 @@ export function LanguageDialog({ open, onClose }: { readonly open: boolean; read
                       : 'text-faint opacity-70',
                 )}
               >
-                <span className="truncate">{name}</span>
+                <span dir="auto" className="truncate">
+                  {name}
+                </span>
                 {own === lang && <Check size={16} aria-hidden />}
               </button>
             </li>

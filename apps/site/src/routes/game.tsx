@@ -12,9 +12,11 @@ import { BalanceText } from '../shell/balance-pill.tsx'
 import { holdBalance } from '../state/balance-hold.ts'
 import { openLayer } from '../state/shell-store.ts'
 import { usePageName } from '../state/page-title.ts'
+import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
 const route = getRouteApi('/game')
+const chooseLanguage = () => openLayer('language')
 
 /** One game in its frame, under one compact bar (decision 10). */
 export function GamePage() {
@@ -23,6 +25,7 @@ export function GamePage() {
   const router = useRouter()
   const { t } = useTexts()
   const member = useMember()
+  const brand = useBrand()
   const { data } = useAsk(
     useApi(lobby).game,
     { params: { gameId: gameId ?? '' } },
@@ -53,7 +56,7 @@ export function GamePage() {
       mayDeposit={member !== null && member.type !== TRIAL_TYPE}
       balance={member && <BalanceText />}
       trialNote={member?.type === TRIAL_TYPE ? t('shell.trialShort') : null}
-      onLanguage={() => openLayer('language')}
+      onLanguage={brand.languages.length > 1 ? chooseLanguage : null}
       onBack={leave}
       onDeposit={deposit}
       onFairness={fairness}

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useTexts } from '#texts/use-texts.ts'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
+import { useMemberLanguage, useOfferedLanguage } from '../state/use-language.ts'
 import { useSearchKey } from '../state/use-search-key.ts'
 import { useLive } from '../live/use-live.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -15,6 +16,8 @@ export function Shell() {
   const { pathname } = useLocation()
   useLive()
   useSearchKey()
+  useMemberLanguage()
+  useOfferedLanguage()
   return (
     <>
       {pathname === '/game' ? <Outlet /> : <Page />}

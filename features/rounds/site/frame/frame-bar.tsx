@@ -19,7 +19,8 @@ export type FrameBarProps = {
   readonly isPlaying: boolean
   readonly mayDeposit: boolean
   readonly trialNote: string | null
-  readonly onLanguage: () => void
+  /** Null where one language is offered. */
+  readonly onLanguage: (() => void) | null
   readonly onBack: () => void
   readonly onDeposit: () => void
 }
@@ -81,12 +82,14 @@ export function FrameBar({
             <span className="max-md:hidden">{t('shell.deposit')}</span>
           </Button>
         )}
-        <IconButton
-          icon={Languages}
-          label={t('shell.language')}
-          onClick={onLanguage}
-          className="max-md:hidden"
-        />
+        {onLanguage && (
+          <IconButton
+            icon={Languages}
+            label={t('shell.language')}
+            onClick={onLanguage}
+            className="max-md:hidden"
+          />
+        )}
         {screen.isPossible && (
           <IconButton
             icon={screen.isFull ? Minimize : Maximize}

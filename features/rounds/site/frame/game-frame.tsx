@@ -24,7 +24,8 @@ export type GameFrameProps = {
   readonly balance: ReactNode
   /** Play money is named as such, all the time (decision 22). */
   readonly trialNote: string | null
-  readonly onLanguage: () => void
+  /** Null where one language is offered. */
+  readonly onLanguage: (() => void) | null
   readonly onBack: () => void
   readonly onDeposit: () => void
   readonly onFairness: () => void

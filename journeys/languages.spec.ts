@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { newName, register, site } from './support/people.ts'
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** Opens the picker from wherever the size of the screen keeps it. */
+async function openPicker(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await page
+    .getByRole('button', { name: /^(English|Tiếng Việt)$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').last().getByRole('listitem')).toHaveCount(30)
+}
+
+async function choose(page: Page, name: 'English' | 'Tiếng Việt'): Promise<void> {
+  await openPicker(page)
+  await page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', name === 'English' ? 'en' : 'vi')
+}
+
+/** Whether the page was loaded anew since `mark`. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
+
+test('SHL-14 the picker has thirty names in their own scripts; those of the brand can be chosen', async ({
+  page,
+}) => {
+  await page.goto(site)
+  await openPicker(page)
+  const list = page.getByRole('dialog').last()
+  for (const name of ['Tiếng Việt', 'ไทย', 'ខ្មែរ', '简体中文', '日本語', '한국어', 'العربية', 'Русский'])
+    await expect(list.getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(list.getByRole('listitem').getByRole('button', { disabled: false })).toHaveCount(2)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoBarriers(page)
+  }
+})
+
+test('SHL-14 a change of language changes texts, titles, what the house says and every other tab, without a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto(site)
+  await expect(page).toHaveTitle(/^Home · /)
+  const other = await context.newPage()
+  await other.goto(`${site}/fairness`)
+  await expect(other).toHaveTitle(/^Fairness · /)
+  await mark(page)
+  await mark(other)
+  await choose(page, 'Tiếng Việt')
+  await expect(page).toHaveTitle(/^Trang chủ · /)
+  await expect(page.getByRole('heading', { name: 'Người vừa thắng' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Chơi Rồng Sông' }).first()).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(other).toHaveTitle(/^Công bằng · /)
+  expect([await isMarked(page), await isMarked(other)]).toEqual([true, true])
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+    'VI',
+    'EN',
+  ])
+  await other.close()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.waitForLoadState('networkidle')
+    await expectNoBarriers(page)
+  }
+  await choose(page, 'English')
+  await expect(page).toHaveTitle(/^Home · /)
+})
+
+test('SHL-14 ERR-02 a refused log-in speaks Vietnamese to who reads Vietnamese', async ({ page }) => {
+  await page.goto(site)
+  await choose(page, 'Tiếng Việt')
+  await page.goto(`${site}/login`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Tên đăng nhập').fill(newName())
+  await form.getByLabel('Mật khẩu', { exact: true }).fill('sai mật khẩu rồi')
+  await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+  await expect(form.getByText('Sai tài khoản hoặc mật khẩu')).toBeVisible({ timeout: 30_000 })
+  await expectNoBarriers(page)
+})
+
+test('SHL-14 an open game changes its language with the page, and is not loaded anew', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await register(page, newName())
+  await page.goto(`${site}/game?gameId=dice`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('Balance').first()).toBeVisible({ timeout: 40_000 })
+  const inner = page.frames().find((one) => one !== page.mainFrame())
+  await inner?.evaluate(() => Object.assign(window, { stillHere: true }))
+  const other = await context.newPage()
+  await other.goto(site)
+  await choose(other, 'Tiếng Việt')
+  await other.close()
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(frame.getByText('Số dư').first()).toBeVisible({ timeout: 40_000 })
+  expect(await inner?.evaluate(() => 'stillHere' in window)).toBe(true)
+  await expect(page).toHaveTitle(/^Xúc Xắc · /)
+})
+
+test('ERR-02 a fault shows one sentence and the reference that the log has, to be copied', async ({
+  page,
+}) => {
+  await page.route('**/lgw/games/**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, errorCode: 'system.fault', message: 'x', value: { reference: 'ab12-3c' } },
+    }),
+  )
+  await page.goto(site)
+  const alert = page.getByRole('alert').filter({ hasText: 'Reference ab12-3c' }).first()
+  await expect(alert).toContainText('Something went wrong on our side')
+  await expect(alert.getByRole('button', { name: 'Copy ab12-3c' })).toBeVisible()
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectNoBarriers(page)
+})
+
+test('ERR-03 SHL-15 a part whose script is gone says so and offers the new page', async ({ page }) => {
+  await page.route(/assets\/fairness-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(`${site}/fairness`)
+  await expect(page.getByText('This page is out of date. Reload it for the new version.')).toBeVisible()
+  await page.unroute(/assets\/fairness-.*\.js/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page).toHaveTitle(/^Fairness · /)
+})
+
+test('SHL-01 an unknown address has a title and a way home in both languages', async ({ page }) => {
+  await page.goto(`${site}/no-such-page`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await choose(page, 'Tiếng Việt')
+  await expect(page).toHaveTitle(/^Không có trang này · /)
+  await page.getByRole('link', { name: 'Về trang chủ' }).first().click()
+  await expect(page).toHaveURL(/\/index/)
+})
