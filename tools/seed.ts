@@ -8,6 +8,7 @@ import { fastChance } from '#kit/chance-fast.ts'
 import { readConfig } from '#server/config.ts'
 import { quietHints } from '#server/hints.ts'
 import { withDatabase } from './launcher/database.ts'
+import { openBrands } from './seed/brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { createGambler } from './seed/rounds.ts'
 import { livePast, openMatters } from './seed/story.ts'
@@ -36,6 +37,7 @@ await withDatabase(async (url) => {
 })
 
 async function seedTown(world: World): Promise<readonly Login[]> {
+  await openBrands(world)
   const residents = await settlePeople(world)
   const staff = await hireOperators(world)
   const play = createGambler(world)

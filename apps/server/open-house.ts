@@ -63,6 +63,7 @@ export async function openHouse({
   const house: House = {
     ...parts,
     merchants,
+    outsideOf: merchants.outsideOf,
     pace: createPace(pool),
     sealing: createSealing({ db, vault, clock }),
     humanCheck: createHumanCheck({ db, vault, clock }),

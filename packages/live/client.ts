@@ -11,18 +11,19 @@ export type LiveHandlers = {
   readonly onState: (state: LiveState) => void
 }
 
-/** The page's one socket. `token` is asked for at every connect, so that a new login is taken up. */
+/** The page's one socket. `token` is asked for at every connect, so that a new login is taken up; `named` says which brand. */
 export function openLive(
   url: string,
   token: () => string | null,
   handlers: LiveHandlers,
+  named: () => string | null = () => null,
 ): { readonly close: () => void } {
   const seen = new Map<string, bigint>()
   let wasOpen = false
   const socket: Socket = io(url, {
     path: '/live',
     transports: ['websocket'],
-    auth: (tell) => tell({ token: token() }),
+    auth: (tell) => tell({ token: token(), merchant: named() }),
     reconnectionDelayMax: 10_000,
   })
   socket.on('connect', () => {

@@ -46,6 +46,11 @@ export type House = {
   readonly log: Log
   readonly hints: Hints
   readonly merchants: Merchants
+  /**
+   * What pages of a host may reach besides their own origin, as last read: the brand's other addresses, and whether an
+   * analytics service is on (decision 8).
+   */
+  readonly outsideOf: (host: string) => { readonly origins: readonly string[]; readonly isMeasured: boolean }
   readonly callers: Callers
   readonly pace: Pace
   readonly sealing: Sealing

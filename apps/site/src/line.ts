@@ -5,6 +5,7 @@ import { openAuth } from '#features/identity/site/auth-store.ts'
 import { takeHumanAnswer } from '#features/identity/site/human/human-answer.ts'
 import { endSession, sessionToken } from '#features/identity/site/session.ts'
 import { system } from '#features/settings/contract.ts'
+import { hearRefusal } from '#features/startup/site/closed.ts'
 import { currentLang, t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { clientOn } from '#ui/line/use-api.ts'
@@ -61,6 +62,7 @@ export const transport: Transport = {
   headers: headersOf,
   seal: sealBody,
   onRefused: ({ code }) => {
+    hearRefusal(code)
     if (code === 'encryption.invalid') key = null
     if (code !== 'session.required' || sessionToken() === null) return
     endSession()

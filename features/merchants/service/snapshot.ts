@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { Db } from '#db/pool.ts'
-import type { Clock, Merchants, Standing } from '#server/house.ts'
+import type { Clock, House, Merchants, Standing } from '#server/house.ts'
 import { flags, isFlag } from '../flags.ts'
 import { decideStanding, networkOf, plainAddress, type Deed } from '../rules.ts'
 import {
@@ -8,6 +8,7 @@ import {
   hostRows,
   merchantsInOrder,
   regionRows,
+  routeRows,
   settingRows,
   statusRows,
   type MerchantRow,
@@ -34,6 +35,7 @@ type Snapshot = {
   readonly values: ReadonlyMap<string, unknown>
   readonly statuses: ReadonlyMap<string, StatusRow>
   readonly regions: ReadonlyMap<string, Regions>
+  readonly origins: ReadonlyMap<string, readonly string[]>
 }
 
 export type MerchantsMaking = {
@@ -45,7 +47,7 @@ export type MerchantsMaking = {
 }
 
 /** What a process knows of the brands; `announced` is called when something has changed. */
-export type KnownMerchants = Merchants & { readonly announced: () => void }
+export type KnownMerchants = Merchants & Pick<House, 'outsideOf'> & { readonly announced: () => void }
 
 /** Merchants, hosts, flags, settings, status and region rules as this process sees them. */
 export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking): KnownMerchants {
@@ -58,6 +60,7 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
     const mine = (reading ??= read(db, clock.now().getTime()))
     try {
       const read = await mine
+      last = read
       // a change that was announced while this was read makes it old at once
       if (reading === mine) snapshot = read
       return read
@@ -65,6 +68,9 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
       if (reading === mine) reading = null
     }
   }
+
+  /** What was read last, however old: a page's headers are written without waiting. */
+  let last: Snapshot | null = null
 
   const called = ({ merchants }: Snapshot, code: string | undefined) =>
     merchants.find((merchant) => merchant.code === code) ?? null
@@ -97,6 +103,13 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
     stored: async (merchant, name) => (await fresh()).values.get(`${merchant}/${name}`),
     standing: async (merchant, ip) => standing(await fresh(), merchant, plainAddress(ip), countryOf),
     countryOf: (ip) => countryOf(plainAddress(ip)),
+    outsideOf(host) {
+      const code = last?.hosts.get(host.toLowerCase()) ?? last?.merchants[0]?.code ?? ''
+      return {
+        origins: last?.origins.get(code) ?? [],
+        isMeasured: Boolean(last?.values.get(`${code}/gtagId`)),
+      }
+    },
   }
 }
 
@@ -128,13 +141,14 @@ function networkDeed({ networks }: Regions, ip: string): Deed | null {
 }
 
 async function read(db: Db, readAt: number): Promise<Snapshot> {
-  const [merchants, hosts, isOn, values, statuses, regions] = await Promise.all([
+  const [merchants, hosts, isOn, values, statuses, regions, routes] = await Promise.all([
     merchantsInOrder(db),
     hostRows(db),
     flagRows(db),
     settingRows(db),
     statusRows(db),
     regionRows(db),
+    routeRows(db),
   ])
   return {
     readAt,
@@ -142,6 +156,12 @@ async function read(db: Db, readAt: number): Promise<Snapshot> {
     hosts: new Map(hosts.map(({ host, merchant }) => [host, merchant])),
     isOn: new Map(isOn.map((flag) => [`${flag.merchant}/${flag.name}`, flag.isOn])),
     values: new Map(values.map((setting) => [`${setting.merchant}/${setting.name}`, setting.value])),
+    origins: new Map(
+      merchants.map(({ code }) => [
+        code,
+        routes.filter(({ merchant }) => merchant === code).map(({ origin }) => origin),
+      ]),
+    ),
     statuses: new Map(statuses.map((status) => [status.merchant, status])),
     regions: new Map(
       Object.entries(Object.groupBy(regions, ({ merchant }) => merchant)).map(([merchant, rules = []]) => [

@@ -56,7 +56,7 @@ export const vi: SameKeys<typeof en> = {
   'merchants.closed': 'Trang đang bảo trì',
   'merchants.closedUntil': 'đến khoảng {at}',
   'merchants.closeText':
-    'Khách và thành viên sẽ thấy trang bảo trì. Ván đang chơi và giao dịch đang xử lý được hoàn tất; trang quản trị vẫn mở.',
+    'Khách và hội viên sẽ thấy trang bảo trì. Ván đang chơi và giao dịch đang xử lý được hoàn tất; trang quản trị vẫn mở.',
   'merchants.endsAt': 'Dự kiến kết thúc (giờ của bạn)',
   'merchants.reason': 'Lý do, ghi vào nhật ký',
   'merchants.close': 'Đóng trang',

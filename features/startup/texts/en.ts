@@ -23,8 +23,6 @@ export const en = englishOf<typeof startup>()({
   'startup.phone': 'Telephone',
   'startup.window': 'Open the chat window',
   'startup.noContact': 'No contact is given yet. Please try again later.',
-  'startup.membersOnly': 'Welcome to {brand}',
-  'startup.membersOnlyText': 'This site is for members. Please log in to go on.',
   'startup.routes': 'Addresses of this site',
   'startup.routesText': 'Choose the one that is fastest from where you are. You log in again there.',
   'startup.measuring': 'Measuring',
@@ -33,5 +31,4 @@ export const en = englishOf<typeof startup>()({
   'startup.thisOne': 'You are here',
   'startup.fastest': 'Fastest',
   'startup.measureAgain': 'Measure again',
-  'startup.noRoutes': 'This site has one address only.',
 })

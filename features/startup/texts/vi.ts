@@ -23,8 +23,6 @@ export const vi: SameKeys<typeof en> = {
   'startup.phone': 'Điện thoại',
   'startup.window': 'Mở cửa sổ trò chuyện',
   'startup.noContact': 'Chưa có thông tin liên hệ. Vui lòng thử lại sau.',
-  'startup.membersOnly': 'Chào mừng đến với {brand}',
-  'startup.membersOnlyText': 'Trang này dành cho thành viên. Vui lòng đăng nhập để tiếp tục.',
   'startup.routes': 'Các địa chỉ của trang',
   'startup.routesText': 'Chọn địa chỉ nhanh nhất từ chỗ bạn. Ở đó bạn cần đăng nhập lại.',
   'startup.measuring': 'Đang đo',
@@ -33,5 +31,4 @@ export const vi: SameKeys<typeof en> = {
   'startup.thisOne': 'Bạn đang ở đây',
   'startup.fastest': 'Nhanh nhất',
   'startup.measureAgain': 'Đo lại',
-  'startup.noRoutes': 'Trang này chỉ có một địa chỉ.',
 }

@@ -5,6 +5,10 @@ import type { Door } from '../mount.ts'
 
 type Source = (request: IncomingMessage, response: ServerResponse) => string
 
+/** Exactly what Google Analytics needs; in the policy only where the brand's setting gtagId names an account. */
+const GTAG = 'https://www.googletagmanager.com'
+const GTAG_REPORTS = `${GTAG} https://*.google-analytics.com`
+
 /** Headers of a port (S5): a strict content policy, no third party, frames only between our own origins. */
 export function policyOf(house: House, door: Door): FastifyHelmetOptions {
   const at = (origin: string | undefined, port: number): Source => {
@@ -16,13 +20,24 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
   const site = at(SITE_ORIGIN, PORT)
   const office = at(OFFICE_ORIGIN, OFFICE_PORT)
   const self = "'self'"
+  const outside = (request: IncomingMessage) =>
+    house.outsideOf((request.headers.host ?? '').replace(/:\d+$/, ''))
+  // visitors measure the brand's other addresses from their own browser
+  const addresses: Source = (request) => outside(request).origins.join(' ')
+  const analytics =
+    (hosts: string): Source =>
+    (request) =>
+      outside(request).isMeasured ? hosts : ''
   const socket: Source = (request) => `ws://${request.headers.host ?? ''} wss://${request.headers.host ?? ''}`
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [self],
-        scriptSrc: door === 'game' ? [self, "'wasm-unsafe-eval'"] : [self],
+        scriptSrc:
+          door === 'game'
+            ? [self, "'wasm-unsafe-eval'"]
+            : [self, ...(door === 'site' ? [analytics(GTAG)] : [])],
         // Base UI and Pixi place elements by style attributes; style sheets themselves are ours only
         styleSrc: [self],
         styleSrcAttr: ["'unsafe-inline'"],
@@ -30,7 +45,12 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
         fontSrc: [self],
         mediaSrc: [self],
         workerSrc: [self, 'blob:'],
-        connectSrc: [self, socket, ...(door === 'game' ? ['data:', 'blob:'] : [])],
+        connectSrc: [
+          self,
+          socket,
+          ...(door === 'game' ? ['data:', 'blob:'] : []),
+          ...(door === 'site' ? [addresses, analytics(GTAG_REPORTS)] : []),
+        ],
         frameSrc: door === 'game' ? ["'none'"] : [game],
         frameAncestors: door === 'game' ? [site, office] : ["'none'"],
         objectSrc: ["'none'"],

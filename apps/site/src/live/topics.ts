@@ -5,5 +5,14 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance'],
   'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'withdrawals.terms', 'wallet.balance'],
   'winners.latest': ['winners.latest'],
-  'settings.changed': ['system.whitelabel'],
+  'settings.changed': [
+    'system.whitelabel',
+    'startup.status',
+    'startup.registerSetting',
+    'startup.customerService',
+    'startup.domainRoute',
+    'startup.menu',
+    'identity.registerRules',
+    'lobby.categories',
+  ],
 }

@@ -19,13 +19,18 @@ export function useLive(): void {
     const start = async () => {
       const { openLive } = await import('#live/client.ts')
       if (isOver) return
-      const live = openLive(location.origin, sessionToken, {
-        onHint: ({ topic }) => {
-          for (const key of liveTopics[topic] ?? []) void queries.invalidateQueries({ queryKey: [key] })
+      const live = openLive(
+        location.origin,
+        sessionToken,
+        {
+          onHint: ({ topic }) => {
+            for (const key of liveTopics[topic] ?? []) void queries.invalidateQueries({ queryKey: [key] })
+          },
+          onReconnect: () => void queries.invalidateQueries(),
+          onState: () => undefined,
         },
-        onReconnect: () => void queries.invalidateQueries(),
-        onState: () => undefined,
-      })
+        () => sessionStorage.getItem('merchant'),
+      )
       close = live.close
     }
     // a socket that does not come leaves the page as it is: everything is asked by HTTP anyway

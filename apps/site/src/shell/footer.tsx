@@ -4,10 +4,18 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/art/logo.tsx'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useBrand } from '../state/use-brand.ts'
+import { moreWords } from '../words.ts'
 
 /** The least age of this product (decision 16); the registration form shows the one in force. */
 const MINIMUM_AGE = 21
 
+const FooterHelp = lazy(async () => {
+  const [{ FooterHelp: help }] = await Promise.all([
+    import('#features/startup/site/footer-help.tsx'),
+    moreWords(),
+  ])
+  return { default: help }
+})
 const FooterPayments = lazy(async () => ({ default: (await import('./footer-payments.tsx')).FooterPayments }))
 
 /** Who runs this, that it is a demonstration without a licence (decision 42), and where trust is shown. */
@@ -34,6 +42,9 @@ export function Footer() {
           <Link to="/fairness" className="flex h-11 items-center hover:text-text md:h-9">
             {t('shell.fairness')}
           </Link>
+          <Suspense>
+            <FooterHelp />
+          </Suspense>
         </nav>
         {hasCashier && (
           <Suspense>

@@ -59,12 +59,14 @@ function Auth() {
   const { pathname } = useLocation()
   const modal = useAuthModal((state) => state.modal)
   const go = useGo()
+  const isMembersOnly = brand.has('loggedInOnlyHome') && sessionToken() === null
   const isFormPage = ['/login', '/forgot'].includes(pathname) || pathname.startsWith('/register')
   useEffect(() => {
     // what the form led to may stand in the address already: it stays
-    if (modal === null && isFormPage)
+    // the form is all there is of a brand for members only: closing it leads nowhere
+    if (modal === null && isFormPage && !isMembersOnly)
       void navigate({ to: '/index', search: (before) => before, replace: true })
-  }, [modal, isFormPage, navigate])
+  }, [modal, isFormPage, isMembersOnly, navigate])
   return (
     <AuthModals
       mayRegister={brand.has('DIRECTREG3')}

@@ -5,11 +5,14 @@ import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useMemberLanguage, useOfferedLanguage } from '../state/use-language.ts'
 import { useSearchKey } from '../state/use-search-key.ts'
 import { useLive } from '../live/use-live.ts'
+import { useMembersOnly } from '../state/use-members-only.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Layers } from './layers.tsx'
+import { MembersOnly } from './members-only.tsx'
 import { Rail } from './rail.tsx'
+import { StartGate } from './start-gate.tsx'
 
 /** The frame around every page. A game has the whole screen and one compact bar of its own. */
 export function Shell() {
@@ -18,11 +21,13 @@ export function Shell() {
   useSearchKey()
   useMemberLanguage()
   useOfferedLanguage()
+  const mustLogIn = useMembersOnly()
+  const open = pathname === '/game' ? <Outlet /> : <Page />
   return (
-    <>
-      {pathname === '/game' ? <Outlet /> : <Page />}
+    <StartGate>
+      {mustLogIn ? <MembersOnly /> : open}
       <Layers />
-    </>
+    </StartGate>
   )
 }
 

@@ -21,6 +21,7 @@ export function useBrand(): Brand {
     if (!data) return
     rememberMerchant(data.merchantCode)
     setTimeZone(data.timeZone)
+    sessionStorage.setItem('settings', JSON.stringify(data.flags))
   }, [data])
   return {
     name: data?.name ?? 'Jade',

@@ -1,0 +1,51 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Globe } from 'lucide-react'
+import { useEffect } from 'react'
+import { openAuth } from '#features/identity/site/auth-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Logo } from '#ui/art/logo.tsx'
+import { openLayer } from '../state/shell-store.ts'
+import { useBrand } from '../state/use-brand.ts'
+
+/** Pages of their own; every other open path is the form alone (decision 35). */
+const PAGES = /^\/(helpmc|download|down|reset|social\/.*)$/
+
+/** All that a visitor sees of a brand that is for members only: its name and the way in. */
+export function MembersOnly() {
+  const { t } = useTexts()
+  const brand = useBrand()
+  const { pathname } = useLocation()
+  const mayRegister = brand.has('DIRECTREG3')
+  useEffect(() => {
+    if (pathname === '/login') openAuth('login')
+    if (pathname.startsWith('/register') && mayRegister) openAuth('register')
+  }, [pathname, mayRegister])
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <header className="flex h-14 items-center justify-between border-b border-hair px-4 md:h-16 md:px-8">
+        <Logo name={brand.name} />
+        {brand.languages.length > 1 && (
+          <IconButton icon={Globe} label={t('shell.language')} onClick={() => openLayer('language')} />
+        )}
+      </header>
+      <main id="content" tabIndex={-1} className="grid place-items-center px-4 py-10 outline-none">
+        {PAGES.test(pathname) ? (
+          <Outlet />
+        ) : (
+          <div className="grid max-w-110 justify-items-center gap-4 text-center">
+            <h1 className="text-28">{t('shell.membersOnly', { brand: brand.name })}</h1>
+            <p className="text-muted">{t('shell.membersOnlyText')}</p>
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <Button look="primary" onClick={() => openAuth('login')}>
+                {t('shell.login')}
+              </Button>
+              {mayRegister && <Button onClick={() => openAuth('register')}>{t('shell.register')}</Button>}
+            </div>
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}

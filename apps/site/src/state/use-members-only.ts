@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { closeAuth, openAuth } from '#features/identity/site/auth-store.ts'
+import { useIsMember } from '#features/identity/site/session.ts'
+import { useBrand } from './use-brand.ts'
+
+/** Paths that a visitor may see where the brand shows itself to nobody else (§2), and the ways back to a password. */
+const OPEN = /^\/(login|register|register\.html|helpmc|download|down|forgot|reset|social\/.*)$/
+
+/** Another tab of the origin may lend its session: a visitor is sent away only when none has come. */
+const PATIENCE_MS = 350
+
+/** Whether this visitor must log in before anything is shown (SHL-03). Sends them to /login from every other path. */
+export function useMembersOnly(): boolean {
+  const brand = useBrand()
+  const isMember = useIsMember()
+  const { pathname, href } = useLocation()
+  const navigate = useNavigate()
+  const mustLogIn = brand.has('loggedInOnlyHome') && !isMember
+  const mustGo = mustLogIn && !OPEN.test(pathname)
+  useEffect(() => {
+    if (!mustGo) return
+    const timer = setTimeout(() => {
+      void navigate({ to: '/login', replace: true }).then(() =>
+        openAuth('login', () => void navigate({ href, replace: true })),
+      )
+    }, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [mustGo, href, navigate])
+  useEffect(() => {
+    // the session came from another tab: nothing is asked of a member
+    if (isMember && brand.has('loggedInOnlyHome') && pathname === '/login') closeAuth()
+  }, [isMember, brand, pathname])
+  return mustLogIn
+}

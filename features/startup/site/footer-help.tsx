@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { startup } from '../contract.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { RoutesDialog } from './routes-dialog.tsx'
+
+/** Asked rarely: addresses change with the brand's set-up, which is announced. */
+const STALE_MS = 300_000
+
+const lineClass = 'flex h-11 items-center hover:text-text md:h-9'
+
+/** In the footer: how the brand is reached, and its other addresses where it has any. */
+export function FooterHelp() {
+  const { t } = useTexts()
+  const [open, setOpen] = useState<'contact' | 'routes' | null>(null)
+  const { data } = useAsk(useApi(startup).domainRoute, undefined, { staleMs: STALE_MS })
+  useEffect(() => {
+    if (data) sessionStorage.setItem('routers', JSON.stringify(data.domainList))
+  }, [data])
+  const close = () => setOpen(null)
+  return (
+    <>
+      <button type="button" className={lineClass} onClick={() => setOpen('contact')}>
+        {t('startup.contact')}
+      </button>
+      {data && data.domainList.length > 0 && (
+        <button type="button" className={lineClass} onClick={() => setOpen('routes')}>
+          {t('startup.routes')}
+        </button>
+      )}
+      {open === 'contact' && <ContactDialog onClose={close} />}
+      {open === 'routes' && data && (
+        <RoutesDialog domains={data.domainList.map(({ domain }) => domain)} onClose={close} />
+      )}
+    </>
+  )
+}
