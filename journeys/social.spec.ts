@@ -77,7 +77,11 @@ async function throughGoogle(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(new RegExp(`^${standIns.google}`))
-  await page.locator('input[name=login]').fill(person)
+  await signInAtGoogle(page, person)
+}
+
+async function signInAtGoogle(page: Page, person: string): Promise<void> {
+  await page.locator('input[name=login').fill(person)
   await page.locator('input[name=password]').fill('whatever')
   await page.locator('button[type=submit]').click()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -85,7 +89,10 @@ async function throughGoogle(page: Page, person: string): Promise<void> {
 
 const newPerson = (): string => `p${randomBytes(4).toString('hex')}`
 
-test('AUT-06 a newcomer comes by Google, opens an account, and is known from then on', async ({ page, browser }) => {
+test('AUT-06 a newcomer comes by Google, opens an account, and is known from then on', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const person = newPerson()
   await throughGoogle(page, person)
@@ -117,7 +124,7 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
   test.setTimeout(120_000)
   const account = newName()
   await register(page, account)
-  const visitor = await (await browser.newContext(test.info().project.use)).newPage()
+  const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await visitor.goto(`${site}/login`)
   await visitor.getByRole('dialog').getByRole('button', { name: 'Continue with Facebook' }).click()
   await visitor.getByRole('button', { name: 'Cancel' }).click()
@@ -134,6 +141,24 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
   await visitor.getByRole('button', { name: 'Link and log in' }).click()
   await expect(visitor).toHaveURL(/\/index/, { timeout: 30_000 })
   await expect(visitor.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+
+  // the security centre shows it, and links Google too after asking who it is
+  await visitor.goto(`${site}/index?member=securityCenter`)
+  const links = visitor.locator('section').filter({ hasText: 'Sign-in with others' }).last()
+  await expect(links.getByText(/^Linked .*Thanh/)).toBeVisible()
+  await links.scrollIntoViewIfNeeded()
+  await visitor.screenshot({ path: test.info().outputPath('security.png') })
+  await links.getByRole('button', { name: 'Link' }).click()
+  await visitor.getByRole('button', { name: 'Continue to Google' }).click()
+  await visitor
+    .getByLabel(/password/i)
+    .last()
+    .fill(PASSWORD)
+  await visitor.keyboard.press('Enter')
+  await expect(visitor).toHaveURL(new RegExp(`^${standIns.google}`))
+  await signInAtGoogle(visitor, newPerson())
+  await expect(visitor.getByText('Google is linked')).toBeVisible({ timeout: 20_000 })
+  await expect(links.getByText(/^Linked/)).toHaveCount(2)
   await visitor.context().close()
 })
 

@@ -19,7 +19,10 @@ export async function addressAt(
   try {
     return await ask(agreement, redirectUri, secrets)
   } catch (error) {
-    house.log.warn({ err: error, provider: agreement.provider, issuer: agreement.issuer }, 'social: no address')
+    house.log.warn(
+      { err: error, provider: agreement.provider, issuer: agreement.issuer },
+      'social: no address',
+    )
     return { refused: 'social.providerSilent' }
   }
 }

@@ -91,8 +91,11 @@ function Failed({ error, onGo }: { error: unknown; onGo: (path: string) => void 
     <div role="alert">
       <EmptyState icon={UserX} title={<h1>{t('social.failedTitle')}</h1>} text={words} />
       <div className="mx-auto grid max-w-90 gap-3">
-        <SocialButtons />
+        <Button look="primary" onClick={() => onGo('/login')}>
+          {t('social.otherWay')}
+        </Button>
         {home}
+        <SocialButtons />
       </div>
     </div>
   )

@@ -34,7 +34,7 @@ export const en = {
   'social.leaving': 'Going to {name} …',
   'social.working': 'Checking what {name} says …',
   'social.failedTitle': 'You are not signed in',
-  'social.again': 'Try again',
+  'social.otherWay': 'Log in another way',
   'social.home': 'To the home page',
   'social.chooseTitle': 'Welcome, {name}',
   'social.chooseTitleNameless': 'Welcome',

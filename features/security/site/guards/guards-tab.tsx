@@ -1,6 +1,7 @@
 import { KeyRound, LifeBuoy, LockKeyhole, Mail, Smartphone, TimerReset } from 'lucide-react'
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
+import { SocialPanel } from '#features/social/site/social-panel.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
@@ -25,6 +26,7 @@ export function GuardsTab({ overview, guarding }: Props) {
       <div className="grid gap-4">
         <Passwords overview={overview} guarding={guarding} />
         <Contacts overview={overview} guarding={guarding} />
+        <SocialPanel />
       </div>
       <GuardSection title={t('security.seconds')}>
         <Passkeys passkeys={overview.passkeys} onCodes={guarding.showCodes} />
