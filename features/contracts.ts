@@ -6,6 +6,7 @@ import { depositsOffice } from '#features/deposits/contract/office.ts'
 import { faults } from '#features/faults/contract.ts'
 import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
+import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { members } from '#features/members/contract.ts'
 import { merchantsOffice } from '#features/merchants/contract.ts'
 import { operators } from '#features/operators/contract.ts'
@@ -43,6 +44,7 @@ export const contracts = {
   backoffice,
   adjustments,
   lobby,
+  lobbyOffice,
   play,
   rounds,
   winners,

@@ -10,7 +10,8 @@ import { faultsRoutes } from '#features/faults/routes.ts'
 import { identityRoutes } from '#features/identity/routes.ts'
 import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
-import { lobbyRoutes } from '#features/lobby/routes.ts'
+import { lobbyOffice } from '#features/lobby/contract/office.ts'
+import { lobbyOfficeRoutes, lobbyRoutes } from '#features/lobby/routes.ts'
 import { members } from '#features/members/contract.ts'
 import { membersRoutes } from '#features/members/routes.ts'
 import { operators } from '#features/operators/contract.ts'
@@ -84,6 +85,7 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(backoffice, backofficeRoutes(house)),
     mountable(adjustments, adjustmentsRoutes(house)),
     mountable(lobby, lobbyRoutes(house)),
+    mountable(lobbyOffice, lobbyOfficeRoutes(house)),
     mountable(play, floor.play),
     mountable(rounds, floor.rounds),
     mountable(winners, winnersRoutes(house)),

@@ -32,7 +32,10 @@ for (const theme of ['dark', 'light'] as const) {
     test.setTimeout(180_000)
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
-    page.on('response', (answer) => answer.status() >= 400 && faults.push(`${answer.status()} ${answer.url()}`))
+    page.on(
+      'response',
+      (answer) => answer.status() >= 400 && faults.push(`${answer.status()} ${answer.url()}`),
+    )
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
     await page.goto(gallery, { timeout: 90_000 })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)

@@ -5,7 +5,7 @@ import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { sumLatestHours } from '#features/rounds/service/audit.ts'
 import { evenBet, seatAt, seated } from '#features/rounds/testing/seat.ts'
-import { stopGame, switchGame } from './store.ts'
+import { running, setStop, switchGame } from './store/switches.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -89,7 +89,8 @@ it('GAM-01 popular and hot games follow what members really played', async () =>
 
 it('GAM-01 a game under maintenance is refused at launch and others are offered', async () => {
   const member = await person(at)
-  await stopGame(at.house.db, 'dice', true, 'test')
+  const dice = { table: 'game', id: 'dice' } as const
+  await setStop(at.house.db, dice, { isStopped: true, why: 'test', by: null, at: null })
   await expect(member.api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toMatchObject({
     code: 'lobby.gameStopped',
     detail: { suggestions: ['river-dragon'] },
@@ -99,7 +100,7 @@ it('GAM-01 a game under maintenance is refused at launch and others are offered'
     return [game.isUnderMaintenance, suggestions.map((other) => other.gameId)]
   }
   await expect.poll(shown, { timeout: 3_000 }).toEqual([true, ['river-dragon']])
-  await stopGame(at.house.db, 'dice', false, null)
+  await setStop(at.house.db, dice, running)
 })
 
 it('G13 a game that one merchant switched off is gone there, for open frames too, and stays elsewhere', async () => {

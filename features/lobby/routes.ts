@@ -6,6 +6,7 @@ import type { Handlers } from '#server/mount.ts'
 import { createKept } from '#server/kept.ts'
 import { sameText } from '#server/vault.ts'
 import type { lobby } from './contract.ts'
+import type { lobbyOffice } from './contract/office.ts'
 import {
   categoryList,
   gameList,
@@ -19,7 +20,8 @@ import {
   syncCatalogue,
   vendorCards,
   type LobbyRows,
-} from './service.ts'
+} from './service/lobby.ts'
+import { listSwitches, setBrand, setGame, setVendor } from './service/switches.ts'
 
 /** Count of §9: popular games of the home page. */
 const USUAL_COUNT = 20
@@ -67,6 +69,15 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
       const ticket = await issueTicket(house, { ...seat, wallet: wallet.id, game: opened.row.id })
       return { game_url: gameUrl(house, call, opened.row.id, ticket) }
     },
+  }
+}
+
+export function lobbyOfficeRoutes(house: House): Handlers<typeof lobbyOffice> {
+  return {
+    list: (_, call) => listSwitches(house, call),
+    setGame: (input, call) => setGame(house, input, call),
+    setVendor: (input, call) => setVendor(house, input, call),
+    setBrand: (input, call) => setBrand(house, input, call),
   }
 }
 

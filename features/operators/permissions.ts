@@ -66,6 +66,7 @@ export const roles = {
     'reports.see',
     'risk.see',
     'audit.check',
+    'games.see',
     'records.export',
     'settings.see',
     'operators.see',

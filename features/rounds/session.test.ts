@@ -4,7 +4,7 @@ import { one, run, sql } from '#db/rows.ts'
 import { createClient } from '#contract/client.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { stopGame } from '#features/lobby/store.ts'
+import { running, setStop } from '#features/lobby/store/switches.ts'
 import { play } from './contract.ts'
 import { evenBet, frameOf, seatAt, seated, ticketIn } from './testing/seat.ts'
 
@@ -100,13 +100,14 @@ describe('a game session', () => {
     const idempotencyKey = someKey()
     const body = { bets: evenBet('1000') }
     const first = await frame.round({ body }, { idempotencyKey })
-    await stopGame(at.house.db, 'dice', true, 'test')
+    const dice = { table: 'game', id: 'dice' } as const
+    await setStop(at.house.db, dice, { isStopped: true, why: 'test', by: null, at: null })
     await expect(frame.round({ body })).rejects.toEqual(refusal('play.gameStopped'))
     expect(await frame.round({ body }, { idempotencyKey })).toEqual(first)
     await expect(frame.round({ body: { bets: evenBet('2000') } }, { idempotencyKey })).rejects.toEqual(
       refusal('idempotency.conflict'),
     )
-    await stopGame(at.house.db, 'dice', false, null)
+    await setStop(at.house.db, dice, running)
     expect((await frame.round({ body })).nonce).toBe(2)
   })
 

@@ -82,7 +82,7 @@ export function Page(props: PageProps) {
 
 /** Why nothing can be played now; null while it can. */
 function endOf({ phase, drawing }: TableState): EndedProps['kind'] | null {
-  if (phase === 'closed') return 'closed'
+  if (phase === 'closed' || phase === 'stopped') return phase
   if (phase !== 'loading' && drawing !== 'whole') return drawing
   return phase === 'failed' ? 'failed' : null
 }
@@ -106,7 +106,7 @@ function Layers({ entry, table, host, language, onRetry }: PageProps & { onRetry
       <Ended
         kind={end}
         {...{ words, framed }}
-        onRetry={end === 'failed' ? onRetry : reload}
+        onRetry={end === 'failed' || end === 'stopped' ? onRetry : reload}
         onLeave={leave}
       />
     )

@@ -168,6 +168,16 @@ test('R13 a new round waits until the least time of a round is over, and what is
   expect(keys).toHaveLength(2)
 })
 
+test('G13 a game that was stopped under an open frame says so, with the balance as it was, and is tried again', async () => {
+  const stopped = new RefusedError({ code: 'play.gameStopped', status: 409, words: 'stopped', detail: null })
+  const { table, state } = await open([stopped, played(major(1), 0n, major(19))])
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(state()).toMatchObject({ phase: 'stopped', balance: major(20), notice: null })
+  table.press()
+  expect(state().phase).toBe('stopped')
+})
+
 test('GAM-05 a picture that is lost in a round: the round ends unseen and stands, and nothing new begins', async () => {
   const { table, keys, types, state } = await open([played(major(1), major(3), major(22))])
   table.press()

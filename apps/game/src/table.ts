@@ -14,7 +14,7 @@ export type Notice =
   { kind: 'short' } | { kind: 'line' } | { kind: 'refused'; words: string } | { kind: 'resumed' }
 
 export type TableState = {
-  phase: 'loading' | 'failed' | 'closed' | 'ready' | 'asking' | 'playing'
+  phase: 'loading' | 'failed' | 'closed' | 'stopped' | 'ready' | 'asking' | 'playing'
   loaded: number
   session: GameSession | null
   /** The balance as shown: less the stake while a round is on its way. */
@@ -108,6 +108,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     pending.forget()
     sound.play('refuse')
     if (problem.code === 'session.required') return set({ phase: 'closed' })
+    if (problem.code === 'play.gameStopped') return set({ phase: 'stopped' })
     rest()
     const isShort = problem.code === 'play.insufficient'
     set({ notice: isShort ? { kind: 'short' } : { kind: 'refused', words: problem.message } })

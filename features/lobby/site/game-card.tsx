@@ -1,4 +1,4 @@
-import { Play, ShieldCheck } from 'lucide-react'
+import { Play, ShieldCheck, Wrench } from 'lucide-react'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Poster } from '#ui/art/poster.tsx'
@@ -28,6 +28,11 @@ export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
         eager={eager}
         className="rounded-card transition-transform duration-200 ease-out group-hover:-translate-y-1"
       >
+        {game.isUnderMaintenance && (
+          <Status tone="waiting" icon={Wrench} className="absolute bottom-2 left-2">
+            {t('lobby.maintenance')}
+          </Status>
+        )}
         {game.isNew && (
           <Status tone="good" className="absolute top-2 left-2 bg-action font-bold text-on-action">
             {t('home.new')}
@@ -61,6 +66,11 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
           <Status>
             <span className="num">{t('home.rtp', { rtp: game.rtpText })}</span>
           </Status>
+          {game.isUnderMaintenance && (
+            <Status tone="waiting" icon={Wrench}>
+              {t('lobby.maintenance')}
+            </Status>
+          )}
           {game.isProvablyFair && (
             <Status tone="good" icon={ShieldCheck}>
               {t('home.provable')}

@@ -1,7 +1,8 @@
 import { englishOf } from '#texts/words.ts'
 import type { lobby } from '../contract.ts'
+import type { lobbyOffice } from '../contract/office.ts'
 
-export const en = englishOf<typeof lobby>()({
+export const en = englishOf<typeof lobby & typeof lobbyOffice>()({
   'refusal.lobby.gameUnknown': 'There is no such game here.',
   'refusal.lobby.gameStopped': 'This game is under maintenance. Others are open.',
   'refusal.lobby.launchNotYours': 'This launch belongs to another session. Please log in again.',
@@ -14,4 +15,35 @@ export const en = englishOf<typeof lobby>()({
   'lobby.category.RNG': 'Slots',
   'lobby.category.PVP': 'Card Games',
   'refusal.lobby.walletMissing': 'Your account has no wallet for this game.',
+  'refusal.lobby.vendorUnknown': 'There is no such vendor with a contract.',
+  'refusal.lobby.sameState': 'Somebody else has just switched it. Look again.',
+  'lobby.maintenance': 'Maintenance',
+  'lobby.insteadTitle': '{game} is under maintenance',
+  'lobby.insteadText': 'Your money and your rounds are where they were. These are open:',
+  'lobby.insteadNone': 'Your money and your rounds are where they were. Please come back a little later.',
+  'games.title': 'Games',
+  'games.lead':
+    'Stop a game or a vendor, or take a game off a brand. Rounds in play finish; no new one begins.',
+  'games.running': 'Running',
+  'games.stopped': 'Stopped',
+  'games.stoppedBy': '{by}, {at}',
+  'games.stop': 'Stop',
+  'games.start': 'Let run',
+  'games.stopVendor': 'Stop all its games',
+  'games.startVendor': 'Let all run',
+  'games.brands': 'Brands',
+  'games.on': 'on',
+  'games.off': 'off',
+  'games.playing_one': '{count} plays now',
+  'games.playing_other': '{count} play now',
+  'games.ask.game.stop': 'Stop {name} for every brand?',
+  'games.ask.game.start': 'Let {name} run again?',
+  'games.ask.vendor.stop': 'Stop all games of {name}?',
+  'games.ask.vendor.start': 'Let the games of {name} run again?',
+  'games.ask.brand.stop': 'Take {name} off {brand}?',
+  'games.ask.brand.start': 'Put {name} back on {brand}?',
+  'games.stopText': 'It holds at once, for frames that are open too. Members read that nothing was staked.',
+  'games.startText': 'It holds at once.',
+  'games.didStop': '{name} is stopped',
+  'games.didStart': '{name} runs',
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CloudOff, DoorClosed, ImageOff, MonitorX, type LucideIcon } from 'lucide-react'
+import { CloudOff, DoorClosed, ImageOff, MonitorX, Wrench, type LucideIcon } from 'lucide-react'
 import type { PageWords } from '../words/words.ts'
 
 type CurtainProps = { children: ReactNode; busy?: boolean }
@@ -38,7 +38,7 @@ export function Loading({ name, logo, share, words }: LoadingProps) {
 }
 
 export type EndedProps = {
-  kind: 'failed' | 'closed' | 'lost' | 'impossible'
+  kind: 'failed' | 'closed' | 'stopped' | 'lost' | 'impossible'
   words: PageWords
   framed: boolean
   onRetry: () => void
@@ -48,6 +48,7 @@ export type EndedProps = {
 const icons: Readonly<Record<EndedProps['kind'], LucideIcon>> = {
   failed: CloudOff,
   closed: DoorClosed,
+  stopped: Wrench,
   lost: ImageOff,
   impossible: MonitorX,
 }
@@ -58,6 +59,8 @@ function sayingOf(kind: EndedProps['kind'], words: PageWords): readonly [title: 
       return [words.failedTitle, words.failedText]
     case 'closed':
       return [words.closedTitle, words.closedText]
+    case 'stopped':
+      return [words.stoppedTitle, words.stoppedText]
     case 'lost':
       return [words.lostTitle, words.lostText]
     case 'impossible':
@@ -77,12 +80,20 @@ export function Ended({ kind, words, framed, onRetry, onLeave }: EndedProps) {
       <p className="curtain-note">{text}</p>
       <div className="deeds">
         {kind !== 'closed' && (
-          <button type="button" className="deed primary" onClick={onRetry}>
+          <button
+            type="button"
+            className={kind === 'stopped' && framed ? 'deed' : 'deed primary'}
+            onClick={onRetry}
+          >
             {again}
           </button>
         )}
         {framed && (
-          <button type="button" className={kind === 'closed' ? 'deed primary' : 'deed'} onClick={onLeave}>
+          <button
+            type="button"
+            className={kind === 'closed' || kind === 'stopped' ? 'deed primary' : 'deed'}
+            onClick={onLeave}
+          >
             {words.leave}
           </button>
         )}

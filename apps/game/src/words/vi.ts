@@ -27,9 +27,11 @@ export const vi: PageWords = {
   closedText: 'Phiên đã hết hạn hoặc trò chơi được mở ở nơi khác. Bạn mở lại từ sảnh nhé.',
   failedTitle: 'Không tải được trò chơi',
   failedText: 'Bạn kiểm tra kết nối rồi thử lại nhé.',
+  stoppedTitle: 'Trò chơi đang bảo trì',
+  stoppedText: 'Chưa có khoản cược nào bị trừ. Tiền và các ván của bạn vẫn nguyên; những trò khác đang mở.',
   lostTitle: 'Hình ảnh bị gián đoạn',
   lostText:
-    'Thiết bị đã ngừng vẽ trò chơi. Bạn không mất gì: vòng đã bắt đầu vẫn được chơi, trả thưởng và có trong lịch sử.',
+    'Thiết bị đã ngừng vẽ trò chơi. Bạn không mất gì: ván đã bắt đầu vẫn được chơi, trả thưởng và có trong lịch sử.',
   drawAgain: 'Vẽ lại',
   impossibleTitle: 'Trình duyệt này không vẽ được trò chơi',
   impossibleText:

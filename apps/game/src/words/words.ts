@@ -28,6 +28,8 @@ export const en = {
   closedText: 'The session ended or the game was opened elsewhere. Open it again from the lobby.',
   failedTitle: 'The game could not be loaded',
   failedText: 'Please check the connection and try again.',
+  stoppedTitle: 'This game is under maintenance',
+  stoppedText: 'Nothing was staked. Your money and your rounds are where they were; other games are open.',
   lostTitle: 'The picture was taken away',
   lostText:
     'Your device stopped drawing the game. Nothing is lost: a round that you began is played, paid and in your record.',

@@ -48,6 +48,11 @@ const adjustments = createRoute({
   path: '/adjustments',
   component: lazyRouteComponent(() => import('./adjustments.tsx'), 'AdjustmentsPage'),
 })
+const games = createRoute({
+  getParentRoute: () => inside,
+  path: '/games',
+  component: lazyRouteComponent(() => import('./games.tsx'), 'GamesPage'),
+})
 const risk = createRoute({
   getParentRoute: () => inside,
   path: '/risk',
@@ -96,6 +101,7 @@ const rooms = [
   members,
   member,
   adjustments,
+  games,
   risk,
   messages,
   reports,

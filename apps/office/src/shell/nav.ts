@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   ChartNoAxesColumn,
+  Gamepad2,
   LayoutDashboard,
   KeyRound,
   Mails,
@@ -22,6 +23,7 @@ export type Room = {
     | '/withdrawals'
     | '/members'
     | '/adjustments'
+    | '/games'
     | '/risk'
     | '/messages'
     | '/reports'
@@ -59,6 +61,7 @@ export const rooms: readonly Room[] = [
     needs: 'adjustments.see',
     queue: 'adjustments',
   },
+  { to: '/games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
   { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },

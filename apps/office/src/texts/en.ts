@@ -14,6 +14,7 @@ export const office = {
   'office.adjustments': 'Corrections',
   'office.messages': 'Messages',
   'office.risk': 'Risk',
+  'office.games': 'Games',
   'office.reports': 'Reports',
   'office.signin': 'Sign-in with others',
   'office.settings': 'Settings',

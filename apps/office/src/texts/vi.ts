@@ -16,6 +16,7 @@ export const office: OfficeWords = {
   'office.messages': 'Tin gửi đi',
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
+  'office.games': 'Trò chơi',
   'office.reports': 'Báo cáo',
   'office.settings': 'Cấu hình',
   'office.audit': 'Nhật ký kiểm toán',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Gamepad2, LogIn } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
+import { RefusedError } from '#contract/envelope.ts'
 import { useAsk } from '#contract/react.ts'
 import { asMember } from '#features/identity/site/auth-store.ts'
 import { lobby } from '#features/lobby/contract.ts'
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Waiting } from '#ui/state/skeleton.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { readFrameMessage } from './frame-messages.ts'
+import { StoppedGame } from './stopped-game.tsx'
 import { useLaunch } from './use-launch.ts'
 
 export type GameFrameProps = {
@@ -116,6 +118,16 @@ function Stage({ gameId, name, onBack, onDeposit, onFairness, onRound }: StagePr
     if (origin !== null && isReady)
       frame.current?.contentWindow?.postMessage({ type: 'fairhouse.language', language: lang }, origin)
   }, [origin, isReady, lang])
+  if (
+    launch.state === 'failed' &&
+    launch.error instanceof RefusedError &&
+    launch.error.code === 'lobby.gameStopped'
+  )
+    return (
+      <OnGround>
+        <StoppedGame gameId={gameId} name={name} onAgain={again} onBack={onBack} />
+      </OnGround>
+    )
   if (launch.state === 'failed')
     return (
       <OnGround>

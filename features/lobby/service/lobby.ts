@@ -13,7 +13,7 @@ import {
   rankedSince,
   searchable,
   type Played,
-} from './rules.ts'
+} from '../rules.ts'
 import {
   gameOn,
   gamesOn,
@@ -22,7 +22,7 @@ import {
   vendors,
   type GameListed,
   type VendorRow,
-} from './store.ts'
+} from '../store/catalogue.ts'
 
 const MOST_RANKED = 200
 const MOST_SUGGESTED = 6

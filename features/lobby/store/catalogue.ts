@@ -103,21 +103,3 @@ export async function gameOn(db: Db, merchant: string, id: string): Promise<Game
     `,
   )
 }
-
-/** Maintenance of a game for every merchant: from the return on, no new round starts (G13). */
-export async function stopGame(db: Db, id: string, isStopped: boolean, why: string | null): Promise<void> {
-  await run(db, sql`update game set is_stopped = ${isStopped}, stopped_why = ${why} where id = ${id}`)
-}
-
-export async function switchGame(
-  db: Db,
-  { merchant, game, isOn }: { merchant: string; game: string; isOn: boolean },
-): Promise<void> {
-  await run(
-    db,
-    sql`
-      insert into merchant_game (merchant, game, is_on) values (${merchant}, ${game}, ${isOn})
-      on conflict (merchant, game) do update set is_on = excluded.is_on
-    `,
-  )
-}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { instant, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+const stop = {
+  isStopped: z.boolean(),
+  why: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  at: z.nullable(instant),
+}
+const reason = words(500, 4)
+const game = z.string().check(z.maxLength(60))
+const see = 'games.see'
+const may = 'games.switch'
+
+export const lobbyOffice = defineContract('lobbyOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/games',
+    who: 'operator',
+    may: see,
+    says: 'The games and their vendors: which run, which are stopped by whom and why, and which brands do not show them.',
+    reply: z.object({
+      merchants: z.array(z.object({ code: z.string(), name: z.string() })),
+      vendors: z.array(z.object({ ...stop, code: z.string(), name: z.string(), games: z.int() })),
+      games: z.array(
+        z.object({
+          ...stop,
+          id: z.string(),
+          vendor: z.string(),
+          name: z.string(),
+          kind: z.string(),
+          rtpText: z.string(),
+          playing: z.int(),
+          offAt: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+  setGame: {
+    method: 'POST',
+    path: '/office/api/games/:game/state',
+    who: 'operator',
+    may,
+    says: 'Stops a game for every brand, or lets it run again. Rounds in play finish; no new one begins (G13).',
+    params: z.strictObject({ game }),
+    body: z.strictObject({ isStopped: z.boolean(), reason }),
+    reply: z.object({ isStopped: z.boolean() }),
+    refusals: { 'lobby.gameUnknown': null, 'lobby.sameState': null },
+  },
+  setVendor: {
+    method: 'POST',
+    path: '/office/api/vendors/:vendor/state',
+    who: 'operator',
+    may,
+    says: 'Stops all games of a vendor for every brand, or lets them run again.',
+    params: z.strictObject({ vendor: z.string().check(z.maxLength(31)) }),
+    body: z.strictObject({ isStopped: z.boolean(), reason }),
+    reply: z.object({ isStopped: z.boolean() }),
+    refusals: { 'lobby.vendorUnknown': null, 'lobby.sameState': null },
+  },
+  setBrand: {
+    method: 'POST',
+    path: '/office/api/games/:game/brands/:merchant',
+    who: 'operator',
+    may,
+    says: 'Takes a game off a brand, or puts it back.',
+    params: z.strictObject({ game, merchant: z.string().check(z.maxLength(16)) }),
+    body: z.strictObject({ isOn: z.boolean(), reason }),
+    reply: z.object({ isOn: z.boolean() }),
+    refusals: { 'lobby.gameUnknown': null, 'lobby.sameState': null },
+  },
+})

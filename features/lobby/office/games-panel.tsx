@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { lobbyOffice } from '../contract/office.ts'
+import { GameRow } from './game-row.tsx'
+import { SwitchDialog, type Switching } from './switch-dialog.tsx'
+
+export type Switches = Reply<typeof lobbyOffice.list>
+type Vendor = Switches['vendors'][number]
+type Stop = Pick<Vendor, 'isStopped' | 'why' | 'by' | 'at'>
+
+/** Another operator's switch is seen within this time. */
+const LOOK_AGAIN_MS = 15_000
+
+export type GamesPanelProps = { readonly maySwitch: boolean }
+
+/** Which games run: a vendor, a game, or a game at one brand is stopped and started here, with a reason, at once. */
+export function GamesPanel({ maySwitch }: GamesPanelProps) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(lobbyOffice).list, undefined, { everyMs: LOOK_AGAIN_MS })
+  const [switching, setSwitching] = useState<Switching | null>(null)
+  return (
+    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
+      <div className="grid gap-1">
+        <h1 className="text-18">{t('games.title')}</h1>
+        <p className="text-13 text-muted">{t('games.lead')}</p>
+      </div>
+      <Answer of={asked} waiting={<SkeletonRows />}>
+        {({ vendors, games, merchants }) =>
+          vendors.map((vendor) => (
+            <section key={vendor.code} aria-label={vendor.name} className="panel overflow-hidden">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair bg-raised/40 p-4">
+                <div className="grid min-w-0 flex-1 gap-1">
+                  <h2 className="text-16">{vendor.name}</h2>
+                  <StopWords stop={vendor} />
+                </div>
+                <RunState isStopped={vendor.isStopped} />
+                {maySwitch && (
+                  <Button
+                    size="sm"
+                    look={vendor.isStopped ? 'primary' : 'outline'}
+                    onClick={() =>
+                      setSwitching({
+                        what: 'vendor',
+                        id: vendor.code,
+                        name: vendor.name,
+                        to: !vendor.isStopped,
+                      })
+                    }
+                  >
+                    {t(vendor.isStopped ? 'games.startVendor' : 'games.stopVendor')}
+                  </Button>
+                )}
+              </div>
+              <ul className="divide-y divide-hair">
+                {games
+                  .filter((game) => game.vendor === vendor.code)
+                  .map((game) => (
+                    <GameRow
+                      key={game.id}
+                      game={game}
+                      merchants={merchants}
+                      onSwitch={maySwitch ? setSwitching : null}
+                    />
+                  ))}
+              </ul>
+            </section>
+          ))
+        }
+      </Answer>
+      <SwitchDialog switching={switching} onClose={() => setSwitching(null)} />
+    </div>
+  )
+}
+
+export function RunState({ isStopped }: { readonly isStopped: boolean }) {
+  const { t } = useTexts()
+  return <Status tone={isStopped ? 'bad' : 'good'}>{t(isStopped ? 'games.stopped' : 'games.running')}</Status>
+}
+
+/** Who stopped it, when and why. */
+export function StopWords({ stop }: { readonly stop: Stop }) {
+  const { t, date } = useTexts()
+  if (!stop.isStopped) return null
+  return (
+    <p className="text-13 text-muted">
+      {stop.why}
+      {stop.by && stop.at && (
+        <span className="num ml-2 text-12 text-faint">
+          {t('games.stoppedBy', { by: stop.by, at: date(stop.at, 'minute') })}
+        </span>
+      )}
+    </p>
+  )
+}

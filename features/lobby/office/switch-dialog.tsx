@@ -1,0 +1,85 @@
+import { useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { lobbyOffice } from '../contract/office.ts'
+
+/** `to`: for a game or vendor whether it is to be stopped, for a brand whether it is to show the game. */
+export type Switching =
+  | { readonly what: 'game' | 'vendor'; readonly id: string; readonly name: string; readonly to: boolean }
+  | {
+      readonly what: 'brand'
+      readonly id: string
+      readonly name: string
+      readonly to: boolean
+      readonly brand: string
+    }
+
+export type SwitchDialogProps = { readonly switching: Switching | null; readonly onClose: () => void }
+
+/** Asks why, then switches; it holds at once for every open frame. */
+export function SwitchDialog({ switching, onClose }: SwitchDialogProps) {
+  const { t } = useTexts()
+  const api = useApi(lobbyOffice)
+  const tells = { tells: [api.list] }
+  const game = useTell(api.setGame, tells)
+  const vendor = useTell(api.setVendor, tells)
+  const brand = useTell(api.setBrand, tells)
+  const told = { game, vendor, brand }[switching?.what ?? 'game']
+  const isTaking = switching?.what === 'brand' ? !switching.to : (switching?.to ?? false)
+  const words = switching && {
+    title: t(`games.ask.${switching.what}.${isTaking ? 'stop' : 'start'}`, {
+      name: switching.name,
+      brand: switching.what === 'brand' ? switching.brand : '',
+    }),
+    deed: t(isTaking ? 'games.stop' : 'games.start'),
+  }
+  const close = () => {
+    told.reset()
+    onClose()
+  }
+  const done = {
+    onSuccess: () => {
+      toast({
+        tone: 'good',
+        title: t(isTaking ? 'games.didStop' : 'games.didStart', { name: switching?.name ?? '' }),
+      })
+      onClose()
+    },
+  }
+  const send = (reason: string) => {
+    switch (switching?.what) {
+      case 'game':
+        return game.mutate(
+          { params: { game: switching.id }, body: { isStopped: switching.to, reason } },
+          done,
+        )
+      case 'vendor':
+        return vendor.mutate(
+          { params: { vendor: switching.id }, body: { isStopped: switching.to, reason } },
+          done,
+        )
+      case 'brand':
+        return brand.mutate(
+          { params: { game: switching.id, merchant: switching.brand }, body: { isOn: switching.to, reason } },
+          done,
+        )
+      case undefined:
+        return
+    }
+  }
+  return (
+    <ReasonDialog
+      open={switching !== null}
+      onClose={close}
+      title={words?.title ?? ''}
+      text={t(isTaking ? 'games.stopText' : 'games.startText')}
+      deed={words?.deed ?? ''}
+      isDanger={isTaking}
+      busy={told.isPending}
+      error={told.error}
+      onReason={send}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { writeAudit } from '#features/audit/door.ts'
+import { inTransaction } from '#db/pool.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { lobbyOffice } from '../contract/office.ts'
+import {
+  brandShows,
+  lockStop,
+  running,
+  setStop,
+  switchedGames,
+  switchedVendors,
+  switchGame,
+  type Switchable,
+} from '../store/switches.ts'
+
+type Office = typeof lobbyOffice
+type Wanted = { readonly isStopped: boolean; readonly reason: string }
+
+/** Who opened a game within this time counts as playing it. */
+const PLAYING_MS = 15 * 60_000
+
+const sameState = { refused: 'lobby.sameState' } as const
+
+export async function listSwitches(house: House, { language, now }: CallFor<Office['list']>) {
+  const [games, vendors, merchants] = await Promise.all([
+    switchedGames(house.db, new Date(now.getTime() - PLAYING_MS)),
+    switchedVendors(house.db),
+    house.merchants.all(),
+  ])
+  return {
+    merchants: merchants.map(({ code, name }) => ({ code, name })),
+    vendors: [...vendors],
+    games: games.map(({ nameEn, nameVi, offAt, ...game }) => ({
+      ...game,
+      name: language === 'vi' ? nameVi : nameEn,
+      offAt: [...offAt],
+    })),
+  }
+}
+
+type Call = Pick<CallFor<Office['setGame']>, 'operator' | 'ip' | 'now'>
+
+/** Stops or starts, with who and why in the audit log; null where there is no such thing. */
+async function setState(
+  house: House,
+  what: Switchable,
+  { isStopped, reason }: Wanted,
+  { operator, ip, now }: Call,
+) {
+  return inTransaction(house.db, async (tx) => {
+    const before = await lockStop(tx, what)
+    if (!before) return null
+    if (before.isStopped === isStopped) return sameState // another operator was first
+    await setStop(tx, what, isStopped ? { isStopped, why: reason, by: operator.account, at: now } : running)
+    const action = `${what.table}s.${isStopped ? 'stop' : 'start'}`
+    const object = `${what.table}:${what.id}`
+    await writeAudit(tx, { operator, action, object, before, after: { isStopped }, reason, ip, now })
+    return { isStopped }
+  })
+}
+
+export async function setGame(
+  house: House,
+  { params, body }: Given<Office['setGame']>,
+  call: CallFor<Office['setGame']>,
+) {
+  const done = await setState(house, { table: 'game', id: params.game }, body, call)
+  return done ?? ({ refused: 'lobby.gameUnknown' } as const)
+}
+
+export async function setVendor(
+  house: House,
+  { params, body }: Given<Office['setVendor']>,
+  call: CallFor<Office['setVendor']>,
+) {
+  const done = await setState(house, { table: 'vendor', id: params.vendor }, body, call)
+  return done ?? ({ refused: 'lobby.vendorUnknown' } as const)
+}
+
+/** Takes a game off one brand, or puts it back; open frames of that brand take no new round. */
+export async function setBrand(
+  house: House,
+  { params, body: { isOn, reason } }: Given<Office['setBrand']>,
+  { operator, ip, now }: CallFor<Office['setBrand']>,
+) {
+  return inTransaction(house.db, async (tx) => {
+    const wasOn = await brandShows(tx, params)
+    if (wasOn === null) return { refused: 'lobby.gameUnknown' } as const
+    if (wasOn === isOn) return sameState
+    await switchGame(tx, { ...params, isOn })
+    const object = `game:${params.game}`
+    const [before, after] = [{ merchant: params.merchant, isOn: wasOn }, { isOn }]
+    const action = isOn ? 'games.show' : 'games.hide'
+    await writeAudit(tx, { operator, action, object, before, after, reason, ip, now })
+    return { isOn }
+  })
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { evenBet, seated } from '#features/rounds/testing/seat.ts'
+import { major } from '#kit/money.ts'
+
+let at: TestHouse
+let linh: Operator
+beforeAll(async () => {
+  at = await testHouse()
+  linh = await operator(at)
+})
+afterAll(() => at.close())
+
+const stop = (game: string, isStopped: boolean, who = linh) =>
+  who.api.lobbyOffice.setGame({ params: { game }, body: { isStopped, reason: 'the wheel squeaks' } })
+
+test('G13 an operator stops a game: no new round from that moment, a reason and a name in the audit log, then it runs again', async () => {
+  const { frame } = await seated(at, { balance: major(10_000) })
+  const body = { bets: evenBet('1000') }
+  await frame.round({ body })
+  expect(await stop('dice', true)).toEqual({ isStopped: true })
+  await expect(frame.round({ body })).rejects.toMatchObject({ code: 'play.gameStopped' })
+  const { games } = await linh.api.lobbyOffice.list()
+  expect(games.find(({ id }) => id === 'dice')).toMatchObject({
+    isStopped: true,
+    why: 'the wheel squeaks',
+    by: linh.account,
+    playing: 1,
+  })
+  await expect(stop('dice', true)).rejects.toMatchObject({ code: 'lobby.sameState' })
+  await stop('dice', false)
+  await frame.round({ body })
+  const { entries } = await linh.api.audit.entries({ query: { object: 'game:dice' } })
+  expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
+    ['games.start', 'the wheel squeaks'],
+    ['games.stop', 'the wheel squeaks'],
+  ])
+})
+
+test('G13 a vendor that is stopped takes its games along; a brand’s own switch takes a game off that brand only', async () => {
+  const { frame, member } = await seated(at, { balance: major(10_000) })
+  const reason = 'the contract rests'
+  const vendor = (isStopped: boolean) =>
+    linh.api.lobbyOffice.setVendor({ params: { vendor: 'JADE_FORGE' }, body: { isStopped, reason } })
+  await vendor(true)
+  await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toMatchObject({
+    code: 'play.gameStopped',
+  })
+  await expect(member.api.lobby.launch({ query: { gameId: 'river-dragon' } })).rejects.toMatchObject({
+    code: 'lobby.gameStopped',
+  })
+  await vendor(false)
+  const brand = (isOn: boolean) =>
+    linh.api.lobbyOffice.setBrand({ params: { game: 'dice', merchant: 'JADE' }, body: { isOn, reason } })
+  await brand(false)
+  await expect(member.api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toMatchObject({
+    code: 'lobby.gameUnknown',
+  })
+  const grace = await person(at, { merchant: 'AMBER' })
+  expect((await grace.api.lobby.launch({ query: { gameId: 'dice' } })).game_url).toContain('/play/dice')
+  await brand(true)
+  await member.api.lobby.launch({ query: { gameId: 'dice' } })
+})
+
+test('B1 games are switched with the permission only, and what does not exist is refused', async () => {
+  const auditor = await operator(at, { roles: ['auditor'] })
+  await expect(stop('dice', true, auditor)).rejects.toMatchObject({ code: 'permission.missing' })
+  await expect(stop('no-such-game', true)).rejects.toMatchObject({ code: 'lobby.gameUnknown' })
+  const body = { isStopped: true, reason: 'nobody is there' }
+  await expect(linh.api.lobbyOffice.setVendor({ params: { vendor: 'NOBODY' }, body })).rejects.toMatchObject({
+    code: 'lobby.vendorUnknown',
+  })
+  await expect(
+    linh.api.lobbyOffice.setBrand({
+      params: { game: 'dice', merchant: 'NOBODY' },
+      body: { isOn: false, reason: 'nobody is there' },
+    }),
+  ).rejects.toMatchObject({ code: 'lobby.gameUnknown' })
+})

@@ -1,0 +1,58 @@
+import { Wrench } from 'lucide-react'
+import { useAsk } from '#contract/react.ts'
+import { lobby } from '#features/lobby/contract.ts'
+import { posterOf } from '#features/lobby/site/posters.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Poster } from '#ui/art/poster.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+
+/** As many as stand beside each other on a phone. */
+const MOST = 3
+
+export type StoppedGameProps = {
+  readonly gameId: string
+  readonly name: string
+  readonly onAgain: () => void
+  readonly onBack: () => void
+}
+
+/** A game under maintenance: nothing is lost, and others are open. */
+export function StoppedGame({ gameId, name, onAgain, onBack }: StoppedGameProps) {
+  const { t } = useTexts()
+  const { data } = useAsk(useApi(lobby).game, { params: { gameId } })
+  const others = data?.suggestions.slice(0, MOST) ?? []
+  return (
+    <div className="mx-auto grid max-w-120 justify-items-center gap-5 p-6 text-center">
+      <Wrench size={40} strokeWidth={1.5} className="text-warning" aria-hidden />
+      <div className="grid gap-2">
+        <h1 className="text-22">{t('lobby.insteadTitle', { game: name })}</h1>
+        <p className="text-muted">{t(others.length > 0 ? 'lobby.insteadText' : 'lobby.insteadNone')}</p>
+      </div>
+      {others.length > 0 && (
+        <ul className="flex gap-4">
+          {others.map((game) => (
+            <li key={game.gameId} className="w-28 md:w-36">
+              <a href={`/game?gameId=${encodeURIComponent(game.gameId)}`} className="group block text-left">
+                <Poster
+                  art={posterOf(game.gameId)}
+                  sizes="144px"
+                  className="rounded-card transition-transform duration-200 ease-out group-hover:-translate-y-1"
+                />
+                <span className="mt-2 block truncate text-13 font-medium">{game.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <Button look="primary" onClick={onBack}>
+          {t('frame.back')}
+        </Button>
+        <Button look="outline" onClick={onAgain}>
+          {t('ui.retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}
