@@ -81,7 +81,7 @@ async function throughGoogle(page: Page, person: string): Promise<void> {
 }
 
 async function signInAtGoogle(page: Page, person: string): Promise<void> {
-  await page.locator('input[name=login').fill(person)
+  await page.locator('input[name=login]').fill(person)
   await page.locator('input[name=password]').fill('whatever')
   await page.locator('button[type=submit]').click()
   await page.getByRole('button', { name: 'Continue' }).click()
