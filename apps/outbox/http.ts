@@ -67,7 +67,7 @@ export function createHttp(messages: Messages, { root, smsKey }: Outbox): Fastif
     return reply
       .headers({ 'content-security-policy': PAGE_POLICY })
       .type('text/html; charset=utf-8')
-      .send(outboxPage(shown, open, filter))
+      .send(outboxPage(shown, open, filter, id !== undefined))
   })
   app.get<{ Querystring: { id?: string } }>('/mail', (request, reply) => {
     const message = messages.find(request.query.id ?? '')

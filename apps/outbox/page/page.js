@@ -8,7 +8,7 @@ for (const time of document.querySelectorAll('time')) {
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(button.dataset.copy)
-    button.querySelector('small').textContent = 'copied'
+    button.querySelector('small').textContent = 'Copied'
   })
 }
 

@@ -7,8 +7,13 @@ type Filter = { kind?: string; to?: string }
 /** A code stands alone between other signs: four to eight digits. */
 const CODE = /(?<![\d.,])\d{4,8}(?![\d.,]\d|\d)/
 
-/** The whole page for a list, the open message and the filter in force. */
-export function outboxPage(list: readonly Message[], open: Message | undefined, filter: Filter): string {
+/** The whole page for a list, the open message and the filter in force; `isChosen`: somebody pressed that message. */
+export function outboxPage(
+  list: readonly Message[],
+  open: Message | undefined,
+  filter: Filter,
+  isChosen = false,
+): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -20,19 +25,37 @@ export function outboxPage(list: readonly Message[], open: Message | undefined, 
       </head>
       <body data-newest="${list[0]?.id ?? ''}">
         <header>
-          <h1><b>Fairhouse</b> outbox</h1>
+          <h1><i class="pearl" aria-hidden="true"></i><b>Fairhouse</b> outbox</h1>
           <p>Mail and SMS of the demonstration. Nothing leaves this machine.</p>
-          <nav>${tabs(filter)}</nav>
+          ${search(filter)}
+          <nav aria-label="Kind">${tabs(filter)}</nav>
         </header>
-        <main class="${open ? 'has-open' : ''}">
-          <section class="list" aria-label="Messages">
-            ${list.length ? list.map((message) => row(message, open, filter)) : empty()}
+        <main class="${isChosen ? 'is-chosen' : ''}">
+          <section class="list" aria-label="Messages" tabindex="0">
+            ${list.length ? list.map((message) => row(message, open, filter)) : empty(filter)}
           </section>
-          <article>${open ? detail(open) : html``}</article>
+          <article>${open ? detail(open, filter) : nothing()}</article>
         </main>
         <script src="/page.js" type="module"></script>
       </body>
     </html>`.safe
+}
+
+function search({ kind = '', to = '' }: Filter): Html {
+  return html`<form role="search">
+    <input type="hidden" name="kind" value="${kind}" />
+    <input
+      type="search"
+      name="to"
+      value="${to}"
+      placeholder="Address or number"
+      aria-label="Address or number"
+    />
+  </form>`
+}
+
+function addressOf(filter: Filter, more: Readonly<Record<string, string>> = {}): string {
+  return `/?${new URLSearchParams({ ...(filter.kind ? { kind: filter.kind } : {}), ...(filter.to ? { to: filter.to } : {}), ...more })}`
 }
 
 function tabs(filter: Filter): Html[] {
@@ -43,18 +66,29 @@ function tabs(filter: Filter): Html[] {
   ]
   return kinds.map(({ kind, words }) => {
     const current = (filter.kind ?? '') === kind ? 'page' : 'false'
-    return html`<a href="/?kind=${kind}" aria-current="${current}">${words}</a>`
+    return html`<a href="${addressOf({ ...filter, kind })}" aria-current="${current}">${words}</a>`
   })
 }
 
-function empty(): Html {
+function empty({ kind, to }: Filter): Html {
+  if (kind || to)
+    return html`<p class="empty">Nothing here for this search. <a href="/">See everything</a></p>`
   return html`<p class="empty">
     Nothing yet. Codes, receipts and notices appear here as the house sends them.
   </p>`
 }
 
+function nothing(): Html {
+  return html`<div class="blank">
+    <i class="pearl" aria-hidden="true"></i>
+    <p>
+      Ask for a code or a new password on the player site: what would go to a phone or a mailbox lands here.
+    </p>
+  </div>`
+}
+
 function row(message: Message, open: Message | undefined, filter: Filter): Html {
-  const address = `/?kind=${filter.kind ?? ''}&id=${encodeURIComponent(message.id)}`
+  const address = addressOf(filter, { id: message.id })
   const title = message.kind === 'mail' ? message.subject : message.text
   return html`<a class="row" href="${address}" aria-current="${message.id === open?.id ? 'true' : 'false'}">
     <span class="tag ${message.kind}">${message.kind === 'mail' ? 'Mail' : 'SMS'}</span>
@@ -66,25 +100,35 @@ function time(message: Message): Html {
   return html`<time datetime="${message.arrivedAt}">${message.arrivedAt.slice(11, 19)} UTC</time>`
 }
 
-function detail(message: Message): Html {
-  const code = CODE.exec(message.text)?.[0]
+function detail(message: Message, filter: Filter): Html {
+  const isMail = message.kind === 'mail'
+  const code = CODE.exec(isMail ? `${message.subject} ${message.text}` : message.text)?.[0]
   const copy = code
-    ? html`<button type="button" class="code" data-copy="${code}" title="Copy">
-        ${code}<small>copy</small>
+    ? html`<button type="button" class="code" data-copy="${code}">
+        <span>${code}</span><small>Copy</small>
       </button>`
     : html``
-  const head = html`<h2>${message.kind === 'mail' ? message.subject : 'SMS'}</h2>
-    <dl>
-      <dt>To</dt>
-      <dd>${message.to.join(', ')}</dd>
-      <dt>From</dt>
-      <dd>${message.from}</dd>
-      <dt>At</dt>
-      <dd>${time(message)}</dd>
-    </dl>`
-  if (message.kind === 'sms')
-    return html`${head}${copy}
-      <p class="bubble">${message.text}</p>`
+  const back = html`<a class="back" href="${addressOf(filter)}">All messages</a>`
+  const head = html`<div class="head">
+    <div>
+      <h2>${isMail ? message.subject : `SMS to ${message.to.join(', ')}`}</h2>
+      <dl>
+        <dt>To</dt>
+        <dd>${message.to.join(', ')}</dd>
+        <dt>From</dt>
+        <dd>${message.from}</dd>
+        <dt>At</dt>
+        <dd>${time(message)}</dd>
+      </dl>
+    </div>
+    ${copy}
+  </div>`
+  if (!isMail)
+    return html`${back}${head}
+      <div class="telephone">
+        <p class="bubble">${message.text}</p>
+        ${time(message)}
+      </div>`
   const source = `/mail?id=${encodeURIComponent(message.id)}`
-  return html`${head}${copy}<iframe sandbox="allow-popups" src="${source}" title="The mail"></iframe>`
+  return html`${back}${head}<iframe sandbox="allow-popups" src="${source}" title="The mail"></iframe>`
 }

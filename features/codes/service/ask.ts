@@ -1,4 +1,4 @@
-import { memberByMobile } from '#features/members/door.ts'
+import { memberByMobile, memberOfNumber } from '#features/members/door.ts'
 import { isOn } from '#features/merchants/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { CallFor } from '#server/call.ts'
@@ -18,7 +18,7 @@ export async function sendForLogin(house: House, written: WrittenPhone, call: Ca
   if (!isUsed) return { refused: 'flag.off' } as const
   const phone = await servedPhone(house, merchant, written)
   if ('refused' in phone) return phone
-  const member = await memberByMobile(house.db, merchant, phone.mobile)
+  const member = await memberOfNumber(house.db, merchant, phone.mobile)
   return send(house, call, { phone, purpose: 'noLogin', gets: member?.state === 'open' ? 'code' : 'nobody' })
 }
 

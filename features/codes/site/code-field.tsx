@@ -100,6 +100,6 @@ export function CodeField({
 }
 
 function buttonWords(t: Texts['t'], left: number, hasSent: boolean): string {
-  if (left > 0) return t('codes.againIn', { time: formatElapsed(left).replace(/^0:/, '') })
+  if (left > 0) return t('codes.againIn', { time: formatElapsed(left).replace(/^0:0?/, '') })
   return t(hasSent ? 'codes.again' : 'codes.send')
 }

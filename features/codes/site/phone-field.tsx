@@ -11,18 +11,25 @@ export type PhoneFieldProps = {
   /** Spread of the form's registration of the number. */
   readonly number: ComponentProps<'input'>
   readonly error?: string | undefined
+  readonly isOptional?: boolean
 }
 
 /** A mobile number: its country with the visitor's own first, and the number as one writes it at home. */
-export function PhoneField({ country, number, error }: PhoneFieldProps) {
+export function PhoneField({ country, number, error, isOptional = false }: PhoneFieldProps) {
   const { t, lang } = useTexts()
   const { data } = useAsk(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
   const names = new Intl.DisplayNames([lang], { type: 'region' })
   return (
-    <Field label={t('codes.mobile')} error={error}>
+    <Field label={t('codes.mobile')} error={error} optional={isOptional}>
       {(wiring) => (
         <div className="flex gap-2">
-          <select aria-label={t('codes.country')} className={`${boxClass} w-28! shrink-0`} {...country}>
+          <select
+            // drawn anew when the list has come, so that the form's own choice is found in it
+            key={data ? 'there' : 'asked'}
+            aria-label={t('codes.country')}
+            className={`${boxClass} w-28! shrink-0`}
+            {...country}
+          >
             {(data?.list ?? []).map(({ countryCode, countryDialingCode }) => (
               <option key={countryCode} value={countryDialingCode} className="bg-surface text-text">
                 +{countryDialingCode} {names.of(countryCode)}

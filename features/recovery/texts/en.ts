@@ -11,8 +11,6 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.recovery.linkEnded': 'This link has been used already or has expired. Please ask for a new one.',
   'recovery.mailSent':
     'If name and address belong together, a mail with a link is on its way. It works once, for {minutes} minutes.',
-  'recovery.title': 'Forgot your password?',
-  'recovery.text': 'We help you to a new one. Nobody can read the old one, not even we.',
   'recovery.ways': 'Ways to a new password',
   'recovery.wayEmail': 'By e-mail',
   'recovery.wayPhone': 'By phone',
@@ -24,7 +22,6 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'recovery.newPassword': 'New password',
   'recovery.setAndEnter': 'Set password and log in',
   'recovery.set': 'Set the new password',
-  'recovery.link': 'Forgot your password?',
   'recovery.backToLogin': 'Back to log in',
   'recovery.resetTitle': 'Set a new password',
   'recovery.resetText': 'For the account {account}. You will be logged out everywhere else.',

@@ -7,8 +7,6 @@ export const vi = {
   'refusal.recovery.linkEnded': 'Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
   'recovery.mailSent':
     'Nếu tên và email khớp nhau, thư kèm liên kết đang được gửi đến bạn. Liên kết dùng được một lần, trong {minutes} phút.',
-  'recovery.title': 'Quên mật khẩu?',
-  'recovery.text': 'Chúng tôi giúp bạn đặt mật khẩu mới. Mật khẩu cũ không ai đọc được, kể cả chúng tôi.',
   'recovery.ways': 'Cách đặt mật khẩu mới',
   'recovery.wayEmail': 'Qua email',
   'recovery.wayPhone': 'Qua điện thoại',
@@ -20,7 +18,6 @@ export const vi = {
   'recovery.newPassword': 'Mật khẩu mới',
   'recovery.setAndEnter': 'Đặt mật khẩu và đăng nhập',
   'recovery.set': 'Đặt mật khẩu mới',
-  'recovery.link': 'Quên mật khẩu?',
   'recovery.backToLogin': 'Về trang đăng nhập',
   'recovery.resetTitle': 'Đặt mật khẩu mới',
   'recovery.resetText': 'Cho tài khoản {account}. Mọi nơi khác sẽ được đăng xuất.',
