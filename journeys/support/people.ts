@@ -46,7 +46,7 @@ export async function logIn(page: Page, account: string, password = DEMO_PASSWOR
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'User name' }).fill(account)
   await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Log in' }).click()
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form).toBeHidden({ timeout: 30_000 })
 }
 

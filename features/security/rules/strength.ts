@@ -44,7 +44,10 @@ export function strengthOf(guards: Guards): Strength {
     second: guards.hasAuthenticator || guards.passkeys > 0,
     recovery: guards.recoveryLeft >= LEAST_RECOVERY,
   }
-  const missing = guardNames.filter((name) => !has[name]).sort((a, b) => POINTS[b] - POINTS[a])
+  // recovery codes come with the first second proof: they are no step of their own before it
+  const missing = guardNames
+    .filter((name) => !has[name] && (name !== 'recovery' || has.second))
+    .sort((a, b) => POINTS[b] - POINTS[a])
   const score = guardNames.reduce((sum, name) => sum + (has[name] ? POINTS[name] : 0), 0)
   return { score, level: levelOf(score), missing }
 }

@@ -10,6 +10,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { security } from '../../contract.ts'
 import { deviceName } from '../../rules/device-name.ts'
+import { Parts } from '../places/place-line.tsx'
 import { useFresh } from '../proof/use-fresh.ts'
 import type { Overview } from '../strength-card.tsx'
 import { canUsePasskeys, isKnownHere, makePasskey } from '../webauthn.ts'
@@ -122,15 +123,13 @@ function PasskeyRow({ passkey }: { readonly passkey: Key }) {
     <li className="flex items-center gap-2 rounded-control bg-raised py-1.5 pr-1.5 pl-4">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{passkey.name}</p>
-        <p className="num text-12 text-faint">
-          {[
+        <Parts
+          of={[
             t(passkey.isSynced ? 'security.passkeySynced' : 'security.passkeyHere'),
             t('security.passkeySince', { date: date(passkey.createdAt, 'day') }),
             used,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+          ]}
+        />
       </div>
       <IconButton
         icon={Pencil}

@@ -8,6 +8,7 @@ import { copyText } from '#ui/data/copy-text.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
+import './on-paper.css'
 
 /** The codes, shown this once: to copy, to keep as a file, to print. Closing needs the member's word that they are kept. */
 export function RecoveryCodesDialog({

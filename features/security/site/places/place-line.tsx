@@ -24,11 +24,24 @@ export function PlaceLine({ device, name, ip, country, times, end }: PlaceLinePr
       </span>
       <div className="min-w-0">
         <p className="truncate font-medium">{name ?? (deviceName(device) || ip)}</p>
-        <p className="num text-12 text-faint">
-          {[place, ip, ...times].filter((word) => word !== null && word !== undefined).join(' · ')}
-        </p>
+        <Parts of={[place, ip, ...times]} />
       </div>
       {end && <div className="col-start-2 flex flex-wrap items-center gap-1.5 sm:col-start-3">{end}</div>}
     </li>
+  )
+}
+
+/** Small words in a row that may break between them and never inside one. */
+export function Parts({ of }: { readonly of: readonly (string | null | undefined)[] }) {
+  const shown = of.filter((word) => word !== null && word !== undefined)
+  return (
+    <p className="flex flex-wrap gap-x-1.5 text-12 text-faint">
+      {shown.map((word, index) => (
+        <span key={word} className="num">
+          {word}
+          {index < shown.length - 1 && ' ·'}
+        </span>
+      ))}
+    </p>
   )
 }

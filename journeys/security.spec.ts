@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { memberCentre } from './support/cashier.ts'
+import { arrived } from './support/outside.ts'
+import { logIn, newName, PASSWORD, register, site } from './support/people.ts'
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** A device with a fingerprint reader whose owner always agrees. */
+async function giveFinger(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function provePassword(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  await asked.getByLabel('Your login password', { exact: true }).fill(PASSWORD)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** The app's code of the next 30 seconds: one of this step may have been used already. */
+const nextCode = (secret: string): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
+
+test('AUT-13 A13 a member guards the account: e-mail, authenticator with recovery codes, passkey; and logs in by it', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const account = newName()
+  await giveFinger(page)
+  await register(page, account)
+  await memberCentre(page, 'securityCenter')
+  await expect(page.getByText('Weak', { exact: true })).toBeVisible()
+  await expectNoBarriers(page)
+
+  // the e-mail address, by a code that arrives there
+  const email = `${account}@jade.example`
+  await page.getByRole('button', { name: 'Confirm an e-mail address' }).click()
+  await provePassword(page)
+  const contact = page.getByRole('dialog', { name: 'E-mail' })
+  await contact.getByLabel('E-mail address').fill(email)
+  await contact.getByRole('button', { name: 'Send code' }).click()
+  await contact.getByLabel('Verification code').fill(await arrived('mail', email, /(?<!\d)(\d{6})(?!\d)/))
+  await contact.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible()
+
+  // the authenticator: a proved e-mail address is a second proof from now on, so its code is asked for
+  await page.getByRole('button', { name: 'Add a passkey or an authenticator' }).click()
+  const second = page.getByRole('dialog', { name: 'One more proof' })
+  await second.getByRole('button', { name: 'Send code' }).click()
+  await second
+    .getByLabel('The code that we send')
+    .fill(await arrived('mail', email, /(\d{6}) confirms a change/))
+  await second.getByRole('button', { name: 'Confirm' }).click()
+  const setup = page.getByRole('dialog', { name: 'Authenticator app' })
+  await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectNoBarriers(page)
+  const secret = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(await setup.innerText())?.[0].replaceAll(' ', '') ?? ''
+  await setup.getByLabel('The six digits that the app shows').fill(await generate({ secret }))
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 codes left')).toBeVisible()
+  await arrived('mail', email, /(new second proof)/)
+
+  // a passkey, after the app's code
+  await page.getByRole('button', { name: 'Add a passkey', exact: true }).click()
+  await second.getByLabel('The six digits that your app shows').fill(await nextCode(secret))
+  await page
+    .getByRole('dialog', { name: 'Add a passkey' })
+    .getByLabel('Name of this passkey')
+    .fill('My finger')
+  await page.getByRole('button', { name: 'Create the passkey' }).click()
+  await expect(page.getByText('My finger')).toBeVisible()
+  await expectNoBarriers(page)
+
+  // out, and in by the finger alone
+  await page.evaluate(() => sessionStorage.removeItem('token'))
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0, { timeout: 30_000 })
+  await memberCentre(page, 'securityCenter')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('by passkey').first()).toBeVisible()
+  await expect(page.getByText('Passkey added: My finger')).toBeVisible()
+
+  // the phone is gone: a recovery code stands in for it, once
+  await page.getByRole('tab', { name: 'Protection' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Remove', exact: true }).click()
+  await provePassword(page)
+  await second.getByRole('button', { name: 'Recovery code' }).click()
+  await second.getByLabel('One of your recovery codes').fill(recovery)
+  await second.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The authenticator is removed')).toBeVisible()
+  await expect(page.getByText('9 codes left')).toBeVisible()
+})
+
+test('S3 AUT-13 a member sees where the account is open and ends it there: that page is logged out at once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const account = newName()
+  await register(page, account)
+  const other = await (await browser.newContext()).newPage()
+  await logIn(other, account, PASSWORD)
+  await other.goto(`${site}/index?member=transactionHistory`)
+  await memberCentre(page, 'securityCenter')
+  await page.getByRole('tab', { name: 'Where you are logged in' }).click()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(page.getByText('1 place logged out')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Log in', exact: true }).first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await other.context().close()
+})
