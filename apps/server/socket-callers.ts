@@ -1,5 +1,6 @@
 import type { LiveHost, SocketCaller } from '#live/sockets.ts'
 import { addressBehind, trustedProxies } from '#server/http/address.ts'
+import { cookieName } from '#server/http/cookies.ts'
 import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import type { House } from '#server/house.ts'
 
@@ -33,7 +34,8 @@ export async function operator(house: House, handshake: Handshake): Promise<Sock
       .split(/;\s*/)
       .map((pair) => [pair.split('=')[0], pair.split('=')[1]] as const),
   )
-  const cookie = cookies.get(OFFICE_COOKIE)
+  const isHttps = handshake.secure || house.config.OFFICE_ORIGIN?.startsWith('https:') === true
+  const cookie = cookies.get(cookieName(OFFICE_COOKIE, isHttps))
   const found = cookie ? await house.callers.operator(cookie, house.clock.now()) : null
   return found && { operator: found }
 }

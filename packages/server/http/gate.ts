@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
 import type { AnyCall, Language, Merchant } from '../call.ts'
 import type { House } from '../house.ts'
+import { cookieName } from './cookies.ts'
 import type { Refused } from '../once.ts'
 
 const TRIAL = 4
 const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42])
 const NO_BYTES = new Uint8Array()
 
-/** The back office's session cookie; the prefix binds it to its host, and needs https outside localhost. */
+/** The back office's session cookie. */
 export const OFFICE_COOKIE = 'fairhouse-office'
 
 export function isRefused(value: unknown): value is Refused {
@@ -49,6 +50,10 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  return request.cookies[cookieName(name, request.protocol === 'https')]
+}
+
 /** Writes of the back office must come from its own pages (S4): no form, image or script of another origin may cause one. */
 function isForeign(request: FastifyRequest): boolean {
   if (request.method === 'GET') return false
@@ -81,7 +86,7 @@ async function whoCalls(
       return { member }
     }
     case 'operator': {
-      const cookie = request.cookies[OFFICE_COOKIE]
+      const cookie = cookieOf(request, OFFICE_COOKIE)
       const operator = cookie && !isForeign(request) ? await house.callers.operator(cookie, now) : null
       if (!operator) return { refused: 'session.required' }
       return route.may && !operator.permissions.has(route.may)
@@ -157,9 +162,9 @@ export async function openGate(
     fingerprint: NO_BYTES,
     raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
     header: (name) => headerOf(request, name),
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => cookieOf(request, name),
     setCookie: (name, value, { maxAgeSeconds }) =>
-      void reply.setCookie(name, value, {
+      void reply.setCookie(cookieName(name, request.protocol === 'https'), value, {
         path: '/',
         httpOnly: true,
         sameSite: 'strict',

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeAt, operator, STAFF_PASSWORD } from '#apps/server/testing/operator.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+
+/** Behind a proxy that ends https: it is believed because it is named. */
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+})
+afterAll(() => at.close())
+
+const overHttps = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.7' }
+
+test('S2 on https the office’s cookie is one that no sister domain and no plain page can plant', async () => {
+  const { account, secret } = await operator(at)
+  const { challenge } = await at
+    .api({ door: 'office', headers: overHttps })
+    .operators.login({ body: { account, password: STAFF_PASSWORD } })
+  const answer = await fetch(`${at.office}/office/api/login/code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...overHttps },
+    body: JSON.stringify({ challenge, code: codeAt(secret, at.clock.now()) }),
+  })
+  const set = answer.headers.get('set-cookie') ?? ''
+  expect(set).toMatch(/^__Host-fairhouse-office=[\w-]{43}; /)
+  expect(set.split('; ').slice(1).toSorted()).toEqual([
+    'HttpOnly',
+    expect.stringMatching(/^Max-Age=/),
+    'Path=/',
+    'SameSite=Strict',
+    'Secure',
+  ])
+  const [pair = ''] = set.split(';')
+  const ask = async (cookie: string, headers: Record<string, string>) =>
+    (await fetch(`${at.office}/office/api/me`, { headers: { cookie, ...headers } })).status
+  const planted = pair.replace('__Host-', '')
+  expect([await ask(pair, overHttps), await ask(planted, overHttps)]).toEqual([200, 401])
+  expect([await ask(planted, {}), await ask(pair, {})]).toEqual([200, 401])
+})
