@@ -14,7 +14,7 @@ async function openPicker(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
   await page
-    .getByRole('button', { name: /^(English|Tiếng Việt)$/ })
+    .getByRole('button', { name: /(English|Tiếng Việt)$/ })
     .first()
     .click()
   await expect(page.getByRole('dialog').last().getByRole('listitem')).toHaveCount(30)
@@ -113,7 +113,7 @@ test('SHL-14 an open game changes its language with the page, and is not loaded 
 test('ERR-02 a fault shows one sentence and the reference that the log has, to be copied', async ({
   page,
 }) => {
-  await page.route('**/lgw/games/**', (route) =>
+  await page.route('**/GCSGAME_gameList*', (route) =>
     route.fulfill({
       status: 500,
       json: { success: false, errorCode: 'system.fault', message: 'x', value: { reference: 'ab12-3c' } },

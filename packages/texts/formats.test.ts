@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatElapsed, formatMoney, formatPpm } from './formats.ts'
+import { formatDate, formatDecimal, formatElapsed, formatMoney, formatPpm, formatShare } from './formats.ts'
 
 test('CSH-05 money is shown with two decimals and separators, in the language of the page', () => {
   expect(formatMoney('en', 12_480_500_0000n, 'VND')).toBe('12,480,500.00')
@@ -38,4 +38,10 @@ test('SHL-14 a moment reads in the zone of the merchant, whoever looks', () => {
 test('GAM-02 time played is shown in hours, minutes and seconds', () => {
   expect(formatElapsed(1449)).toBe('0:24:09')
   expect(formatElapsed(36_000)).toBe('10:00:00')
+})
+
+test('SHL-14 figures that the house writes as text read in the language of the page', () => {
+  expect([formatShare('en', '96.22 %'), formatShare('vi', '96.22 %')]).toEqual(['96.22%', '96,22%'])
+  expect(formatShare('vi', '99.00 % – 96.00 %')).toBe('99.00 % – 96.00 %')
+  expect([formatDecimal('en', '1068.50'), formatDecimal('vi', '1068.50')]).toEqual(['1,068.50', '1.068,50'])
 })

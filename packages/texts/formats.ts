@@ -66,6 +66,20 @@ export function formatPpm(lang: string, ppm: number | bigint): string {
   return cached(`p:${lang}`, make).format(Number(ppm) / 1_000_000)
 }
 
+/** Decimal text as the house writes it ("7.50"), in the language's way, with as many decimals as it came with. */
+export function formatDecimal(lang: string, text: string): string {
+  const digits = text.split('.')[1]?.length ?? 0
+  const make = () =>
+    new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return cached(`x:${lang}:${digits}`, make).format(exact(text))
+}
+
+/** A share as the house writes it ("96.22 %"), in the language's way: "96,22%". Other text stays as it is. */
+export function formatShare(lang: string, text: string): string {
+  const number = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim())?.[1]
+  return number === undefined ? text : `${formatDecimal(lang, number)}%`
+}
+
 /** A moment in the given zone; the viewer's own where none is given. */
 export function formatDate(lang: string, at: Date, style: DateStyle, zone?: string): string {
   const make = () =>

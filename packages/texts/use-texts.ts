@@ -2,9 +2,11 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Currency } from '#kit/currency.ts'
 import {
   formatDate,
+  formatDecimal,
   formatMoney,
   formatNumber,
   formatPpm,
+  formatShare,
   type DateStyle,
   type Money,
   type MoneyOptions,
@@ -19,6 +21,10 @@ export type Texts = {
   readonly refusal: (code: string, values?: Record<string, string | number>) => string
   readonly money: (amount: Money, currency: Currency, options?: MoneyOptions) => string
   readonly number: (value: number | bigint) => string
+  /** Decimal text of the house ("7.50"), written as the language does. */
+  readonly decimal: (text: string) => string
+  /** A share of the house ("96.22 %"), written as the language does. */
+  readonly share: (text: string) => string
   readonly ppm: (value: number | bigint) => string
   readonly date: (at: Date, style: DateStyle) => string
 }
@@ -49,6 +55,8 @@ function textsOf(lang: Lang, _version: number): Texts {
     refusal: (code, values) => (hasText(`refusal.${code}`) ? t(`refusal.${code}`, values) : t('ui.refused')),
     money: (amount, currency, options) => formatMoney(lang, amount, currency, options),
     number: (value) => formatNumber(lang, value),
+    decimal: (text) => formatDecimal(lang, text),
+    share: (text) => formatShare(lang, text),
     ppm: (value) => formatPpm(lang, value),
     date: (at, style) => formatDate(lang, at, style, zone),
   }

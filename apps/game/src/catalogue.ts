@@ -3,10 +3,12 @@ import type { ComponentType } from 'react'
 import diceLogo from '#games/dice/art/stage/logo.webp?url'
 import riverLogo from '#games/slots/river-dragon/art/stage/logo-tall.webp?url'
 import type { InfoProps } from '#game-kit/scene/info.ts'
+import type { Language } from './words/words.ts'
 
 /** A game as this page knows it: its scene and its rules are chunks of their own. */
 export type GameEntry = {
-  name: string
+  /** As the lobby calls it in each language. */
+  name: Readonly<Record<Language, string>>
   /** Its lettering, shown while the scene arrives. */
   logo: string
   /** The word on the button. */
@@ -17,14 +19,14 @@ export type GameEntry = {
 
 export const games: Readonly<Record<string, GameEntry>> = {
   'river-dragon': {
-    name: 'River Dragon',
+    name: { en: 'River Dragon', vi: 'Rồng Sông' },
     logo: riverLogo,
     verb: 'play',
     scene: async () => (await import('#games/slots/river-dragon/scene/scene.ts')).scene,
     info: async () => (await import('#games/slots/river-dragon/scene/info/info.tsx')).Info,
   },
   dice: {
-    name: 'Dice',
+    name: { en: 'Dice', vi: 'Xúc Xắc' },
     logo: diceLogo,
     verb: 'roll',
     scene: async () => (await import('#games/dice/scene/scene.tsx')).scene,

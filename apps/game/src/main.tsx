@@ -20,7 +20,7 @@ const ancestors = location.ancestorOrigins ? [...location.ancestorOrigins] : und
 const host = createHost(hostOrigin(query.get('host'), ancestors))
 
 document.documentElement.lang = language
-if (entry) document.title = entry.name
+if (entry) document.title = entry.name[language]
 
 if (root && entry && address) {
   const parts = { clock: createClock(), sound: createSound(), motion: createMotion() }
@@ -30,6 +30,7 @@ if (root && entry && address) {
   const table = createTable({ game, api, host, sound: parts.sound })
   const speak = (next: Language): void => {
     language = next
+    document.title = entry.name[next]
   }
   createRoot(root).render(
     <Spoken first={language} host={host} onLanguage={speak}>

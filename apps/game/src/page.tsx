@@ -98,7 +98,8 @@ function Layers({ entry, table, host, language, onRetry }: PageProps & { onRetry
   const state = useStore(table.state)
   const { phase, loaded, notice } = state
   const { framed } = host
-  if (phase === 'loading') return <Loading name={entry.name} logo={entry.logo} share={loaded} words={words} />
+  if (phase === 'loading')
+    return <Loading name={entry.name[language]} logo={entry.logo} share={loaded} words={words} />
   const end = endOf(state)
   if (end) {
     const leave = (): void => host.tell({ type: 'fairhouse.exit' })

@@ -85,7 +85,9 @@ export function Replay({ game, entry, host, clock, sound, motion, language }: Re
         inert={phase !== 'playing'}
         onPointerUp={() => scene.current?.skip()}
       />
-      {phase === 'loading' && <Loading name={entry.name} logo={entry.logo} share={loaded} words={words} />}
+      {phase === 'loading' && (
+        <Loading name={entry.name[language]} logo={entry.logo} share={loaded} words={words} />
+      )}
       {(phase === 'failed' || phase === 'lost' || phase === 'impossible') && (
         <Ended
           kind={phase}

@@ -12,7 +12,7 @@ export type GameRowProps = {
 
 /** One game: its state, how many play it, the brands that show it, and its switches. */
 export function GameRow({ game, merchants, onSwitch }: GameRowProps) {
-  const { t } = useTexts()
+  const { share, t } = useTexts()
   const { id, name, isStopped, offAt } = game
   return (
     <li className="grid gap-3 p-4 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center md:gap-x-5">
@@ -22,7 +22,7 @@ export function GameRow({ game, merchants, onSwitch }: GameRowProps) {
           <RunState isStopped={isStopped} />
         </div>
         <p className="num text-12 text-faint">
-          {id} · {game.rtpText} · {t('games.playing', { count: game.playing })}
+          {id} · {share(game.rtpText)} · {t('games.playing', { count: game.playing })}
         </p>
         <StopWords stop={game} />
       </div>

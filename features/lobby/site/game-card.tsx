@@ -48,7 +48,7 @@ export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
 
 /** A card that says more, for a house with few games: poster, return, fairness, and the way in. */
 export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
-  const { t } = useTexts()
+  const { share, t } = useTexts()
   return (
     <article className="panel group relative flex gap-4 overflow-hidden p-3 transition-colors duration-120 hover:border-line md:gap-5">
       <Poster
@@ -64,7 +64,7 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
         </p>
         <div className="mt-2.5 mb-3 flex flex-wrap gap-1.5">
           <Status>
-            <span className="num">{t('home.rtp', { rtp: game.rtpText })}</span>
+            <span className="num">{t('home.rtp', { rtp: share(game.rtpText) })}</span>
           </Status>
           {game.isUnderMaintenance && (
             <Status tone="waiting" icon={Wrench}>

@@ -20,7 +20,7 @@ export type SearchDialogProps = {
 
 /** Finds a game by a part of its name, its maker or its category, accents or not. */
 export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
-  const { t } = useTexts()
+  const { share, t } = useTexts()
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)
   const games = useAsk(useApi(lobby).gameList, undefined, { staleMs: 60_000 })
@@ -64,7 +64,7 @@ export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
                           {game.vendorName} · {t(`category.${game.category}`)}
                         </span>
                       </span>
-                      <span className="num text-12 text-faint">{game.rtpText}</span>
+                      <span className="num text-12 text-faint">{share(game.rtpText)}</span>
                     </button>
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { InfoProps } from '#game-kit/scene/info.ts'
+import { formatShare } from '#texts/formats.ts'
 import type { GameSession } from '../api.ts'
 import type { GameEntry } from '../catalogue.ts'
 import type { Language, PageWords } from '../words/words.ts'
@@ -35,14 +36,14 @@ export function InfoSheet(props: InfoSheetProps) {
   return (
     <dialog ref={dialog} className="sheet" aria-label={words.info} onClose={onClose} {...{ closedby: 'any' }}>
       <header>
-        <h2>{entry.name}</h2>
+        <h2>{entry.name[props.language]}</h2>
         <IconKey icon={X} label={words.close} onPress={onClose} />
       </header>
       <div className="sheet-body">
         <dl className="facts">
           <div>
             <dt>{words.rtp}</dt>
-            <dd className="num">{session.rtpText}</dd>
+            <dd className="num">{formatShare(props.language, session.rtpText)}</dd>
           </div>
         </dl>
         {Info ? <Info {...props.info} /> : <div className="skeleton" />}

@@ -12,7 +12,7 @@ export type FairFactsProps = {
 
 /** Three facts, each with the way to its proof. */
 export function FairFacts({ game, onFairness, onRecord }: FairFactsProps) {
-  const { t } = useTexts()
+  const { share, t } = useTexts()
   return (
     <section>
       <h2 className="mb-3 md:mb-3.5">{t('home.fair')}</h2>
@@ -29,8 +29,8 @@ export function FairFacts({ game, onFairness, onRecord }: FairFactsProps) {
           <Fact
             icon={Sigma}
             title={t('home.fairExact')}
-            big={game.rtpText}
-            text={t('home.fairExactText', { game: game.name, rtp: game.rtpText })}
+            big={share(game.rtpText)}
+            text={t('home.fairExactText', { game: game.name, rtp: share(game.rtpText) })}
             link={t('home.fairExactLink')}
             onPress={onFairness}
           />

@@ -26,7 +26,7 @@ export type HeroProps = {
 
 /** One banner that stays: the house's own first game. Its picture is dark, so its roles are the dark ones in both themes. */
 export function Hero({ game, onPlay, onFairness }: HeroProps) {
-  const { t } = useTexts()
+  const { share, t } = useTexts()
   return (
     <section
       aria-label={game?.name ?? NAME}
@@ -59,7 +59,7 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
         />
         <p className="max-w-85 text-[#d5e8e0] md:max-w-74 min-[1400px]:max-w-85">
           {game ? (
-            t('home.heroText', { lines: LINES, rtp: game.rtpText })
+            t('home.heroText', { lines: LINES, rtp: share(game.rtpText) })
           ) : (
             <Skeleton className="h-11 w-full opacity-20" />
           )}

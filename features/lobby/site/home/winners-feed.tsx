@@ -65,7 +65,7 @@ export function WinnersFeed() {
 }
 
 function Line({ winner, isNew }: { readonly winner: Winner; readonly isNew: boolean }) {
-  const { t } = useTexts()
+  const { decimal, t } = useTexts()
   return (
     <li
       className={`grid grid-cols-[30px_minmax(0,1fr)_auto] items-center gap-3 rounded-[10px] px-3 py-1 ${isNew ? 'animate-arrive' : ''}`}
@@ -77,7 +77,9 @@ function Line({ winner, isNew }: { readonly winner: Winner; readonly isNew: bool
       </span>
       <span className="text-right">
         <Amount amount={winner.win} currency={winner.currency} won className="block font-semibold" />
-        <span className="num block text-12 text-faint">{t('home.multiple', { times: winner.times })}</span>
+        <span className="num block text-12 text-faint">
+          {t('home.multiple', { times: decimal(winner.times) })}
+        </span>
       </span>
     </li>
   )

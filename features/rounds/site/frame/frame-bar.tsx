@@ -36,7 +36,7 @@ export function FrameBar({
   onBack,
   onDeposit,
 }: FrameBarProps) {
-  const { t } = useTexts()
+  const { share, t } = useTexts()
   const screen = useFullScreen()
   return (
     <header className="flex h-12 items-center gap-1 border-b border-hair bg-surface pr-1 pl-1 md:pr-3 md:pl-2">
@@ -56,7 +56,7 @@ export function FrameBar({
         </div>
         {game && (
           <p className="num truncate text-12 leading-tight text-faint max-md:hidden">
-            {game.vendorName} · {game.rtpText}
+            {game.vendorName} · {share(game.rtpText)}
           </p>
         )}
       </div>

@@ -49,7 +49,7 @@ export function RoundDrawer({
 }
 
 function Inside({ round }: { readonly round: RoundDetail }) {
-  const { t } = useTexts()
+  const { decimal, t } = useTexts()
   const { currency, stake, win, net } = round
   const result = resultOf(stake, win)
   const facts = [
@@ -69,7 +69,7 @@ function Inside({ round }: { readonly round: RoundDetail }) {
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
         <div className="grid justify-items-start gap-1.5">
-          <Status tone={result.tone}>{t(result.text, { times: result.times })}</Status>
+          <Status tone={result.tone}>{t(result.text, { times: decimal(result.times) })}</Status>
           <Copyable
             text={round.roundId}
             shown={`${round.roundId.slice(0, 8)} … ${round.roundId.slice(-4)}`}
