@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { memberById, type MemberRow } from './store.ts'
+import { memberByAccount, memberById, type MemberRow } from './store.ts'
 import { memberIdByEmail, memberIdByMobile } from './store/contacts.ts'
 
 export {
@@ -29,6 +29,18 @@ export async function memberByMobile(
 ): Promise<MemberRow | null> {
   const id = await memberIdByMobile(reader, merchant, mobile)
   return id === null ? null : memberById(reader, id)
+}
+
+/** The same, or whoever registered by this number and has not proved it yet: a code sent to it will do so. */
+export async function memberOfNumber(
+  reader: Db | Tx,
+  merchant: string,
+  mobile: string,
+): Promise<MemberRow | null> {
+  const proved = await memberByMobile(reader, merchant, mobile)
+  if (proved) return proved
+  const registered = await memberByAccount(reader, merchant, mobile.slice(1))
+  return registered?.mobile === mobile ? registered : null
 }
 
 /** The member of a brand who has proved this address, or null. */

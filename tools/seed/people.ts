@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { giveCredential } from '#features/identity/door.ts'
-import { changeMemberState, insertMember } from '#features/members/door.ts'
+import { changeMemberState, insertMember, openInvite } from '#features/members/door.ts'
 import { createOperator } from '#features/operators/door.ts'
 import type { Currency } from '#kit/currency.ts'
 import { openWallet } from '#ledger/wallets.ts'
@@ -47,6 +47,8 @@ export async function settlePeople({ house, chance, now }: World): Promise<Resid
         now: since,
       })
       const wallet = await openWallet(tx, { owner: id, merchant: person.merchant, kind: 'cash', currency })
+      if (person.account === 'duc')
+        await openInvite(tx, { merchant: person.merchant, code: 'DUC888', memberId: id, kind: 'affiliate' })
       if (person.state)
         await changeMemberState(tx, id, person.state, 'seeded as locked, to show what that looks like')
       return { ...person, id, wallet, currency }

@@ -9,6 +9,7 @@ export const accountRoutes = {
     path: '/wps/member/password',
     who: 'member',
     says: 'Changes the password; all other sessions end.',
+    real: true,
     sealed: true,
     pace: '10/min',
     body: z.strictObject({

@@ -32,6 +32,7 @@ const refusals = {
   ...phoneRefusals,
   ...checkRefusals,
   ...outsideRefusals,
+  'codes.quota-exceeded': null,
 } as const
 
 /** Failures are what is paced; this only keeps a single address from filling the line to the door. */

@@ -29,6 +29,14 @@ export function knownPicture(
   return { cookie: `fairhouse-captcha=${nonce}.${madeAt}.${seal}`, letters }
 }
 
+const trusting = new WeakSet<TestHouse>()
+
+/** Lets everybody pass the human check of this house: it is proved by itself, and a test has many visitors. */
+export function passEverybody(at: TestHouse): void {
+  Object.assign(at.house.humanCheck, { isPassed: () => Promise.resolve(true) })
+  trusting.add(at)
+}
+
 /** A browser that keeps its cookies. */
 export type Browser = {
   readonly api: (token?: string) => ReturnType<TestHouse['api']>
@@ -54,9 +62,8 @@ export function browser(at: TestHouse, headers: Readonly<Record<string, string>>
         transport: {
           async fetch(address, init) {
             const path = new URL(String(address)).pathname
-            const checked: Record<string, string> = isChecked(path)
-              ? { 'human-check': await passHumanCheck(at.site) }
-              : {}
+            const checked: Record<string, string> =
+              isChecked(path) && !trusting.has(at) ? { 'human-check': await passHumanCheck(at.site) } : {}
             const sent = Object.fromEntries(new Headers(init?.headers))
             const answer = await fetch(address, {
               ...init,

@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { checkCode, codeSessionOf, useCode } from '#features/codes/door.ts'
-import { memberByAccount, memberByMobile, setMobile } from '#features/members/door.ts'
+import { readPhoneToken } from '#features/social/door.ts'
+import { memberOfNumber, setMobile } from '#features/members/door.ts'
 import type { House } from '#server/house.ts'
 import type { EntryCall } from '../devices.ts'
 import { mobileOf } from '../phone-proof.ts'
@@ -13,6 +14,9 @@ export type PhoneProof = {
   readonly password: string
   readonly countryDialingCode?: string | undefined
 }
+
+/** Too many requests at an outside service: five minutes' rest (specification §8). */
+const REST_SECONDS = 300
 
 const WRONG = { refused: 'codes.invalid-verification-code' } as const
 
@@ -28,21 +32,30 @@ export async function memberOfCode(house: House, call: EntryCall, proof: PhonePr
   })
   if ('refused' in phone) return phone
   const { mobile } = phone
-  const checked = await checkCode(house, {
-    merchant,
-    purpose: 'noLogin',
-    address: mobile,
-    session: codeSessionOf(call),
-    code: proof.password,
-  })
-  if ('refused' in checked) return checked
+  const checked = await proved(house, call, proof, mobile)
+  if (checked !== null && 'refused' in checked) return checked
   return inTransaction(house.db, async (tx) => {
-    if (!(await useCode(tx, checked, call.now))) return WRONG
-    const known = await memberByMobile(tx, merchant, mobile)
-    if (known) return { memberId: known.id } as const
-    const registered = await memberByAccount(tx, merchant, mobile.slice(1))
-    if (!registered || registered.mobile !== mobile) return WRONG
-    await setMobile(tx, registered.id, mobile, call.now)
-    return { memberId: registered.id } as const
+    if (checked && !(await useCode(tx, checked, call.now))) return WRONG
+    const member = await memberOfNumber(tx, merchant, mobile)
+    if (!member) return WRONG
+    if (!member.mobileVerifiedAt) await setMobile(tx, member.id, mobile, call.now)
+    return { memberId: member.id } as const
   })
+}
+
+/** The code that was right, to be used up with the login; null where a token proved the number, which is used up at once. */
+async function proved(house: House, call: EntryCall, proof: PhoneProof, mobile: string) {
+  const { code: merchant } = call.merchant
+  if (proof.how === 'sms') {
+    const session = codeSessionOf(call)
+    return checkCode(house, { merchant, purpose: 'noLogin', address: mobile, session, code: proof.password })
+  }
+  const token = await readPhoneToken(house, { merchant, token: proof.password, now: call.now })
+  if ('refused' in token) {
+    const { refused } = token
+    return refused === 'codes.too-many-requests'
+      ? ({ refused, detail: { retryAfterSeconds: REST_SECONDS } } as const)
+      : ({ refused } as const)
+  }
+  return token.phone === mobile ? null : WRONG
 }

@@ -87,6 +87,9 @@ async function fieldProblem(house: House, call: EntryCall, { form, account, isBy
   const isAbroad = typed.startsWith('+')
   const asked = {
     ...rules,
+    // a link may carry these whether the form shows their fields or not
+    affiliateCode: { ...rules.affiliateCode, enabled: true },
+    recommenderId: { ...rules.recommenderId, enabled: true },
     ...(account === null ? {} : { username }),
     ...(isAbroad || isByMobile ? {} : { mobileNum }),
   }

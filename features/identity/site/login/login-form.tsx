@@ -14,7 +14,7 @@ export function LoginForm() {
   const isOn = useFlags()
   const [way, setWay] = useState<Way>('username')
   const tabs = [
-    { value: 'username', label: t('entry.byName') },
+    { value: 'username', label: t('entry.byPassword') },
     { value: 'sms', label: t('entry.bySms') },
   ] as const
   return (

@@ -86,6 +86,7 @@ export function PhoneFields({ form, isNeeded, withCode }: PhoneProps) {
           validate: (value) => !isNeeded || value.trim() !== '' || t('entry.needMobile'),
         })}
         error={errors.mobileNum?.message}
+        isOptional={!isNeeded}
       />
       {withCode && (
         <CodeField

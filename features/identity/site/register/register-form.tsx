@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAsk } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -54,10 +54,18 @@ function WayForm({ way }: { readonly way: Way }) {
   const { t } = useTexts()
   const isOn = useFlags()
   const rules = useRules()
-  const hidden = useAnswered()
-  const { check, submit, isWaiting, error } = useRegister(way)
-  const form = useForm<RegisterValues>({ defaultValues: blankValues, mode: 'onTouched' })
+  const { hidden, invited } = useInvited()
+  const { check, submit, isWaiting, error } = useRegister(way, invited)
+  const { affiliateCode, recommenderId } = invitation()
+  const form = useForm<RegisterValues>({
+    defaultValues: { ...blankValues, affiliateCode, recommenderId },
+    mode: 'onTouched',
+  })
   const send = form.handleSubmit(submit)
+  const { setFocus } = form
+  useEffect(() => {
+    if (rules.isThere) setFocus(way === 'username' ? 'username' : 'mobileNum')
+  }, [rules.isThere, setFocus, way])
   if (!rules.isThere) return <SkeletonCard />
   const withCode = isOn('REGMOBVERF3')
   const mobileRule = rules.rules['mobileNum']
@@ -89,16 +97,20 @@ function WayForm({ way }: { readonly way: Way }) {
   )
 }
 
-/** What the page's address has answered: an affiliate code that is good hides its field, a wrong one does not (AUT-10). */
-function useAnswered(): ReadonlySet<OptionalField> {
-  const { affiliateCode, recommenderId } = invitation()
-  const asked = useAsk(
-    useApi(identity).affiliate,
-    { query: { code: affiliateCode, domain: location.hostname } },
-    { when: affiliateCode !== '', staleMs: 60_000 },
-  )
-  const fields: OptionalField[] = []
-  if (asked.data) fields.push('affiliateCode')
-  if (recommenderId !== '') fields.push('recommenderId')
-  return new Set(fields)
+/**
+ * What the page's address has answered: a code that is good hides its field and goes along, a wrong one does not, so that
+ * the field can be filled (AUT-10).
+ */
+function useInvited() {
+  const { affiliateCode, referralCode } = invitation()
+  const affiliate = useIsGood(affiliateCode)
+  const referral = useIsGood(referralCode)
+  const hidden: ReadonlySet<OptionalField> = new Set(affiliate ? ['affiliateCode'] : [])
+  return { hidden, invited: { ...(affiliate && { affiliateCode }), ...(referral && { referralCode }) } }
+}
+
+function useIsGood(code: string): boolean {
+  const query = { code, domain: location.hostname }
+  const asked = useAsk(useApi(identity).affiliate, { query }, { when: code !== '', staleMs: 60_000 })
+  return code !== '' && asked.data !== undefined
 }

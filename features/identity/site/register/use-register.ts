@@ -5,7 +5,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
 import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
-import { invitation } from './invitation.ts'
+import type { Invitation } from './invitation.ts'
 
 export type RegisterValues = {
   username: string
@@ -60,7 +60,7 @@ export const blankValues: RegisterValues = {
 export type Way = 'username' | 'mobile'
 
 /** Registers and logs in: the human check first, then the call, then what was wanted. */
-export function useRegister(way: Way) {
+export function useRegister(way: Way, invited: Partial<Invitation>) {
   const { lang } = useTexts()
   const api = useApi(identity)
   const check = useHumanCheck()
@@ -75,7 +75,7 @@ export function useRegister(way: Way) {
     setError(null)
     try {
       await check.ready()
-      const common = { ...bodyOf(values), language: lang }
+      const common = { ...bodyOf(values), ...invited, language: lang }
       const { password, confirmPassword } = values
       const own = password === '' ? {} : { password, confirmPassword }
       const reply =
@@ -99,11 +99,9 @@ function bodyOf(values: RegisterValues) {
     const value = field === 'paymentPassword' ? values[field] : values[field].trim()
     return value === '' ? [] : [[field, value] as const]
   })
-  // what was typed stands over what the address says
-  const invited = Object.entries(invitation()).filter(([, value]) => value !== '')
   const { birthday, countryDialingCode, mobileNum, verificationCode } = values
   return {
-    ...Object.fromEntries([...invited, ...given]),
+    ...Object.fromEntries(given),
     birthday,
     ...(mobileNum.trim() === '' ? {} : { mobileNum: mobileNum.trim(), countryDialingCode }),
     ...(verificationCode.trim() === '' ? {} : { verificationCode: verificationCode.trim() }),
