@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askOtherTabs, onSession, sessionToken } from '#features/identity/site/session.ts'
+import { askStatusFirst } from '#features/startup/site/ask-first.ts'
 import { LineProvider } from '#ui/line/use-api.ts'
 import { transport } from './line.ts'
 import { router } from './routes/router.tsx'
@@ -16,6 +17,7 @@ onSession(() => {
   // what a member saw does not outlive the session, in any tab; after the page has drawn itself as a visitor's
   if (sessionToken() === null) setTimeout(() => void queries.resetQueries())
 })
+askStatusFirst(queries, transport)
 askOtherTabs()
 await startWords()
 fetchWordsSoon()

@@ -17,7 +17,7 @@ export function BrandTab({ merchant, mayChange }: TabProps) {
   return (
     <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
       {(setup) => (
-        <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <BrandForm setup={setup} mayChange={mayChange} />
           <Hosts merchant={merchant} setup={setup} mayChange={mayChange} />
           <Routes merchant={merchant} setup={setup} mayChange={mayChange} />

@@ -18,7 +18,7 @@ export function FlagsTab({ merchant, mayChange }: TabProps) {
   return (
     <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
       {({ flags }) => (
-        <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           {told.error && <Failure error={told.error} />}
           {flagGroups.map((group) => (
             <section key={group} className="panel grid content-start gap-1 p-4">

@@ -22,9 +22,9 @@ export function JurisdictionsTab({ mayChange }: { readonly mayChange: boolean })
   return (
     <Answer of={asked} waiting={<SkeletonRows />}>
       {({ packs, terms }) => (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <p className="text-13 text-muted">{t('merchants.packsText')}</p>
-          <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             {packs.map((pack) => (
               <PackCard key={pack.code} pack={pack} terms={terms} mayChange={mayChange} />
             ))}

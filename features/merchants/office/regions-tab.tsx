@@ -20,7 +20,7 @@ export function RegionsTab({ merchant, mayChange }: TabProps) {
   return (
     <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
       {({ regions }) => (
-        <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <section className="panel grid gap-3 p-4">
             <p className="text-13 text-muted">{t('merchants.regionsText')}</p>
             <RuleList merchant={merchant} regions={regions} mayChange={mayChange} />

@@ -35,7 +35,7 @@ export function SettingsTab({ merchant, mayChange }: SettingsTabProps) {
   return (
     <Answer of={asked} waiting={<SkeletonRows />}>
       {({ list }) => (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <TextField
             label={t('settings.find')}
             start={<Search size={18} aria-hidden />}
@@ -44,7 +44,7 @@ export function SettingsTab({ merchant, mayChange }: SettingsTabProps) {
             className="max-w-100"
           />
           {!list.some(isWanted) && <p className="text-muted">{t('settings.none')}</p>}
-          <ul className="panel grid px-4">
+          <ul className="panel grid grid-cols-1 px-4">
             {list.filter(isWanted).map((setting) => (
               <li
                 key={setting.name}

@@ -2,6 +2,7 @@ import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { startup } from '../contract.ts'
+import { statusInput } from './ask-first.ts'
 
 export type SiteStatus = Reply<(typeof startup)['status']>
 
@@ -11,7 +12,7 @@ const AGAIN_MS = 30_000
 /** The permission call: asked first at start-up, again at each announcement, and by itself while the site is closed. */
 export function useStatus() {
   const call = useApi(startup).status
-  const input = { query: { url: location.host } }
+  const input = statusInput()
   const asked = useAsk(call, input, { staleMs: Infinity })
   const isClosed = asked.data !== undefined && asked.data.systemStatus !== 0
   // the same question, asked again by itself only while there is something to wait for

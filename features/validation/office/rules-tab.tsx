@@ -24,9 +24,9 @@ export function RulesTab({ merchant, mayChange }: RulesTabProps) {
   return (
     <Answer of={asked} waiting={<SkeletonRows />}>
       {({ list }) => (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <p className="text-13 text-muted">{t('validation.lead')}</p>
-          <ul className="panel grid px-4">
+          <ul className="panel grid grid-cols-1 px-4">
             {list.map((listed) => (
               <RuleLine
                 key={listed.field}

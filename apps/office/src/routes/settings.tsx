@@ -34,8 +34,8 @@ export function SettingsPage() {
         {({ list }) => {
           const merchant = list.find(({ code }) => code === filter.brand)?.code ?? list[0]?.code ?? ''
           return (
-            <div className="grid gap-4">
-              <header className="grid gap-1">
+            <div className="grid grid-cols-1 gap-4 p-4 md:p-6">
+              <header className="grid min-w-0 gap-1">
                 <h1 className="text-22">{t('merchants.title')}</h1>
                 <p className="text-13 text-muted">{t('merchants.lead')}</p>
               </header>
