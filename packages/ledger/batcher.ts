@@ -48,23 +48,32 @@ type Waiting = {
   readonly reject: (error: Error) => void
 }
 
-type Row = { readonly lane: Lane; queue: Waiting[]; isBusy: boolean; running: Promise<void> }
+/** A lane with what waits for it. `under` are the batches on their way, `flying` their items. */
+type Row = {
+  readonly lane: Lane
+  queue: Waiting[]
+  isDue: boolean
+  flying: number
+  readonly under: Set<Promise<void>>
+}
 
 const DEFAULTS = { lanes: 1, maxBatch: 256, maxQueue: 8_192, maxWaitMs: 1_000 } as const
 const RETRY_AFTER_MS = 250
+/** One batch at the database and one ready behind it, so that neither side waits for the other. */
+const DEPTH = 2
+/** Below this many a batch is not worth halving: what it costs however small it is outweighs the overlap. */
+const LEAST_TO_HALVE = 16
 
-/** A batch takes a key once and a nonce once; a second one waits for the next batch, which then sees the first. */
+/** A batch takes a key once; a second one waits for the next batch, which then sees the first. */
 function takeFrom(row: Row, maxBatch: number): Waiting[] {
   const taken: Waiting[] = []
   const left: Waiting[] = []
   const seen = new Set<string>()
   for (const waiting of row.queue) {
-    const { key, round } = waiting.entry
-    const draw = round?.seedId ? `${round.seedId}${round.nonce}` : key
-    if (taken.length >= maxBatch || seen.has(key) || seen.has(draw)) left.push(waiting)
+    const { key } = waiting.entry
+    if (taken.length >= maxBatch || seen.has(key)) left.push(waiting)
     else {
       seen.add(key)
-      seen.add(draw)
       taken.push(waiting)
     }
   }
@@ -82,18 +91,16 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
   const rows: Row[] = Array.from({ length: lanes }, () => ({
     lane: createLane(pool, facts),
     queue: [],
-    isBusy: false,
-    running: Promise.resolve(),
+    isDue: false,
+    flying: 0,
+    under: new Set(),
   }))
   const counts = { batches: 0, items: 0 }
   let isClosed = false
   let declared: Promise<void> | null = null
 
-  async function runBatch(row: Row): Promise<void> {
+  async function runBatch(row: Row, taken: readonly Waiting[]): Promise<void> {
     await (declared ??= declareKinds(openDb(pool), definedPostings())).catch(() => (declared = null))
-    const taken = takeFrom(row, maxBatch)
-    counts.batches += 1
-    counts.items += taken.length
     const outcomes = await row.lane.send(taken.map((waiting) => waiting.entry))
     const done: Done[] = []
     taken.forEach((waiting, at) => {
@@ -107,18 +114,33 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     if (done.length) options.onCommitted?.(done)
   }
 
-  function pump(row: Row): void {
-    if (row.isBusy || !row.queue.length) return
-    row.isBusy = true
-    row.running = new Promise((resolve) => {
-      setImmediate(() => {
-        void runBatch(row).finally(() => {
-          row.isBusy = false
-          resolve()
-          pump(row)
-        })
-      })
+  function start(row: Row): void {
+    row.isDue = false
+    if (!isReady(row)) return
+    const isHalved = row.under.size === 0 && row.queue.length >= LEAST_TO_HALVE
+    const taken = takeFrom(row, isHalved ? Math.min(maxBatch, Math.ceil(row.queue.length / 2)) : maxBatch)
+    counts.batches += 1
+    counts.items += taken.length
+    row.flying += taken.length
+    const batch = runBatch(row, taken).finally(() => {
+      row.under.delete(batch)
+      row.flying -= taken.length
+      pump(row)
     })
+    row.under.add(batch)
+    pump(row)
+  }
+
+  /** A lane that is idle takes what there is; a second batch is made ready once it is as large as the one under way. */
+  function isReady(row: Row): boolean {
+    if (!row.queue.length || row.under.size >= DEPTH) return false
+    return row.under.size === 0 || row.queue.length >= Math.max(row.flying, LEAST_TO_HALVE / 2)
+  }
+
+  function pump(row: Row): void {
+    if (row.isDue || !isReady(row)) return
+    row.isDue = true
+    setImmediate(start, row)
   }
 
   function enqueue(item: LedgerItem): Promise<BatchResult> {
@@ -149,8 +171,10 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     },
     close: async () => {
       isClosed = true
-      while (rows.some((row) => row.isBusy || row.queue.length))
-        await Promise.all(rows.map((row) => row.running))
+      while (rows.some((row) => row.under.size || row.queue.length)) {
+        await Promise.all(rows.flatMap((row) => [...row.under]))
+        await new Promise((resolve) => setImmediate(resolve))
+      }
       for (const row of rows) row.lane.close()
     },
   }

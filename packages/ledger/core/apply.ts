@@ -3,7 +3,7 @@ import { bigints, elements } from './binary.ts'
 import type { Plan } from './plan.ts'
 import { uuidText } from './keys.ts'
 
-const PARAMETERS = 36
+const PARAMETERS = 38
 
 /** What ledger_apply answers, as text: arrays are cheaper to read so than row by row. */
 export const RESULT_COLUMNS = `o_clean::text as clean, o_balance::text as balance, o_held::text as held, o_seq::text as seq,

@@ -9,7 +9,7 @@ import type {
   RoundStep,
 } from '../types.ts'
 import { OP, roundKinds, type Entry, type RoundPart } from './entry.ts'
-import { fingerprint, isUuid, keyBytes, uuidBytes } from './keys.ts'
+import { fingerprint, isUuid, keyHex, uuidOf } from './keys.ts'
 
 const positive = (amount: bigint, key: string): bigint => {
   if (amount <= 0n) throw new RangeError(`ledger: the amount of ${key} must be positive`)
@@ -32,7 +32,7 @@ function entry(
 ): Entry {
   return {
     op: part.op ?? OP.move,
-    key: keyBytes(item.key),
+    key: keyHex(item.key),
     print: part.print ?? 0n,
     wallet: item.wallet,
     kind: part.kind ?? 0,
@@ -79,7 +79,7 @@ function moved(item: PostItem): Partial<Entry> & { readonly print: bigint } {
     kind: posting.code,
     amount: isDebit ? -amount : amount,
     stake: isDebit ? amount : 0n,
-    ref: isReference ? uuidBytes(ref) : null,
+    ref: isReference ? uuidOf(ref) : null,
     note: isReference ? null : (ref ?? null),
     isPlain: item.toWallet === undefined,
     isPlay: posting.spends === true,
@@ -96,7 +96,7 @@ function played(item: RoundItem | OpenItem, at: Date | null): Entry {
   const asked = `${isOpen ? 'open' : 'play'}|${wallet}|${vendor}|${round.game}|${stake}|${item.request ?? inputs ?? ''}`
   return {
     op: isOpen ? OP.open : OP.instant,
-    key: keyBytes(key),
+    key: keyHex(key),
     print: fingerprint(asked),
     wallet,
     kind: isOpen ? roundKinds.bet : roundKinds.played,
@@ -106,7 +106,7 @@ function played(item: RoundItem | OpenItem, at: Date | null): Entry {
     amount: win - stake,
     stake,
     other: null,
-    ref: uuidBytes(round.id),
+    ref: uuidOf(round.id),
     note: null,
     until: null,
     at,
@@ -114,7 +114,7 @@ function played(item: RoundItem | OpenItem, at: Date | null): Entry {
     round: {
       game: round.game,
       edition: round.edition,
-      seedId: round.seedId === null ? null : uuidBytes(round.seedId),
+      seedId: round.seedId === null ? null : uuidOf(round.seedId),
       nonce: round.nonce,
       inputs,
       outcome: json(round.outcome),
@@ -138,7 +138,7 @@ function partOf(item: {
 
 function stepped(item: RoundStep, at: Date | null): Entry {
   const { key, wallet, vendor } = item
-  const base = { ref: uuidBytes(item.round), vendor }
+  const base = { ref: uuidOf(item.round), vendor }
   if (item.step === 'raise') {
     const stake = positive(item.stake, key)
     const print = fingerprint(`raise|${wallet}|${item.round}|${stake}`)
@@ -174,11 +174,11 @@ function stepped(item: RoundStep, at: Date | null): Entry {
 function rolledBack(item: RollbackItem, at: Date | null): Entry {
   if (item.target === item.key) throw new RangeError(`ledger: ${item.key} cannot roll itself back`)
   const print = fingerprint(`rollback|${item.wallet}|${item.target}`)
-  return entry(item, at, { op: OP.rollback, print, kind: roundKinds.rollback, ref: keyBytes(item.target) })
+  return entry(item, at, { op: OP.rollback, print, kind: roundKinds.rollback, ref: keyHex(item.target) })
 }
 
 function held(item: HoldItem | HoldStep, at: Date | null): Entry {
-  const ref = uuidBytes(item.hold)
+  const ref = uuidOf(item.hold)
   if (item.step === 'hold') {
     const print = fingerprint(`hold|${item.wallet}|${item.amount}|${item.purpose}`)
     const stake = positive(item.amount, item.key)

@@ -4,7 +4,7 @@ import type { PostResult } from '../types.ts'
 import { APPLY_SQL, resultsOf, type ApplyRow } from './apply.ts'
 import type { Entry } from './entry.ts'
 import type { Facts } from './facts.ts'
-import { planOf } from './plan.ts'
+import { planOf, type Placed } from './plan.ts'
 
 /** Advisory lock class of the batchers' stripes; 7263 is post()'s. */
 const STRIPE_LOCK = 7264
@@ -34,7 +34,7 @@ export function troubleOf(error: unknown): Trouble {
 export type Outcome = PostResult | Error
 
 export type Lane = {
-  /** One batch, one transaction, one round trip. Never rejects. */
+  /** One batch, one transaction, one round trip. Never rejects; may be called again before it is answered. */
   readonly send: (entries: readonly Entry[]) => Promise<Outcome[]>
   readonly close: () => void
 }
@@ -58,48 +58,61 @@ async function leaseStripe(client: pg.PoolClient): Promise<number> {
   return first
 }
 
-/** A writer of its own: one connection and, as long as that lives, one stripe of the house accounts that nobody else uses. */
+/** A writer of its own. Two batches may be sent: the second waits in the connection until the first is answered. */
 export function createLane(pool: pg.Pool, facts: Facts): Lane {
-  let client: pg.PoolClient | null = null
-  let stripe = 0
+  let opening: Promise<Writer> | null = null
   let isClosed = false
 
-  async function connect(): Promise<pg.PoolClient> {
-    const fresh = await pool.connect()
-    fresh.on('error', () => undefined) // the query that is under way tells; an idle loss shows at the next batch
+  async function connect(): Promise<Writer> {
+    const client = await pool.connect()
+    client.on('error', () => undefined) // the query that is under way tells; an idle loss shows at the next batch
     try {
-      await fresh.query(SESSION_SETTINGS)
-      stripe = await leaseStripe(fresh)
-      return fresh
+      await client.query(SESSION_SETTINGS)
+      return { client, stripe: await leaseStripe(client) }
     } catch (error) {
-      fresh.release(true)
+      client.release(true)
       throw error
     }
   }
 
-  function drop(): void {
-    client?.release(true) // the server frees the stripe with the session
-    client = null
+  /** The writer that is open, or one that is being opened for everybody who asks. */
+  function writer(): Promise<Writer> {
+    if (opening) return opening
+    const fresh = connect()
+    opening = fresh
+    fresh.catch(() => drop(fresh))
+    return fresh
   }
 
-  async function apply(entries: readonly Entry[]): Promise<Outcome[]> {
-    const placed = await facts.place(entries)
-    const known = placed.filter((one) => one !== null)
-    if (!known.length) return placed.map(() => UNKNOWN_WALLET)
-    client ??= await connect()
-    const plan = planOf(known)
-    const values = [stripe, ...plan.values]
-    const { rows } = await client.query<ApplyRow>({ name: 'ledger_apply', text: APPLY_SQL, values })
-    const answers = resultsOf(plan, rows[0]!)
-    if (known.length === placed.length) return answers
-    let next = 0
-    return placed.map((one) => (one === null ? UNKNOWN_WALLET : answers[next++]!))
+  /** Gives up this writer, unless another batch has done so already; the server frees the stripe with the session. */
+  function drop(lost: Promise<Writer> | null): void {
+    if (lost === null || lost !== opening) return
+    opening = null
+    lost.then(
+      ({ client }) => client.release(true),
+      () => undefined,
+    )
+  }
+
+  async function apply(
+    known: readonly Placed[],
+    through: Promise<Writer>,
+    isCareful: boolean,
+  ): Promise<PostResult[]> {
+    const { client, stripe } = await through
+    const plan = planOf(known, isCareful)
+    const { rows } = await client.query<ApplyRow>({
+      name: 'ledger_apply',
+      text: APPLY_SQL,
+      values: [stripe, ...plan.values],
+    })
+    return resultsOf(plan, rows[0]!)
   }
 
   /** What to do about a failed batch: true = send the same again (the keys tell what was written), false = give up or split. */
   async function mayRetry(error: unknown, tries: Tries): Promise<boolean> {
     const trouble = troubleOf(error)
-    if (trouble === 'lost') drop()
+    if (trouble === 'lost') drop(tries.writer)
     if (isClosed || performance.now() - tries.startedAt > GIVE_UP_MS) return false
     if (trouble === 'lost') {
       await wait(RECONNECT_WAIT_MS)
@@ -117,10 +130,19 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
   }
 
   async function attempt(entries: readonly Entry[]): Promise<Outcome[]> {
-    const tries: Tries = { startedAt: performance.now(), unique: 0, busy: 0, isAlone: entries.length === 1 }
+    const isAlone = entries.length === 1
+    const tries: Tries = { startedAt: performance.now(), unique: 0, busy: 0, isAlone, writer: null }
     for (;;) {
       try {
-        return await apply(entries)
+        const placed = await facts.place(entries)
+        const known = placed.filter((one) => one !== null)
+        if (!known.length) return placed.map(() => UNKNOWN_WALLET)
+        tries.writer = writer()
+        // once a unique index spoke, a key or a nonce was taken meanwhile: item by item finds out which
+        const answers = await apply(known, tries.writer, tries.unique > 0)
+        if (known.length === placed.length) return answers
+        let next = 0
+        return placed.map((one) => (one === null ? UNKNOWN_WALLET : answers[next++]!))
       } catch (error) {
         if (await mayRetry(error, tries)) continue
         const trouble = troubleOf(error)
@@ -143,9 +165,19 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
     send: attempt,
     close: () => {
       isClosed = true
-      drop()
+      drop(opening)
     },
   }
 }
 
-type Tries = { readonly startedAt: number; readonly isAlone: boolean; unique: number; busy: number }
+/** One connection and, as long as it lives, one stripe of the house accounts that nobody else uses. */
+type Writer = { readonly client: pg.PoolClient; readonly stripe: number }
+
+type Tries = {
+  readonly startedAt: number
+  readonly isAlone: boolean
+  unique: number
+  busy: number
+  /** What the last attempt was sent through. */
+  writer: Promise<Writer> | null
+}

@@ -1,4 +1,4 @@
-import { bools, int2s, int4s, int8s, texts, times, uuids } from './binary.ts'
+import { int2s, int4s, int8s, jsons, texts, times, uuids } from './binary.ts'
 import { OP, type Entry } from './entry.ts'
 
 /** What the lane knows of an entry before it is sent: its wallet's book and the numbers of its house accounts. */
@@ -26,6 +26,11 @@ type Purse = {
 }
 
 const NO_PLAY = -1n
+/** More than any wallet can have available: its items go one by one. */
+const BEYOND = 2n ** 63n - 1n
+
+/** What the items of a batch move on one house account. */
+type HouseSum = { readonly account: bigint; amount: bigint; lines: number }
 
 /** An item as it is sent. */
 type Sent = {
@@ -99,28 +104,49 @@ function purses(items: readonly Placed[]): Map<bigint, Purse> {
   return byWallet
 }
 
+/** The house side of all items; the function takes out again what it decides item by item. */
+function houseSums(items: readonly Placed[]): HouseSum[] {
+  const byAccount = new Map<bigint, HouseSum>()
+  const add = (account: bigint, amount: bigint) => {
+    const sum = byAccount.get(account)
+    if (sum === undefined) byAccount.set(account, { account, amount, lines: 1 })
+    else {
+      sum.amount += amount
+      sum.lines += 1
+    }
+  }
+  for (const { entry, house, house2 } of items) {
+    if (house <= 0n) continue
+    add(house, entry.other === null ? -entry.amount : entry.other - entry.amount)
+    if (house2 !== null && entry.other !== null) add(house2, -entry.other)
+  }
+  return [...byAccount.values()].sort((a, b) => (a.account < b.account ? -1 : 1))
+}
+
 /**
  * Sums the items up by wallet and writes the arrays that ledger_apply takes: wallets by id, which is the order of their locks, items
- * as they came, which is the order in which they are decided.
+ * as they came, which is the order in which they are decided. `isCareful` has every item decided by itself.
  */
-export function planOf(items: readonly Placed[]): Plan {
+export function planOf(items: readonly Placed[], isCareful = false): Plan {
   const byWallet = purses(items)
-  const wallets = [...byWallet.values()].sort((a, b) => Number(a.id - b.id))
-  wallets.forEach((purse, at) => (purse.place = at + 1))
+  const wallets = [...byWallet.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  wallets.forEach((purse, at) => {
+    purse.place = at + 1
+    if (isCareful) purse.isPlain = false
+  })
   const sent: Sent[] = items.map((placed) => {
     const purse = byWallet.get(placed.entry.wallet)!
     addTo(purse, placed.entry)
     return { entry: placed.entry, placed, place: purse.place, run: purse.net, step: purse.lines }
   })
-  return { sent, values: [...walletValues(wallets), ...itemValues(sent)] }
+  return { sent, values: [...walletValues(wallets), ...houseValues(houseSums(items)), ...itemValues(sent)] }
 }
 
 function walletValues(wallets: readonly Purse[]): Buffer[] {
   return [
     int8s(wallets, (purse) => purse.id),
     int4s(wallets, (purse) => purse.book),
-    bools(wallets, (purse) => purse.isPlain),
-    int8s(wallets, (purse) => purse.need),
+    int8s(wallets, (purse) => (purse.isPlain ? purse.need : BEYOND)),
     int8s(wallets, (purse) => purse.net),
     int4s(wallets, (purse) => purse.lines),
     int8s(wallets, (purse) => purse.loss),
@@ -128,6 +154,14 @@ function walletValues(wallets: readonly Purse[]): Buffer[] {
     int8s(wallets, (purse) => purse.win),
     int8s(wallets, (purse) => purse.most),
     int8s(wallets, (purse) => purse.deposit),
+  ]
+}
+
+function houseValues(sums: readonly HouseSum[]): Buffer[] {
+  return [
+    int8s(sums, (sum) => sum.account),
+    int8s(sums, (sum) => sum.amount),
+    int4s(sums, (sum) => sum.lines),
   ]
 }
 
@@ -163,8 +197,8 @@ function roundValues(sent: readonly Sent[]): (Buffer | null)[] {
     int4s(sent, ({ entry }) => entry.round?.edition ?? null),
     uuids(sent, ({ entry }) => entry.round?.seedId ?? null),
     int8s(sent, ({ entry }) => entry.round?.nonce ?? null),
-    texts(sent, ({ entry }) => entry.round?.inputs ?? null),
-    texts(sent, ({ entry }) => entry.round?.outcome ?? null),
-    texts(sent, ({ entry }) => entry.round?.events ?? null),
+    jsons(sent, ({ entry }) => entry.round?.inputs ?? null),
+    jsons(sent, ({ entry }) => entry.round?.outcome ?? null),
+    jsons(sent, ({ entry }) => entry.round?.events ?? null),
   ]
 }

@@ -22,15 +22,19 @@ const tables = ['wallet', 'line', 'key_result', 'hot_balance', 'hot_entry', 'hol
  * The scans of ledger tables that a batch makes, counted by PostgreSQL itself: what the plans really did inside the functions,
  * which EXPLAIN cannot look into.
  */
-async function scansOf(client: pg.Client, work: () => Promise<unknown>): Promise<Record<string, number>> {
+async function scansOf(
+  client: pg.Client,
+  work: () => Promise<unknown>,
+  counter: 'seq_scan' | 'idx_tup_fetch' = 'seq_scan',
+): Promise<Record<string, number>> {
   const count = async () => {
     await client.query('select pg_stat_force_next_flush()')
     await client.query('select pg_stat_clear_snapshot()')
-    const { rows } = await client.query<{ relname: string; scans: string }>(
-      'select relname, seq_scan::text as scans from pg_stat_user_tables where relname = any($1)',
+    const { rows } = await client.query<{ relname: string; counted: string }>(
+      `select relname, ${counter}::text as counted from pg_stat_user_tables where relname = any($1)`,
       [tables],
     )
-    return new Map(rows.map((row) => [row.relname, Number(row.scans)]))
+    return new Map(rows.map((row) => [row.relname, Number(row.counted)]))
   }
   const before = await count()
   await work()
@@ -91,5 +95,37 @@ test('no statement of the write path reads a ledger table from end to end, empty
     }
   } finally {
     await client.end()
+  }
+})
+
+test('a plan made when the house was small does not read the whole house for every batch', async () => {
+  const small = await openHouse()
+  const client = new pg.Client({ connectionString: small.url })
+  await client.connect()
+  try {
+    const wallets = await Promise.all(Array.from({ length: 3 }, () => small.member(1_000)))
+    const facts = createFacts(small.pool)
+    const send = async (vendors: number) => {
+      const items = wallets.flatMap((wallet, at) =>
+        Array.from({ length: vendors }, (_, n) => ({
+          ...round(wallet, 1n, 0n),
+          vendor: `V${n * 3 + at}`,
+        })),
+      )
+      const placed = (await facts.place(items.map((item) => toEntry(item)))).filter((one) => one !== null)
+      const { values } = planOf(placed)
+      return () => client.query(APPLY_SQL, [0, ...values])
+    }
+    for (let turn = 0; turn < 8; turn += 1) await (await send(1))() // the plan is made and kept
+    await (
+      await send(20)
+    )() // 60 accounts of 64 stripes each
+    const batch = await send(1)
+    const { hot_balance: rows = 0, wallet = 0 } = await scansOf(client, batch, 'idx_tup_fetch')
+    expect(rows).toBeLessThanOrEqual(2 * wallets.length)
+    expect(wallet).toBeLessThanOrEqual(2 * wallets.length)
+  } finally {
+    await client.end()
+    await small.drop()
   }
 })

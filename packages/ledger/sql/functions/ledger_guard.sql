@@ -1,12 +1,12 @@
 -- The end of the calendar day, week (from Monday) or month that holds p_at, in the wallet's zone.
 create or replace function ledger_period_end(p_period text, p_zone text, p_at timestamptz) returns timestamptz
-language sql stable set search_path = public, pg_temp as $$
+language sql stable as $$
   select (date_trunc(p_period, p_at at time zone p_zone) + ('1 ' || p_period)::interval) at time zone p_zone;
 $$;
 
 -- Starts the periods that are over anew.
 create or replace function ledger_guard_roll(p_wallet bigint, p_now timestamptz) returns void
-language sql set search_path = public, pg_temp as $$
+language sql as $$
   update wallet_guard
   set day_ends = case when day_ends <= p_now then ledger_period_end('day', zone, p_now) else day_ends end,
     week_ends = case when week_ends <= p_now then ledger_period_end('week', zone, p_now) else week_ends end,
@@ -46,7 +46,7 @@ $$;
 
 -- Tests one item against the wallet's guards; the wallet is locked. Returns the forbidding guard or null.
 create or replace function ledger_guard_refuses(p_wallet bigint, p_now timestamptz, p_is_play boolean, p_stake bigint, p_deposit bigint)
-returns text language plpgsql set search_path = public, pg_temp as $$
+returns text language plpgsql as $$
 declare
   g wallet_guard;
 begin
@@ -59,7 +59,7 @@ end $$;
 
 -- Counts what was accepted. A refund or rollback passes a negative wager.
 create or replace function ledger_guard_count(p_wallet bigint, p_now timestamptz, p_wager bigint, p_win bigint, p_deposit bigint)
-returns void language plpgsql set search_path = public, pg_temp as $$
+returns void language plpgsql as $$
 begin
   perform ledger_guard_roll(p_wallet, p_now);
   update wallet_guard
@@ -79,7 +79,7 @@ end $$;
 -- counted here (near a limit, or a period of its guard is over) is left to the exact path. Returns which wallets stay clean.
 create or replace function ledger_guard_batch(p_now timestamptz, p_clean boolean[], p_guarded boolean[], w_id bigint[], w_loss bigint[],
   w_stake bigint[], w_win bigint[], w_most bigint[], w_deposit bigint[]) returns boolean[]
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
   v_counted int[];
 begin

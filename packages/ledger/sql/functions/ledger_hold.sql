@@ -2,7 +2,7 @@
 -- released), voided or expired. The wallet's lock makes the order; `resolution is null` makes it once.
 
 create or replace function ledger_hold(p_now timestamptz, i ledger_item, w wallet) returns ledger_result
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
   v_code int := ledger_permit(w, i.stake, true, false);
 begin
@@ -19,7 +19,7 @@ begin
 end $$;
 
 create or replace function ledger_hold_end(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
-returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+returns ledger_result language plpgsql as $$
 declare
   h hold;
   t wallet;

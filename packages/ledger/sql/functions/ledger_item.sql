@@ -6,7 +6,7 @@
 
 -- Moves the house side of one item.
 create or replace function ledger_hot(p_stripe int, p_batch bigint, p_account bigint, p_amount bigint) returns void
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
   h hot_balance;
 begin
@@ -24,7 +24,7 @@ end $$;
 -- Moves the wallet side of one item and writes its line. State follows: below the floor is debt, back above it is open.
 create or replace function ledger_line(p_batch bigint, p_now timestamptz, i ledger_item, p_wallet bigint, p_counter bigint,
   p_amount bigint, p_key uuid, p_release bigint default 0) returns ledger_result
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
   w wallet;
 begin
@@ -41,7 +41,7 @@ end $$;
 
 -- Keeps a result that has no line under its key.
 create or replace function ledger_keep(p_now timestamptz, i ledger_item, w wallet, p_code int, p_guard text default null)
-returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+returns ledger_result language plpgsql as $$
 begin
   insert into key_result (key, wallet, fingerprint, code, guard, ref, balance, held, seq, at)
   values (i.key, w.id, i.fingerprint, p_code, p_guard, i.ref, w.balance, w.held, w.seq, p_now);
@@ -50,7 +50,7 @@ end $$;
 
 -- The original result of a key that was used before, or null.
 create or replace function ledger_replay(i ledger_item) returns ledger_result
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
   l public.line; -- "line" alone is a geometric type
   r key_result;
@@ -90,7 +90,7 @@ $$;
 
 -- Decides and writes one item; its wallets are locked.
 create or replace function ledger_one(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item) returns ledger_result
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
   v_old ledger_result;
   w wallet;

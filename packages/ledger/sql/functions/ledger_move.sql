@@ -1,6 +1,6 @@
 -- A movement between a wallet and the house, or between two wallets of one book (two lines, two sequence numbers).
 create or replace function ledger_move(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
-returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+returns ledger_result language plpgsql as $$
 declare
   k posting_kind;
   t wallet;
@@ -57,7 +57,7 @@ $$;
 -- Rolls back the posting of another key (i.ref is that key's hash): reverses its lines under this key, or, where it was never
 -- seen, leaves a tombstone so that the late posting is refused. A posting is rolled back once.
 create or replace function ledger_roll_back(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
-returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+returns ledger_result language plpgsql as $$
 declare
   l public.line; -- "line" alone is a geometric type
   v_item ledger_item := i;
@@ -93,7 +93,7 @@ end $$;
 
 -- Marks a key as rolled back; false where it was before.
 create or replace function ledger_mark_rolled_back(p_now timestamptz, i ledger_item, w wallet, p_key uuid) returns boolean
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 begin
   insert into key_result (key, wallet, fingerprint, code, ref, balance, held, seq, at)
   values (md5('rolled back ' || p_key::text)::uuid, w.id, i.fingerprint, 0, i.key, w.balance, w.held, w.seq, p_now)

@@ -3,7 +3,7 @@
 
 -- Opens a round (stake to open_bets) or plays an instant one (stake and win against ggr, one line).
 create or replace function ledger_round(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
-returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+returns ledger_result language plpgsql as $$
 declare
   v_code int;
   v_guard text;
@@ -34,7 +34,7 @@ end $$;
 
 -- Raises (4), settles (5) or voids (6) a round; each only from the state that allows it.
 create or replace function ledger_round_end(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
-returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+returns ledger_result language plpgsql as $$
 declare
   r round;
   v_open bigint;
@@ -79,7 +79,7 @@ end $$;
 -- Adds to the stake of an open round.
 create or replace function ledger_round_raise(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet, r round,
   p_open bigint) returns ledger_result
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
   v_code int;
   v_guard text;
@@ -103,7 +103,7 @@ end $$;
 
 -- Rolls back a line that belongs to a round: a stake voids the round, a raise is returned, a win reopens the round.
 create or replace function ledger_round_back(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet, l public.line)
-returns ledger_result language plpgsql set search_path = public, pg_temp as $$
+returns ledger_result language plpgsql as $$
 declare
   r round;
 begin
