@@ -145,20 +145,17 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
   // the security centre shows it, and links Google too after asking who it is
   await visitor.goto(`${site}/index?member=securityCenter`)
   const links = visitor.locator('section').filter({ hasText: 'Sign-in with others' }).last()
-  await expect(links.getByText(/^Linked .*Thanh/)).toBeVisible()
+  await expect(links.getByRole('listitem').filter({ hasText: /Linked .*Thanh/ })).toBeVisible()
   await links.scrollIntoViewIfNeeded()
   await visitor.screenshot({ path: test.info().outputPath('security.png') })
   await links.getByRole('button', { name: 'Link' }).click()
   await visitor.getByRole('button', { name: 'Continue to Google' }).click()
-  await visitor
-    .getByLabel(/password/i)
-    .last()
-    .fill(PASSWORD)
+  await visitor.getByLabel('Your login password').fill(PASSWORD)
   await visitor.keyboard.press('Enter')
   await expect(visitor).toHaveURL(new RegExp(`^${standIns.google}`))
   await signInAtGoogle(visitor, newPerson())
   await expect(visitor.getByText('Google is linked')).toBeVisible({ timeout: 20_000 })
-  await expect(links.getByText(/^Linked/)).toHaveCount(2)
+  await expect(links.getByRole('listitem').filter({ hasText: /Linked / })).toHaveCount(2)
   await visitor.context().close()
 })
 
