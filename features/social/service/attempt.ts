@@ -37,9 +37,19 @@ function secretsOf(house: House, state: string): Secrets {
   return { state, nonce: derived('nonce'), verifier: derived('verifier') }
 }
 
-/** Where the provider sends people back to: the host they came from, which the provider must know. */
-export function returnAddress(house: House, provider: ProviderName, host: string | undefined): string {
-  const origin = house.config.SITE_ORIGIN ?? `http://${host ?? 'localhost'}`
+/**
+ * Where the provider sends people back to, which must be told to it beforehand: the brand's own host where they came by
+ * one, because their cookie is there; the site's public address otherwise. A made-up host gets nobody anywhere.
+ */
+export async function returnAddress(
+  house: House,
+  provider: ProviderName,
+  host: string | undefined,
+): Promise<string> {
+  const { SITE_ORIGIN } = house.config
+  if (!SITE_ORIGIN) return `http://${host ?? 'localhost'}/social/${provider}`
+  const isBrands = host !== undefined && (await house.merchants.byHost(host.replace(/:\d+$/, ''))) !== null
+  const origin = isBrands ? `${new URL(SITE_ORIGIN).protocol}//${host}` : SITE_ORIGIN
   return `${origin}/social/${provider}`
 }
 
@@ -56,7 +66,7 @@ export async function begin(
   const agreement = await agreementInForce(house, merchant.code, provider)
   if (!agreement) return { refused: 'social.unavailable' } as const
   const [state, browser] = [newToken(), newToken()]
-  const redirectUri = returnAddress(house, provider, header('host'))
+  const redirectUri = await returnAddress(house, provider, header('host'))
   const address = await addressAt(house, agreement, redirectUri, secretsOf(house, state))
   if ('refused' in address) return address
   await insertAttempt(house.db, {

@@ -14,7 +14,7 @@ type Change = (typeof socialOffice)['change']
 /** Every provider of every brand, agreed or not. */
 export async function providerRows(house: House) {
   const [known, all] = await Promise.all([agreements(house.db), brands(house.db)])
-  const rows = all.flatMap(({ code, name }) =>
+  const rows = all.flatMap(({ code, name, host }) =>
     providerNames.map(async (provider) => {
       const row = known.find((each) => each.merchant === code && each.provider === provider)
       return {
@@ -25,7 +25,7 @@ export async function providerRows(house: House) {
         issuer: row?.issuer ?? startingIssuer[provider],
         isOn: await isSwitchedOn(house, code, provider),
         changedAt: row?.changedAt ?? null,
-        returnAddress: returnAddress(house, provider, `localhost:${house.config.PORT}`),
+        returnAddress: await returnAddress(house, provider, host ?? `localhost:${house.config.PORT}`),
       }
     }),
   )

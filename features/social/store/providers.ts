@@ -47,10 +47,17 @@ export async function writeAgreement(
   )
 }
 
-/** The brands of this deployment, for the back office's list. */
-export async function brands(reader: Db | Tx): Promise<readonly { code: string; name: string }[]> {
+export type Brand = { readonly code: string; readonly name: string; readonly host: string | null }
+
+/** The brands of this deployment with their first host, for the back office's list. */
+export async function brands(reader: Db | Tx): Promise<readonly Brand[]> {
   return many(
     reader,
-    sql<{ code: string; name: string }>`select code, name from merchant order by sort, code`,
+    sql<Brand>`
+      select m.code, m.name,
+        (select h.host from merchant_host h where h.merchant = m.code order by h.created_at, h.host limit 1) as host
+      from merchant m
+      order by m.sort, m.code
+    `,
   )
 }
