@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
 import { checkCode, codeSessionOf, useCode } from '#features/codes/door.ts'
 import { completeLogin, hashPassword, passwordProblem } from '#features/identity/door.ts'
-import { memberByMobile } from '#features/members/door.ts'
+import { memberOfNumber, setMobile } from '#features/members/door.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { recovery } from '../contract.ts'
@@ -31,13 +31,15 @@ export async function setByPhone(
     code: body.verificationCode,
   })
   if ('refused' in proof) return proof
-  const member = await memberByMobile(house.db, merchant.code, proof.address)
+  const member = await memberOfNumber(house.db, merchant.code, proof.address)
   if (!member) return NO_CODE
   const problem = await passwordProblem(house, merchant.code, body.newPassword, member.account)
   if (problem) return problem
   const passwordHash = await hashPassword(body.newPassword)
   const isSet = await inTransaction(house.db, async (tx) => {
     if (member.state !== 'open' || !(await useCode(tx, proof, now))) return false
+    // the code has proved a number that was only written down so far
+    if (!member.mobileVerifiedAt) await setMobile(tx, member.id, proof.address, now)
     await renewPassword(house, tx, member.id, passwordHash, call)
     return true
   })

@@ -16,7 +16,7 @@ export function PasswordDone({ onLogin }: { readonly onLogin: () => void }) {
       <EmptyState
         className="py-6"
         icon={ShieldCheck}
-        title={t('recovery.doneTitle')}
+        title={<h1>{t('recovery.doneTitle')}</h1>}
         text={t('recovery.doneText')}
         action={action}
       />

@@ -22,11 +22,7 @@ export type ResetPageProps = {
 
 /** Where the mailed link leads: one field, whose account it is, and the way on. */
 export function ResetPage({ token, onLogin, onAskAgain }: ResetPageProps) {
-  const link = useAsk(
-    useApi(recovery).openLink,
-    { body: { token } },
-    { when: token !== '', staleMs: Infinity },
-  )
+  const link = useAsk(useApi(recovery).openLink, { body: { token } }, { when: token !== '', staleMs: 0 })
   const [isDone, setDone] = useState(false)
   const isEnded =
     token === '' || (link.error instanceof RefusedError && link.error.code === 'recovery.linkEnded')

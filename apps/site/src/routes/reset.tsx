@@ -8,13 +8,29 @@ import { usePageTitle } from '../state/page-title.ts'
 export function ResetRoute() {
   usePageTitle('recovery.resetTitle')
   const navigate = useNavigate()
-  const [token] = useState(() => location.hash.slice(1))
+  const [link, setLink] = useState(() => ({ token: location.hash.slice(1), opened: 0 }))
   useEffect(() => {
-    history.replaceState(history.state, '', location.pathname + location.search)
+    const hide = () => history.replaceState(history.state, '', location.pathname + location.search)
+    // another link, or the same once more, opened in this tab
+    const take = () => {
+      const token = location.hash.slice(1)
+      if (token) setLink(({ opened }) => ({ token, opened: opened + 1 }))
+      hide()
+    }
+    hide()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
   }, [])
   const home = (modal: 'login' | 'forgot') => {
     void navigate({ to: '/index', replace: true })
     openAuth(modal)
   }
-  return <ResetPage token={token} onLogin={() => home('login')} onAskAgain={() => home('forgot')} />
+  return (
+    <ResetPage
+      key={link.opened}
+      token={link.token}
+      onLogin={() => home('login')}
+      onAskAgain={() => home('forgot')}
+    />
+  )
 }

@@ -1,0 +1,118 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { arrived, outboxPage, registerWithEmail, registerWithMobile } from './support/outside.ts'
+import { atDesk, newName, site } from './support/people.ts'
+
+const NEW_PASSWORD = 'another quiet walking password'
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+test('AUT-11 who forgot the password gets a link by e-mail, sets a new one and logs in with it', async ({
+  page,
+}) => {
+  const account = newName()
+  const email = `${account}@demo.invalid`
+  await registerWithEmail(account, email)
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /forgot/i })
+    .click()
+  const form = page.getByRole('dialog', { name: 'A new password' })
+  await form.getByLabel('User name').fill(account)
+  await form.getByLabel('E-mail').fill('not an address')
+  await form.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expectNoBarriers(page)
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(form.getByText('Look into your mail')).toBeVisible({ timeout: 30_000 })
+  const link = await arrived('mail', email, /(http\S+\/reset#[\w-]+)/)
+  await page.goto(link)
+  await expect(page.getByText(`For the account ${account}`)).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('') // the secret does not stay in the address
+  await expectNoBarriers(page)
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByText('Your new password is set')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  const login = page.getByRole('dialog')
+  await login.getByRole('textbox', { name: 'User name' }).fill(account)
+  await login.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login).toBeHidden({ timeout: 30_000 })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+/** Switches flags of Jade as an operator does, from the office's own page. */
+async function switchFlags(desk: Page, flags: Readonly<Record<string, boolean>>): Promise<void> {
+  const statuses = await desk.evaluate(async (wanted) => {
+    const put = (flag: string, isOn: boolean) =>
+      fetch(`/office/api/brands/JADE/flags/${flag}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ isOn }),
+      })
+    return Promise.all(Object.entries(wanted).map(async ([flag, isOn]) => (await put(flag, isOn)).status))
+  }, flags)
+  expect(statuses).toEqual(statuses.map(() => 200))
+  await desk.waitForTimeout(1_200) // every process hears of it within a second
+}
+
+test('AUT-04 AUT-11 a code to the phone sets a new password and logs in; the button rests and says how long', async ({
+  page,
+  browser,
+}) => {
+  const desk = await atDesk(browser, 'op-linh')
+  await switchFlags(desk, { CHNGPASSVERIF3: true, REGMOBVERF3: true })
+  try {
+    const mobile = `090${String(Math.floor(1_000_000 + Math.random() * 8_999_999))}`
+    await registerWithMobile(mobile)
+    await page.goto(`${site}/forgot`)
+    const form = page.getByRole('dialog', { name: 'A new password' })
+    await form.getByRole('tab', { name: 'By phone' }).click()
+    await form.getByLabel('Country').selectOption('84')
+    const send = form.getByRole('button', { name: 'Send code' })
+    await send.click()
+    await expect(form.getByText('Please enter your phone number.')).toBeVisible()
+    await form.getByLabel('Mobile number').fill('0901')
+    await send.click()
+    await expect(page.getByRole('dialog', { name: 'The code could not be sent' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await page
+      .getByRole('dialog', { name: 'The code could not be sent' })
+      .getByRole('button', { name: 'Close' })
+      .last()
+      .click()
+    await form.getByLabel('Mobile number').fill(mobile)
+    const before = await arrived('sms', `+84${mobile.slice(1)}`, /(?<!\d)(\d{6})(?!\d)/)
+    await form.getByRole('button', { name: /^Send/ }).click()
+    await expect(form.getByRole('button', { name: /Again in 2:5\d/ })).toBeDisabled({ timeout: 30_000 })
+    await expect(form.getByLabel('Verification code')).toBeFocused()
+    await expectNoBarriers(page)
+    const other = new RegExp(`(?<!\\d)(?!${before})(\\d{6})(?!\\d)`)
+    const code = await arrived('sms', `+84${mobile.slice(1)}`, other)
+    await form.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
+    await form.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await form.getByRole('button', { name: 'Set password and log in' }).click()
+    await expect(form.getByText('This code is not right.')).toBeVisible()
+    await form.getByLabel('Verification code').fill(code)
+    await form.getByRole('button', { name: 'Set password and log in' }).click()
+    await expect(form).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+    await arrived('sms', `+84${mobile.slice(1)}`, /(password was changed)/) // the page would show it as it arrives
+    await page.goto(outboxPage(`+84${mobile.slice(1)}`))
+    await expect(page.getByText(/is your Jade code/).first()).toBeVisible()
+    await expectNoBarriers(page)
+  } finally {
+    await switchFlags(desk, { CHNGPASSVERIF3: false, REGMOBVERF3: false })
+  }
+})

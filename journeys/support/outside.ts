@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { createClient, type Transport } from '#contract/client.ts'
+import { seal } from '#contract/seal.ts'
+import { codes } from '#features/codes/contract.ts'
+import { identity } from '#features/identity/contract.ts'
+import { system } from '#features/settings/contract.ts'
+import { PASSWORD, site } from './people.ts'
+
+const outbox = `http://localhost:${process.env['OUTBOX_PORT'] ?? '8084'}`
+
+type Message = { readonly subject: string; readonly text: string; readonly arrivedAt: string }
+
+async function newestTo(kind: 'mail' | 'sms', to: string): Promise<Message | null> {
+  const reply = await fetch(`${outbox}/api/messages?kind=${kind}&to=${encodeURIComponent(to)}`)
+  const [newest]: Message[] = await reply.json()
+  return newest ?? null
+}
+
+/** What a pattern finds in the newest message to an address; waits until one arrives that has it. */
+export async function arrived(kind: 'mail' | 'sms', to: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const message = await newestTo(kind, to)
+        found = message ? pattern.exec(`${message.subject} ${message.text}`)?.[1] : undefined
+        return found
+      },
+      { timeout: 30_000 },
+    )
+    .toBeTruthy()
+  return found ?? ''
+}
+
+/** The address of the message's own page in the outbox. */
+export const outboxPage = (to: string): string => `${outbox}/?to=${encodeURIComponent(to)}`
+
+async function humanAnswer(): Promise<string> {
+  const { challenge } = await createClient(identity, { base: site }).humanCheck()
+  const solution = await solveChallenge({ challenge: JSON.parse(JSON.stringify(challenge)), deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** A program instead of a browser: it seals, does the human check, keeps no cookies. */
+async function transport(): Promise<Transport> {
+  const answer = await humanAnswer()
+  return {
+    base: site,
+    headers: () => ({ 'human-check': answer, 'user-agent': 'walk' }),
+    async seal(json, path) {
+      const { key } = await createClient(system, { base: site }).whitelabel()
+      return seal(json, path, key, { now: () => new Date(), newId: () => crypto.randomUUID() })
+    },
+  }
+}
+
+const newcomer = {
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  birthday: '1990-05-01',
+  termsAgreed: true,
+  language: 'en',
+} as const
+
+/** A member with an e-mail address. */
+export async function registerWithEmail(username: string, email: string): Promise<void> {
+  await createClient(identity, await transport()).register({ body: { ...newcomer, username, email } })
+}
+
+/** A member whose user name is a number that a code has proved; needs REGMOBVERF3. */
+export async function registerWithMobile(mobileNum: string): Promise<void> {
+  const number = { countryDialingCode: '84' } as const
+  await createClient(codes, await transport()).register({ body: { ...number, mobileNo: mobileNum } })
+  const verificationCode = await arrived('sms', `+84${mobileNum.slice(1)}`, /(?<!\d)(\d{6})(?!\d)/)
+  await createClient(identity, await transport()).registerMobile({
+    body: { ...newcomer, ...number, mobileNum, verificationCode },
+  })
+}
