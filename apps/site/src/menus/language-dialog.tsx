@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { changeLang, languages, type Lang } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -11,11 +10,9 @@ import { useBrand } from '../state/use-brand.ts'
 export function LanguageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t, lang } = useTexts()
   const brand = useBrand()
-  const queries = useQueryClient()
   const choose = async (next: Lang) => {
     await changeLang(next)
     onClose()
-    void queries.invalidateQueries() // names of games and texts of the house follow the language
   }
   const offered = (code: string) =>
     languages.find((known) => known === code && brand.languages.includes(code.toUpperCase()))

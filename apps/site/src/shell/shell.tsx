@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useTexts } from '#texts/use-texts.ts'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
-import { useMemberLanguage, useOfferedLanguage } from '../state/use-language.ts'
+import { useFreshAnswers, useMemberLanguage, useOfferedLanguage } from '../state/use-language.ts'
 import { useSearchKey } from '../state/use-search-key.ts'
 import { useLive } from '../live/use-live.ts'
 import { useMembersOnly } from '../state/use-members-only.ts'
@@ -21,6 +21,7 @@ export function Shell() {
   useSearchKey()
   useMemberLanguage()
   useOfferedLanguage()
+  useFreshAnswers()
   const mustLogIn = useMembersOnly()
   const open = pathname === '/game' ? <Outlet /> : <Page />
   return (

@@ -1,10 +1,23 @@
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { members } from '#features/members/contract.ts'
 import { changeLang, languages } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useBrand } from './use-brand.ts'
 import { useMember } from './use-member.ts'
+
+/** What the house said in another language (names of games, texts of the cashier) is asked for anew, in this tab too. */
+export function useFreshAnswers(): void {
+  const queries = useQueryClient()
+  const { lang } = useTexts()
+  const asked = useRef(lang)
+  useEffect(() => {
+    if (asked.current === lang) return
+    asked.current = lang
+    void queries.invalidateQueries()
+  }, [queries, lang])
+}
 
 /** What the house was told last in this tab: once a member and language is enough. */
 const TOLD = 'toldLanguage'
