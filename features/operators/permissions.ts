@@ -70,6 +70,7 @@ export const roles = {
     'records.export',
     'settings.see',
     'operators.see',
+    'signin.see',
   ],
   support: [
     'messages.resend',

@@ -87,13 +87,24 @@ test('A15 a logged-in member links with the password, and an identity belongs to
   const an = await person(at)
   const withoutProof = an.api.social.startLink({ body: { provider: 'facebook' } })
   await expect(withoutProof).rejects.toMatchObject({ code: 'security.proofNeeded' })
-  const link = async (token: string) => {
+  const link = async (token: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
     const visitor = browser(at, { token })
     await visitor.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
     const { url } = await visitor.api.social.startLink({ body: { provider: 'facebook' } })
+    await meanwhile()
     return finish(visitor, 'facebook', await visitor.answerOf('facebook', 'Anfacebook', url))
   }
-  expect(await link(an.token)).toEqual({ step: 'linked', returnTo: '/index' })
+  const proveEmail = () =>
+    at.house.pool.query(
+      "update member set email = 'an@example.com', email_verified_at = now() - interval '1 day' where id = $1",
+      [an.id],
+    )
+  expect(await link(an.token, proveEmail)).toEqual({ step: 'linked', returnTo: '/index' })
+  const { rows } = await at.house.pool.query(
+    "select letter from outgoing_message where address = 'an@example.com'",
+  )
+  expect(rows).toEqual([{ letter: 'security.proofAdded' }]) // whoever owns the account hears of it (A13)
+  await at.house.pool.query('update member set email_verified_at = null where id = $1', [an.id])
   const duc = await person(at)
   await expect(link(duc.token)).rejects.toMatchObject({ code: 'social.taken' })
   await expect(link(an.token)).rejects.toMatchObject({ code: 'social.alreadyLinked' })

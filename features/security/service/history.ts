@@ -35,6 +35,10 @@ export const changes = [
   'passkeyAdded',
   'passkeyRemoved',
   'deviceTrusted',
+  'signinLinked',
+  'signinUnlinked',
+  'signinLinked',
+  'signinUnlinked',
 ] as const
 export type Change = (typeof changes)[number]
 
@@ -99,7 +103,9 @@ async function queueChange(house: House, tx: Tx, to: To, { what, detail, ...valu
       return void (await queueMessage(tx, { ...to, template: 'contact.mobileChanged', values }))
     case 'authenticatorRemoved':
     case 'passkeyRemoved':
+    case 'signinUnlinked':
     case 'recoveryUsed':
+    case 'signinUnlinked':
       return void (await queueMessage(tx, {
         ...to,
         template: 'security.proofRemoved',
@@ -107,8 +113,10 @@ async function queueChange(house: House, tx: Tx, to: To, { what, detail, ...valu
       }))
     case 'authenticatorAdded':
     case 'passkeyAdded':
+    case 'signinLinked':
     case 'recoveryRenewed':
     case 'deviceTrusted':
+    case 'signinLinked':
       return void (await queueMessage(tx, {
         ...to,
         template: 'security.proofAdded',

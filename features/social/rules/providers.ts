@@ -6,6 +6,9 @@
 export const providerNames = ['google', 'facebook'] as const
 export type ProviderName = (typeof providerNames)[number]
 
+/** How each is called, in every language. */
+export const calledBy: { readonly [P in ProviderName]: string } = { google: 'Google', facebook: 'Facebook' }
+
 /** Facebook's interface of this version; each is kept for two years. */
 const FACEBOOK_VERSION = 'v24.0'
 

@@ -1,12 +1,14 @@
 import { inTransaction } from '#db/pool.ts'
 import { completeLogin } from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
+import { tellChange } from '#features/security/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { social } from '../contract/member.ts'
 import { suggestedAccount, type Profile } from '../rules/person.ts'
+import { calledBy } from '../rules/providers.ts'
 import { keepArrival } from '../store/attempts.ts'
 import { insertIdentity, memberBehind } from '../store/identities.ts'
 import { agreementInForce, issuerKept } from './agreement.ts'
@@ -74,9 +76,20 @@ async function linkMember(house: House, { attempt }: Returned, { issuer, person 
   const { merchant, provider, memberId, returnPath: returnTo } = attempt
   if (memberId === null || call.member?.id !== memberId) return { refused: 'social.attemptInvalid' } as const
   const identity = { merchant, provider, issuer, subject: person.subject }
-  const isLinked = await inTransaction(house.db, (tx) =>
-    insertIdentity(tx, { ...identity, memberId, name: person.name, how: 'linked', now: call.now }),
-  )
+  const { ip, device, now } = call
+  const isLinked = await inTransaction(house.db, async (tx) => {
+    if (!(await insertIdentity(tx, { ...identity, memberId, name: person.name, how: 'linked', now })))
+      return false
+    await tellChange(house, tx, {
+      memberId,
+      what: 'signinLinked',
+      detail: calledBy[provider],
+      ip,
+      device,
+      now,
+    })
+    return true
+  })
   if (isLinked) return { step: 'linked' as const, returnTo }
   const owner = await memberBehind(house.db, identity)
   return owner !== null && owner !== memberId

@@ -1,10 +1,12 @@
+import { inTransaction } from '#db/pool.ts'
 import { hasPassword } from '#features/identity/door.ts'
-import { needFreshProof } from '#features/security/door.ts'
+import { needFreshProof, tellChange } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { social } from '../contract/member.ts'
+import { calledBy } from '../rules/providers.ts'
 import { endLink, linkedOf } from '../store/identities.ts'
 import { offeredBy } from './agreement.ts'
 import { begin } from './attempt.ts'
@@ -38,7 +40,7 @@ export async function mine(house: House, { member, merchant }: CallFor<Mine>) {
 export async function unlink(
   house: House,
   { body: { provider } }: Given<Unlink>,
-  { member, merchant, now }: CallFor<Unlink>,
+  { member, merchant, ip, device, now }: CallFor<Unlink>,
 ) {
   if (!(await settingOf(house, merchant.code, 'socialUnlink'))) return { refused: 'social.final' } as const
   const needed = await needFreshProof(house.db, member, now)
@@ -47,6 +49,10 @@ export async function unlink(
   if (!linked.some((link) => link.provider === provider)) return { refused: 'social.notLinked' } as const
   if (linked.length === 1 && !(await hasPassword(house.db, member.id)))
     return { refused: 'social.noOtherWay' } as const
-  await endLink(house.db, { memberId: member.id, provider, now })
+  await inTransaction(house.db, async (tx) => {
+    await endLink(tx, { memberId: member.id, provider, now })
+    const told = { memberId: member.id, detail: calledBy[provider], ip, device, now }
+    await tellChange(house, tx, { ...told, what: 'signinUnlinked' })
+  })
   return {}
 }

@@ -3,12 +3,14 @@ import { dayIn } from '#kit/day.ts'
 import { completeLogin, proveAccount, registerMember } from '#features/identity/door.ts'
 import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
 import { inviteOf } from '#features/members/door.ts'
+import { tellChange } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
 import type { social } from '../contract/member.ts'
+import { calledBy } from '../rules/providers.ts'
 import { arrivalOf, settleArrival, type Arrival } from '../store/attempts.ts'
 import { insertIdentity, linkedOf, memberBehind } from '../store/identities.ts'
 import { choiceCookie, type Visit } from './attempt.ts'
@@ -70,7 +72,11 @@ export async function link(house: House, { body }: Given<Link>, call: CallFor<Li
   const entered = await completeLogin(house, call, memberId, 'username')
   if ('refused' in entered) return entered
   const choice: Choice = { merchant: merchant.code, memberId, how: 'linked', now }
-  const problem = await inTransaction(house.db, (tx) => bind(tx, arrival, choice)).catch(orTaken)
+  const told = { memberId, detail: calledBy[arrival.provider], ip: call.ip, device: call.device, now }
+  const problem = await inTransaction(house.db, async (tx) => {
+    await bind(tx, arrival, choice)
+    await tellChange(house, tx, { ...told, what: 'signinLinked' })
+  }).catch(orTaken)
   return problem ?? entered
 }
 
