@@ -16,6 +16,7 @@ export function LanguageDialog({ open, onClose }: { readonly open: boolean; read
   }
   const offered = (code: string) =>
     languages.find((known) => known === code && brand.languages.includes(code.toUpperCase()))
+  const called = new Intl.DisplayNames(lang, { type: 'language' })
   const sorted = languageList.toSorted((a, b) => Number(!!offered(b.code)) - Number(!!offered(a.code)))
   return (
     <Dialog open={open} onClose={onClose} title={t('shell.language')}>
@@ -32,7 +33,7 @@ export function LanguageDialog({ open, onClose }: { readonly open: boolean; read
                 title={own ? undefined : t('shell.languageNotYet')}
                 onClick={() => own && void choose(own)}
                 className={clsx(
-                  'flex h-11 w-full items-center justify-between gap-2 rounded-control px-3 text-left font-medium transition-colors duration-120',
+                  'flex h-13 w-full items-center justify-between gap-2 rounded-control px-3 text-left font-medium transition-colors duration-120',
                   own === lang
                     ? 'bg-action-soft text-action-text'
                     : own
@@ -40,8 +41,14 @@ export function LanguageDialog({ open, onClose }: { readonly open: boolean; read
                       : 'text-faint opacity-70',
                 )}
               >
-                <span dir="auto" className="truncate">
-                  {name}
+                <span className="min-w-0 flex-1">
+                  <span dir="auto" className="block truncate leading-tight">
+                    {name}
+                  </span>
+                  {/* a device without that script's letters shows at least this */}
+                  <span aria-hidden className="block truncate text-12 leading-tight font-normal text-muted">
+                    {called.of(code)}
+                  </span>
                 </span>
                 {own === lang && <Check size={16} aria-hidden />}
               </button>
