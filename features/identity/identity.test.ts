@@ -140,18 +140,3 @@ test('S1 a session idle for half an hour, and one half a day old, must log in ag
   expect(await refusal(mai.api.members.info())).toBe('session.required')
   at.clock.set(new Date())
 })
-
-test('S3 a member sees where they are logged in and ends another session, never a stranger’s', async () => {
-  const [mai, an] = [await person(at), await person(at)]
-  const other = await at
-    .api()
-    .identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } })
-  const { sessions } = await mai.api.identity.sessions()
-  expect(sessions.map((session) => session.isThisOne)).toEqual([false, true])
-  const [theirs] = (await an.api.identity.sessions()).sessions
-  expect(await refusal(mai.api.identity.endSession({ params: { session: theirs?.id ?? '' } }))).toBe(
-    'identity.unknownSession',
-  )
-  await mai.api.identity.endSession({ params: { session: sessions[0]?.id ?? '' } })
-  expect(await refusal(at.api({ token: other.token }).members.info())).toBe('session.required')
-})

@@ -5,9 +5,6 @@ import { shownRules } from '#features/validation/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { identity } from './contract.ts'
-import { checkPassword } from './door.ts'
-import { hashPassword } from './passwords.ts'
-import { isWeakPaymentPassword } from './rules.ts'
 import { makeCaptcha } from './service/captcha.ts'
 import { login, loginV2 } from './service/login/login.ts'
 import { changePassword } from './service/password.ts'
@@ -16,8 +13,6 @@ import { register, registerMobile } from './service/register/register.ts'
 import { forgetRemembered } from './service/remember.ts'
 import { endMemberSessions } from './service/sessions.ts'
 import { freeplay } from './service/trial.ts'
-import { updatePaymentHash } from './store/credentials.ts'
-import { openSessionsOf } from './store/sessions.ts'
 
 export function identityRoutes(house: House): Handlers<typeof identity> {
   return {
@@ -51,29 +46,5 @@ export function identityRoutes(house: House): Handlers<typeof identity> {
       return {}
     },
     changePassword: (input, call) => changePassword(house, input, call),
-    async setPaymentPassword({ body }, { member }) {
-      if (!(await checkPassword(house.db, member.id, body.password)))
-        return { refused: 'identity.wrongPassword' }
-      if (isWeakPaymentPassword(body.paymentPassword)) return { refused: 'identity.paymentPasswordWeak' }
-      await updatePaymentHash(house.db, member.id, await hashPassword(body.paymentPassword))
-      return {}
-    },
-    async sessions(_, { member, now }) {
-      const sessions = await openSessionsOf(house.db, member.id, now)
-      return {
-        sessions: sessions.map((session) => ({ ...session, isThisOne: session.id === member.sessionId })),
-      }
-    },
-    async endSession({ params }, { member, now }) {
-      const ended = await inTransaction(house.db, (tx) =>
-        endMemberSessions(house, tx, {
-          memberId: member.id,
-          id: params.session,
-          why: 'ended by the member',
-          now,
-        }),
-      )
-      return ended ? {} : { refused: 'identity.unknownSession' }
-    },
   }
 }

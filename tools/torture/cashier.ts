@@ -45,11 +45,8 @@ export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
 
 /** Binds an account and sets the payment password, so that the member may withdraw later. */
 export async function openAccount(api: Api, loginPassword: string, number: number): Promise<string> {
-  await untilKnown(() => {
-    return api.identity.setPaymentPassword({
-      body: { password: loginPassword, paymentPassword: PAYMENT_PASSWORD },
-    })
-  })
+  await untilKnown(() => api.security.prove({ body: { kind: 'password', answer: loginPassword } }))
+  await untilKnown(() => api.security.setPaymentPassword({ body: { paymentPassword: PAYMENT_PASSWORD } }))
   const idempotencyKey = randomUUID()
   const accountNumber = String(1_000_000_000 + number)
   const body = { bank: 'VCB', accountNumber, holder: PAYEE, password: PAYMENT_PASSWORD }

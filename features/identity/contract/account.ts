@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { instant, uuid } from '#contract/codecs.ts'
 import type { Contract } from '#contract/route.ts'
 import { password, weakRefusal } from './shapes.ts'
 
@@ -9,6 +8,7 @@ export const accountRoutes = {
     path: '/wps/member/password',
     who: 'member',
     says: 'Changes the password; all other sessions end.',
+    first: true,
     real: true,
     sealed: true,
     pace: '10/min',
@@ -20,44 +20,5 @@ export const accountRoutes = {
     }),
     reply: z.object({}),
     refusals: { ...weakRefusal, 'identity.wrongPassword': null, 'identity.passwordSame': null },
-  },
-  setPaymentPassword: {
-    method: 'POST',
-    path: '/api/identity/payment-password',
-    who: 'member',
-    says: 'Sets or changes the payment password; needs the login password.',
-    real: true,
-    sealed: true,
-    pace: '10/min',
-    body: z.strictObject({ password, paymentPassword: password }),
-    reply: z.object({}),
-    refusals: { 'identity.wrongPassword': null, 'identity.paymentPasswordWeak': null },
-  },
-  sessions: {
-    method: 'GET',
-    path: '/api/identity/sessions',
-    who: 'member',
-    says: 'Where the member is logged in.',
-    reply: z.object({
-      sessions: z.array(
-        z.object({
-          id: uuid,
-          ip: z.string(),
-          device: z.string(),
-          createdAt: instant,
-          lastSeenAt: instant,
-          isThisOne: z.boolean(),
-        }),
-      ),
-    }),
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/api/identity/sessions/:session',
-    who: 'member',
-    says: 'Ends another session of the member.',
-    params: z.strictObject({ session: uuid }),
-    reply: z.object({}),
-    refusals: { 'identity.unknownSession': null },
   },
 } as const satisfies Contract

@@ -29,7 +29,6 @@ export const en = englishOf<Own>()({
     'Too many wrong passwords. Please try again in {retryAfterSeconds} seconds.',
   'refusal.identity.wrongPassword': 'This is not your current password.',
   'refusal.identity.paymentPasswordWeak': 'A payment password has at least 6 characters, not one repeated.',
-  'refusal.identity.unknownSession': 'This session has ended already.',
   'entry.ways': 'Ways to log in',
   'entry.waysRegister': 'Ways to open an account',
   'entry.byPassword': 'By password',

@@ -30,7 +30,6 @@ export const vi: SameKeys<typeof en> = {
     'Sai mật khẩu quá nhiều lần. Vui lòng thử lại sau {retryAfterSeconds} giây.',
   'refusal.identity.wrongPassword': 'Đây không phải mật khẩu hiện tại của bạn.',
   'refusal.identity.paymentPasswordWeak': 'Mật khẩu thanh toán cần ít nhất 6 ký tự và không lặp một ký tự.',
-  'refusal.identity.unknownSession': 'Phiên đăng nhập này đã kết thúc.',
   'entry.ways': 'Các cách đăng nhập',
   'entry.waysRegister': 'Các cách mở tài khoản',
   'entry.byPassword': 'Bằng mật khẩu',

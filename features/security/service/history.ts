@@ -37,8 +37,6 @@ export const changes = [
   'deviceTrusted',
   'signinLinked',
   'signinUnlinked',
-  'signinLinked',
-  'signinUnlinked',
 ] as const
 export type Change = (typeof changes)[number]
 
@@ -105,7 +103,6 @@ async function queueChange(house: House, tx: Tx, to: To, { what, detail, ...valu
     case 'passkeyRemoved':
     case 'signinUnlinked':
     case 'recoveryUsed':
-    case 'signinUnlinked':
       return void (await queueMessage(tx, {
         ...to,
         template: 'security.proofRemoved',
@@ -116,7 +113,6 @@ async function queueChange(house: House, tx: Tx, to: To, { what, detail, ...valu
     case 'signinLinked':
     case 'recoveryRenewed':
     case 'deviceTrusted':
-    case 'signinLinked':
       return void (await queueMessage(tx, {
         ...to,
         template: 'security.proofAdded',

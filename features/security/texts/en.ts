@@ -169,8 +169,6 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.did.deviceTrusted': 'Device trusted',
   'security.did.signinLinked': 'Sign-in linked',
   'security.did.signinUnlinked': 'Sign-in unlinked',
-  'security.did.signinLinked': 'Sign-in linked',
-  'security.did.signinUnlinked': 'Sign-in unlinked',
   'security.told.password': 'a password',
   'security.told.payment': 'a payment password',
   'security.told.email': 'an e-mail address',
@@ -184,8 +182,6 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.told.deviceTrusted': 'the trusted device “{name}”',
   'security.told.signinLinked': 'signing in with {name}',
   'security.told.signinUnlinked': 'signing in with {name}',
-  'security.told.signinLinked': 'the sign-in with {name}',
-  'security.told.signinUnlinked': 'the sign-in with {name}',
 
   'security.prove.title': 'Is it you?',
   'security.prove.text': 'Before something important changes, we ask once more. It holds for five minutes.',

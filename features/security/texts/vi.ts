@@ -165,8 +165,6 @@ export const vi: SameKeys<typeof en> = {
   'security.did.deviceTrusted': 'Tin cậy thiết bị',
   'security.did.signinLinked': 'Liên kết đăng nhập',
   'security.did.signinUnlinked': 'Bỏ liên kết đăng nhập',
-  'security.did.signinLinked': 'Liên kết đăng nhập',
-  'security.did.signinUnlinked': 'Gỡ liên kết đăng nhập',
   'security.told.password': 'mật khẩu',
   'security.told.payment': 'mật khẩu thanh toán',
   'security.told.email': 'email',
@@ -180,8 +178,6 @@ export const vi: SameKeys<typeof en> = {
   'security.told.deviceTrusted': 'thiết bị tin cậy “{name}”',
   'security.told.signinLinked': 'đăng nhập bằng {name}',
   'security.told.signinUnlinked': 'đăng nhập bằng {name}',
-  'security.told.signinLinked': 'cách đăng nhập bằng {name}',
-  'security.told.signinUnlinked': 'cách đăng nhập bằng {name}',
 
   'security.prove.title': 'Có phải bạn không?',
   'security.prove.text': 'Trước khi đổi điều quan trọng, chúng tôi hỏi lại một lần. Hiệu lực trong năm phút.',
