@@ -18,6 +18,10 @@ export type ShellSearch = {
   /** Where the payment page returns to, and what the payments' lists open. */
   readonly deposit?: string
   readonly withdrawal?: string
+  /** What a record is filtered by: its days, and a game or a group. */
+  readonly from?: string
+  readonly to?: string
+  readonly of?: string
 }
 
 export type HomeSearch = { readonly category?: string }
@@ -26,7 +30,7 @@ export type FairnessSearch = { readonly check?: string }
 
 type Raw = Record<string, unknown>
 
-const detailNames = ['round', 'deposit', 'withdrawal'] as const
+const detailNames = ['round', 'deposit', 'withdrawal', 'from', 'to', 'of'] as const
 
 export function readShellSearch(raw: Raw): ShellSearch {
   const member = memberPages.find((page) => page === raw['member'])
@@ -62,6 +66,15 @@ export function withMember<Search extends ShellSearch>(
   search: Search,
   page: MemberPage | null,
 ): Omit<Search, keyof ShellSearch> & ShellSearch {
-  const { member: _member, round: _round, deposit: _deposit, withdrawal: _withdrawal, ...rest } = search
+  const {
+    member: _member,
+    round: _round,
+    deposit: _deposit,
+    withdrawal: _withdrawal,
+    from: _from,
+    to: _to,
+    of: _of,
+    ...rest
+  } = search
   return page ? { ...rest, member: page } : rest
 }

@@ -9,13 +9,13 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { DateRange } from '#ui/records/date-range.tsx'
-import { dayIn, rangeOf } from '#ui/records/days.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { wallet } from '../contract.ts'
 import { MovementTable } from './movement-table.tsx'
 import { StatementSums } from './statement-sums.tsx'
+import { useRecordFilter } from './use-record-filter.ts'
 
 const PAGE = 40
 const groups = ['all', 'deposits', 'withdrawals', 'rounds', 'other'] as const
@@ -24,8 +24,8 @@ type Group = (typeof groups)[number]
 /** Account record (MEM-06): every movement of the main wallet, with sums that re-add, and the same as a file. */
 export function AccountRecordPanel() {
   const { t } = useTexts()
-  const [range, setRange] = useState(() => rangeOf('last7', dayIn(timeZone(), new Date())))
-  const [group, setGroup] = useState<Group>('all')
+  const { range, setRange, of, setOf: setGroup } = useRecordFilter()
+  const group = groups.find((each) => each === of) ?? 'all'
   const filter = filterOf(range, group)
   const found = useStatement(filter)
   const pages = found.data?.pages ?? []

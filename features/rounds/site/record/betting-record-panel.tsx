@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ListOrdered } from 'lucide-react'
-import { useState } from 'react'
 import { keyOf, useAsk } from '#contract/react.ts'
 import { lobby } from '#features/lobby/contract.ts'
+import { useRecordFilter } from '#features/wallet/site/use-record-filter.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { DateRange } from '#ui/records/date-range.tsx'
-import { dayIn, rangeOf } from '#ui/records/days.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -23,8 +22,7 @@ const ALL = 'all'
 /** Betting record (MEM-05): by days and game, totals over everything found, each round in full beside it. */
 export function BettingRecordPanel() {
   const { t } = useTexts()
-  const [range, setRange] = useState(() => rangeOf('last7', dayIn(timeZone(), new Date())))
-  const [game, setGame] = useState(ALL)
+  const { range, setRange, of: game, setOf: setGame } = useRecordFilter()
   const { round = null } = useSearch({ strict: false })
   const navigate = useNavigate()
   const open = (roundId: string | null) =>

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { logIn, site } from './support/people.ts'
+
+test('MEM-05 what a record is filtered by stands in the address: it survives a reload, and back takes it away', async ({
+  page,
+}) => {
+  await logIn(page, 'linh')
+  await page.goto(`${site}/index?member=personalHistoryCopy`)
+  const chosen = (name: string) => page.getByRole('button', { name, exact: true, pressed: true })
+  await expect(chosen('Last 7 days')).toBeVisible()
+  await page.getByRole('button', { name: 'Last 30 days', exact: true }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+  await page.getByRole('button', { name: 'Dice', exact: true }).click()
+  await expect(page).toHaveURL(/of=dice/)
+  await page.reload()
+  await expect(chosen('Last 30 days')).toBeVisible()
+  await expect(chosen('Dice')).toBeVisible()
+  await page.goBack()
+  await expect(chosen('Dice')).toHaveCount(0)
+  await expect(chosen('Last 30 days')).toBeVisible()
+  await page.goBack()
+  await expect(chosen('Last 7 days')).toBeVisible()
+})
