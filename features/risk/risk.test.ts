@@ -39,6 +39,16 @@ async function withdraw(mai: Person, account: string, units: number): Promise<st
   return id
 }
 
+/** Five members right below an agent: little enough in that no other rule looks, and half of it out again. */
+async function fanBelow(agent: Person): Promise<void> {
+  for (let n = 0; n < 5; n++) {
+    const below = await person(town)
+    await run(town.database.owner, sql`update member set upline_id = ${agent.id} where id = ${below.id}`)
+    await deposit(below, 500_000)
+    await withdraw(below, await bind(below, `33445566${n}0`), 250_000)
+  }
+}
+
 /** Each lives what its rule looks for, through the same calls that a member's page makes. */
 async function plant(): Promise<{ readonly [rule: string]: readonly Person[] }> {
   const mai = await person(town)
@@ -57,17 +67,24 @@ async function plant(): Promise<{ readonly [rule: string]: readonly Person[] }> 
   }
   const trying = await person(town)
   for (const end of ['failed', 'failed', 'failed', 'paid'] as const) await deposit(trying, 300_000, end)
+  const rich = await person(town)
+  for (const units of [100_000_000, 60_000_000]) await deposit(rich, units)
+  const agent = await person(town, { type: 1 })
+  await fanBelow(agent)
   return {
     hardlyPlayed: [mai],
     sharedAccount: [an, duc],
     structuring: [near],
     rapidCycles: [cycling],
     failedThenPaid: [trying],
+    dueDiligence: [rich],
+    agentFan: [agent],
   }
 }
 
 test('M17 every planted scenario is flagged by its own rule and no other, and ordinary members by none', async () => {
   await changeSetting(town.house.db, 'JADE', 'withdrawDayCount', 100, town.clock.now())
+  await changeSetting(town.house.db, 'JADE', 'riskDiligenceFrom', major(150_000_000), town.clock.now())
   const calm = await person(town)
   await deposit(calm, 1_000_000)
   await withdraw(calm, await bind(calm, '7788990011'), 200_000)
@@ -77,7 +94,7 @@ test('M17 every planted scenario is flagged by its own rule and no other, and or
     for (const member of members) expect([rule, await rulesOf(member)]).toEqual([rule, [rule]])
   expect(await rulesOf(calm)).toEqual([])
   const { flags, counts } = await linh.api.risk.flags()
-  expect(flags).toHaveLength(6)
+  expect(flags).toHaveLength(8)
   expect(counts).toContainEqual({ state: 'open', rule: 'sharedAccount', count: 2 })
   const [first] = (await linh.api.risk.flags({ query: { rule: 'hardlyPlayed' } })).flags
   expect(first?.evidence).toEqual({ deposited: '5000000.00', staked: '0.00', withdrawn: '4000000.00' })

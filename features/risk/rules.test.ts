@@ -14,6 +14,8 @@ const thresholds: Thresholds = {
   failedCount: 3,
   failedMinutes: 60,
   sharedMembers: 2,
+  diligenceFrom: major(1_000_000),
+  fanMembers: 3,
 }
 
 const START = new Date('2026-11-01T00:00:00Z').getTime()
@@ -26,7 +28,7 @@ const paid = (units: number, ms: number): Deposit => ({
   isCredited: true,
 })
 const failed = (units: number, ms: number): Deposit => ({ ...paid(units, ms), isCredited: false })
-const nothing: Facts = { deposits: [], withdrawals: [], accounts: [] }
+const nothing: Facts = { depositedBefore: 0n, deposits: [], withdrawals: [], accounts: [], below: [] }
 const found = (facts: Partial<Facts>): string[] =>
   findingsOf({ ...nothing, ...facts }, thresholds).map(({ rule }) => rule)
 
@@ -129,4 +131,36 @@ test('M17 a planted scenario is found among whatever else happened', () => {
       )
     }),
   )
+})
+
+test('M17 all that was ever paid in is asked about at the threshold, to the unit, and at each doubling, once', () => {
+  const steps = (before: bigint, deposits: Deposit[]) =>
+    findingsOf({ ...nothing, depositedBefore: before, deposits }, thresholds)
+      .filter(({ rule }) => rule === 'dueDiligence')
+      .map(({ evidence }) => evidence)
+  expect(steps(major(999_000) - 1n, [paid(1_000, 0)])).toEqual([])
+  expect(steps(major(999_000), [paid(1_000, 0)])).toEqual([{ deposited: '1000000.00', step: '1000000.00' }])
+  expect(steps(major(1_000_000), [paid(999_999, 0)])).toEqual([])
+  expect(steps(major(500_000), [paid(600_000, 0), failed(9_000_000, 1), paid(3_000_000, 2)])).toEqual([
+    { deposited: '1100000.00', step: '1000000.00' },
+    { deposited: '4100000.00', step: '4000000.00' },
+  ])
+})
+
+test('M17 several members of one agent through whom money passes are flagged at the agent; players and a few are not', () => {
+  const passed = (deposited: number, withdrawn: number, ms: number) => ({
+    deposited: major(deposited),
+    withdrawn: major(withdrawn),
+    at: after(ms),
+  })
+  const [one, two] = [passed(100, 50, 1), passed(100, 100, 3)]
+  expect(found({ below: [one, two] })).toEqual([])
+  expect(found({ below: [one, two, passed(100, 49, 2)] })).toEqual([])
+  expect(found({ below: [one, two, passed(0, 500, 2)] })).toEqual([])
+  const [finding] = findingsOf({ ...nothing, below: [one, two, passed(300, 200, 2)] }, thresholds)
+  expect(finding).toEqual({
+    rule: 'agentFan',
+    newestAt: after(3),
+    evidence: { count: 3, deposited: '500.00', withdrawn: '350.00' },
+  })
 })

@@ -10,6 +10,8 @@ export const ruleNames = [
   'rapidCycles',
   'sharedAccount',
   'failedThenPaid',
+  'dueDiligence',
+  'agentFan',
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
@@ -27,6 +29,9 @@ export type Thresholds = {
   readonly failedCount: number
   readonly failedMinutes: number
   readonly sharedMembers: number
+  /** Paid in over all time, from which a member is to be known better; asked again at twice, four times … the sum. */
+  readonly diligenceFrom: Minor
+  readonly fanMembers: number
 }
 
 export type Deposit = { readonly amount: Minor; readonly at: Date; readonly isCredited: boolean }
@@ -42,19 +47,26 @@ export type Withdrawal = {
 /** A payout account of the member, and how many members ever bound the same number. */
 export type Account = { readonly shown: string; readonly members: number; readonly boundAt: Date }
 
+/** A member right below an agent: paid in and asked back within the hours that count together. */
+export type Below = { readonly deposited: Minor; readonly withdrawn: Minor; readonly at: Date }
+
 export type Facts = {
+  /** Credited before the oldest of `deposits`. */
+  readonly depositedBefore: Minor
   /** Oldest first. */
   readonly deposits: readonly Deposit[]
   /** Oldest first; refused ones are left out. */
   readonly withdrawals: readonly Withdrawal[]
   readonly accounts: readonly Account[]
+  /** Empty for a member who is no agent. */
+  readonly below: readonly Below[]
 }
 
 /** Figures behind a flag; money as `moneyText` under a name of `moneyFigures`. */
 export type Evidence = { readonly [figure: string]: string | number }
 export type Finding = { readonly rule: RuleName; readonly newestAt: Date; readonly evidence: Evidence }
 
-export const moneyFigures: readonly string[] = ['deposited', 'staked', 'withdrawn', 'reportFrom']
+export const moneyFigures: readonly string[] = ['deposited', 'staked', 'withdrawn', 'reportFrom', 'step']
 
 const PERCENT = 100n
 const HOUR_MS = 3_600_000
@@ -155,7 +167,50 @@ export function failedThenPaid({ deposits }: Facts, { failedCount, failedMinutes
     })
 }
 
-const rules = [hardlyPlayed, structuring, rapidCycles, sharedAccount, failedThenPaid] as const
+/** The highest of from, twice from, four times from … that a sum has reached; 0 where it has reached none. */
+function stepOf(total: Minor, from: Minor): Minor {
+  let step = 0n
+  for (let next = from; next > 0n && next <= total; next *= 2n) step = next
+  return step
+}
+
+/** All that a member ever paid in reached a step from which one has to know whose money it is (customer due diligence). */
+export function dueDiligence({ deposits, depositedBefore }: Facts, { diligenceFrom }: Thresholds): Finding[] {
+  let total = depositedBefore
+  return deposits.flatMap(({ amount, at, isCredited }): Finding[] => {
+    if (!isCredited) return []
+    const before = stepOf(total, diligenceFrom)
+    total += amount
+    const step = stepOf(total, diligenceFrom)
+    if (step === before) return []
+    const evidence = { deposited: moneyText(total), step: moneyText(step) }
+    return [{ rule: 'dueDiligence', newestAt: at, evidence }]
+  })
+}
+
+/** Many members of one agent pay in and take at least half of it out again, all within hours: one purse in many hands. */
+export function agentFan({ below }: Facts, { fanMembers }: Thresholds): Finding[] {
+  const through = below.filter(({ deposited, withdrawn }) => deposited > 0n && withdrawn * 2n >= deposited)
+  const [first] = through
+  if (!first || through.length < fanMembers) return []
+  const newestAt = through.reduce((newest, { at }) => (at > newest ? at : newest), first.at)
+  const evidence = {
+    count: through.length,
+    deposited: moneyText(through.reduce((total, { deposited }) => total + deposited, 0n)),
+    withdrawn: moneyText(through.reduce((total, { withdrawn }) => total + withdrawn, 0n)),
+  }
+  return [{ rule: 'agentFan', newestAt, evidence }]
+}
+
+const rules = [
+  hardlyPlayed,
+  structuring,
+  rapidCycles,
+  sharedAccount,
+  failedThenPaid,
+  dueDiligence,
+  agentFan,
+] as const
 
 /** What every rule finds about a member, oldest first. */
 export function findingsOf(facts: Facts, thresholds: Thresholds): Finding[] {

@@ -6,7 +6,9 @@ import { once, type Keyed } from '#server/once.ts'
 import { findingsOf, type Thresholds } from './rules.ts'
 import {
   accountsOf,
+  belowOf,
   clearFlagRow,
+  depositedEver,
   depositsOf,
   lockFlag,
   lookedTo,
@@ -18,6 +20,7 @@ import {
 } from './store.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 /** How far back the rules see; the longest window of a rule is within it. */
 const LOOK_BACK_MS = 7 * DAY_MS
 /** Looked at twice: what a transaction wrote with an earlier moment and committed after the last look. */
@@ -39,6 +42,8 @@ async function thresholdsOf(house: House, merchant: string): Promise<Thresholds>
     failedCount: await settingOf(house, merchant, 'riskFailedCount'),
     failedMinutes: await settingOf(house, merchant, 'riskFailedMinutes'),
     sharedMembers: await settingOf(house, merchant, 'riskSharedMembers'),
+    diligenceFrom: await settingOf(house, merchant, 'riskDiligenceFrom'),
+    fanMembers: await settingOf(house, merchant, 'riskFanMembers'),
   }
 }
 
@@ -46,10 +51,15 @@ async function lookAt(house: House, mover: Mover, now: Date): Promise<void> {
   const { db } = house
   const since = new Date(now.getTime() - LOOK_BACK_MS)
   const playHours = await settingOf(house, mover.merchant, 'riskPlayHours')
+  const fanHours = await settingOf(house, mover.merchant, 'riskFanHours')
+  const deposits = await depositsOf(db, mover.id, since, MOST_DEPOSITS)
+  const shown = deposits.reduce((sum, { amount, isCredited }) => (isCredited ? sum + amount : sum), 0n)
   const facts = {
-    deposits: await depositsOf(db, mover.id, since, MOST_DEPOSITS),
+    deposits,
+    depositedBefore: (await depositedEver(db, mover.id)) - shown,
     withdrawals: await withdrawalsOf(db, mover.id, { since, playHours, limit: MOST_WITHDRAWALS }),
     accounts: await accountsOf(db, mover.id),
+    below: await belowOf(db, mover.id, new Date(now.getTime() - fanHours * HOUR_MS)),
   }
   for (const finding of findingsOf(facts, await thresholdsOf(house, mover.merchant)))
     await raiseFlag(db, mover, finding, now)

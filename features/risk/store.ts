@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
-import type { Account, Deposit, Evidence, Finding, RuleName, Withdrawal } from './rules.ts'
+import type { Minor } from '#kit/money.ts'
+import type { Account, Below, Deposit, Evidence, Finding, RuleName, Withdrawal } from './rules.ts'
 
 export async function lookedTo(db: Db): Promise<Date | null> {
   return (await maybe(db, sql<{ lookedTo: Date }>`select looked_to from risk_mark`))?.lookedTo ?? null
@@ -21,7 +22,7 @@ export async function setLookedTo(db: Db, to: Date): Promise<void> {
 
 export type Mover = { readonly id: bigint; readonly merchant: string; readonly timeZone: string }
 
-/** Members whose money moved, or who bound or share a newly bound account, in (from, to]; by id, after the given one. */
+/** Members whose money moved, who bound or share a newly bound account, and their agents, in (from, to]; by id, after the given one. */
 export function moversOf(
   db: Db,
   {
@@ -44,6 +45,11 @@ export function moversOf(
           select member_id from deposit where state = 'failed' and closed_at > ${from} and closed_at <= ${to}
           union all
           select member_id from withdrawal where requested_at > ${from} and requested_at <= ${to}
+          union all
+          select p.upline_id
+          from withdrawal w
+          join member p on p.id = w.member_id
+          where w.requested_at > ${from} and w.requested_at <= ${to} and p.upline_id is not null
           union all
           select other.member_id
           from payout_account a
@@ -70,6 +76,41 @@ export function depositsOf(db: Db, member: bigint, since: Date, limit: number): 
         limit ${limit}
       ) d
       order by at
+    `,
+  )
+}
+
+/** All that a member ever paid in. */
+export async function depositedEver(db: Db, member: bigint): Promise<Minor> {
+  const { amount } = await one(
+    db,
+    sql<{ amount: Minor }>`
+      select coalesce(sum(amount), 0)::bigint as amount
+      from deposit
+      where member_id = ${member} and credited_at is not null
+    `,
+  )
+  return amount
+}
+
+/** The members right below an agent who asked for money since a moment, with what each paid in and asked back since. */
+export function belowOf(db: Db, agent: bigint, since: Date): Promise<Below[]> {
+  return many(
+    db,
+    sql<Below>`
+      select coalesce(d.amount, 0)::bigint as deposited, w.amount::bigint as withdrawn, w.at
+      from member m
+      cross join lateral (
+        select sum(amount) as amount, max(requested_at) as at
+        from withdrawal
+        where member_id = m.id and requested_at >= ${since} and state not in ('rejected', 'failed')
+      ) w
+      cross join lateral (
+        select sum(amount) as amount
+        from deposit
+        where member_id = m.id and credited_at >= ${since}
+      ) d
+      where m.upline_id = ${agent} and w.amount is not null
     `,
   )
 }

@@ -147,6 +147,21 @@ const rows = {
     type: whole(2, 100),
     starts: 2,
   }),
+  riskDiligenceFrom: row({
+    says: 'Sum of all deposits ever from which a member is flagged for due diligence, and again at each doubling (M17).',
+    type: money,
+    starts: major(60_000_000),
+  }),
+  riskFanMembers: row({
+    says: 'How many members right below one agent who pay in and take out again are flagged at the agent (M17).',
+    type: whole(2, 1_000),
+    starts: 5,
+  }),
+  riskFanHours: row({
+    says: 'Hours within which such members count together (M17).',
+    type: whole(1, 168),
+    starts: 24,
+  }),
   slotRoundMs: row({
     says: 'Shortest time in milliseconds between two rounds of a slot (R13); a jurisdiction may ask for 2500.',
     type: whole(0, 10_000),

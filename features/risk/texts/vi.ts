@@ -31,6 +31,11 @@ export const vi: SameKeys<typeof en> = {
   'risk.rule.structuring': 'Sát dưới ngưỡng',
   'risk.rule.rapidCycles': 'Nạp rút liên tục',
   'risk.rule.sharedAccount': 'Chung tài khoản ngân hàng',
+  'risk.rule.dueDiligence': 'Cần thẩm định',
+  'risk.rule.agentFan': 'Cụm dưới một đại lý',
+  'risk.why.dueDiligence': 'Tổng đã nạp {deposited}: chạm mốc {step}',
+  'risk.why.agentFan':
+    '{count} hội viên tuyến dưới nạp {deposited} rồi yêu cầu rút {withdrawn} trong vài giờ',
   'risk.rule.failedThenPaid': 'Thất bại nhiều lần rồi thành công',
   'risk.why.hardlyPlayed': 'Nạp {deposited}, cược {staked}, yêu cầu rút {withdrawn}',
   'risk.why.structuring': '{count} lần nạp trong một ngày sát dưới {reportFrom}, tổng {deposited}',
