@@ -46,19 +46,7 @@ export async function openHouse({
   const db = openDb(pool)
   const vault = createVault(config.secret)
   const ledger = createBatcher(pool)
-  const merchants = createMerchants({
-    db,
-    clock,
-    mode: config.FAIRHOUSE_MODE,
-    countryOf,
-  })
-  const announcements = listenTo({
-    url: config.databaseUrl,
-    channel: 'configuration',
-    onMessage: merchants.announced,
-    onMissed: merchants.announced,
-    log: theLog,
-  })
+  const { merchants, announcements } = hearConfiguration({ config, db, clock, log: theLog })
   const parts = { config, pool, db, clock, vault, log: theLog, ledger, hints: hints(pool, theLog) }
   const house: House = {
     ...parts,
@@ -88,4 +76,17 @@ export async function openHouse({
       await db.destroy()
     },
   }
+}
+
+/** The brands as this process knows them, kept true by what the database announces. */
+function hearConfiguration({ config, db, clock, log }: Pick<House, 'config' | 'db' | 'clock' | 'log'>) {
+  const merchants = createMerchants({ db, clock, mode: config.FAIRHOUSE_MODE, countryOf })
+  const announcements = listenTo({
+    url: config.databaseUrl,
+    channel: 'configuration',
+    onMessage: merchants.announced,
+    onMissed: merchants.announced,
+    log,
+  })
+  return { merchants, announcements }
 }

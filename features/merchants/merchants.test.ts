@@ -3,6 +3,8 @@ import { changeFlag, changeSetting } from '#features/settings/door.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { run, sql } from '#db/rows.ts'
+import { evenBet, seated } from '#features/rounds/testing/seat.ts'
+import { major } from '#kit/money.ts'
 import { addHost, writeRegion, writeStatus } from './store.ts'
 
 let at: TestHouse
@@ -119,4 +121,19 @@ test('SHL-03 where only who is logged in sees the site, visitors get no content 
   expect((await ask('/lgw/games/popular', { headers: { authorization: mai.token } })).status).toBe(200)
   expect((await ask('/wps/system/whitelabel')).status).toBe(200)
   await changeFlag(at.database.db, 'JADE', 'loggedInOnlyHome', false, at.clock.now())
+})
+
+test('SHL-04 rounds in play finish while the site is closed: a lost answer comes again, and no new round begins', async () => {
+  const { frame } = await seated(at, { balance: major(10_000) })
+  const idempotencyKey = crypto.randomUUID()
+  const body = { bets: evenBet('1000') }
+  const round = await frame.round({ body }, { idempotencyKey })
+  await writeStatus(at.database.db, { merchant: 'JADE', isClosed: true, endsAt: null }, at.clock.now())
+  await heard()
+  expect(await frame.round({ body }, { idempotencyKey })).toEqual(round)
+  expect((await frame.session()).balance).toBe(round.balance)
+  await expect(frame.round({ body })).rejects.toMatchObject({ code: 'play.gameStopped' })
+  await writeStatus(at.database.db, { merchant: 'JADE', isClosed: false, endsAt: null }, at.clock.now())
+  await heard()
+  expect((await frame.round({ body })).roundId).not.toBe(round.roundId)
 })

@@ -50,6 +50,8 @@ export type Route = {
   readonly doors?: readonly ('site' | 'office' | 'game')[]
   /** Answered whatever the system's status: while the site is closed, and to visitors who may not come in (decision 40). */
   readonly always?: true
+  /** Answered also to a member who has to change a one-time password first (decision 12). */
+  readonly first?: true
   /** Content of the home page: needs a session where the brand shows it to nobody else (SHL-03). */
   readonly home?: true
   /** The operator's permission that is needed. */

@@ -4,7 +4,7 @@ import '@fastify/compress'
 import '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { commonRefusals, statusOf } from '#contract/common.ts'
+import { statusOf, type commonRefusals } from '#contract/common.ts'
 import {
   FEATURE,
   type Contract,

@@ -2,7 +2,7 @@ import type { Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type * as z from 'zod/mini'
 import { termSays } from '../says.ts'
-import { someTerms, termNames, terms, termsOf } from '../shapes.ts'
+import { termNames, terms, termsOf, type someTerms } from '../shapes.ts'
 import { countryRows, dropCountry, packRows, writeCountry, writePack } from '../store.ts'
 import { audited, type By } from './change.ts'
 

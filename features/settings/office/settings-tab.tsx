@@ -48,7 +48,7 @@ export function SettingsTab({ merchant, mayChange }: SettingsTabProps) {
             {list.filter(isWanted).map((setting) => (
               <li
                 key={setting.name}
-                className="flex items-center gap-3 border-t border-hair py-2.5 first:border-0"
+                className="flex items-center gap-x-3 gap-y-1 border-t border-hair py-2.5 first:border-0 max-md:flex-wrap"
               >
                 <div className="min-w-0 flex-1">
                   <p className="flex flex-wrap items-center gap-2">
@@ -57,9 +57,9 @@ export function SettingsTab({ merchant, mayChange }: SettingsTabProps) {
                       <Status tone="info">{t('settings.changed')}</Status>
                     )}
                   </p>
-                  <p className="text-13 text-muted">{setting.says}</p>
+                  <p className="text-13 wrap-anywhere text-muted">{setting.says}</p>
                 </div>
-                <span className="num max-w-60 text-right text-14 wrap-anywhere">
+                <span className="num max-w-60 min-w-0 text-right text-14 wrap-anywhere max-md:order-last max-md:w-full max-md:max-w-full max-md:text-left">
                   {valueWords(texts, setting.value)}
                 </span>
                 {mayChange && (

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
@@ -11,8 +11,11 @@ export type RoutesDialogProps = { readonly domains: readonly string[]; readonly 
 type Speeds = Readonly<Record<string, number | null>>
 
 /** The brand's addresses, measured from this very browser, fastest first. */
-export function RoutesDialog({ domains, onClose }: RoutesDialogProps) {
+export function RoutesDialog({ domains: given, onClose }: RoutesDialogProps) {
   const { t } = useTexts()
+  // the same addresses in a new list are no reason to measure again
+  const written = given.join(' ')
+  const domains = useMemo(() => written.split(' '), [written])
   const [speeds, setSpeeds] = useState<Speeds>({})
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -30,7 +33,7 @@ export function RoutesDialog({ domains, onClose }: RoutesDialogProps) {
     return () => {
       isOver = true
     }
-  }, [domains.join(' '), round])
+  }, [domains, round])
   const isMeasured = domains.every((domain) => domain in speeds)
   const fastest = isMeasured ? domains.toSorted((a, b) => order(speeds, a) - order(speeds, b))[0] : undefined
   const shown = isMeasured ? domains.toSorted((a, b) => order(speeds, a) - order(speeds, b)) : domains

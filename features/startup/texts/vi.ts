@@ -11,7 +11,7 @@ export const vi: SameKeys<typeof en> = {
   'startup.retrying': 'Đang kiểm tra',
   'startup.stillClosed': 'Chưa mở lại. Trang này tự kiểm tra nửa phút một lần.',
   'startup.contact': 'Liên hệ',
-  'startup.restricted': 'Không phục vụ tại khu vực của bạn',
+  'startup.restricted': 'Trang không phục vụ tại khu vực của bạn',
   'startup.restrictedText':
     'Truy cập bị từ chối do vị trí hoặc địa chỉ IP của bạn. Nếu bạn cho rằng có nhầm lẫn, hãy báo cho chúng tôi kèm địa chỉ bên dưới.',
   'startup.ip': 'Địa chỉ IP của bạn',
@@ -24,7 +24,7 @@ export const vi: SameKeys<typeof en> = {
   'startup.window': 'Mở cửa sổ trò chuyện',
   'startup.noContact': 'Chưa có thông tin liên hệ. Vui lòng thử lại sau.',
   'startup.routes': 'Các địa chỉ của trang',
-  'startup.routesText': 'Chọn địa chỉ nhanh nhất từ chỗ bạn. Ở đó bạn cần đăng nhập lại.',
+  'startup.routesText': 'Chọn địa chỉ nhanh nhất với bạn. Ở đó bạn cần đăng nhập lại.',
   'startup.measuring': 'Đang đo',
   'startup.unreachable': 'Không phản hồi',
   'startup.milliseconds': '{ms} ms',

@@ -56,7 +56,7 @@ function RuleLine({ listed: { field, says, rule, starts }, onEdit }: LineProps) 
   const { minLength: min, maxLength: max } = rule
   const name = t(`validation.field.${field}`)
   return (
-    <li className="flex items-center gap-3 border-t border-hair py-2.5 first:border-0">
+    <li className="flex items-center gap-x-3 gap-y-1 border-t border-hair py-2.5 first:border-0 max-md:flex-wrap">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <b className="text-14 font-medium">{name}</b>
@@ -65,7 +65,7 @@ function RuleLine({ listed: { field, says, rule, starts }, onEdit }: LineProps) 
         </p>
         <p className="text-13 text-muted">{says}</p>
       </div>
-      <span className="text-right text-13 text-muted">
+      <span className="text-right text-13 text-muted max-md:order-last max-md:w-full max-md:text-left">
         {t(`validation.kind.${rule.kind}`)}
         <span className="num block text-12 text-faint">{min === max ? min : `${min}–${max}`}</span>
       </span>

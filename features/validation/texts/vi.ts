@@ -69,7 +69,7 @@ export const vi: SameKeys<typeof en> = {
   'validation.field.username': 'Tên đăng nhập',
   'validation.field.password': 'Mật khẩu',
   'validation.field.payeeName': 'Tên chủ tài khoản',
-  'validation.field.paymentPassword': 'Mật khẩu rút tiền',
+  'validation.field.paymentPassword': 'Mật khẩu thanh toán',
   'validation.field.qqNum': 'Số QQ',
   'validation.field.line': 'LINE',
   'validation.field.whatsapp': 'WhatsApp',

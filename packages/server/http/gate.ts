@@ -63,6 +63,12 @@ function isForeign(request: FastifyRequest): boolean {
   return origin !== undefined && new URL(origin).host !== request.headers.host
 }
 
+/** Whether a call does something that a one-time password is not enough for; a launch is a GET and begins play all the same. */
+function isDeed(route: Route): boolean {
+  if (route.first || route.always) return false
+  return route.method !== 'GET' || route.path.startsWith('/wps/game/')
+}
+
 type Who = Pick<AnyCall, 'member' | 'operator' | 'game'>
 
 async function whoCalls(
@@ -83,6 +89,7 @@ async function whoCalls(
       if (!member) return { refused: 'session.required' }
       if (route.who === 'agent' && !AGENT_TYPES.has(member.type)) return { refused: 'permission.missing' }
       if (route.real && member.type === TRIAL) return { refused: 'session.realAccountRequired' }
+      if (member.mustChange && isDeed(route)) return { refused: 'session.passwordChangeRequired' }
       return { member }
     }
     case 'operator': {

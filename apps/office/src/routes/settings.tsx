@@ -34,7 +34,7 @@ export function SettingsPage() {
         {({ list }) => {
           const merchant = list.find(({ code }) => code === filter.brand)?.code ?? list[0]?.code ?? ''
           return (
-            <div className="grid grid-cols-1 gap-4 p-4 md:p-6">
+            <div className="relative grid grid-cols-1 gap-4 overflow-x-clip p-4 md:p-6">
               <header className="grid min-w-0 gap-1">
                 <h1 className="text-22">{t('merchants.title')}</h1>
                 <p className="text-13 text-muted">{t('merchants.lead')}</p>

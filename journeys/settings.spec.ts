@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { atDesk, office, site } from './support/people.ts'
+
+/** The second brand has a host of its own; what happens to it leaves the first alone. */
+const amber = site.replace('localhost', 'amber.localhost')
+const looks = [
+  { theme: 'dark', width: 1280, height: 800 },
+  { theme: 'light', width: 390, height: 844 },
+] as const
+const tabs = ['flags', 'settings', 'status', 'regions', 'brand', 'rules', 'jurisdictions'] as const
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'one operator at the desk: the walk goes once and looks at both widths')
+
+let desk: Page
+let visitor: Page
+test.beforeAll(async ({ browser }) => {
+  desk = await atDesk(browser, 'op-linh')
+  visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+})
+test.afterAll(async () => {
+  await desk.context().close()
+  await visitor.context().close()
+})
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+async function toTab(tab: (typeof tabs)[number]): Promise<void> {
+  await desk.goto(`${office}/settings?brand=AMBER&tab=${tab}`)
+  await expect(desk.getByRole('tab', { selected: true })).toBeVisible()
+}
+
+test('SYS-02 every part of a brand’s set-up opens without a barrier on desktop and phone', async () => {
+  test.setTimeout(300_000) // fourteen pages, each looked through for barriers
+  for (const { theme, width, height } of looks) {
+    await desk.setViewportSize({ width, height })
+    await desk.emulateMedia({ colorScheme: theme })
+    for (const tab of tabs) {
+      await toTab(tab)
+      await desk.waitForLoadState('networkidle')
+      await expectNoBarriers(desk)
+      const isWider = await desk.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect([tab, width, isWider]).toEqual([tab, width, false])
+    }
+  }
+  await desk.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('SHL-04 the brand is closed: an open page shows the maintenance page with its end, and opens again by itself', async () => {
+  const asked: string[] = []
+  visitor.on('request', (request) => /\/(wps|api|lgw)\//.test(request.url()) && asked.push(request.url()))
+  await visitor.goto(amber)
+  await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  expect(asked[0]).toContain('/wps/system/status')
+  await visitor.waitForTimeout(2_000) // the socket comes after the first paint
+  await toTab('status')
+  const end = new Date(Date.now() + 5 * 3_600_000)
+  await desk.getByLabel('Expected end').fill(localText(end))
+  await desk.getByRole('button', { name: 'Close the site' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click()
+  await expect(visitor.getByRole('heading', { name: 'We are working on the site' })).toBeVisible()
+  await expect(visitor.getByText('We expect to be back')).toContainText(String(end.getFullYear()))
+  await expectNoBarriers(visitor)
+  await visitor.getByRole('button', { name: 'Try again' }).click()
+  await expect(visitor.getByText('Not yet.')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Contact us' }).click()
+  await expect(visitor.getByRole('link', { name: 'hello@amber.invalid' })).toBeVisible()
+  await visitor.keyboard.press('Escape')
+  await desk.getByRole('button', { name: 'Open the site' }).click()
+  await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+})
+
+test('SHL-04 a refused address sees itself and its country, and nothing of the site', async () => {
+  await toTab('regions')
+  await desk.getByLabel('Country or network').fill('127.0.0.0/8')
+  await desk.getByRole('button', { name: 'Add' }).click()
+  await expect(desk.getByText('127.0.0.0/8')).toBeVisible()
+  await desk.getByLabel('IP address').fill('127.0.0.1')
+  await desk.getByRole('button', { name: 'Try' }).click()
+  await expect(desk.getByText('127.0.0.1 (country unknown) is refused')).toBeVisible()
+  await visitor.goto(amber)
+  await expect(visitor.getByRole('heading', { name: 'Not available where you are' })).toBeVisible()
+  await expect(visitor.getByText('127.0.0.1')).toBeVisible()
+  await expectNoBarriers(visitor)
+  await visitor.getByRole('button', { name: 'Contact us' }).click()
+  await expect(visitor.getByRole('link', { name: 'hello@amber.invalid' })).toBeVisible()
+  await visitor.keyboard.press('Escape')
+  await desk.getByRole('button', { name: 'Remove 127.0.0.0/8' }).click()
+  await expect(desk.getByText('No rule: everybody comes in.')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Try again' }).click()
+  await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+})
+
+test('SHL-03 a brand for members only shows a visitor the form alone, from every path', async () => {
+  await toTab('flags')
+  await desk.getByLabel('loggedInOnlyHome').click()
+  await expect(desk.getByText('loggedInOnlyHome is on')).toBeVisible()
+  await visitor.goto(`${amber}/fairness`)
+  await expect(visitor).toHaveURL(/\/login/)
+  await expect(visitor.getByRole('dialog')).toBeVisible()
+  await visitor.keyboard.press('Escape')
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Amber')
+  await expect(visitor.getByText('River Dragon')).toHaveCount(0)
+  await expectNoBarriers(visitor)
+  await desk.getByLabel('loggedInOnlyHome').click()
+  await expect(desk.getByText('loggedInOnlyHome is off')).toBeVisible()
+})
+
+test('VAL-01 a form’s rule is tried before it is saved, and the words are those of the pattern', async () => {
+  await toTab('rules')
+  await desk.getByRole('button', { name: 'Rule of LINE' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Pattern').selectOption('digits')
+  await dialog.getByLabel('At least').fill('6')
+  await dialog.getByLabel('At most').fill('6')
+  await dialog.getByLabel('Asked').selectOption('optional')
+  await dialog.getByLabel('Try a value').fill('12345')
+  await expect(dialog.getByText('Please enter 6 digits.')).toBeVisible()
+  await dialog.getByLabel('Try a value').fill('123456')
+  await expect(dialog.getByText('This value passes.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save the rule' }).click()
+  await expect(desk.getByText('The rule of LINE is in force')).toBeVisible()
+})
+
+/** As a box for date and time takes it: in the browser's own zone. */
+function localText(at: Date): string {
+  const here = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return here.toISOString().slice(0, 16)
+}
