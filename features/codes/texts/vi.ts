@@ -15,7 +15,7 @@ export const vi = {
   'refusal.codes.code-expired': 'Mã đã hết hạn. Vui lòng lấy mã mới.',
   'refusal.codes.captcha-check-failed': 'Chưa kiểm tra được bạn là người thật. Vui lòng thử lại.',
   'refusal.codes.popup-closed-by-user': 'Cửa sổ đã bị đóng nên bạn chưa đăng nhập được. Vui lòng thử lại.',
-  'refusal.codes.unknown': 'Có lỗi chưa rõ với số này. Vui lòng thử lại.',
+  'refusal.codes.unknown': 'Có lỗi không xác định với số này. Vui lòng thử lại.',
   'codes.onItsWay': 'Mã đang được gửi, hiệu lực {minutes} phút.',
   'codes.label': 'Mã xác minh',
   'codes.send': 'Gửi mã',

@@ -5,7 +5,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.social.unavailable': 'Hiện chưa thể đăng nhập bằng cách này.',
   'refusal.social.providerSilent':
     'Bên kia hiện không phản hồi. Vui lòng thử lại sau ít phút hoặc đăng nhập bằng cách khác.',
-  'refusal.social.providerRefused': 'Chúng tôi không xác nhận được bạn từ phản hồi đó. Vui lòng bắt đầu lại.',
+  'refusal.social.providerRefused': 'Chúng tôi chưa xác nhận được bạn từ phản hồi đó. Vui lòng bắt đầu lại.',
   'refusal.social.attemptInvalid':
     'Lượt đăng nhập này đã được dùng, đã hết hạn hoặc bắt đầu từ trình duyệt khác. Vui lòng bắt đầu lại.',
   'refusal.social.declined': 'Bạn chưa cho phép nên không có gì thay đổi.',
