@@ -26,7 +26,7 @@ export function memberCallers(house: House): (token: string, now: Date) => Promi
     const idleMinutes = await settingOf(house, session.merchant, 'sessionIdleMinutes')
     if (!isSessionAlive(session, idleMinutes, now)) return null
     if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchSession(house.db, session.id, now)
-    const { id: sessionId, memberId: id, account, type, merchant, currency } = session
-    return { id, account, type, merchant, currency, sessionId }
+    const { id: sessionId, memberId: id, account, type, merchant, currency, mustChange } = session
+    return { id, account, type, merchant, currency, sessionId, mustChange }
   }
 }

@@ -25,6 +25,7 @@ export class HashLineFullError extends Error {
 }
 
 let atWork = 0
+let strangers = 0
 const line: { readonly [S in Standing]: (() => void)[] } = { member: [], stranger: [] }
 
 async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T> {
@@ -34,6 +35,7 @@ async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T>
     // whoever ends hands its place on, so nobody slips in between
     await new Promise<void>((resolve) => line[standing].push(resolve))
   } else atWork++
+  if (standing === 'stranger') strangers++
   try {
     return await work()
   } finally {
@@ -43,9 +45,13 @@ async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** How many hashes are at work or in line now: for the tests of the bound and for the house's own figures. */
-export function hashLine(): { readonly atWork: number; readonly waiting: number } {
-  return { atWork, waiting: line.member.length + line.stranger.length }
+/** How many hashes are at work, in line, and were ever made for strangers: for the tests of the bound and for the house's own figures. */
+export function hashLine(): {
+  readonly atWork: number
+  readonly waiting: number
+  readonly strangers: number
+} {
+  return { atWork, waiting: line.member.length + line.stranger.length, strangers }
 }
 
 export function hashPassword(password: string, standing: Standing = 'member'): Promise<string> {

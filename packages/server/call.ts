@@ -20,6 +20,8 @@ export type MemberCaller = {
   readonly merchant: string
   readonly currency: Currency
   readonly sessionId: string
+  /** Came in with a one-time password: nothing is done before it is changed (decision 12). */
+  readonly mustChange?: boolean
 }
 
 export type OperatorCaller = {

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '#contract/route.ts'
 import { checkRefusals, outsideRefusals, phoneRefusals, sendRefusals } from '#features/codes/contract.ts'
-import {
-  account,
-  captcha,
-  code,
-  dialingCode,
-  entryRefusals,
-  guessRefusals,
-  loggedIn,
-  proofKind,
-} from './shapes.ts'
+import { account, captcha, dialingCode, entryRefusals, guessRefusals, loggedIn, proofKind } from './shapes.ts'
 
 const credentials = {
   username: account,
@@ -141,6 +132,7 @@ export const loginRoutes = {
     path: '/wps/session/firstLogin',
     who: 'member',
     says: 'Tells that the first login has been shown; from then on the account is not new.',
+    first: true,
     reply: z.object({ isFirst: z.boolean() }),
   },
   logout: {

@@ -33,6 +33,7 @@ export type SessionRow = {
   readonly state: string
   readonly merchant: string
   readonly currency: Currency
+  readonly mustChange: boolean
   readonly lastSeenAt: Date
   readonly expiresAt: Date
   readonly endedAt: Date | null
@@ -45,10 +46,11 @@ export async function sessionsOf(db: Db, tokenHashes: readonly Buffer[]): Promis
     sql<SessionRow>`
       select s.id, s.token_hash, s.member_id, m.account, m.type, m.state, m.merchant,
         case when m.type = 4 then 'FUN' else b.currency end as currency,
-        s.last_seen_at, s.expires_at, s.ended_at
+        s.last_seen_at, s.expires_at, s.ended_at, coalesce(c.must_change, false) as must_change
       from member_session s
       join member m on m.id = s.member_id
       join merchant b on b.code = m.merchant
+      left join credential c on c.member_id = m.id
       where s.token_hash = any(${tokenHashes}::bytea[])
     `,
   )

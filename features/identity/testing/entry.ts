@@ -1,4 +1,8 @@
-import { isChecked, passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { isChecked, passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { openGateways, sendDue } from '#features/outbox/service/send.ts'
+import { catchers } from '#features/outbox/testing/catchers.ts'
+import { changeFlag } from '#features/merchants/door.ts'
+import type { FlagName } from '#features/merchants/flags.ts'
 import type { EntryCall } from '../service/devices.ts'
 import { RefusedError } from '#contract/envelope.ts'
 
@@ -90,5 +94,43 @@ export function entryCall(at: TestHouse, where: { readonly ip: string }): EntryC
     header: () => undefined,
     cookie: () => undefined,
     setCookie: () => undefined,
+  }
+}
+
+export type EntryHouse = {
+  readonly at: TestHouse
+  /** The newest code that this number or address was sent; 'none came' after a second. */
+  readonly codeFor: (address: string) => Promise<string>
+  readonly flag: (name: FlagName, isOn: boolean) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A house whose messages arrive, whose human check everybody passes, and which believes one proxy. */
+export async function entryHouse(): Promise<EntryHouse> {
+  const caught = await catchers()
+  const at = await testHouse({ ...caught.environment, TRUSTED_PROXIES: '127.0.0.1' })
+  const gateways = openGateways(at.house)
+  passEverybody(at)
+  return {
+    at,
+    async codeFor(address) {
+      for (let tries = 0; tries < 20; tries++) {
+        await sendDue(at.house, gateways)
+        const code = caught.codeFor(address)
+        if (code !== null) return code
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return 'none came'
+    },
+    async flag(name, isOn) {
+      await changeFlag(at.database.db, 'JADE', name, isOn, at.clock.now())
+      at.clock.forward(1_100)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    },
+    async close() {
+      for (const gateway of Object.values(gateways)) gateway.close()
+      await at.close()
+      await caught.close()
+    },
   }
 }

@@ -21,7 +21,7 @@ export function SmsForm() {
     defaultValues: { countryDialingCode: '84', mobileNum: kept('smsNumber'), code: '' },
   })
   const { errors } = form.formState
-  const [country = '', number = ''] = form.watch(['countryDialingCode', 'mobileNum'])
+  const [country, number] = form.watch(['countryDialingCode', 'mobileNum'])
   const submit = form.handleSubmit(async ({ countryDialingCode, mobileNum, code }) => {
     const values = { username: mobileNum, password: code.trim(), countryDialingCode, remember: false }
     if ((await login.submit({ ...values, type: 'sms' })) === 'in') return

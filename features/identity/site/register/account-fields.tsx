@@ -77,7 +77,7 @@ export function PhoneFields({ form, isNeeded, withCode }: PhoneProps) {
   const { t } = useTexts()
   const { register } = useApi(codes)
   const { errors } = form.formState
-  const [country = '', number = ''] = form.watch(['countryDialingCode', 'mobileNum'])
+  const [country, number] = form.watch(['countryDialingCode', 'mobileNum'])
   return (
     <>
       <PhoneField

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person, PASSWORD } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { changeSetting } from '#features/settings/door.ts'
+import { hashLine } from './passwords.ts'
+import { STRANGER } from './rules/budget.ts'
+import { browser, knownPicture, passEverybody } from './testing/entry.ts'
+
+/** The whole attack at night: 10⁵ attempts over 10⁴ accounts and 10³ addresses; by day a fiftieth of it. */
+const SCALE = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 1 : 50
+const ATTEMPTS = Math.round(100_000 / SCALE)
+const ACCOUNTS = Math.round(10_000 / SCALE)
+const NETWORKS = Math.max(2, Math.round(50 / SCALE))
+const ADDRESSES_EACH = 20
+const AT_ONCE = 24
+const MEMBERS = 4
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  passEverybody(at) // the attacker's machines have done every sum
+  await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
+  at.clock.forward(1_100)
+})
+afterAll(() => at.close())
+
+/** One attempt of the attacker, with every second picture read right. */
+async function attempt(n: number, accounts: readonly string[]): Promise<string> {
+  const network = n % NETWORKS
+  const ip = `198.${18 + (network >> 8)}.${network & 255}.${1 + (Math.floor(n / NETWORKS) % ADDRESSES_EACH)}`
+  const picture = n % 2 ? knownPicture(at) : null
+  const answer = await fetch(`${at.site}/wps/session/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': ip,
+      ...(picture ? { cookie: picture.cookie } : {}),
+    },
+    body: JSON.stringify({
+      username: accounts[n % accounts.length],
+      password: `leaked password ${n}`,
+      type: 'username',
+      ...(picture ? { captcha: picture.letters } : {}),
+    }),
+  })
+  const { errorCode }: { errorCode?: string } = JSON.parse(await answer.text())
+  return errorCode ?? 'in'
+}
+
+test(
+  'A5 A6 credential stuffing: guesses that reach the hash stay in the stated budget, and members on their own devices get in all the time',
+  { timeout: SCALE === 1 ? 3_600_000 : 120_000 },
+  async () => {
+    const members = await Promise.all(
+      Array.from({ length: MEMBERS }, async (_, n) => {
+        const member = await person(at)
+        const own = browser(at, { 'x-forwarded-for': `203.0.113.${n + 1}` })
+        const log = () =>
+          own
+            .api()
+            .identity.login({ body: { username: member.account, password: PASSWORD, type: 'username' } })
+        await log()
+        return { account: member.account, log }
+      }),
+    )
+    // the members' own accounts are under attack like all the others
+    const accounts = [
+      ...members.map(({ account }) => account),
+      ...Array.from({ length: ACCOUNTS - MEMBERS }, (_, n) => `victim${n}`),
+    ]
+    const before = hashLine().strangers
+    const answers = new Map<string, number>()
+    const began = at.clock.now().getTime()
+    let next = 0
+    let logins = 0
+    let mostAtOnce = 0
+    let slowestMs = 0
+    const attack = async () => {
+      while (next < ATTEMPTS) {
+        const code = await attempt(next++, accounts)
+        answers.set(code, (answers.get(code) ?? 0) + 1)
+        const { atWork, waiting } = hashLine()
+        mostAtOnce = Math.max(mostAtOnce, atWork)
+        expect(waiting).toBeLessThanOrEqual(AT_ONCE + MEMBERS)
+      }
+    }
+    const live = async ({ log }: (typeof members)[number]) => {
+      while (next < ATTEMPTS) {
+        const from = performance.now()
+        expect((await log()).token).toHaveLength(43)
+        slowestMs = Math.max(slowestMs, performance.now() - from)
+        logins++
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    }
+    await Promise.all([...Array.from({ length: AT_ONCE }, attack), ...members.map(live)])
+
+    const windows = Math.ceil((at.clock.now().getTime() - began) / (STRANGER.house.windowSeconds * 1_000)) + 1
+    const reached = hashLine().strangers - before
+    const budget = Math.min(STRANGER.house.most, NETWORKS * STRANGER.network.most) * windows
+    expect(answers.get('in')).toBeUndefined()
+    expect(reached).toBe(answers.get('identity.wrongLogin') ?? 0)
+    expect(reached).toBeGreaterThan(0)
+    expect(reached).toBeLessThanOrEqual(budget)
+    expect(reached).toBeLessThan(ATTEMPTS / 8)
+    expect(mostAtOnce).toBeLessThanOrEqual(2)
+    expect(logins).toBeGreaterThan(MEMBERS * 3)
+    console.info(
+      `stuffing: ${ATTEMPTS} attempts, ${reached} reached the hash, ${logins} members got in, slowest ${slowestMs.toFixed(0)} ms`,
+    )
+  },
+)
+
+test('A5 after the flood a member at a new device still has a way: another address and account are not locked by it', async () => {
+  const mai = await person(at)
+  const fresh = browser(at, { 'x-forwarded-for': '203.0.113.200' })
+  const reply = await fresh
+    .api()
+    .identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } })
+  expect(reply.token).toHaveLength(43)
+})
