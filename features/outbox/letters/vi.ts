@@ -67,10 +67,10 @@ export const vi = {
     ],
   },
   'payment.changed': {
-    sms: '{brand}: mật khẩu rút tiền đã được đổi lúc {when}. Không phải bạn? Hãy nhắn chúng tôi ngay.',
-    subject: 'Mật khẩu rút tiền đã được đổi',
-    title: 'Mật khẩu rút tiền đã được đổi',
-    lines: ['Chào {account}, mật khẩu rút tiền của tài khoản đã được đổi lúc {when}.', notYou],
+    sms: '{brand}: mật khẩu thanh toán đã được đổi lúc {when}. Không phải bạn? Hãy nhắn chúng tôi ngay.',
+    subject: 'Mật khẩu thanh toán đã được đổi',
+    title: 'Mật khẩu thanh toán đã được đổi',
+    lines: ['Chào {account}, mật khẩu thanh toán của tài khoản đã được đổi lúc {when}.', notYou],
   },
   'contact.emailChanged': {
     sms: '{brand}: email của tài khoản đã được đổi lúc {when}. Không phải bạn? Hãy nhắn chúng tôi ngay.',
