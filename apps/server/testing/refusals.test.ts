@@ -22,7 +22,7 @@ async function call(path: string, init: RequestInit & { headers?: Record<string,
 test('ERR-01 a trial account that asks for money’s doors is told that a real account is needed, in its own language', async () => {
   const trial = await person(at, { type: 4 })
   const ask = (language: string) =>
-    call('/api/deposits', { headers: { authorization: trial.token, language } })
+    call('/api/deposits', { headers: { authorization: trial.token, language }, body: '{}' })
   expect(await ask('EN')).toMatchObject({
     status: 403,
     errorCode: 'session.realAccountRequired',

@@ -33,6 +33,9 @@ const ALSO: Readonly<Record<string, PhoneError>> = {
 /** The entry for an outside service's error ('auth/invalid-phone-number'); whatever nobody knows is 'unknown'. */
 export function phoneErrorOf(outside: string): PhoneErrorCode {
   const name = outside.replace(/^auth\//, '')
-  const known = PHONE_ERRORS.find((entry) => entry === name) ?? ALSO[name] ?? 'unknown'
+  const known =
+    PHONE_ERRORS.find((entry) => entry === name) ??
+    (Object.hasOwn(ALSO, name) ? ALSO[name] : undefined) ??
+    'unknown'
   return `codes.${known}`
 }
