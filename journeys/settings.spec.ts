@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { atDesk, office, site } from './support/people.ts'
+import { atDesk, DEMO_PASSWORD, office, site } from './support/people.ts'
 
 /** The second brand has a host of its own; what happens to it leaves the first alone. */
 const amber = site.replace('localhost', 'amber.localhost')
@@ -135,3 +135,24 @@ function localText(at: Date): string {
   const here = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
   return here.toISOString().slice(0, 16)
 }
+
+test('SHL-12 a member’s page keeps in its storage what the specification names', async () => {
+  await visitor.goto(amber)
+  await visitor.getByRole('button', { name: 'Log in' }).first().click()
+  const form = visitor.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'User name' }).fill('grace')
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(form).toBeHidden({ timeout: 30_000 })
+  const kept = () =>
+    visitor.evaluate(() => ({
+      session: Object.keys(sessionStorage),
+      merchant: [sessionStorage.getItem('merchant'), localStorage.getItem('merchant')],
+    }))
+  await expect
+    .poll(async () => (await kept()).session)
+    .toEqual(
+      expect.arrayContaining(['token', 'account', 'merchant', 'customerId', 'isAgent', 'settings', 'routers']),
+    )
+  expect((await kept()).merchant).toEqual(['AMBER', 'AMBER'])
+})

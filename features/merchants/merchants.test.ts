@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
 import { person } from '#apps/server/testing/people.ts'
+import { openHouse } from '#apps/server/open-house.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { run, sql } from '#db/rows.ts'
 import { evenBet, seated } from '#features/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
+import { quietHints } from '#server/hints.ts'
 import { addHost, writeRegion, writeStatus } from './store.ts'
 
 let at: TestHouse
@@ -36,6 +38,33 @@ test('SYS-02 a flag that an operator switches is in force in every process at th
   await changeFlag(at.database.db, 'JADE', 'FREEPLAY3', before ?? true, at.clock.now())
   await heard()
   expect(await label()).toBe(before)
+})
+
+test('SYS-02 another process on the same database hears of a change as soon, and hears again after a cut', async () => {
+  const { house, close } = await openHouse({
+    config: at.house.config,
+    name: 'second',
+    clock: at.clock,
+    hints: quietHints,
+  })
+  const isOn = () => house.merchants.isOn('JADE', 'hourlySalary')
+  try {
+    await heard()
+    expect(await isOn()).toBe(false)
+    await changeFlag(at.database.db, 'JADE', 'hourlySalary', true, at.clock.now())
+    await heard()
+    expect(await isOn()).toBe(true)
+    await run(
+      at.database.owner,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens-configuration'`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await changeFlag(at.database.db, 'JADE', 'hourlySalary', false, at.clock.now())
+    await heard()
+    expect(await isOn()).toBe(false)
+  } finally {
+    await close()
+  }
 })
 
 test('SYS-03 a mapped host says which brand it is, whatever the header; elsewhere the header does', async () => {
