@@ -36,5 +36,7 @@ test('ERR-01 every entry of the phone catalogue has words in both languages and 
     expect(vi[key]).not.toBe(en[key])
   }
   expect(phoneErrorOf('auth/session-expired')).toBe('codes.code-expired')
+  expect(phoneErrorOf('auth/invalid-app-credential')).toBe('codes.captcha-check-failed')
+  expect(phoneErrorOf('auth/cancelled-popup-request')).toBe('codes.popup-closed-by-user')
   expect(phoneErrorOf('auth/never-heard-of')).toBe('codes.unknown')
 })

@@ -4,8 +4,8 @@ import { html, type Html } from './html.ts'
 
 type Filter = { kind?: string; to?: string }
 
-/** A code stands alone between other signs: four to eight digits. */
-const CODE = /(?<![\d.,])\d{4,8}(?![\d.,]\d|\d)/
+/** A code stands alone between other signs: six digits, and no part of an address or a sum. */
+const CODE = /(?<![\d.,:/#-])\d{6}(?![\d-]|[.,]\d)/
 
 /** The whole page for a list, the open message and the filter in force; `isChosen`: somebody pressed that message. */
 export function outboxPage(

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useRef } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
 import { formatElapsed } from '#texts/formats.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -44,6 +45,7 @@ export function CodeField({
     if (await code.press()) box.current?.focus()
   }
   const isResting = code.left > 0
+  const isWaiting = code.error instanceof RefusedError && code.error.code === 'codes.wait'
   const sentWords = t(isGuarded ? 'codes.sentTo' : 'codes.sent', { address: to })
   return (
     <>
@@ -87,7 +89,7 @@ export function CodeField({
         open={code.error !== null}
         onClose={code.forgetError}
         width="narrow"
-        title={t('codes.failed')}
+        title={t(isWaiting ? 'codes.already' : 'codes.failed')}
         text={code.error === null ? '' : errorWords(texts, code.error)}
         actions={
           <Button look="primary" onClick={code.forgetError}>

@@ -27,7 +27,7 @@ export function PhoneField({ country, number, error, isOptional = false }: Phone
             // drawn anew when the list has come, so that the form's own choice is found in it
             key={data ? 'there' : 'asked'}
             aria-label={t('codes.country')}
-            className={`${boxClass} w-28! shrink-0`}
+            className={`${boxClass} w-36! shrink-0`}
             {...country}
           >
             {(data?.list ?? []).map(({ countryCode, countryDialingCode }) => (

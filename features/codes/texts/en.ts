@@ -27,5 +27,6 @@ export const en = englishOf<typeof codes>()({
   'codes.hint': 'Six digits',
   'codes.country': 'Country',
   'codes.mobile': 'Mobile number',
+  'codes.already': 'A code is on its way already',
   'codes.failed': 'The code could not be sent',
 })

@@ -27,5 +27,6 @@ export const vi = {
   'codes.hint': 'Sáu chữ số',
   'codes.country': 'Quốc gia',
   'codes.mobile': 'Số di động',
+  'codes.already': 'Mã đã được gửi đi rồi',
   'codes.failed': 'Chưa gửi được mã',
 } as const satisfies SameKeys<typeof en>

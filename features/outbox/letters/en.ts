@@ -86,6 +86,12 @@ export const en = {
     title: 'Your number was changed',
     lines: ['Hello {account}, your account now uses another mobile number, since {when}.', notYou],
   },
+  'payout.added': {
+    sms: '{brand}: withdrawals may go to {payout} since {when}. Not you? Write to us at once.',
+    subject: 'Your account has a new bank account for withdrawals',
+    title: 'A bank account was bound',
+    lines: ['Hello {account}, withdrawals may go to {payout} since {when}.', notYou],
+  },
   'security.proofAdded': {
     sms: '{brand}: {proof} was added to your account on {when}. Not you? Write to us at once.',
     subject: 'Your account has a new second proof',

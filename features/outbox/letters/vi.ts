@@ -87,6 +87,12 @@ export const vi = {
     title: 'Số điện thoại đã được đổi',
     lines: ['Chào {account}, từ {when} tài khoản của bạn dùng một số điện thoại khác.', notYou],
   },
+  'payout.added': {
+    sms: '{brand}: từ {when} có thể rút tiền về {payout}. Không phải bạn? Hãy nhắn chúng tôi ngay.',
+    subject: 'Tài khoản của bạn có thêm tài khoản ngân hàng để rút tiền',
+    title: 'Đã liên kết tài khoản ngân hàng',
+    lines: ['Chào {account}, từ {when} có thể rút tiền về {payout}.', notYou],
+  },
   'security.proofAdded': {
     sms: '{brand}: {proof} đã được thêm vào tài khoản lúc {when}. Không phải bạn? Hãy nhắn chúng tôi ngay.',
     subject: 'Tài khoản có thêm một lớp bảo vệ',

@@ -1,11 +1,15 @@
 import { OverviewPanel } from '#features/backoffice/office/overview/overview-panel.tsx'
+import { TroubleNotice } from '#features/outbox/office/trouble-notice.tsx'
 import { useFilters } from '../place.ts'
+import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
 
 export function HomePage() {
+  const { may } = useMe()
   const [{ merchant }, setFilter] = useFilters(['merchant'])
   return (
     <Room name="office.home" needs="dashboard.see">
+      {may('messages.see') && <TroubleNotice />}
       <OverviewPanel merchant={merchant} onMerchant={(code) => setFilter({ merchant: code })} />
     </Room>
   )
