@@ -10,10 +10,10 @@ import type { Page } from './service/passkeys.ts'
  * A way in asks `isTrustedDevice`, else offers `secondProofs` and checks the answer by `verifyProof`; then
  * `rememberDevice`, and `noteLogin` for every try. A passkey is asked by `askPasskey(house, tx, { purpose: 'prove', … })`.
  * A change of what guards an account, or of where its money goes, asks `needFreshProof` first and calls `tellChange` in
- * its transaction.
+ * its transaction; a change that asks for a password itself asks `needSecondProof`.
  */
 export { isTrustedDevice, rememberDevice } from './service/devices.ts'
-export { needFreshProof } from './service/fresh.ts'
+export { needFreshProof, needSecondProof } from './service/fresh.ts'
 export { noteLogin, tellChange } from './service/history.ts'
 export { askPasskey, pageOf } from './service/passkeys.ts'
 export { secondProofs, type SecondKind, type SecondProof } from './service/second.ts'

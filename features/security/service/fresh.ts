@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { hasPassword } from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
-import { decideFresh, type Means, type ProofKind } from '../rules/proof.ts'
+import { decideFresh, secondWays, type Means, type ProofKind } from '../rules/proof.ts'
 import { authenticatorOf, proofsOf, recoveryLeftOf } from '../store/authenticators.ts'
 import { passkeysOf } from '../store/passkeys.ts'
 
@@ -37,4 +37,17 @@ export async function needFreshProof(
   const fresh = decideFresh(await meansOf(reader, member.id), await proofsOf(reader, member.sessionId), now)
   if (fresh.isFresh) return null
   return { refused: 'security.proofNeeded', detail: { step: fresh.step, ways: [...fresh.ways] } }
+}
+
+/**
+ * The same for changes that ask for a password of their own: whoever has nothing more to prove themselves with has proved
+ * enough by it, everybody else needs the fresh proof too (A13: full re-authentication and the second factor).
+ */
+export async function needSecondProof(
+  reader: Db | Tx,
+  member: Session,
+  now: Date,
+): Promise<ProofNeeded | null> {
+  const means = await meansOf(reader, member.id)
+  return secondWays(means).length === 0 ? null : needFreshProof(reader, member, now)
 }

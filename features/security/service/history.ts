@@ -37,6 +37,7 @@ export const changes = [
   'deviceTrusted',
   'signinLinked',
   'signinUnlinked',
+  'payoutAdded',
 ] as const
 export type Change = (typeof changes)[number]
 
@@ -99,6 +100,12 @@ async function queueChange(house: House, tx: Tx, to: To, { what, detail, ...valu
       return void (await queueMessage(tx, { ...to, template: 'contact.emailChanged', values }))
     case 'mobile':
       return void (await queueMessage(tx, { ...to, template: 'contact.mobileChanged', values }))
+    case 'payoutAdded':
+      return void (await queueMessage(tx, {
+        ...to,
+        template: 'payout.added',
+        values: { ...values, payout: detail ?? '' },
+      }))
     case 'authenticatorRemoved':
     case 'passkeyRemoved':
     case 'signinUnlinked':

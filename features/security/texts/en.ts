@@ -167,6 +167,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.did.passkeyAdded': 'Passkey added',
   'security.did.passkeyRemoved': 'Passkey removed',
   'security.did.deviceTrusted': 'Device trusted',
+  'security.did.payoutAdded': 'Bank account bound',
   'security.did.signinLinked': 'Sign-in linked',
   'security.did.signinUnlinked': 'Sign-in unlinked',
   'security.told.password': 'a password',
@@ -180,6 +181,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.told.passkeyAdded': 'the passkey “{name}”',
   'security.told.passkeyRemoved': 'the passkey “{name}”',
   'security.told.deviceTrusted': 'the trusted device “{name}”',
+  'security.told.payoutAdded': 'the bank account {name}',
   'security.told.signinLinked': 'signing in with {name}',
   'security.told.signinUnlinked': 'signing in with {name}',
 

@@ -164,6 +164,7 @@ export const vi: SameKeys<typeof en> = {
   'security.did.passkeyAdded': 'Thêm khoá truy cập',
   'security.did.passkeyRemoved': 'Gỡ khoá truy cập',
   'security.did.deviceTrusted': 'Tin cậy thiết bị',
+  'security.did.payoutAdded': 'Liên kết tài khoản ngân hàng',
   'security.did.signinLinked': 'Liên kết đăng nhập',
   'security.did.signinUnlinked': 'Bỏ liên kết đăng nhập',
   'security.told.password': 'mật khẩu',
@@ -177,6 +178,7 @@ export const vi: SameKeys<typeof en> = {
   'security.told.passkeyAdded': 'khoá truy cập “{name}”',
   'security.told.passkeyRemoved': 'khoá truy cập “{name}”',
   'security.told.deviceTrusted': 'thiết bị tin cậy “{name}”',
+  'security.told.payoutAdded': 'tài khoản ngân hàng {name}',
   'security.told.signinLinked': 'đăng nhập bằng {name}',
   'security.told.signinUnlinked': 'đăng nhập bằng {name}',
 

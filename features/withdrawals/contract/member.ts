@@ -3,6 +3,7 @@ import { amount, currency, instant, money, page, uuid, words } from '#contract/c
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { withdrawalStates } from '../rules/states.ts'
+import { freshRefusals } from '#features/security/contract/proof.ts'
 import { conditionCodes } from '../rules/terms.ts'
 
 const state = z.enum(withdrawalStates)
@@ -97,6 +98,7 @@ export const withdrawals = defineContract('withdrawals', {
     body: z.strictObject({ bank: words(12), accountNumber: digits, holder: words(80, 3), password }),
     reply: account,
     refusals: {
+      ...freshRefusals,
       'withdrawals.unknownBank': null,
       'withdrawals.numberLength': z.object({ least: z.int(), most: z.int() }),
       'withdrawals.nameInvalid': null,

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/pool.ts'
 import { checkPassword, checkPaymentPassword } from '#features/identity/door.ts'
 import { claimPayeeName, memberById } from '#features/members/door.ts'
+import { needSecondProof, tellChange } from '#features/security/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -31,7 +32,16 @@ export async function addAccount(
 ): Promise<Reply<Add> | Refusal<Add> | { refused: 'idempotency.conflict' }> {
   const { member, now } = call
   if (!(await isProved(house, member.id, body.password))) return { refused: 'withdrawals.wrongPassword' }
-  return once(house.db, call, (tx) => bind(tx, body, { id: member.id, currency: member.currency, now }))
+  const needed = await needSecondProof(house.db, member, now)
+  if (needed) return needed
+  return once(house.db, call, async (tx) => {
+    const bound = await bind(tx, body, { id: member.id, currency: member.currency, now })
+    if ('refused' in bound) return bound
+    const { ip, device } = call
+    const detail = `${bound.bank} ${bound.shown}`
+    await tellChange(house, tx, { memberId: member.id, what: 'payoutAdded', detail, ip, device, now })
+    return bound
+  })
 }
 
 async function bind(

@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { useTell } from '#contract/react.ts'
 import { members } from '#features/members/contract.ts'
+import { ProofDialog } from '#features/security/site/proof/proof-dialog.tsx'
+import { isStale, useFresh } from '#features/security/site/proof/use-fresh.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -50,13 +52,14 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
     defaultValues: { bank: '', accountNumber: '', holder: terms.payeeName ?? '', password: '' },
   })
   const { errors } = form.formState
+  const fresh = useFresh()
   const bank = terms.banks.find(({ code }) => code === form.watch('bank'))
   const checkNumber = (digits: string): true | string => {
     const [least, most] = [bank?.leastDigits ?? 4, bank?.mostDigits ?? 34]
     const isRight = /^\d+$/.test(digits) && digits.length >= least && digits.length <= most
     return isRight || texts.refusal('withdrawals.numberLength', { least, most })
   }
-  const submit = form.handleSubmit((body) =>
+  const send = (body: Account) =>
     add.mutate(
       { body },
       {
@@ -64,49 +67,57 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
           toast({ tone: 'good', title: t('withdrawals.added') })
           onAdded(id)
         },
+        onError: (error) => {
+          if (isStale(error)) void fresh(() => send(body))
+        },
       },
-    ),
-  )
+    )
+  const submit = form.handleSubmit(send)
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {add.error && <Notice tone="danger">{refusalWords(texts, add.error, terms.currency)}</Notice>}
-      <SelectField
-        label={t('withdrawals.bank')}
-        placeholder={t('withdrawals.chooseBank')}
-        options={terms.banks.map(({ code, name }) => ({ value: code, label: name }))}
-        error={errors.bank?.message}
-        {...form.register('bank', { required: texts.refusal('withdrawals.unknownBank') })}
-      />
-      <TextField
-        label={t('withdrawals.accountNumber')}
-        inputMode="numeric"
-        autoComplete="off"
-        className="num"
-        error={errors.accountNumber?.message}
-        {...form.register('accountNumber', {
-          setValueAs: (typed: string) => typed.replace(/\s/g, ''),
-          validate: checkNumber,
-        })}
-      />
-      <TextField
-        label={t('withdrawals.holder')}
-        hint={t('withdrawals.holderHint')}
-        autoComplete="name"
-        readOnly={terms.payeeName !== null}
-        error={errors.holder?.message}
-        {...form.register('holder', {
-          validate: (name) => bankName(name) !== null || texts.refusal('withdrawals.nameInvalid'),
-        })}
-      />
-      <PasswordField
-        label={t(terms.hasPaymentPassword ? 'withdrawals.paymentPassword' : 'withdrawals.loginPassword')}
-        purpose="current"
-        error={errors.password?.message}
-        {...form.register('password', { required: texts.refusal('withdrawals.wrongPassword') })}
-      />
-      <Button type="submit" look="primary" wide busy={add.isPending}>
-        {t('withdrawals.add')}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        {add.error && !isStale(add.error) && (
+          <Notice tone="danger">{refusalWords(texts, add.error, terms.currency)}</Notice>
+        )}
+        <SelectField
+          label={t('withdrawals.bank')}
+          placeholder={t('withdrawals.chooseBank')}
+          options={terms.banks.map(({ code, name }) => ({ value: code, label: name }))}
+          error={errors.bank?.message}
+          {...form.register('bank', { required: texts.refusal('withdrawals.unknownBank') })}
+        />
+        <TextField
+          label={t('withdrawals.accountNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+          className="num"
+          error={errors.accountNumber?.message}
+          {...form.register('accountNumber', {
+            setValueAs: (typed: string) => typed.replace(/\s/g, ''),
+            validate: checkNumber,
+          })}
+        />
+        <TextField
+          label={t('withdrawals.holder')}
+          hint={t('withdrawals.holderHint')}
+          autoComplete="name"
+          readOnly={terms.payeeName !== null}
+          error={errors.holder?.message}
+          {...form.register('holder', {
+            validate: (name) => bankName(name) !== null || texts.refusal('withdrawals.nameInvalid'),
+          })}
+        />
+        <PasswordField
+          label={t(terms.hasPaymentPassword ? 'withdrawals.paymentPassword' : 'withdrawals.loginPassword')}
+          purpose="current"
+          error={errors.password?.message}
+          {...form.register('password', { required: texts.refusal('withdrawals.wrongPassword') })}
+        />
+        <Button type="submit" look="primary" wide busy={add.isPending}>
+          {t('withdrawals.add')}
+        </Button>
+      </form>
+      <ProofDialog />
+    </>
   )
 }

@@ -1,9 +1,13 @@
+import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { withdrawals } from '../contract/member.ts'
 import type { withdrawalsOffice } from '../contract/office.ts'
 import { office } from './office-en.ts'
 
-export const en = englishOf<typeof withdrawals & typeof withdrawalsOffice>()({
+/** The proof that a new account asks for has its words in the security centre. */
+type OwnCodes = Exclude<ContractCodes<typeof withdrawals & typeof withdrawalsOffice>, `security.${string}`>
+
+export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   ...office,
   'withdrawals.title': 'Withdrawal',
   'withdrawals.all': 'All withdrawals',
