@@ -14,9 +14,10 @@ async function slotOf(page: Page): Promise<FrameLocator> {
 }
 
 /** One round to its end: the key says "Spin" again and may be pressed. */
-async function spin(slot: FrameLocator): Promise<void> {
+async function spin(page: Page, slot: FrameLocator): Promise<void> {
+  const played = page.waitForResponse((answer) => answer.url().endsWith('/api/game/rounds'))
   await slot.getByRole('button', { name: 'Spin', exact: true }).click()
-  await expect(slot.locator('main')).toHaveAttribute('data-phase', 'playing')
+  expect((await played).status()).toBe(200)
   await expect(slot.locator('main')).toHaveAttribute('data-phase', 'ready', { timeout: 40_000 })
 }
 
@@ -28,7 +29,7 @@ test('GAM-05 River Dragon is drawn and played where the browser has no WebGL', a
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   const hasWebgl = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)
   expect(hasWebgl).toBe(false)
-  await spin(await slotOf(page))
+  await spin(page, await slotOf(page))
   await browser.close()
 })
 
@@ -47,5 +48,5 @@ test('GAM-05 a picture that the graphics card takes away says so, and is drawn a
   expect(violations.map(({ id }) => id)).toEqual([])
   await slot.getByRole('button', { name: 'Draw it again' }).click()
   await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 30_000 })
-  await spin(slot)
+  await spin(page, slot)
 })

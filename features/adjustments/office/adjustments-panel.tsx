@@ -157,7 +157,7 @@ function columnsOf({ t, date }: Texts): Column<Adjustment>[] {
     },
     {
       key: 'currency',
-      head: '',
+      head: <span className="sr-only">{t('backoffice.csv.currency')}</span>,
       cell: ({ currency }) => <span className="text-12 text-faint">{currency}</span>,
     },
     { key: 'state', head: t('adjustments.state'), cell: (row) => <AdjustmentState row={row} /> },

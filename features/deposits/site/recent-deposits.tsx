@@ -1,30 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDownToLine } from 'lucide-react'
 import { keyOf } from '#contract/react.ts'
-import type { Reply } from '#contract/route.ts'
+import { recentPage, RecentOrders, type RecentOrder } from '#features/payments/site/recent-orders.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
-import { Amount } from '#ui/data/amount.tsx'
-import { Status } from '#ui/data/status.tsx'
-import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { deposits } from '../contract/member.ts'
 import { isDone, toneOf } from './steps.ts'
 
-type Row = Reply<typeof deposits.list>['rows'][number]
-
-const FIRST = 4
-const MORE = 20
-
-/** The member's deposits, newest first; a press shows one with its timeline. */
 export function useRecentDeposits() {
   const api = useApi(deposits)
   return useInfiniteQuery({
     queryKey: keyOf(api.list),
-    queryFn: ({ pageParam, signal }) =>
-      api.list({ query: pageParam ? { before: pageParam, limit: MORE } : { limit: FIRST } }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.list({ query: recentPage(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
   })
@@ -36,76 +23,24 @@ export type RecentDepositsProps = {
   readonly onShow: (id: string) => void
 }
 
-export function RecentDeposits({ found, shownId, onShow }: RecentDepositsProps) {
+/** The member's deposits; one that is done shows what was credited, another where it stands. */
+export function RecentDeposits(props: RecentDepositsProps) {
   const { t } = useTexts()
-  const rows = found.data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = props.found.data?.pages.flatMap((page) => page.rows) ?? []
+  const orders = rows.map((row): RecentOrder => {
+    const state = { tone: toneOf(row.state), words: t(`deposits.state.${row.state}`) }
+    const { id, methodName: name, createdAt: at, currency } = row
+    return isDone(row.state)
+      ? { id, name, at, currency, amount: row.credited, state: null }
+      : { id, name, at, currency, amount: row.amount, state }
+  })
   return (
-    <section className="panel p-5">
-      <h2 className="mb-1 text-16">{t('deposits.recent')}</h2>
-      {found.isPending && <Skeleton className="my-3 h-24" />}
-      {found.error && !found.data && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && rows.length === 0 && (
-        <EmptyState
-          icon={ArrowDownToLine}
-          title={t('deposits.none')}
-          text={t('deposits.noneText')}
-          className="px-0 pt-6 pb-2"
-        />
-      )}
-      <ul className="divide-y divide-hair">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <RecentRow row={row} isShown={row.id === shownId} onShow={() => onShow(row.id)} />
-          </li>
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <Button
-          look="ghost"
-          size="sm"
-          wide
-          className="mt-2"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('deposits.older')}
-        </Button>
-      )}
-    </section>
-  )
-}
-
-function RecentRow({
-  row,
-  isShown,
-  onShow,
-}: {
-  readonly row: Row
-  readonly isShown: boolean
-  readonly onShow: () => void
-}) {
-  const { t, date } = useTexts()
-  return (
-    <button
-      type="button"
-      onClick={onShow}
-      aria-pressed={isShown}
-      className="-mx-2 flex w-[calc(100%+16px)] items-center justify-between gap-3 rounded-control px-2 py-2.5 text-left transition-colors duration-120 hover:bg-raised"
-    >
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{row.methodName}</span>
-        <span className="num block text-12 text-faint">
-          {date(row.createdAt, isDone(row.state) ? 'minute' : 'short')}
-        </span>
-      </span>
-      <span className="grid justify-items-end gap-1">
-        <Amount
-          amount={isDone(row.state) ? row.credited : row.amount}
-          currency={row.currency}
-          className="font-semibold"
-        />
-        {!isDone(row.state) && <Status tone={toneOf(row.state)}>{t(`deposits.state.${row.state}`)}</Status>}
-      </span>
-    </button>
+    <RecentOrders
+      {...props}
+      orders={orders}
+      title={t('deposits.recent')}
+      older={t('deposits.older')}
+      none={{ icon: ArrowDownToLine, title: t('deposits.none'), text: t('deposits.noneText') }}
+    />
   )
 }

@@ -126,7 +126,7 @@ function columnsOf(texts: Texts, state: State, onClear: OnClear): Column<Flag>[]
     { key: 'account', head: t('risk.account'), cell: (flag) => <MemberLink flag={flag} /> },
     {
       key: 'merchant',
-      head: '',
+      head: <span className="sr-only">{t('backoffice.csv.merchant')}</span>,
       cell: ({ merchant }) => <span className="text-12 text-faint">{merchant}</span>,
     },
     {
@@ -153,7 +153,10 @@ function columnsOf(texts: Texts, state: State, onClear: OnClear): Column<Flag>[]
       {t('risk.clear')}
     </Button>
   )
-  return [...columns, { key: 'clear', head: '', figures: true, cell: clear }]
+  return [
+    ...columns,
+    { key: 'clear', head: <span className="sr-only">{t('risk.clear')}</span>, figures: true, cell: clear },
+  ]
 }
 
 function Rule({ flag: { rule, state } }: { readonly flag: Flag }) {
