@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { shell } from '#texts/shell/en.ts'
+import { shell as shellVi } from '#texts/shell/vi.ts'
 import { english } from './words-en.ts'
-import { vietnamese } from './words-vi.ts'
+import { vietnamese as behind } from './words-vi.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const words: Readonly<Record<string, string>> = { ...shell, ...english }
+const vietnamese: Readonly<Record<string, string>> = { ...shellVi, ...behind }
 const sources = globSync(
   ['apps/site/src/**/*.{ts,tsx}', 'packages/ui/**/*.{ts,tsx}', 'features/*/site/**/*.{ts,tsx}'],
   { cwd: root },
