@@ -44,7 +44,7 @@ test('AUT-01 from another device on plain http a visitor registers and logs in a
   await page.goto(`${elsewhere}/login`)
   await form.getByLabel('User name').fill(account)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await form.getByRole('button', { name: 'Log in' }).click()
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form).toBeHidden({ timeout: 30_000 })
   expect(types).toEqual(['application/jose', 'application/jose'])
 })

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, newName, PASSWORD, site } from './support/people.ts'
+
+const outbox = `http://localhost:${process.env['OUTBOX_PORT'] ?? '8084'}`
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+async function openLogin(page: Page): Promise<void> {
+  await page.goto(site)
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(site)
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+}
+
+/** The newest code that the outbox shows for a number. */
+async function codeFor(page: Page, number: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(
+          `${outbox}/api/messages?kind=sms&to=${encodeURIComponent(number)}`,
+        )
+        code = /(?<!\d)\d{6}(?!\d)/.exec(await answer.text())?.[0]
+        return code
+      },
+      { timeout: 30_000 },
+    )
+    .toBeTruthy()
+  return code ?? ''
+}
+
+test('AUT-02 a wrong password brings the picture, in both themes without a barrier; a new one is a press away', async ({
+  page,
+}) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await openLogin(page)
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'User name' }).fill(newName())
+    await form.getByLabel('Password', { exact: true }).fill('not the password')
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(form.getByText('Incorrect account or password.')).toBeVisible({ timeout: 30_000 })
+    const picture = form.getByRole('img', { name: 'A picture with five letters or digits' })
+    await expect(picture).toBeVisible()
+    const before = await picture.getAttribute('src')
+    await page.waitForTimeout(1_200)
+    await form.getByRole('button', { name: 'New picture' }).click()
+    await expect(picture).not.toHaveAttribute('src', before ?? '')
+    await expectNoBarriers(page)
+    await page.context().clearCookies()
+  }
+})
+
+test('AUT-01 a member logs in with the keyboard alone, and is remembered for a day without a password being kept', async ({
+  page,
+}) => {
+  await openLogin(page)
+  // the first box has the focus; a password manager finds both by their names
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveAttribute('autocomplete', 'username')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await page.keyboard.type('linh')
+  await password.focus()
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.getByRole('checkbox', { name: /Remember me/ }).focus()
+  await page.keyboard.press('Space')
+  await password.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+  const kept = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect(kept).toContain('username=linh')
+  expect(kept).not.toContain(DEMO_PASSWORD)
+  await logOut(page)
+  await openLogin(page)
+  await expect(page.getByText('This device is remembered.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+})
+
+test('AUT-10 an invitation in the address hides its field; somebody registers by number and later logs in by the code that arrives', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const national = `09${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+  await page.goto(`${site}/register?affiliateCode=DUC888`)
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Date of birth')).toBeVisible()
+  await expect(form.getByLabel('Invitation code')).toHaveCount(0)
+  await expectNoBarriers(page)
+  await form.getByRole('tab', { name: 'By mobile' }).click()
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(national)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Password once more', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Date of birth').fill('1990-05-01')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome', exact: true })).toBeVisible({ timeout: 30_000 })
+  await logOut(page)
+  await openLogin(page)
+  await page.getByRole('tab', { name: 'By SMS code' }).click()
+  const login = page.getByRole('dialog')
+  await login.getByRole('textbox', { name: 'Mobile number' }).fill(national)
+  await login.getByRole('button', { name: 'Send code' }).click()
+  await expect(login.getByRole('button', { name: /\d:\d\d|\d+/ })).toBeVisible({ timeout: 30_000 })
+  await expectNoBarriers(page)
+  await login.getByLabel('Verification code').fill(await codeFor(page, `+84${national.slice(1)}`))
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login).toBeHidden({ timeout: 30_000 })
+})
+
+test('AUT-07 a visitor tries the house with play money, and everything real asks for a real account', async ({
+  page,
+}) => {
+  await openLogin(page)
+  await page.getByRole('button', { name: 'Try it with play money' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('1,000,000.00').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('AUT-11 the way back stands beside the password', async ({ page }) => {
+  await openLogin(page)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('dialog', { name: 'A new password' })).toBeVisible()
+  await expectNoBarriers(page)
+})
