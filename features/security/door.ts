@@ -13,7 +13,7 @@ import type { Page } from './service/passkeys.ts'
  * its transaction; a change that asks for a password itself asks `needSecondProof`.
  */
 export { isTrustedDevice, rememberDevice } from './service/devices.ts'
-export { needFreshProof, needSecondProof } from './service/fresh.ts'
+export { needFreshProof, needProofForPassword, needSecondProof } from './service/fresh.ts'
 export { noteLogin, tellChange } from './service/history.ts'
 export { askPasskey, pageOf } from './service/passkeys.ts'
 export { secondProofs, type SecondKind, type SecondProof } from './service/second.ts'

@@ -98,6 +98,20 @@ test('A10 AUT-13 with an authenticator the password alone is no proof, and a cod
   )
 })
 
+test('A13 A12 with an authenticator the old password alone changes no password; without one it does', async () => {
+  const mai = await guarded()
+  at.clock.forward(5 * MINUTE_MS)
+  const next = 'another quiet password'
+  const body = { oldPassword: PASSWORD, newPassword: next, confirmNewPassword: next }
+  expect(await refusal(mai.api.identity.changePassword({ body }))).toBe('security.proofNeeded')
+  await mai.api.security.prove(byPassword)
+  const code = codeAt(mai.secret, at.clock.now())
+  await mai.api.security.prove({ body: { kind: 'authenticator', answer: code } })
+  await mai.api.identity.changePassword({ body })
+  const an = await person(at)
+  await an.api.identity.changePassword({ body })
+})
+
 test('A10 of ten answers with one right code at once exactly one is taken', async () => {
   const mai = await guarded()
   const answer = codeAt(mai.secret, at.clock.now())

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '#contract/route.ts'
+import { freshRefusals } from '#features/security/contract/proof.ts'
 import { password, weakRefusal } from './shapes.ts'
 
 export const accountRoutes = {
@@ -19,6 +20,11 @@ export const accountRoutes = {
       confirmNewPassword: password,
     }),
     reply: z.object({}),
-    refusals: { ...weakRefusal, 'identity.wrongPassword': null, 'identity.passwordSame': null },
+    refusals: {
+      ...weakRefusal,
+      ...freshRefusals,
+      'identity.wrongPassword': null,
+      'identity.passwordSame': null,
+    },
   },
 } as const satisfies Contract

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { settingOf } from '#features/settings/door.ts'
-import { tellChange } from '#features/security/door.ts'
+import { needProofForPassword, tellChange } from '#features/security/door.ts'
 import { checkField, fieldRules, refusedBy } from '#features/validation/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { MemberCaller } from '#server/call.ts'
@@ -43,6 +43,8 @@ export async function changePassword(
   const stored = credential?.passwordHash ?? null
   if (stored !== null && !(await isPassword(stored, body.oldPassword)))
     return { refused: 'identity.wrongPassword' } as const
+  const needed = credential?.mustChange ? null : await needProofForPassword(house.db, member, now)
+  if (needed) return needed
   if (body.newPassword === body.oldPassword) return { refused: 'identity.passwordSame' } as const
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(house.db, async (tx) => {

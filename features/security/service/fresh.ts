@@ -51,3 +51,17 @@ export async function needSecondProof(
   const means = await meansOf(reader, member.id)
   return secondWays(means).length === 0 ? null : needFreshProof(reader, member, now)
 }
+
+/**
+ * The same for the login password, whose change the specification lets the old password prove: asked of whoever has an
+ * app or a passkey, and of whoever has no password yet, so that a session left open somewhere does not become a key.
+ */
+export async function needProofForPassword(
+  reader: Db | Tx,
+  member: Session,
+  now: Date,
+): Promise<ProofNeeded | null> {
+  const means = await meansOf(reader, member.id)
+  const isGuarded = means.hasAuthenticator || means.passkeys > 0 || !means.hasPassword
+  return isGuarded ? needFreshProof(reader, member, now) : null
+}

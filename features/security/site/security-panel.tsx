@@ -42,7 +42,7 @@ const openings: Readonly<Record<GuardName, Opening>> = {
 
 function Centre({ overview }: { readonly overview: Overview }) {
   const { t } = useTexts()
-  const guarding = useGuarding()
+  const guarding = useGuarding(overview)
   const [tab, setTab] = useState<TabName>('guards')
   const add = (what: GuardName) => {
     setTab('guards')

@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { useTell } from '#contract/react.ts'
 import { members } from '#features/members/contract.ts'
+import { ProofDialog } from '#features/security/site/proof/proof-dialog.tsx'
+import { isStale, useFresh } from '#features/security/site/proof/use-fresh.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -50,6 +52,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
     defaultValues: { oldPassword: known ?? '', newPassword: '', confirmNewPassword: '' },
   })
   const { errors } = form.formState
+  const fresh = useFresh()
   const submit = form.handleSubmit((body) =>
     change.mutateAsync({ body }).then(
       () => {
@@ -57,44 +60,49 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
         closeAuth()
         onDone()
       },
-      () => undefined, // shown above the form
+      (error: unknown) => {
+        if (isStale(error)) void fresh(() => submit())
+      },
     ),
   )
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {change.error && <Failure error={change.error} />}
-      <input type="text" autoComplete="username" value={name} readOnly hidden />
-      {known === undefined && (
+    <>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        {change.error && !isStale(change.error) && <Failure error={change.error} />}
+        <input type="text" autoComplete="username" value={name} readOnly hidden />
+        {known === undefined && (
+          <PasswordField
+            label={t('entry.passwordOld')}
+            purpose="current"
+            error={errors.oldPassword?.message}
+            {...form.register('oldPassword', { required: t('auth.needPassword') })}
+          />
+        )}
+        <div className="grid gap-2">
+          <PasswordField
+            label={t('entry.passwordNew')}
+            purpose="new"
+            error={errors.newPassword?.message}
+            {...form.register('newPassword', { validate: ruled('password') })}
+          />
+          <PasswordStrength password={form.watch('newPassword')} rule={rules['password']} />
+        </div>
         <PasswordField
-          label={t('entry.passwordOld')}
-          purpose="current"
-          error={errors.oldPassword?.message}
-          {...form.register('oldPassword', { required: t('auth.needPassword') })}
-        />
-      )}
-      <div className="grid gap-2">
-        <PasswordField
-          label={t('entry.passwordNew')}
+          label={t('auth.passwordAgain')}
           purpose="new"
-          error={errors.newPassword?.message}
-          {...form.register('newPassword', { validate: ruled('password') })}
+          error={errors.confirmNewPassword?.message}
+          {...form.register('confirmNewPassword', {
+            validate: (value) => value === form.getValues('newPassword') || t('auth.differ'),
+          })}
         />
-        <PasswordStrength password={form.watch('newPassword')} rule={rules['password']} />
-      </div>
-      <PasswordField
-        label={t('auth.passwordAgain')}
-        purpose="new"
-        error={errors.confirmNewPassword?.message}
-        {...form.register('confirmNewPassword', {
-          validate: (value) => value === form.getValues('newPassword') || t('auth.differ'),
-        })}
-      />
-      <Button type="submit" look="primary" wide size="lg" busy={change.isPending}>
-        {t('entry.changeDo')}
-      </Button>
-      <Button wide onClick={() => switchAuth('logout')}>
-        {t('entry.changeLogout')}
-      </Button>
-    </form>
+        <Button type="submit" look="primary" wide size="lg" busy={change.isPending}>
+          {t('entry.changeDo')}
+        </Button>
+        <Button wide onClick={() => switchAuth('logout')}>
+          {t('entry.changeLogout')}
+        </Button>
+      </form>
+      <ProofDialog />
+    </>
   )
 }

@@ -20,6 +20,7 @@ export function GuardDialogs({
       <LoginPasswordDialog
         isOpen={opened === 'password'}
         onClose={close}
+        onStale={() => again('password')}
         hasPassword={overview.hasPassword}
       />
       <PaymentPasswordDialog isOpen={opened === 'payment'} onClose={close} onStale={() => again('payment')} />

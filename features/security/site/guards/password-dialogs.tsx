@@ -23,8 +23,9 @@ export type DialogState = {
 export function LoginPasswordDialog({
   isOpen,
   onClose,
+  onStale,
   hasPassword,
-}: Omit<DialogState, 'onStale'> & { readonly hasPassword: boolean }) {
+}: DialogState & { readonly hasPassword: boolean }) {
   const { t } = useTexts()
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function LoginPasswordDialog({
       title={t('security.password')}
       text={t('security.passwordText')}
     >
-      <LoginPasswordForm hasPassword={hasPassword} onDone={onClose} />
+      <LoginPasswordForm hasPassword={hasPassword} onDone={onClose} onStale={onStale} />
     </Dialog>
   )
 }
@@ -44,9 +45,11 @@ type Passwords = { oldPassword: string; newPassword: string; confirmNewPassword:
 function LoginPasswordForm({
   hasPassword,
   onDone,
+  onStale,
 }: {
   readonly hasPassword: boolean
   readonly onDone: () => void
+  readonly onStale: () => void
 }) {
   const { t } = useTexts()
   const own = useApi(security)
@@ -63,7 +66,9 @@ function LoginPasswordForm({
         toast({ tone: 'good', title: t('security.passwordChanged'), text: t('security.passwordChangedText') })
         onDone()
       },
-      () => undefined, // shown above the form
+      (error: unknown) => {
+        if (isStale(error)) onStale()
+      },
     ),
   )
   return (

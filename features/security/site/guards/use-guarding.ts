@@ -3,13 +3,14 @@ import { useTell } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { security } from '../../contract.ts'
 import { useFresh } from '../proof/use-fresh.ts'
+import type { Overview } from '../strength-card.tsx'
 import type { Setup } from './authenticator-dialog.tsx'
 
 /** What can be opened from the list of guards and from what is missing. */
 export type Opening = 'password' | 'payment' | 'email' | 'mobile' | 'authenticator' | 'recovery'
 
 /** Which dialog of the security centre is open; all but the login password's ask for a fresh proof first. */
-export function useGuarding() {
+export function useGuarding({ hasPassword, authenticatorSince, passkeys }: Overview) {
   const api = useApi(security)
   const fresh = useFresh()
   const renew = useTell(api.renewRecovery, { tells: [api.overview, api.changes] })
@@ -21,7 +22,9 @@ export function useGuarding() {
     setSetup(null)
   }
   const begin = async (what: Opening) => {
-    if (what === 'password') return setOpened(what) // asks for the old one itself
+    // the old password is proof enough where there is nothing stronger
+    const isEnough = hasPassword && authenticatorSince === null && passkeys.length === 0
+    if (what === 'password' && isEnough) return setOpened(what)
     await fresh(async () => {
       if (what === 'authenticator') setSetup(await api.beginAuthenticator())
       else if (what === 'recovery') setCodes((await renew.mutateAsync({})).recoveryCodes)
