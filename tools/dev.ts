@@ -3,7 +3,6 @@
  * servers with hot replacement; Vite passes every call on to the real server.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEnding, endOnSignals } from './launcher/ending.ts'
 import { webApps } from './launcher/house/build.ts'
@@ -23,8 +22,7 @@ function fail(error: unknown): void {
 }
 
 /** Starts Vite's server for one app; its configuration sends the calls to the ports of the environment. */
-async function serveApp(name: string, ports: Ports): Promise<string> {
-  const port = await freePort()
+function serveApp(name: string, port: number, ports: Ports): string {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const texts = Object.fromEntries(
     Object.entries(ports).map(([variable, value]) => [variable, String(value)]),
@@ -44,12 +42,14 @@ endOnSignals(ending, () => teller.say('\nStopping …'))
 
 try {
   const place = placeOf(process.env)
+  const vitePorts = new Map<string, number>()
+  for (const name of webApps) vitePorts.set(name, await freePort())
+  // a game is framed by the site and framed from its own origin: both are Vite's now
+  process.env.SITE_ORIGIN ??= `http://localhost:${vitePorts.get('site')}`
+  process.env.GAME_ORIGIN ??= `http://localhost:${vitePorts.get('game')}`
   await launch({ place, teller, ending, onGone: fail, isWatching: true })
   teller.say('\nReloading on change:')
-  for (const name of webApps) {
-    if (!existsSync(join(ROOT, 'apps', name, 'index.html'))) continue
-    teller.say(`  ${name.padEnd(8)} ${await serveApp(name, place.ports)}`)
-  }
+  for (const [name, port] of vitePorts) teller.say(`  ${name.padEnd(8)} ${serveApp(name, port, place.ports)}`)
   teller.say(`  server   http://localhost:${place.ports.PORT} (its pages are the last build)`)
   for (const line of loginLines(place.dataDir)) teller.say(`  ${line}`)
 } catch (error) {

@@ -48,10 +48,12 @@ async function install(teller: Teller): Promise<boolean> {
       isQuiet: true,
     })
   }
-  const { code, said } = await teller.step('Chromium is installed from the system (apt-get)', async () => {
+  const words = 'Chromium is installed from the system (apt-get)'
+  const work = async () => {
     await apt('update', '-q')
     return apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
-  })
+  }
+  const { code, said } = await teller.step(words, work, (done) => done.code === 0)
   if (code !== 0) teller.say(said.trimEnd().split('\n').slice(-5).join('\n'))
   return code === 0
 }

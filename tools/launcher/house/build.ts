@@ -17,7 +17,7 @@ const SOURCES = ['packages', 'features', 'games'].map(
 const NOT_WEB =
   /\.test\.tsx?$|\/(store|service|routes|jobs|postings|door)\.ts$|^packages\/(ledger|db|server)\//
 
-export type WebApp = { name: string; isStale: boolean; sources: string }
+export type WebApp = { name: string; isBuilt: boolean; isStale: boolean; sources: string }
 
 /** The apps that exist here, and whether each must be built. */
 export function webAppStates(): WebApp[] {
@@ -28,7 +28,8 @@ export function webAppStates(): WebApp[] {
       const own = filesOf([`apps/${name}/**/*`]).filter((file) => !file.startsWith(`apps/${name}/dist/`))
       const sources = hashOf([...shared, ...own, 'package-lock.json'])
       const stamp = join(ROOT, 'apps', name, 'dist', STAMP)
-      return { name, sources, isStale: !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources }
+      const isBuilt = existsSync(stamp)
+      return { name, sources, isBuilt, isStale: !isBuilt || readFileSync(stamp, 'utf8') !== sources }
     })
 }
 

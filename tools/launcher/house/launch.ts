@@ -24,6 +24,19 @@ export type LaunchOptions = {
   isWatching?: boolean
 }
 
+/** A database whose steps are not the beginning of ours: it belongs to another version, and nothing may be guessed. */
+function otherHistory(error: unknown): never {
+  if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) throw error
+  throw new Trouble(
+    [
+      'This database was made by another version of the house, whose steps are not the beginning of ours:',
+      `  ${error.message.split('. ')[0]}.`,
+      'Go back to that version, move it to another folder (DATA_DIR=…), or, where it may be lost,',
+      'throw the embedded database away and make it anew: npm run db',
+    ].join('\n'),
+  )
+}
+
 /** Brings everything up; what must be stopped later is added to the ending. */
 export async function launch(options: LaunchOptions): Promise<void> {
   const { place, teller, ending } = options
@@ -48,12 +61,13 @@ export async function launch(options: LaunchOptions): Promise<void> {
   }
   checkConfig(env)
   await teller.step('database is in its newest shape', async (end) => {
-    const { applied } = await migrate(process.env.DATABASE_OWNER_URL || databaseUrl)
+    const { applied } = await migrate(process.env.DATABASE_OWNER_URL || databaseUrl).catch(otherHistory)
     if (applied.length) end(`database brought to its newest shape (${applied.length} steps)`)
   })
   if (place.mode === 'demo') await seedTown(options, env)
   for (const app of webAppStates()) {
-    if (app.isStale && !options.isWatching)
+    // while developing, Vite serves what is written; a build stands at the server's own port only
+    if (app.isStale && !(options.isWatching && app.isBuilt))
       await teller.step(`web app ${app.name} built`, () => buildWebApp(app, ending))
   }
   await startPrograms(options, programs, env)
