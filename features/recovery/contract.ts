@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { words } from '#contract/codecs.ts'
+import { id, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { checkRefusals } from '#features/codes/contract.ts'
 import { entryRefusals, loggedIn } from '#features/identity/contract.ts'
@@ -61,5 +61,17 @@ export const recovery = defineContract('recovery', {
     body: z.strictObject({ token, newPassword: password }),
     reply: z.object({}),
     refusals: { 'recovery.linkEnded': null, ...weak },
+  },
+  start: {
+    method: 'POST',
+    path: '/office/api/members/:id/recovery',
+    who: 'operator',
+    may: 'members.recover',
+    says: 'Mails a member a link to a new password: an operator may start this and never choose the password (A12).',
+    once: true,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({ /** Masked. */ sentTo: z.string() }),
+    refusals: { 'recovery.unknownMember': null, 'recovery.noAddress': null },
   },
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { RefusedError } from '#contract/envelope.ts'
@@ -181,4 +182,25 @@ test('SYS-02 without CHNGPASSVERIF3 no password is set by phone', async () => {
   at.clock.forward(2_000)
   const body = { newPassword: NEW, mobileNum: '0901234567', verificationCode: '123456' }
   expect(await refusal(at.api().recovery.byPhone({ body }))).toBe('flag.off')
+})
+
+test('A12 an operator starts a new password and never chooses it; a cashier may not even start it', async () => {
+  const mai = await reachable()
+  const body = { reason: 'she called us from her known number' }
+  const support = await operator(at, { roles: ['support'] })
+  const cashier = await operator(at, { roles: ['cashier'] })
+  expect(await refusal(cashier.api.recovery.start({ params: { id: mai.id }, body }))).toBe(
+    'permission.missing',
+  )
+  const { sentTo } = await support.api.recovery.start({ params: { id: mai.id }, body })
+  expect(sentTo).toBe(`${mai.email.slice(0, 2)}•••@example.com`)
+  await sendDue(at.house, gateways)
+  const token = linkFor(mai.email) ?? ''
+  expect((await mai.api.members.info()).account).toBe(mai.account) // nothing has changed yet
+  await at.api().recovery.byLink({ body: { token, newPassword: NEW } })
+  expect(await refusal(mai.api.members.info())).toBe('session.required')
+  const nobody = await person(at)
+  expect(await refusal(support.api.recovery.start({ params: { id: nobody.id }, body }))).toBe(
+    'recovery.noAddress',
+  )
 })

@@ -4,6 +4,7 @@ import type { recovery } from './contract.ts'
 import { mailLink } from './service/by-email.ts'
 import { openLink, setByLink } from './service/by-link.ts'
 import { setByPhone } from './service/by-phone.ts'
+import { startRecovery } from './service/start.ts'
 
 export function recoveryRoutes(house: House): Handlers<typeof recovery> {
   return {
@@ -11,5 +12,6 @@ export function recoveryRoutes(house: House): Handlers<typeof recovery> {
     byPhone: (input, call) => setByPhone(house, input, call),
     openLink: (input, call) => openLink(house, input, call),
     byLink: (input, call) => setByLink(house, input, call),
+    start: (input, call) => startRecovery(house, input, call),
   }
 }

@@ -1,6 +1,7 @@
 import { Lock, LockOpen, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
+import { StartRecovery } from '#features/recovery/office/start-recovery.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -40,6 +41,9 @@ export function MemberDeeds({ member, may }: MemberDeedsProps) {
           <Scale size={16} aria-hidden />
           {t('backoffice.correct')}
         </a>
+      )}
+      {may('members.recover') && member.state === 'open' && (
+        <StartRecovery memberId={member.id} account={member.account} />
       )}
       {mayLock && (
         <Button size="sm" icon={to === 'locked' ? Lock : LockOpen} onClick={() => setAsking(true)}>

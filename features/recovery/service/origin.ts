@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { routesOf } from '#features/merchants/door.ts'
 import type { AnyCall } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 
@@ -12,12 +13,16 @@ const LOCAL_ADDRESS = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[
  */
 export async function siteOriginOf(
   house: House,
-  { host, merchant }: Pick<AnyCall, 'host' | 'merchant'>,
+  { host, merchant }: Pick<AnyCall, 'host'> & { readonly merchant: { readonly code: string } },
 ): Promise<string> {
   const { SITE_ORIGIN, PORT, FAIRHOUSE_MODE } = house.config
   const plain = host.replace(/^\[|\]$/g, '')
   const mapped = await house.merchants.byHost(host)
-  if (FAIRHOUSE_MODE === 'live' && mapped?.code === merchant.code) return `https://${host}`
+  if (FAIRHOUSE_MODE === 'live') {
+    if (mapped?.code === merchant.code) return `https://${host}`
+    const [own] = await routesOf(house, merchant.code)
+    if (own) return own.origin
+  }
   if (SITE_ORIGIN) return SITE_ORIGIN
   const isOurs = mapped !== null || LOCAL_NAME.test(plain) || (isIP(plain) !== 0 && LOCAL_ADDRESS.test(plain))
   return `http://${isOurs ? host : 'localhost'}:${PORT}`

@@ -9,6 +9,12 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.recovery.wrongEmail': 'Incorrect e-mail: this is not the address of this account.',
   'refusal.recovery.unknownAccount': 'This user name or e-mail does not exist.',
   'refusal.recovery.linkEnded': 'This link has been used already or has expired. Please ask for a new one.',
+  'refusal.recovery.unknownMember': 'This member does not exist.',
+  'refusal.recovery.noAddress': 'This member has no e-mail address, or the account is not open.',
+  'recovery.start': 'Send password link',
+  'recovery.startText':
+    '{account} gets a mail with a link to a new password. Nobody here sees or chooses it.',
+  'recovery.started': 'The link is on its way to {address}',
   'recovery.mailSent':
     'If name and address belong together, a mail with a link is on its way. It works once, for {minutes} minutes.',
   'recovery.ways': 'Ways to a new password',

@@ -5,6 +5,12 @@ export const vi = {
   'refusal.recovery.wrongEmail': 'Email không đúng: đây không phải email của tài khoản này.',
   'refusal.recovery.unknownAccount': 'Tên đăng nhập hoặc email không tồn tại.',
   'refusal.recovery.linkEnded': 'Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.',
+  'refusal.recovery.unknownMember': 'Không có hội viên này.',
+  'refusal.recovery.noAddress': 'Hội viên này chưa có email, hoặc tài khoản không mở.',
+  'recovery.start': 'Gửi liên kết đặt mật khẩu',
+  'recovery.startText':
+    '{account} sẽ nhận thư kèm liên kết đặt mật khẩu mới. Không ai ở đây thấy hay chọn mật khẩu.',
+  'recovery.started': 'Liên kết đang được gửi đến {address}',
   'recovery.mailSent':
     'Nếu tên và email khớp nhau, thư kèm liên kết đang được gửi đến bạn. Liên kết dùng được một lần, trong {minutes} phút.',
   'recovery.ways': 'Cách đặt mật khẩu mới',

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { mailOf } from './mail.ts'
+import { isLetterName, renderLetter } from './render.ts'
+import type { Letter } from './shape.ts'
+import { vi } from './vi.ts'
+
+const names = Object.keys(en).filter(isLetterName)
+const placesIn = ({ sms, subject, title, lines }: Letter, part: 'sms' | 'mail') =>
+  new Set((part === 'sms' ? sms : [subject, title, ...lines].join(' ')).match(/\{\w+\}/g) ?? [])
+
+/** Every place of every letter has a value here, so that only a place without a sender's value could stay open. */
+const everyPlace = Object.fromEntries(
+  names.flatMap((name) =>
+    [...placesIn(en[name], 'sms'), ...placesIn(en[name], 'mail')].map((place) => [place.slice(1, -1), 'X']),
+  ),
+)
+
+const rendered = (letter: (typeof names)[number], language: 'en' | 'vi', account = 'mai') =>
+  renderLetter({
+    letter,
+    language,
+    brand: 'Jade',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    places: { ...everyPlace, account, when: '@2026-11-21T05:30:00.000Z', minutes: 3 },
+    secrets: { code: '482913', link: 'https://jade.example/reset#x' },
+  })
+
+test('SHL-14 every letter says the same in both languages, and leaves no place open', () => {
+  expect(Object.keys(vi)).toEqual(Object.keys(en))
+  for (const name of names) {
+    for (const part of ['sms', 'mail'] as const)
+      expect(placesIn(vi[name], part)).toEqual(placesIn(en[name], part))
+    for (const language of ['en', 'vi'] as const) {
+      const letter = rendered(name, language)
+      const mail = mailOf(letter, { brand: 'Jade', language })
+      expect(`${letter.sms} ${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/\{\w+\}/)
+      expect(mail.html).toContain(`lang="${language}"`)
+    }
+  }
+})
+
+test('AUT-04 a code stands first in its SMS, so that a locked phone shows it, and fits two parts at most', () => {
+  for (const name of names.filter((each) => each.startsWith('code.'))) {
+    expect(rendered(name, 'en').sms).toMatch(/^482913 /)
+    expect(rendered(name, 'vi').sms).toMatch(/^482913 /)
+    expect(rendered(name, 'en').sms.length).toBeLessThanOrEqual(160)
+    expect(rendered(name, 'vi').sms.length).toBeLessThanOrEqual(134) // with accents a part has 67 characters
+  }
+})
+
+test('S10 a name full of script arrives in a mail as words', () => {
+  const mail = mailOf(rendered('password.changed', 'en', '<script>alert(1)</script>'), {
+    brand: 'Jade',
+    language: 'en',
+  })
+  expect(mail.html).not.toContain('<script')
+  expect(mail.text).toContain('<script>alert(1)</script>')
+})

@@ -1,0 +1,45 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { recovery } from '../contract.ts'
+
+export type StartRecoveryProps = { readonly memberId: bigint; readonly account: string }
+
+/** Mails a member the link to a new password, with a reason for the audit log. */
+export function StartRecovery({ memberId, account }: StartRecoveryProps) {
+  const { t } = useTexts()
+  const start = useTell(useApi(recovery).start)
+  const [isAsking, setAsking] = useState(false)
+  const send = (reason: string) =>
+    start.mutate(
+      { params: { id: memberId }, body: { reason } },
+      {
+        onSuccess: ({ sentTo }) => {
+          setAsking(false)
+          toast({ tone: 'good', title: t('recovery.started', { address: sentTo }) })
+        },
+      },
+    )
+  return (
+    <>
+      <Button size="sm" icon={KeyRound} onClick={() => setAsking(true)}>
+        {t('recovery.start')}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('recovery.start')}
+        text={t('recovery.startText', { account })}
+        deed={t('recovery.start')}
+        busy={start.isPending}
+        error={start.error}
+        onReason={send}
+      />
+    </>
+  )
+}
