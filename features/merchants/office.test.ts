@@ -101,6 +101,21 @@ test('SYS-01 every setting can be listed, saved as it is, and refuses what is ou
   expect(await settingOf(at.house, 'AMBER', 'minimumAge')).toBe(21)
 })
 
+test('SHL-14 an operator reads every sentence in the language of the office, and no source of a builder', async () => {
+  const says = async (language: string) => {
+    const api = at.api({ door: 'office', headers: { cookie: owner.cookie, language } })
+    const [settings, rules, setup] = await Promise.all([
+      api.settingsOffice.list({ params: jade }),
+      api.validationOffice.rules({ params: jade }),
+      api.merchantsOffice.one({ params: jade }),
+    ])
+    return [...settings.list, ...rules.list, ...setup.flags].map((row) => row.says)
+  }
+  const [english, vietnamese] = await Promise.all([says('EN'), says('VI')])
+  expect(english.filter((words) => /decision|\([A-Z]+-?\d+\)/.test(words))).toEqual([])
+  expect(vietnamese.filter((words) => english.includes(words))).toEqual([])
+})
+
 test('SYS-03 a host belongs to one brand; the other is told whose it is', async () => {
   const add = (merchant: string, host: string) =>
     codeOf(owner.api.merchantsOffice.addHost({ params: { merchant }, body: { host } }))

@@ -8,7 +8,7 @@ const flagsVi: Readonly<Record<FlagName, string>> = {
   MOBILENUMREG3: 'Có thể đăng ký bằng số điện thoại.',
   MOBILENUMPASSREG3: 'Người đăng ký bằng số điện thoại tự đặt mật khẩu.',
   REGMOBVERF3: 'Khi đăng ký phải xác minh số điện thoại bằng mã.',
-  MOBILEVERCODELOGIN3: 'Thành viên đăng nhập được bằng mã gửi tới điện thoại.',
+  MOBILEVERCODELOGIN3: 'Hội viên đăng nhập được bằng mã gửi tới điện thoại.',
   FREEPLAY3: 'Khách được chơi thử bằng tiền ảo với tài khoản dùng thử.',
   CHNGPASSVERIF3: 'Quên mật khẩu thì đặt lại bằng mã gửi tới điện thoại.',
   PWDEXPFORCECHANGE3: 'Mật khẩu hết hạn phải được đổi trước khi tiếp tục.',
@@ -33,7 +33,7 @@ const termsVi: Readonly<Record<TermName, string>> = {
   allowsSports: 'Có thể thao và thể thao điện tử.',
   allowsCasino: 'Có casino trực tiếp, slot và game bài.',
   allowsLottery: 'Có xổ số.',
-  allowsTransfers: 'Đại lý và thành viên được chuyển tiền trong cùng một tuyến.',
+  allowsTransfers: 'Đại lý và hội viên được chuyển tiền trong cùng một tuyến.',
 }
 
 /** A flag's sentence in the operator's language. */

@@ -48,9 +48,9 @@ async function sealingKey(house: House): Promise<{ kid: string; jwk: Record<stri
 
 export function settingsOfficeRoutes(house: House): Handlers<typeof settingsOffice> {
   return {
-    async list({ params: { merchant } }) {
+    async list({ params: { merchant } }, { language }) {
       if (!(await house.merchants.byCode(merchant))) return { refused: 'settings.unknown' }
-      return { list: await listSettings(house, merchant) }
+      return { list: await listSettings(house, merchant, language) }
     },
     change: ({ params, body }, call) => changeByOperator(house, { ...params, ...body }, call),
   }

@@ -1,9 +1,10 @@
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
-import type { CallFor } from '#server/call.ts'
+import type { CallFor, Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Reply } from '#contract/route.ts'
 import type { settingsOffice } from './contract.ts'
+import { settingSays } from './says.ts'
 import { isSetting, settingNames, settings, type SettingName, type SettingValues } from './settings.ts'
 import { writeSetting } from './store.ts'
 
@@ -28,14 +29,14 @@ function wire(stored: unknown): Listed['value'] {
 }
 
 /** Every setting of a brand as a form shows it. */
-export async function listSettings(house: House, merchant: string): Promise<Listed[]> {
+export async function listSettings(house: House, merchant: string, language: Language): Promise<Listed[]> {
   return Promise.all(
     settingNames().map(async (name) => {
-      const { says, shape, startsIn } = settings[name]
+      const { shape, startsIn } = settings[name]
       const starts = startsIn(house.config.FAIRHOUSE_MODE)
       return {
         name,
-        says,
+        says: settingSays(name, language),
         kind: shape.kind,
         least: shape.kind === 'whole' ? shape.least : null,
         most: shape.kind === 'whole' ? shape.most : null,

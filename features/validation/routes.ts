@@ -4,18 +4,28 @@ import { changeRule } from './service/change.ts'
 import type { validationOffice } from './contract.ts'
 import { fieldNames, fieldRow } from './fields.ts'
 import { patternKinds } from './rules.ts'
+import { fieldSays } from './says.ts'
 import { fieldRules, startOf } from './service/rules.ts'
 
 export function validationOfficeRoutes(house: House): Handlers<typeof validationOffice> {
   return {
-    async rules({ params: { merchant } }) {
+    async rules({ params: { merchant } }, { language }) {
       if (!(await house.merchants.byCode(merchant))) return { refused: 'validation.unknownBrand' }
       const rules = await fieldRules(house, merchant)
       return {
         list: fieldNames().map((field) => {
-          const { says, least, most, kinds = patternKinds(), isFixed = false } = fieldRow(field)
+          const { least, most, kinds = patternKinds(), isFixed = false } = fieldRow(field)
           const starts = startOf(field)
-          return { field, says, rule: rules[field], starts, least, most, kinds: [...kinds], isFixed }
+          return {
+            field,
+            says: fieldSays(field, language),
+            rule: rules[field],
+            starts,
+            least,
+            most,
+            kinds: [...kinds],
+            isFixed,
+          }
         }),
       }
     },

@@ -1,0 +1,71 @@
+import type { Language } from '#server/call.ts'
+import { settings, type SettingName } from './settings.ts'
+
+const vi: { readonly [N in SettingName]?: string } = {
+  acceptPlain: 'Lệnh mã hóa cũng nhận JSON thường; chỉ bản demo chạy http từ máy khác mới cần.',
+  minimumAge: 'Tuổi tối thiểu để đăng ký.',
+  termsAge: 'Tuổi ghi trong điều khoản; tuổi có hiệu lực là minimumAge hoặc mức pháp lý yêu cầu.',
+  supportedLanguages: 'Các ngôn ngữ khách được chọn; ngôn ngữ đầu là mặc định của trang.',
+  regionOtherwise: 'Khách từ quốc gia không có quy tắc khu vực nào có được vào hay không.',
+  regionUnknown: 'Khách không rõ quốc gia có được vào hay không.',
+  unknownCountry: 'Gói pháp lý áp dụng cho quốc gia chưa có gói: gói cho phép tất cả hoặc gói nghiêm ngặt.',
+  chatHeaderColour: 'Màu phần đầu khung trò chuyện, ví dụ #0f766e.',
+  supportEmail: 'Địa chỉ email hỗ trợ hội viên; cũng hiện khi trang đóng.',
+  supportPhone: 'Số điện thoại chăm sóc khách hàng kèm mã nước; để trống thì không hiện.',
+  supportLink: 'Địa chỉ cửa sổ hỗ trợ, ví dụ trò chuyện; để trống thì mở danh sách liên hệ.',
+  vipSupportLink: 'Cửa sổ hỗ trợ cho hội viên trên hạng 4; để trống thì như mọi người.',
+  gtagId: 'Mã Google Analytics; để trống thì không đo. Đặt mã sẽ chỉ cho phép đúng các máy chủ cần thiết.',
+  codeMinutes: 'Số phút mã dùng một lần còn hiệu lực; nút gửi cũng nghỉ chừng đó.',
+  codesDayMost:
+    'Số mã dùng một lần tối đa thương hiệu gửi mỗi ngày, để kẻ phá không làm tăng chi phí của bạn.',
+  codeCountries: 'Mã vùng được nhận mã xác minh, ví dụ 84 và 1; để trống là mọi nước.',
+  sessionIdleMinutes: 'Số phút không hoạt động thì hội viên phải đăng nhập lại.',
+  sessionHours: 'Sau số giờ này hội viên phải đăng nhập lại trong mọi trường hợp.',
+  secondApprovalFrom: 'Lệnh rút từ mức này cần nhân viên thứ hai duyệt.',
+  receiptMinutes: 'Số phút sau khi chi trả, lệnh rút được coi là đã nhận nếu hội viên không nói gì.',
+  withdrawLeast: 'Mức rút nhỏ nhất.',
+  withdrawMost: 'Mức rút lớn nhất mỗi lần.',
+  withdrawDayMost: 'Tổng rút tối đa của một hội viên trong một ngày.',
+  withdrawDayCount: 'Số lệnh rút tối đa của một hội viên trong một ngày.',
+  withdrawFeePpm: 'Phí rút tính theo phần triệu của số tiền; phần lẻ dưới một phần trăm thuộc về hội viên.',
+  withdrawFeeFixed: 'Phần phí rút cố định.',
+  withdrawPromiseMinutes: 'Số phút cam kết chi trả; hàng đợi đếm ngược theo mức này.',
+  withdrawTurnoverPercent: 'Phần trăm tiền nạp từ lần rút trước phải được cược trước khi rút.',
+  riskLeast: 'Tổng nạp dưới mức này không bị xét là hầu như không chơi.',
+  riskPlayHours: 'Số giờ trước lệnh rút để so tiền nạp với tiền đã cược.',
+  riskPlayPercent: 'Cược dưới tỷ lệ này mà xin rút ít nhất một nửa thì coi là hầu như không chơi.',
+  riskReportFrom: 'Mức nạp phải hỏi thêm hội viên; nhiều khoản ngay dưới mức này trong ngày sẽ bị đánh dấu.',
+  riskNearPercent: 'Thấp hơn mức đó bao nhiêu phần trăm vẫn tính là ngay dưới.',
+  riskNearCount: 'Bao nhiêu khoản nạp ngay dưới mức đó trong ngày thì bị đánh dấu.',
+  riskCycleCount: 'Nạp rồi rút bao nhiêu lần trong riskCycleHours thì bị đánh dấu.',
+  riskCycleHours: 'Số giờ để đếm các lần nạp rồi rút.',
+  riskFailedCount: 'Bao nhiêu lần nạp hỏng trước một lần thành công thì bị đánh dấu.',
+  riskFailedMinutes: 'Số phút để đếm các lần nạp hỏng.',
+  riskSharedMembers: 'Bao nhiêu hội viên dùng chung tài khoản nhận tiền thì bị đánh dấu.',
+  riskDiligenceFrom: 'Tổng nạp từ mức này phải thẩm tra hội viên, và mỗi khi tăng gấp đôi.',
+  riskFanMembers: 'Bao nhiêu hội viên ngay dưới một đại lý cùng nạp rồi rút thì đại lý bị đánh dấu.',
+  riskFanHours: 'Số giờ để đếm những hội viên như vậy cùng nhau.',
+  slotRoundMs: 'Thời gian ngắn nhất giữa hai vòng quay, tính bằng mili giây; pháp lý có thể đòi 2500.',
+  socialUnlink:
+    'Hội viên được gỡ liên kết Google hoặc Facebook bằng mật khẩu; nếu không, liên kết là vĩnh viễn.',
+  firebaseProject: 'Dự án Firebase được tin để xác minh số điện thoại; để trống thì không tin dự án nào.',
+  firebaseCertificates: 'Nơi công bố chứng chỉ ký của Firebase; chỉ khi thử nghiệm mới cần đổi.',
+  accountErrors: 'Sai tài khoản và sai mật khẩu báo giống nhau (one) hay báo riêng (separate).',
+  rememberMe: 'Một thiết bị được thay mật khẩu cho lần đăng nhập kế tiếp, một lần, trong một ngày.',
+  defaultPassword: 'Mật khẩu mặc định của nhiều tài khoản: nhập nó sẽ mở cửa sổ đổi mật khẩu.',
+  passwordDays: 'Số ngày thì mật khẩu coi là hết hạn; khi đó PWDEXPFORCECHANGE3 yêu cầu đổi.',
+  newIpProofs:
+    'Đăng nhập từ địa chỉ hoặc thiết bị mới được xác minh bằng gì, theo thứ tự; để trống là không hỏi.',
+  bankNameAlone: 'Chỉ tên chủ tài khoản ngân hàng cũng đủ xác minh; nếu không, phải kèm mã SMS hoặc email.',
+  dialingCode: 'Mã vùng của số điện thoại không ghi mã.',
+  trialGrant: 'Số tiền ảo ban đầu của tài khoản dùng thử.',
+}
+
+/** Where a sentence names its source for builders: operators need not read it. */
+const SOURCE = /\s*[(;]\s*(?:decisions? \d+[^)]*|[A-Z]{1,3}-?\d+)\)/g
+
+/** A setting's sentence in the operator's language; English where nobody has written another yet. */
+export function settingSays(name: SettingName, language: Language): string {
+  const own = language === 'vi' ? vi[name] : undefined
+  return own ?? settings[name].says.replace(SOURCE, (found) => (found.trim().startsWith(';') ? ')' : ''))
+}
