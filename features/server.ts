@@ -7,6 +7,7 @@ import { auditJobs } from '#features/audit/jobs.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { faults } from '#features/faults/contract.ts'
 import { faultsRoutes } from '#features/faults/routes.ts'
+import { identityJobs } from '#features/identity/jobs.ts'
 import { identityRoutes } from '#features/identity/routes.ts'
 import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
@@ -116,6 +117,7 @@ export const jobs: readonly Job[] = [
   ...withdrawalsJobs,
   ...riskJobs,
   ...codesJobs,
+  ...identityJobs,
   ...outboxJobs,
   ...socialJobs,
 ]
