@@ -7,6 +7,8 @@ const DEV_PORT = Number(process.env['GAME_DEV_PORT'] ?? 5540)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // each application keeps its own: their servers run side by side and would spoil each other's
+  cacheDir: fileURLToPath(new URL('../../node_modules/.vite/game', import.meta.url)),
   base: '/',
   plugins: [react()],
   build: {

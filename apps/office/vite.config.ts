@@ -9,6 +9,8 @@ const house = `http://localhost:${OFFICE_PORT}`
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // each application keeps its own: their servers run side by side and would spoil each other's
+  cacheDir: fileURLToPath(new URL('../../node_modules/.vite/office', import.meta.url)),
   plugins: [react(), tailwind()],
   build: {
     outDir: 'dist',

@@ -47,6 +47,8 @@ const gallery: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // each application keeps its own: their servers run side by side and would spoil each other's
+  cacheDir: fileURLToPath(new URL('../../node_modules/.vite/site', import.meta.url)),
   plugins: [react(), tailwind(), gallery],
   // a worker may leave to a later chunk what few browsers need
   worker: { format: 'es' },
