@@ -118,8 +118,3 @@ export function checkFields(
   }
   return null
 }
-
-/** Whether a new password is confirmed; `inconsistent_twice` where not (VAL-04). */
-export function isConfirmed(password: string, again: string): boolean {
-  return password === again
-}

@@ -61,7 +61,7 @@ const risk = createRoute({
 const messages = createRoute({
   getParentRoute: () => inside,
   path: '/messages',
-  component: lazyRouteComponent(() => import('./messages.tsx'), 'MessagesPage'),
+  component: lazyRouteComponent(() => import('./setup/messages.tsx'), 'MessagesPage'),
 })
 const reports = createRoute({
   getParentRoute: () => inside,
@@ -71,12 +71,12 @@ const reports = createRoute({
 const signin = createRoute({
   getParentRoute: () => inside,
   path: '/signin',
-  component: lazyRouteComponent(() => import('./signin.tsx'), 'SigninPage'),
+  component: lazyRouteComponent(() => import('./setup/signin.tsx'), 'SigninPage'),
 })
 const settings = createRoute({
   getParentRoute: () => inside,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('./setup/settings.tsx'), 'SettingsPage'),
 })
 const audit = createRoute({
   getParentRoute: () => inside,

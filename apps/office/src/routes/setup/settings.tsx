@@ -13,9 +13,9 @@ import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Notice } from '#ui/state/notice.tsx'
-import { useFilters } from '../place.ts'
-import { useMe } from '../state/use-me.ts'
-import { Room } from './room.tsx'
+import { useFilters } from '../../place.ts'
+import { useMe } from '../../state/use-me.ts'
+import { Room } from '../room.tsx'
 
 const tabs = ['flags', 'settings', 'status', 'regions', 'brand', 'rules', 'jurisdictions'] as const
 type Tab = (typeof tabs)[number]

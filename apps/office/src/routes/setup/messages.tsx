@@ -1,7 +1,7 @@
 import { MessagesPanel } from '#features/outbox/office/messages-panel.tsx'
-import { useFilters } from '../place.ts'
-import { useMe } from '../state/use-me.ts'
-import { Room } from './room.tsx'
+import { useFilters } from '../../place.ts'
+import { useMe } from '../../state/use-me.ts'
+import { Room } from '../room.tsx'
 
 export function MessagesPage() {
   const { may } = useMe()

@@ -1,6 +1,6 @@
 import { SigninPanel } from '#features/social/office/signin-panel.tsx'
-import { useMe } from '../state/use-me.ts'
-import { Room } from './room.tsx'
+import { useMe } from '../../state/use-me.ts'
+import { Room } from '../room.tsx'
 
 export function SigninPage() {
   const { may } = useMe()

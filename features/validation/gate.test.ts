@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import type { Route } from '#contract/route.ts'
+import { contracts } from '#features/contracts.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const rows = Object.values(contracts).flatMap((contract) => Object.values<Route>(contract))
+const call = async ({ method, path }: Route, token?: string) => {
+  const answer = await fetch(`${at.site}${path.replace(/:\w+/g, '1')}`, {
+    method,
+    headers: token ? { authorization: token } : {},
+  })
+  const { errorCode }: { errorCode?: string } = await answer.json()
+  return { path, status: answer.status, errorCode }
+}
+
+test('VAL-08 without a session every protected call is refused on the server, whatever a page shows', async () => {
+  const mine = rows.filter(({ who }) => who === 'member' || who === 'agent')
+  expect(mine.length).toBeGreaterThan(30)
+  for (const row of mine)
+    expect(await call(row)).toEqual({ path: row.path, status: 401, errorCode: 'session.required' })
+})
+
+test('VAL-08 a trial account is told at every door of real money that it needs a real account', async () => {
+  const trial = await person(at, { type: 4 })
+  const real = rows.filter((row) => row.real && row.who === 'member')
+  expect(real.length).toBeGreaterThan(5)
+  for (const row of real)
+    expect(await call(row, trial.token)).toEqual({
+      path: row.path,
+      status: 403,
+      errorCode: 'session.realAccountRequired',
+    })
+})
