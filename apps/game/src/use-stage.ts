@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
+import { createClock } from '#game-kit/scene/clock.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { GameEntry } from './catalogue.ts'
 import { createPort, type SceneParts } from './scene-port.ts'
@@ -45,13 +46,17 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
   const stage = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const live = useRef<HTMLDivElement>(null)
+  const hasMounted = useRef(false)
   const { clock, sound, motion } = parts
   const language = useRestingLanguage(table, parts.language)
   const start = useCallback((): void => {
     const element = stage.current
     if (!element) return
+    // what a scene before this one left moving must not move in this one: each has a time of its own
+    const own = hasMounted.current ? createClock() : clock
+    hasMounted.current = true
     const port = createPort(
-      { clock, sound, motion, language },
+      { clock: own, sound, motion, language },
       {
         stake: () => table.state.getState().stake,
         onStake: (f) =>

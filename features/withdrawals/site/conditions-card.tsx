@@ -75,7 +75,7 @@ export function FreeCard({ terms }: { readonly terms: Terms }) {
   const sum = (amount: bigint) => <Amount amount={amount} currency={currency} />
   const left = money(today.amountLeft, currency)
   return (
-    <section className="panel grid gap-4 p-5">
+    <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
       <Facts
         facts={[
           { key: 'wallet', name: t('withdrawals.mainWallet'), value: sum(balance) },
@@ -83,7 +83,7 @@ export function FreeCard({ terms }: { readonly terms: Terms }) {
           { key: 'free', name: t('withdrawals.free'), value: sum(free), total: true },
         ]}
       />
-      <p className="num text-12 text-faint">
+      <p className="num text-12 whitespace-normal text-faint">
         {t('withdrawals.today', { used: today.used, of: today.of, left })}
       </p>
     </section>
