@@ -72,10 +72,10 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
         currency: () => currencyOf(table),
       },
     )
-    element.replaceChildren()
     void table.start(async (progress) => {
       const scene = await entry.scene()
       await scene.load(progress)
+      element.replaceChildren() // the table has destroyed the scene before: it took its own pieces away
       return scene.mount(element, port)
     })
   }, [entry, table, clock, sound, motion, language])
