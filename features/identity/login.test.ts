@@ -192,6 +192,21 @@ test('AUT-02 VAL-06 the picture is a PNG in base64, another one each time, at mo
   expect(Buffer.from(await visitor.api().identity.captcha(), 'base64').equals(first)).toBe(false)
 })
 
+test('AUT-02 who cannot read a picture lets the device do a longer sum, which is signed as such and good once', async () => {
+  const mai = await person(at)
+  const log = (answer: string) =>
+    at
+      .api({ transport: { headers: () => ({ 'human-check': answer }), fetch } })
+      .identity.login({ body: nameLogin(mai.account) })
+  await refusal(at.api().identity.login({ body: nameLogin(mai.account, 'wrong password') }))
+  const answerTo = async (length: 'usual' | 'long') =>
+    Buffer.from(
+      JSON.stringify({ challenge: await house.at.house.humanCheck.challenge(length), solution: {} }),
+    ).toString('base64')
+  expect(await refusal(log(await answerTo('usual')))).toBe('identity.captchaNeeded')
+  expect((await log(await answerTo('long'))).token).toHaveLength(43)
+})
+
 test('AUT-14 a locked member and another brand’s member are no members here; the agents’ door is for agents', async () => {
   const [mai, duc, locked] = [await person(at), await person(at, { type: 1 }), await person(at)]
   await run(

@@ -16,7 +16,9 @@ import { freeplay } from './service/trial.ts'
 
 export function identityRoutes(house: House): Handlers<typeof identity> {
   return {
-    humanCheck: async () => ({ challenge: { ...(await house.humanCheck.challenge()) } }),
+    humanCheck: async ({ query }) => ({
+      challenge: { ...(await house.humanCheck.challenge(query.length)) },
+    }),
     captcha: (_, call) => makeCaptcha(house, call),
     registerRules: async (_, { merchant, ip }) => ({
       fields: await shownRules(house, merchant.code),

@@ -34,8 +34,9 @@ export const loginRoutes = {
     method: 'GET',
     path: '/api/human-check',
     who: 'anyone',
-    says: 'A challenge for the human check; its answer travels in the header Human-Check.',
+    says: 'A challenge for the human check; its answer travels in the header Human-Check. A long one stands in for the picture.',
     pace: '600/min',
+    query: z.strictObject({ length: z.optional(z.enum(['usual', 'long'])) }),
     reply: z.object({ challenge: z.looseObject({}) }),
   },
   captcha: {

@@ -42,7 +42,9 @@ export const en = englishOf<Own>()({
   'entry.remembered': 'This device is remembered. No password needed this time.',
   'entry.usePassword': 'Use the password',
   'entry.captcha': 'Letters of the picture',
-  'entry.captchaHint': 'Small letters will do. Cannot read it? Ask for a new one, or log in by SMS code.',
+  'entry.captchaCannot': 'I cannot read pictures',
+  'entry.captchaHint':
+    'Small letters will do. Hard to read? Ask for a new one, or let your device solve a longer sum instead.',
   'entry.captchaAlt': 'A picture with five letters or digits',
   'entry.captchaNew': 'New picture',
   'entry.needCaptcha': 'Please type the letters of the picture.',

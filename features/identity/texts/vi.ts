@@ -44,8 +44,9 @@ export const vi: SameKeys<typeof en> = {
   'entry.remembered': 'Thiết bị này được ghi nhớ, lần này không cần mật khẩu.',
   'entry.usePassword': 'Dùng mật khẩu',
   'entry.captcha': 'Ký tự trong hình',
+  'entry.captchaCannot': 'Tôi không đọc được hình',
   'entry.captchaHint':
-    'Không phân biệt chữ hoa, chữ thường. Khó đọc thì đổi hình, hoặc đăng nhập bằng mã SMS.',
+    'Không phân biệt chữ hoa, chữ thường. Khó đọc thì đổi hình, hoặc để máy của bạn giải một phép tính dài hơn.',
   'entry.captchaAlt': 'Hình có năm chữ cái hoặc chữ số',
   'entry.captchaNew': 'Đổi hình khác',
   'entry.needCaptcha': 'Vui lòng nhập ký tự trong hình.',

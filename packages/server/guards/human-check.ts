@@ -11,15 +11,21 @@ const COST = 1_000
 /** Tries that a visitor's machine makes: between these, so that nobody waits long and nobody is let off. */
 const FEWEST_TRIES = 300
 const MOST_TRIES = 900
+/** The long check, for who cannot read a picture: so many times the work, some seconds of a phone. */
+const LONG_TIMES = 15
 const LIFE_MS = 10 * 60_000
 const LONGEST_ANSWER = 4_000
 
 /** A check that a person's browser did some work (decision 17); an outside provider may stand in its place. */
 export type HumanCheck = {
-  readonly challenge: () => Promise<Challenge>
+  readonly challenge: (length?: CheckLength) => Promise<Challenge>
   /** Whether the header's answer is right, in time, and not used before. */
   readonly isPassed: (answer: string | undefined) => Promise<boolean>
+  /** Whether an answer that has passed was to the long check, which stands in for the picture. */
+  readonly isLong: (answer: string | undefined) => boolean
 }
+
+export type CheckLength = 'usual' | 'long'
 
 export function createHumanCheck({ db, vault, clock }: { db: Db; vault: Vault; clock: Clock }): HumanCheck {
   const secrets = {
@@ -27,15 +33,17 @@ export function createHumanCheck({ db, vault, clock }: { db: Db; vault: Vault; c
     hmacKeySignatureSecret: vault.sign('human-check', 'key'),
   }
   return {
-    challenge: () =>
+    challenge: (length = 'usual') =>
       createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
-        counter: FEWEST_TRIES + randomInt(MOST_TRIES - FEWEST_TRIES),
+        counter: (FEWEST_TRIES + randomInt(MOST_TRIES - FEWEST_TRIES)) * (length === 'long' ? LONG_TIMES : 1),
+        data: { length },
         deriveKey,
         expiresAt: new Date(clock.now().getTime() + LIFE_MS),
         ...secrets,
       }),
+    isLong: (answer) => read(answer)?.challenge?.parameters?.data?.['length'] === 'long',
     async isPassed(answer) {
       const payload = read(answer)
       if (!payload?.challenge?.parameters || !payload.solution) return false

@@ -7,26 +7,30 @@ export type CheckState = 'working' | 'done' | 'failed'
 
 /** At most so many threads: the page stays quick while the sum is solved. */
 const MOST_WORKERS = 2
-const LONGEST_MS = 60_000
+const LONGEST_MS = 120_000
 
 /**
  * Solves the house's small sum as soon as a form opens, off the page's own thread, so that nobody waits for it.
- * `ready` waits for the answer and hands it to the next call; `reset` starts over after a refusal.
+ * `ready` waits for the answer and hands it to the next call; `reset` starts over after a refusal. `workLonger` lets the
+ * device do many times the work, which stands in for a picture that somebody cannot read.
  */
 export function useHumanCheck() {
   const api = useApi(identity)
   const [state, setState] = useState<CheckState>('working')
   const solving = useRef<Promise<string> | null>(null)
-  const start = useCallback(() => {
-    setState('working')
-    const solved = api.humanCheck().then(({ challenge }) => solve(challenge))
-    solving.current = solved
-    solved.then(
-      () => solving.current === solved && setState('done'),
-      () => solving.current === solved && setState('failed'),
-    )
-    return solved
-  }, [api])
+  const start = useCallback(
+    (length: 'usual' | 'long' = 'usual') => {
+      setState('working')
+      const solved = api.humanCheck({ query: { length } }).then(({ challenge }) => solve(challenge))
+      solving.current = solved
+      solved.then(
+        () => solving.current === solved && setState('done'),
+        () => solving.current === solved && setState('failed'),
+      )
+      return solved
+    },
+    [api],
+  )
   useEffect(() => {
     start().catch(() => undefined) // the state says so already
   }, [start])
@@ -34,7 +38,8 @@ export function useHumanCheck() {
     giveHumanAnswer(await (solving.current ?? start()).catch(() => start()))
   }, [start])
   const reset = useCallback(() => void start().catch(() => undefined), [start])
-  return { state, ready, reset }
+  const workLonger = useCallback(() => start('long').then(() => undefined), [start])
+  return { state, ready, reset, workLonger }
 }
 
 async function solve(challenge: Record<string, unknown>): Promise<string> {

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { linkClass } from '#ui/action/link.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { boxClass, Field } from '#ui/form/field.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -13,14 +14,27 @@ export type CaptchaFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** A new number asks for a new picture: every failure resets it (AUT-02). */
   readonly round: number
   readonly error?: string | undefined
+  /** For who cannot read it: the device works longer instead. */
+  readonly onCannotRead?: () => void
 }
 
 /** The letters of a picture, asked for after a failure; no capitals needed. */
-export function CaptchaField({ round, error, ...input }: CaptchaFieldProps) {
+export function CaptchaField({ round, error, onCannotRead, ...input }: CaptchaFieldProps) {
   const { t } = useTexts()
   const { picture, isResting, renew } = usePicture(round)
   return (
-    <Field label={t('entry.captcha')} hint={t('entry.captchaHint')} error={error}>
+    <Field
+      label={t('entry.captcha')}
+      hint={t('entry.captchaHint')}
+      error={error}
+      aside={
+        onCannotRead && (
+          <button type="button" className={linkClass} onClick={onCannotRead}>
+            {t('entry.captchaCannot')}
+          </button>
+        )
+      }
+    >
       {(wiring) => (
         <div className="flex items-center gap-2">
           <input

@@ -71,6 +71,7 @@ export function NameForm() {
       {login.needsPicture && (
         <CaptchaField
           round={login.failures}
+          onCannotRead={login.cannotRead}
           error={errors.captcha?.message}
           {...form.register('captcha', { required: t('entry.needCaptcha') })}
         />

@@ -24,6 +24,10 @@ export function useLogin() {
   const [isWaiting, setWaiting] = useState(false)
   const [needsPicture, setNeedsPicture] = useState(false)
   const [failures, setFailures] = useState(0)
+  const cannotRead = () => {
+    setNeedsPicture(false)
+    check.workLonger().catch(() => setNeedsPicture(true)) // the row says that it failed; the picture is there again
+  }
   const submit = async (values: LoginValues): Promise<'in' | 'refused'> => {
     const { username, password, captcha, ...rest } = values
     const name = username.trim()
@@ -47,7 +51,7 @@ export function useLogin() {
       setWaiting(false)
     }
   }
-  return { check, submit, isWaiting, needsPicture, failures, error: tell.error, forget: tell.reset }
+  return { check, submit, isWaiting, needsPicture, cannotRead, failures, error: tell.error }
 }
 
 /** Whether the answer carries the captcha flag. */

@@ -1,0 +1,56 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
+import { createHumanCheck, type HumanCheck } from './human-check.ts'
+import { createVault } from '../vault.ts'
+
+let database: TestDatabase
+let check: HumanCheck
+const clock = { now: () => new Date() }
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  check = createHumanCheck({ db: database.db, vault: createVault('h'.repeat(40)), clock })
+})
+afterAll(() => database.drop())
+
+type Answer = { challenge: Awaited<ReturnType<HumanCheck['challenge']>>; solution: object | null }
+
+async function solved(): Promise<Answer> {
+  const challenge = await check.challenge()
+  return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
+}
+
+const written = (answer: Answer) => Buffer.from(JSON.stringify(answer)).toString('base64')
+
+test('A6 the human check passes an answer once, and none that is missing, empty or not an answer', async () => {
+  const answer = written(await solved())
+  expect(await check.isPassed(answer)).toBe(true)
+  expect(await check.isPassed(answer)).toBe(false)
+  for (const not of [undefined, '', 'e30=', 'not base64', 'x'.repeat(5_000)])
+    expect(await check.isPassed(not)).toBe(false)
+})
+
+test('A6 nobody makes a usual sum pass as the long one, an easier one, or one that never ends', async () => {
+  const { challenge, solution } = await solved()
+  const forge = (parameters: object) =>
+    written({ challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } }, solution })
+  const long = forge({ data: { length: 'long' } })
+  expect(check.isLong(long)).toBe(true)
+  expect(await check.isPassed(long)).toBe(false)
+  expect(await check.isPassed(forge({ cost: 1 }))).toBe(false)
+  expect(await check.isPassed(forge({ expiresAt: 9_999_999_999 }))).toBe(false)
+  expect(check.isLong(written({ challenge, solution }))).toBe(false)
+})
+
+test('A6 an answer to another house’s sum does not pass', async () => {
+  const answer = written(await solved())
+  const other = createHumanCheck({
+    db: database.db,
+    vault: createVault('another secret that is long enough to be one'),
+    clock,
+  })
+  expect(await other.isPassed(answer)).toBe(false)
+  expect(await check.isPassed(answer)).toBe(true)
+})
