@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import { setEmail } from '#features/members/door.ts'
+import { rememberDevice } from './door.ts'
 import { softPasskey, type How } from './testing/soft-passkey.ts'
 
 const MINUTE_MS = 60_000
@@ -150,6 +154,30 @@ test('A11 with the first second proof, devices that were let in without one are 
   const asked = await mai.api.security.askNewPasskey()
   await mai.api.security.addPasskey({ body: { ...softPasskey().make(asked, here()), name: 'key' } })
   expect((await mai.api.security.devices()).devices).toEqual([])
+})
+
+test('A11 a log-in from another device is told to the proved contacts; the first device and a known one are not', async () => {
+  const mai = await person(at)
+  const email = `${mai.account}@place.example`
+  const login = (cookie: string) =>
+    at
+      .api({ headers: { cookie: `fairhouse-device=${cookie}` } })
+      .identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } })
+  const told = async () =>
+    (
+      await many(
+        at.database.db,
+        sql<{ letter: string }>`select letter from outgoing_message where address = ${email}`,
+      )
+    ).length
+  await login('a'.repeat(43))
+  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
+  await login('a'.repeat(43))
+  expect(await told()).toBe(0)
+  const now = at.clock.now()
+  const where = { memberId: mai.id, ip: '203.0.113.9', device: 'Chrome/1 Windows', now }
+  await inTransaction(at.house.db, (tx) => rememberDevice(tx, { ...where, deviceToken: 'b'.repeat(43) }))
+  expect(await told()).toBe(1)
 })
 
 test('AUT-13 a trusted device is the member’s own to rename and to remove', async () => {

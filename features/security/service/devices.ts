@@ -1,5 +1,9 @@
 import type { Db, Tx } from '#db/pool.ts'
+import { memberById } from '#features/members/door.ts'
+import { queueMessage } from '#features/outbox/door.ts'
+import { countryOf } from '#features/startup/door.ts'
 import { hashToken } from '#server/vault.ts'
+import { whoHears } from '../rules/contacts.ts'
 import { deviceName } from '../rules/device-name.ts'
 import { putDevice, touchDevice } from '../store/places.ts'
 
@@ -22,30 +26,48 @@ export async function isTrustedDevice(
   return deviceToken !== null && touchDevice(tx, { memberId, tokenHash: hashToken(deviceToken), ip, now })
 }
 
-/** From now on the member trusts this browser: a log-in there needs no second proof. */
-export async function rememberDevice(
-  tx: Tx | Db,
-  {
-    memberId,
-    deviceToken,
-    ip,
-    device,
-    name,
-    now,
-  }: DeviceAt & {
-    readonly deviceToken: string
-    /** The browser's description of itself. */
-    readonly device: string
-    readonly name?: string
-  },
-): Promise<void> {
-  await putDevice(tx, {
+export type Remembered = DeviceAt & {
+  readonly deviceToken: string
+  /** The browser's description of itself. */
+  readonly device: string
+}
+
+/**
+ * From now on the member trusts this browser: a log-in there needs no second proof. Where it is another one than before,
+ * the proved contacts are told of the log-in (A11).
+ */
+export async function rememberDevice(tx: Tx, remembered: Remembered): Promise<void> {
+  if (await trustDevice(tx, remembered)) await tellLogin(tx, remembered)
+}
+
+/** Trusts a browser, under a name of the member's choice where there is one; true where it is another one than before. */
+export function trustDevice(
+  tx: Tx,
+  { memberId, deviceToken, ip, device, name, now }: Remembered & { readonly name?: string },
+): Promise<boolean> {
+  return putDevice(tx, {
     memberId,
     tokenHash: hashToken(deviceToken),
-    name: name ?? ([...deviceName(device)].slice(0, 60).join('') || 'Browser'),
+    name: name ?? nameOf(device),
     device,
     ip,
     now,
     expiresAt: new Date(now.getTime() + TRUST_MS),
   })
+}
+
+const nameOf = (device: string): string => [...deviceName(device)].slice(0, 60).join('') || 'Browser'
+
+async function tellLogin(tx: Tx, { memberId, deviceToken, ip, device, now }: Remembered): Promise<void> {
+  const member = await memberById(tx, memberId)
+  if (!member) return
+  const { account, language, merchant } = member
+  const country = countryOf(ip)
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const place = country ? `${names.of(country)} (${ip})` : ip
+  for (const { channel, address: to } of whoHears(member)) {
+    const key = `login:${memberId}:${hashToken(deviceToken).toString('base64url')}:${now.getTime()}:${channel}`
+    const values = { account, when: now, place, device: nameOf(device) }
+    await queueMessage(tx, { merchant, channel, to, template: 'login.newPlace', values, language, key, now })
+  }
 }

@@ -14,7 +14,7 @@ import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
 import type { security } from '../contract.ts'
 import { changesOf, devicesOf, loginsOf, removeDevices } from '../store/places.ts'
-import { rememberDevice } from './devices.ts'
+import { trustDevice as putTrust } from './devices.ts'
 import { changing, tell } from './guards.ts'
 
 type Routes = typeof security
@@ -89,7 +89,7 @@ export function trustDevice(house: House, { body }: Given<Routes['trustDevice']>
   const { member, ip, device, now } = call
   return changing(house, call, async (tx) => {
     const { token: deviceToken } = deviceOf(call)
-    await rememberDevice(tx, { memberId: member.id, deviceToken, ip, device, name: body.name, now })
+    await putTrust(tx, { memberId: member.id, deviceToken, ip, device, name: body.name, now })
     await tell(house, tx, call, 'deviceTrusted', body.name)
     return {}
   })

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { many, one, run, sql } from '#db/rows.ts'
 
 export type DeviceRow = {
   readonly id: string
@@ -33,12 +33,15 @@ export type NewDevice = {
   readonly expiresAt: Date
 }
 
-/** Trusts a device; one that is trusted already goes on from now. */
-export async function putDevice(tx: Tx | Db, row: NewDevice): Promise<void> {
-  await run(
+/**
+ * Trusts a device; one that is trusted already goes on from now. Tells whether it is new among others: somebody's first
+ * device is nothing to be told of.
+ */
+export async function putDevice(tx: Tx | Db, row: NewDevice): Promise<boolean> {
+  const { isAnother } = await one(
     tx,
-    // two log-ins of one device at the same instant trust it once
-    sql`
+    // two log-ins of one device at the same instant trust it once; xmax is 0 on a row that was inserted
+    sql<{ isAnother: boolean }>`
       insert into trusted_device (
         member_id, token_hash, name, device, ip, created_at, last_used_at, expires_at
       )
@@ -48,8 +51,12 @@ export async function putDevice(tx: Tx | Db, row: NewDevice): Promise<void> {
       )
       on conflict (member_id, token_hash) where removed_at is null do update
       set last_used_at = excluded.last_used_at, expires_at = excluded.expires_at, ip = excluded.ip
+      returning xmax = 0
+        and exists (select from trusted_device o where o.member_id = ${row.memberId} and o.token_hash <> ${row.tokenHash})
+        as is_another
     `,
   )
+  return isAnother
 }
 
 /** Notes that a trusted device was seen; false where the member trusts no such device (any more). */
@@ -180,19 +187,4 @@ export async function changesOf(
       where member_id = ${memberId} order by id desc limit ${limit}
     `,
   )
-}
-
-/** When one of these was last changed; null where never. */
-export async function lastChangeOf(
-  reader: Db | Tx,
-  memberId: bigint,
-  whats: readonly string[],
-): Promise<Date | null> {
-  const row = await maybe(
-    reader,
-    sql<{ at: Date }>`
-      select at from security_change where member_id = ${memberId} and what = any(${whats}) order by id desc limit 1
-    `,
-  )
-  return row?.at ?? null
 }
