@@ -1,17 +1,21 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTell } from '#contract/react.ts'
+import { useAsk, useTell } from '#contract/react.ts'
 import { codes } from '#features/codes/contract.ts'
 import { CodeField } from '#features/codes/site/code-field.tsx'
 import { PhoneField } from '#features/codes/site/phone-field.tsx'
 import { PasswordStrength } from '#features/identity/site/register/password-strength.tsx'
 import { useEntry } from '#features/identity/site/use-entry.ts'
+import { startup } from '#features/startup/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { recovery } from '../contract.ts'
+
+/** Where most members are; whose country is known starts with that one. */
+const USUAL_COUNTRY = '84'
 
 type Form = { country: string; mobileNum: string; code: string; newPassword: string }
 
@@ -21,8 +25,16 @@ export function ForgotByPhone() {
   const { enter, meet } = useEntry()
   const api = useApi(codes)
   const set = useTell(useApi(recovery).byPhone)
-  const form = useForm<Form>({ defaultValues: { country: '', mobileNum: '', code: '', newPassword: '' } })
+  const form = useForm<Form>({
+    defaultValues: { country: USUAL_COUNTRY, mobileNum: '', code: '', newPassword: '' },
+  })
   const { errors } = form.formState
+  const own = useAsk(useApi(startup).registerSetting, undefined, { staleMs: Infinity }).data
+    ?.countryDialingCode
+  const { setValue } = form
+  useEffect(() => {
+    if (own) setValue('country', own)
+  }, [own, setValue])
   const [country, mobileNum, newPassword] = form.watch(['country', 'mobileNum', 'newPassword'])
   const send = useCallback(
     () =>
