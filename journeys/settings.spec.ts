@@ -152,7 +152,15 @@ test('SHL-12 a member’s page keeps in its storage what the specification names
   await expect
     .poll(async () => (await kept()).session)
     .toEqual(
-      expect.arrayContaining(['token', 'account', 'merchant', 'customerId', 'isAgent', 'settings', 'routers']),
+      expect.arrayContaining([
+        'token',
+        'account',
+        'merchant',
+        'customerId',
+        'isAgent',
+        'settings',
+        'routers',
+      ]),
     )
   expect((await kept()).merchant).toEqual(['AMBER', 'AMBER'])
 })
