@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { houseKinds } from '#ledger/chart.ts'
-import { csvText } from '#features/wallet/rules.ts'
+import { csvText } from '#kit/csv.ts'
 import { major } from '#kit/money.ts'
 import { gamesSheet, liabilities, liabilitySheet, returnText, type Part } from './rules.ts'
 import { en } from './texts/en.ts'

@@ -65,17 +65,3 @@ export function netDeposits(kinds: readonly KindSums[]): Minor {
   }
   return net
 }
-
-/** A cell that begins like a formula is made harmless: a spreadsheet must never run what somebody typed elsewhere. */
-const FORMULA = /^[=+\-@\t\r]/
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
-
-/** One CSV cell (RFC 4180), quoted where it must be; numbers stay numbers. */
-export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
-}

@@ -1,12 +1,13 @@
 import { definedPostings } from '#ledger/posting.ts'
 import { statementOf, totalsOf, type StatementLine } from '#ledger/statement.ts'
 import { walletOf, walletsOf } from '#ledger/wallets.ts'
+import { csvText } from '#kit/csv.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { wallet as walletContract } from './contract.ts'
-import { addUp, csvText, groupOf, netDeposits, type Group } from './rules.ts'
+import { addUp, groupOf, netDeposits, type Group } from './rules.ts'
 
 type Contract = typeof walletContract
 

@@ -8,7 +8,7 @@ test('OPS-01 a table’s line quotes what needs quotes and writes times in UTC',
   )
 })
 
-test('OPS-01 what a spreadsheet would run as a formula is text; numbers stay numbers', () => {
+test('M8 what a spreadsheet would run as a formula is text; numbers stay numbers', () => {
   const attacks = [
     '=1+1',
     '+1;2',

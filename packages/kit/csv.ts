@@ -32,3 +32,8 @@ export function csvLine(cells: readonly Cell[]): string {
   })
   return `${written.join(',')}\r\n`
 }
+
+/** A whole table; a long one is better written line by line. */
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return rows.map(csvLine).join('')
+}

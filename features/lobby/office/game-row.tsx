@@ -22,7 +22,8 @@ export function GameRow({ game, merchants, onSwitch }: GameRowProps) {
           <RunState isStopped={isStopped} />
         </div>
         <p className="num text-12 text-faint">
-          {id} · {share(game.rtpText)} · {t('games.playing', { count: game.playing })}
+          {id} · {share(game.rtpText)} ·{' '}
+          {game.playing > 0 ? t('games.playing', { count: game.playing }) : t('games.nobody')}
         </p>
         <StopWords stop={game} />
       </div>

@@ -36,7 +36,7 @@ export function GamesPanel({ maySwitch }: GamesPanelProps) {
           vendors.map((vendor) => (
             <section key={vendor.code} aria-label={vendor.name} className="panel overflow-hidden">
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair bg-raised/40 p-4">
-                <div className="grid min-w-0 flex-1 gap-1">
+                <div className="grid min-w-0 flex-1 basis-full gap-1 md:basis-0">
                   <h2 className="text-16">{vendor.name}</h2>
                   <StopWords stop={vendor} />
                 </div>

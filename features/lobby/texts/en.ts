@@ -34,6 +34,7 @@ export const en = englishOf<typeof lobby & typeof lobbyOffice>()({
   'games.brands': 'Brands',
   'games.on': 'on',
   'games.off': 'off',
+  'games.nobody': 'nobody plays now',
   'games.playing_one': '{count} plays now',
   'games.playing_other': '{count} play now',
   'games.ask.game.stop': 'Stop {name} for every brand?',

@@ -33,6 +33,7 @@ export const vi: SameKeys<typeof en> = {
   'games.brands': 'Thương hiệu',
   'games.on': 'bật',
   'games.off': 'tắt',
+  'games.nobody': 'chưa có ai chơi',
   'games.playing_one': '{count} người đang chơi',
   'games.playing_other': '{count} người đang chơi',
   'games.ask.game.stop': 'Dừng {name} ở mọi thương hiệu?',

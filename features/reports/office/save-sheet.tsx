@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import { csvText } from '#features/wallet/rules.ts'
+import { csvText } from '#kit/csv.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 
