@@ -8,7 +8,7 @@ import { createHost, hostOrigin } from './host.ts'
 import { Page } from './page.tsx'
 import { Replay } from './replay.tsx'
 import { createTable } from './table.ts'
-import { Spoken } from './spoken.tsx'
+import { Spoken } from './parts/spoken.tsx'
 import { languageOf, wordsOf, type Language } from './words/words.ts'
 
 const query = new URLSearchParams(location.search)

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Host } from './host.ts'
-import { languageOf, type Language } from './words/words.ts'
+import type { Host } from '../host.ts'
+import { languageOf, type Language } from '../words/words.ts'
 
 export type SpokenProps = {
   readonly first: Language
