@@ -90,6 +90,19 @@ test('AUT-01 a member logs in with the keyboard alone, and is remembered for a d
   await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
 })
 
+test('AUT-02 who cannot read the picture lets the device work longer and gets in', async ({ page }) => {
+  await openLogin(page)
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'User name' }).fill('ngocanh')
+  await form.getByLabel('Password', { exact: true }).fill('not the password')
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await form.getByRole('button', { name: 'I cannot read pictures' }).click({ timeout: 30_000 })
+  await expect(form.getByRole('img', { name: 'A picture' })).toHaveCount(0)
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(form).toBeHidden({ timeout: 60_000 })
+})
+
 test('AUT-10 an invitation in the address hides its field; somebody registers by number and later logs in by the code that arrives', async ({
   page,
 }) => {

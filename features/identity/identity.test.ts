@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { one, sql } from '#db/rows.ts'
+import { one, run, sql } from '#db/rows.ts'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
 import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { register } from './service/register/register.ts'
@@ -115,6 +115,20 @@ test('A1 who is not of age is refused by the server, and no account is left behi
     sql<{ n: bigint }>`select count(*) as n from member where account = 'youngone'`,
   )
   expect(n).toBe(0n)
+})
+
+test('VAL-04 a new password is valid and confirmed; the old one is asked for only where there is one', async () => {
+  const mai = await person(at)
+  const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
+    refusal(mai.api.identity.changePassword({ body: { oldPassword, newPassword, confirmNewPassword } }))
+  expect(await change(PASSWORD, 'an even longer one', 'another long one')).toBe('identity.passwordsDiffer')
+  expect(await change(PASSWORD, 'short')).toBe('identity.passwordWeak')
+  expect(await change(PASSWORD, 'password1234')).toBe('identity.passwordWeak')
+  expect(await change('', 'an even longer one')).toBe('identity.wrongPassword')
+  expect(await change(PASSWORD, PASSWORD)).toBe('identity.passwordSame')
+  await run(at.database.db, sql`update credential set password_hash = null where member_id = ${mai.id}`)
+  expect(await change('', 'an even longer one')).toBe('nothing was refused')
+  expect(await change('', 'one more long one')).toBe('identity.wrongPassword')
 })
 
 test('AUT-12 a changed password ends the other sessions and keeps this one', async () => {
