@@ -4,7 +4,7 @@ import { anAddress, apiOf, codeAt, logIn, operator, STAFF_PASSWORD } from '#apps
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { many, one, sql } from '#db/rows.ts'
-import { codeStep } from '#server/authenticator.ts'
+import { codeStep } from '#server/guards/authenticator.ts'
 
 const MINUTE_MS = 60_000
 const STEP_MS = 30_000

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/pool.ts'
-import { codeStep } from '#server/authenticator.ts'
+import { codeStep } from '#server/guards/authenticator.ts'
 import type { House } from '#server/house.ts'
 import { RECOVERY_BYTES, RECOVERY_COUNT, plainRecoveryCode, recoveryCodeOf } from '../rules/recovery.ts'
 import { authenticatorOf, replaceRecoveryCodes, useRecoveryCode, useStep } from '../store/authenticators.ts'

@@ -7,7 +7,7 @@ import {
 } from '#features/identity/door.ts'
 import { isWeakPaymentPassword } from '#features/identity/rules.ts'
 import type { Given } from '#contract/route.ts'
-import { authenticatorUri, codeStep, newAuthenticatorSecret } from '#server/authenticator.ts'
+import { authenticatorUri, codeStep, newAuthenticatorSecret } from '#server/guards/authenticator.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
