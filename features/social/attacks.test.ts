@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { browser } from './testing/browser.ts'
 import { openLiar, type Liar, type Lie } from './testing/liar.ts'
 import { socialTown, type SocialTown } from './testing/town.ts'
-import { isIssuer } from './rules/providers.ts'
+import { isIssuer } from './service/issuer.ts'
 import { readProfile, suggestedAccount } from './rules/person.ts'
 import { returnPath } from './rules/return-path.ts'
 

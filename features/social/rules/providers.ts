@@ -20,16 +20,6 @@ export const startingIssuer: { readonly [P in ProviderName]: string } = {
 /** The brand's flag that shows the button and lets the calls in. */
 export const flagOf = { google: 'socialGoogle', facebook: 'socialFacebook' } as const
 
-const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** An issuer is an https address without decoration; on one's own machine, where that is allowed, plain http too. */
-export function isIssuer(text: string, mayBeLocal: boolean): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, search, hash, hostname } = new URL(text)
-  if (username || password || search || hash) return false
-  return protocol === 'https:' || (protocol === 'http:' && mayBeLocal && LOCAL.has(hostname))
-}
-
 /** Facebook tells no addresses by discovery: these are they, below a stand-in's own address where there is one. */
 export function facebookAddresses(issuer: string): { dialog: string; token: string; profile: string } {
   const base = issuer.replace(/\/$/, '')

@@ -4,10 +4,11 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { socialOffice } from '../contract/office.ts'
-import { isIssuer, providerNames, startingIssuer } from '../rules/providers.ts'
+import { providerNames, startingIssuer } from '../rules/providers.ts'
 import { agreementOf, agreements, brands, writeAgreement } from '../store/providers.ts'
 import { isSwitchedOn } from './agreement.ts'
 import { returnAddress } from './attempt.ts'
+import { isIssuer } from './issuer.ts'
 
 type Change = (typeof socialOffice)['change']
 

@@ -4,7 +4,9 @@ import { memberPages, type MemberPage } from '../paths.ts'
 
 /** Each page of the member centre is a chunk of its own; one appears here with its feature (decision 43). */
 export const panels: Record<MemberPage, ComponentType> = {
-  securityCenter: page(async () => (await import('#features/security/site/security-panel.tsx')).SecurityPanel),
+  securityCenter: page(
+    async () => (await import('#features/security/site/security-panel.tsx')).SecurityPanel,
+  ),
   depositv2: page(async () => (await import('#features/deposits/site/deposit-panel.tsx')).DepositPanel),
   withdraw: page(async () => (await import('#features/withdrawals/site/withdraw-panel.tsx')).WithdrawPanel),
   personalHistoryCopy: page(
