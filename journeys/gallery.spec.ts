@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { globSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer, type ViteDevServer } from 'vite'
 import { site } from './support/people.ts'
+import { expectNoBarriers } from './support/barriers.ts'
 
 /** The gallery lives on the development server only, so the walk starts one. */
 let development: ViteDevServer
@@ -19,13 +19,6 @@ test.beforeAll(async () => {
   gallery = `${development.resolvedUrls?.local[0]}__kit`
 })
 test.afterAll(() => development.close())
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
 
 for (const theme of ['dark', 'light'] as const) {
   test(`O12 every component in every state is without a barrier in ${theme}`, async ({ page }) => {

@@ -1,13 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { newName, register, site } from './support/people.ts'
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
+import { expectNoBarriers } from './support/barriers.ts'
 
 /** Opens the picker from wherever the size of the screen keeps it. */
 async function openPicker(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { atDesk, newName, office, register } from './support/people.ts'
+import { expectNoBarriers } from './support/barriers.ts'
 
 /** The rooms in the order of the rail, and the words that show that each is there. */
 const rooms = [
@@ -39,13 +39,6 @@ test.afterAll(async () => {
   await linh.context().close()
   await huy.context().close()
 })
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
 
 async function openMember(page: Page, account: string): Promise<void> {
   await page.goto(`${office}/members?text=${account}`)

@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { arrived, outboxPage, registerWithEmail, registerWithMobile } from './support/outside.ts'
 import { atDesk, newName, site } from './support/people.ts'
+import { expectNoBarriers } from './support/barriers.ts'
 
 const NEW_PASSWORD = 'another quiet walking password'
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
 
 test('AUT-11 who forgot the password gets a link by e-mail, sets a new one and logs in with it', async ({
   page,

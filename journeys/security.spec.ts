@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { memberCentre } from './support/cashier.ts'
 import { arrived } from './support/outside.ts'
 import { logIn, newName, PASSWORD, register, site } from './support/people.ts'
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
+import { expectNoBarriers } from './support/barriers.ts'
 
 /** A device with a fingerprint reader whose owner always agrees. */
 async function giveFinger(page: Page): Promise<void> {

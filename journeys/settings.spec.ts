@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { atDesk, DEMO_PASSWORD, office, site } from './support/people.ts'
+import { expectNoBarriers } from './support/barriers.ts'
 
 /** The second brand has a host of its own; what happens to it leaves the first alone. */
 const amber = site.replace('localhost', 'amber.localhost')
@@ -23,13 +23,6 @@ test.afterAll(async () => {
   await desk.context().close()
   await visitor.context().close()
 })
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
 
 async function toTab(tab: (typeof tabs)[number]): Promise<void> {
   await desk.goto(`${office}/settings?brand=AMBER&tab=${tab}`)

@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { atDesk, logIn, newName, PASSWORD, register, site } from './support/people.ts'
+import { expectNoBarriers } from './support/barriers.ts'
 
 type StandIns = { readonly google: string; readonly facebook: string; readonly secret: string }
 
@@ -62,13 +62,6 @@ async function switchTo(isOn: boolean): Promise<void> {
     )
     expect(status).toBe(200)
   }
-}
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
 }
 
 /** From the house to Google's stand-in and back. */
