@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, newName, PASSWORD, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { atOneSize } from './support/once.ts'
 
 const outbox = `http://localhost:${process.env['OUTBOX_PORT'] ?? '8084'}`
 
@@ -84,6 +85,7 @@ test('AUT-01 a member logs in with the keyboard alone, and is remembered for a d
 })
 
 test('AUT-02 who cannot read the picture lets the device work longer and gets in', async ({ page }) => {
+  atOneSize()
   await openLogin(page)
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'User name' }).fill('ngocanh')

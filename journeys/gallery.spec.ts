@@ -3,6 +3,7 @@ import { globSync, readFileSync, realpathSync } from 'node:fs'
 import { createServer, type ViteDevServer } from 'vite'
 import { site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { atOneSize } from './support/once.ts'
 
 /** The gallery lives on the development server only, so the walk starts one. */
 let development: ViteDevServer
@@ -42,6 +43,7 @@ for (const theme of ['dark', 'light'] as const) {
 }
 
 test('S5 the gallery is no part of what is served in earnest', async ({ page }) => {
+  atOneSize()
   const built = globSync('apps/site/dist/**/*')
   expect(built.length).toBeGreaterThan(10)
   expect(built.filter((file) => /kit[^/]*\.html$/.test(file))).toEqual([])

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newName, register, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { atOneSize } from './support/once.ts'
 
 /** Opens the picker from wherever the size of the screen keeps it. */
 async function openPicker(page: Page): Promise<void> {
@@ -71,6 +72,7 @@ test('SHL-14 a change of language changes texts, titles, what the house says and
 })
 
 test('SHL-14 ERR-02 a refused log-in speaks Vietnamese to who reads Vietnamese', async ({ page }) => {
+  atOneSize()
   await page.goto(site)
   await choose(page, 'Tiếng Việt')
   await page.goto(`${site}/login`)
@@ -91,6 +93,7 @@ test('SHL-14 an open game changes its language with the page, and is not loaded 
   page,
   context,
 }) => {
+  atOneSize()
   test.setTimeout(180_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

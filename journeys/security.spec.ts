@@ -4,6 +4,7 @@ import { memberCentre } from './support/cashier.ts'
 import { arrived } from './support/outside.ts'
 import { logIn, newName, PASSWORD, register, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { atOneSize } from './support/once.ts'
 
 /** A device with a fingerprint reader whose owner always agrees. */
 async function giveFinger(page: Page): Promise<void> {
@@ -111,6 +112,7 @@ test('S3 AUT-13 a member sees where the account is open and ends it there: that 
   page,
   browser,
 }) => {
+  atOneSize()
   test.setTimeout(120_000)
   const account = newName()
   await register(page, account)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { atDesk, logIn, newName, PASSWORD, register, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { atOneSize } from './support/once.ts'
 
 type StandIns = { readonly google: string; readonly facebook: string; readonly secret: string }
 
@@ -153,6 +154,7 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
 })
 
 test('A15 an address that somebody else’s sign-in ended at logs nobody in', async ({ page }) => {
+  atOneSize()
   await page.goto(`${site}/social/google?code=stolen&state=${'A'.repeat(43)}`)
   await expect(page.getByText('Please start again')).toBeVisible()
   await expect(page).toHaveURL(`${site}/social/google`)
