@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, newName, PASSWORD, site } from './support/people.ts'
+import { arrived } from './support/outside.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
-
-const outbox = `http://localhost:${process.env['OUTBOX_PORT'] ?? '8084'}`
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto(site)
@@ -17,23 +16,8 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
 }
 
-/** The newest code that the outbox shows for a number. */
-async function codeFor(page: Page, number: string): Promise<string> {
-  let code: string | undefined
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(
-          `${outbox}/api/messages?kind=sms&to=${encodeURIComponent(number)}`,
-        )
-        code = /(?<!\d)\d{6}(?!\d)/.exec(await answer.text())?.[0]
-        return code
-      },
-      { timeout: 30_000 },
-    )
-    .toBeTruthy()
-  return code ?? ''
-}
+/** Six digits in a message. */
+const SIX_DIGITS = /(?<!\d)(\d{6})(?!\d)/
 
 test('AUT-02 a wrong password brings the picture, in both themes without a barrier; a new one is a press away', async ({
   page,
@@ -123,7 +107,9 @@ test('AUT-10 an invitation in the address hides its field; somebody registers by
   await login.getByRole('button', { name: 'Send code' }).click()
   await expect(login.getByRole('button', { name: /\d:\d\d|\d+/ })).toBeVisible({ timeout: 30_000 })
   await expectNoBarriers(page)
-  await login.getByLabel('Verification code').fill(await codeFor(page, `+84${national.slice(1)}`))
+  await login
+    .getByLabel('Verification code')
+    .fill(await arrived('sms', `+84${national.slice(1)}`, SIX_DIGITS))
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(login).toBeHidden({ timeout: 30_000 })
 })
