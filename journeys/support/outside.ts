@@ -12,20 +12,30 @@ const outbox = `http://localhost:${process.env['OUTBOX_PORT'] ?? '8084'}`
 
 type Message = { readonly subject: string; readonly text: string; readonly arrivedAt: string }
 
-async function newestTo(kind: 'mail' | 'sms', to: string): Promise<Message | null> {
+async function messagesTo(kind: 'mail' | 'sms', to: string): Promise<readonly Message[]> {
   const reply = await fetch(`${outbox}/api/messages?kind=${kind}&to=${encodeURIComponent(to)}`)
-  const [newest]: Message[] = await reply.json()
-  return newest ?? null
+  return reply.json()
 }
 
-/** What a pattern finds in the newest message to an address; waits until one arrives that has it. */
-export async function arrived(kind: 'mail' | 'sms', to: string, pattern: RegExp): Promise<string> {
+/**
+ * What a pattern finds in the newest message to an address; waits until one arrives that has it. `among` 'all' looks into older ones
+ * too, where several go out at once.
+ */
+export async function arrived(
+  kind: 'mail' | 'sms',
+  to: string,
+  pattern: RegExp,
+  among: 'newest' | 'all' = 'newest',
+): Promise<string> {
   let found: string | undefined
   await expect
     .poll(
       async () => {
-        const message = await newestTo(kind, to)
-        found = message ? pattern.exec(`${message.subject} ${message.text}`)?.[1] : undefined
+        const messages = await messagesTo(kind, to)
+        const looked = among === 'all' ? messages : messages.slice(0, 1)
+        found = looked
+          .map(({ subject, text }) => pattern.exec(`${subject} ${text}`)?.[1])
+          .find((hit) => hit !== undefined)
         return found
       },
       { timeout: 30_000 },
