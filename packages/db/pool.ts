@@ -34,6 +34,9 @@ export function openPool({ url, name, max = 10, as = 'app' }: PoolOptions): pg.P
     ...(as === 'app' ? { options: `-c role=${APP_ROLE}` } : {}),
   })
   pool.on('error', () => undefined) // an idle connection that dies is replaced by the next caller; that caller sees the fault
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined) // one that dies in use fails its query, which tells; nobody listening would end the process
+  })
   return pool
 }
 

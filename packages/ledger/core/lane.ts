@@ -65,7 +65,6 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
 
   async function connect(): Promise<Writer> {
     const client = await pool.connect()
-    client.on('error', () => undefined) // the query that is under way tells; an idle loss shows at the next batch
     try {
       await client.query(SESSION_SETTINGS)
       return { client, stripe: await leaseStripe(client) }
