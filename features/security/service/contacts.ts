@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { checkCode, phoneOf, sendCode, useCode, type PhoneRefusal } from '#features/codes/door.ts'
+import { checkCode, phoneOf, useCode, type PhoneRefusal } from '#features/codes/door.ts'
 import { memberById, setEmail, setMobile, type MemberRow } from '#features/members/door.ts'
-import { maskedEmail, maskedMobile } from '#features/members/rules/masks.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -9,7 +8,7 @@ import type { security } from '../contract.ts'
 import { needFreshProof } from './fresh.ts'
 import { changing } from './guards.ts'
 import { tellChange } from './history.ts'
-import { boundTo } from './prove.ts'
+import { boundTo, sendTo } from './send-to.ts'
 
 type Routes = typeof security
 type Call = CallFor<Routes['bindContact']>
@@ -48,17 +47,7 @@ export async function sendContactCode(house: House, { body }: Given<Routes['send
   const { address } = read
   if (isBound(await memberById(house.db, call.member.id), channel, address))
     return { refused: 'security.contactSame' } as const
-  const sent = await sendCode(house, {
-    merchant: call.merchant.code,
-    purpose: 'bind',
-    to: { channel, address },
-    session: boundTo(call),
-    language: call.language,
-    ip: call.ip,
-  })
-  if ('refused' in sent) return sent
-  const to = channel === 'sms' ? maskedMobile(address) : maskedEmail(address)
-  return { to, expiredMinutes: sent.expiredMinutes }
+  return sendTo(house, call, 'bind', { channel, address })
 }
 
 /** Binds what the code proved; the contacts of before are told (A13). */

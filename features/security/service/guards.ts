@@ -29,7 +29,7 @@ import { newRecoveryCodes } from './codes.ts'
 import { needFreshProof, type ProofNeeded } from './fresh.ts'
 import { tellChange, type Change } from './history.ts'
 import { askNewPasskey, keepPasskey, pageOf } from './passkeys.ts'
-import { boundTo } from './prove.ts'
+import { boundTo } from './send-to.ts'
 
 type Routes = typeof security
 type Call = CallFor<Routes['beginAuthenticator']>

@@ -1,8 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { checkPassword } from '#features/identity/door.ts'
-import { checkCode, sendCode, useCode } from '#features/codes/door.ts'
+import { checkCode, useCode } from '#features/codes/door.ts'
 import { memberById } from '#features/members/door.ts'
-import { maskedEmail, maskedMobile } from '#features/members/rules/masks.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -13,13 +12,10 @@ import { isAuthenticatorCode, isRecoveryCode, takeGuess } from './codes.ts'
 import { meansOf } from './fresh.ts'
 import { tellChange } from './history.ts'
 import { pageOf, readPasskey } from './passkeys.ts'
+import { boundTo, sendTo } from './send-to.ts'
 
 type Routes = typeof security
 type Call = CallFor<Routes['prove']>
-
-/** Codes for a proof are bound to the session that asked. */
-const boundTo = (call: { readonly member: { readonly sessionId: string } }): string =>
-  `member:${call.member.sessionId}`
 
 /** Where this session's proof stands. */
 export async function standingOf(house: House, { member, now }: Pick<Call, 'member' | 'now'>) {
@@ -98,19 +94,7 @@ export async function sendProofCode(
 ) {
   const address = await contactOf(house, call.member.id, channel)
   if (!address) return { refused: 'security.noContact' } as const
-  const sent = await sendCode(house, {
-    merchant: call.merchant.code,
-    purpose: 'confirm',
-    to: { channel, address },
-    session: boundTo(call),
-    language: call.language,
-    ip: call.ip,
-  })
-  if ('refused' in sent) return sent
-  return {
-    to: channel === 'sms' ? maskedMobile(address) : maskedEmail(address),
-    expiredMinutes: sent.expiredMinutes,
-  }
+  return sendTo(house, call, 'confirm', { channel, address })
 }
 
 /** Proves the session by a passkey: alone it is enough. */
@@ -134,5 +118,3 @@ export async function provePasskey(
   })
   return isRight ? standingOf(house, call) : ({ refused: 'security.wrongPasskey' } as const)
 }
-
-export { boundTo }
