@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { DigitsField } from '#ui/form/digits-field.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Qr } from '#ui/art/qr.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
@@ -11,7 +12,6 @@ import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { operators } from '../contract.ts'
-import { CodeField } from './code-field.tsx'
 import { OperatorFailure } from './operator-failure.tsx'
 
 type Invitation = Reply<(typeof operators)['invitation']>
@@ -110,7 +110,7 @@ function EnrolForm({ token, invitation, onEnrolled }: FormProps) {
           </div>
         </div>
       </div>
-      <CodeField label={t('operators.code')} value={code} onChange={setCode} />
+      <DigitsField label={t('operators.code')} value={code} onChange={setCode} />
       {enrol.error && <OperatorFailure error={enrol.error} />}
       <Button
         type="submit"

@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { DigitsField } from '#ui/form/digits-field.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { operators } from '../contract.ts'
-import { CodeField } from './code-field.tsx'
 import { OperatorFailure } from './operator-failure.tsx'
 
 /** Log-in in two steps: account and password, then the authenticator's code. */
@@ -85,7 +85,7 @@ function CodeStep({ account, challenge, onDone, onBack }: CodeStepProps) {
         <h1 className="text-22">{t('operators.codeTitle')}</h1>
         <p className="text-muted">{t('operators.codeLead', { account })}</p>
       </div>
-      <CodeField label={t('operators.code')} value={code} onChange={setCode} onWhole={send} autoFocus />
+      <DigitsField label={t('operators.code')} value={code} onChange={setCode} onWhole={send} autoFocus />
       {check.error && <OperatorFailure error={check.error} />}
       <div className="grid gap-2.5">
         <Button type="submit" look="primary" wide busy={check.isPending} disabled={code.length < 6 || isOver}>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { DigitsField } from '#ui/form/digits-field.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { deviceText } from '#ui/data/device.ts'
 import { Status } from '#ui/data/status.tsx'
@@ -12,7 +13,6 @@ import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { operators } from '../contract.ts'
 import { isPermission, permissions } from '../permissions.ts'
-import { CodeField } from './code-field.tsx'
 import { OperatorFailure } from './operator-failure.tsx'
 
 /** The caller's own password, sessions and rights. */
@@ -83,7 +83,7 @@ function PasswordCard() {
         value={given.newPassword}
         onChange={(event) => set({ newPassword: event.target.value })}
       />
-      <CodeField label={t('operators.code')} value={given.code} onChange={(code) => set({ code })} />
+      <DigitsField label={t('operators.code')} value={given.code} onChange={(code) => set({ code })} />
       {change.error && <OperatorFailure error={change.error} />}
       <Button type="submit" look="primary" busy={change.isPending} disabled={given.code.length < 6}>
         {t('operators.changeDo')}

@@ -10,7 +10,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { security } from '../../contract.ts'
-import { DigitsField } from '../proof/digits-field.tsx'
+import { DigitsField } from '#ui/form/digits-field.tsx'
 import { isStale } from '../proof/use-fresh.ts'
 
 export type Setup = Reply<(typeof security)['beginAuthenticator']>

@@ -9,7 +9,7 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { security } from '../../contract.ts'
 import type { ProofKind } from '../../rules/proof.ts'
-import { DigitsField } from './digits-field.tsx'
+import { DigitsField } from '#ui/form/digits-field.tsx'
 import type { Standing } from './proof-store.ts'
 
 export type TypedKind = Exclude<ProofKind, 'passkey'>

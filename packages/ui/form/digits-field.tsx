@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { boxClass, Field } from '#ui/form/field.tsx'
+import { boxClass, Field } from './field.tsx'
 
 const DIGITS = 6
 
@@ -7,12 +7,13 @@ export type DigitsFieldProps = {
   readonly label: ReactNode
   readonly value: string
   readonly onChange: (code: string) => void
-  /** All six are there: typed, pasted or filled by a password manager. */
+  /** All six digits are there: by typing, by pasting or by a password manager. */
   readonly onWhole?: (code: string) => void
+  readonly autoFocus?: boolean
 }
 
 /** An authenticator's code: six large digits; spaces of a paste are dropped. */
-export function DigitsField({ label, value, onChange, onWhole }: DigitsFieldProps) {
+export function DigitsField({ label, value, onChange, onWhole, autoFocus }: DigitsFieldProps) {
   const take = (typed: string) => {
     const code = typed.replace(/\D/g, '').slice(0, DIGITS)
     onChange(code)
@@ -26,6 +27,7 @@ export function DigitsField({ label, value, onChange, onWhole }: DigitsFieldProp
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="••••••"
+          autoFocus={autoFocus}
           value={value}
           onChange={(event) => take(event.target.value)}
           {...wiring}
