@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/settings/door.ts'
-import { openGateways, sendDue, type Gateways } from '#features/outbox/service/send.ts'
-import { catchers, type Catchers } from '#features/outbox/testing/catchers.ts'
+import { sendDue } from '#features/outbox/service/send.ts'
+import { messagingHouse, type MessagingHouse } from '#features/outbox/testing/house.ts'
 import { checkCode, sendCode, useCode, type CheckCode, type SendCode } from './door.ts'
 
-let caught: Catchers
+let house: MessagingHouse
 let at: TestHouse
-let gateways: Gateways
+let caught: MessagingHouse['caught']
+let gateways: MessagingHouse['gateways']
 
 beforeAll(async () => {
-  caught = await catchers()
-  at = await testHouse(caught.environment)
-  gateways = openGateways(at.house)
+  house = await messagingHouse()
+  ;({ at, caught, gateways } = house)
 })
-afterAll(async () => {
-  for (const gateway of Object.values(gateways)) gateway.close()
-  await at.close()
-  await caught.close()
-})
+afterAll(() => house.close())
 
 let numbers = 0
 const freshNumber = () => `+8490${String(1_000_000 + ++numbers)}`

@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { setMobile } from '#features/members/door.ts'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
-import { openGateways, sendDue, type Gateways } from '#features/outbox/service/send.ts'
-import { catchers, type Catchers } from '#features/outbox/testing/catchers.ts'
+import { sendDue } from '#features/outbox/service/send.ts'
+import { messagingHouse, type MessagingHouse } from '#features/outbox/testing/house.ts'
 import { checkCode } from './door.ts'
 
-let caught: Catchers
+let house: MessagingHouse
 let at: TestHouse
-let gateways: Gateways
+let caught: MessagingHouse['caught']
+let gateways: MessagingHouse['gateways']
 
 beforeAll(async () => {
-  caught = await catchers()
-  at = await testHouse(caught.environment)
-  gateways = openGateways(at.house)
+  house = await messagingHouse()
+  ;({ at, caught, gateways } = house)
   await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', true, at.clock.now()))
 })
-afterAll(async () => {
-  for (const gateway of Object.values(gateways)) gateway.close()
-  await at.close()
-  await caught.close()
-})
+afterAll(() => house.close())
 
 type Answer = {
   status: number

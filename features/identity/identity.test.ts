@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
 import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { register } from './service/register/register.ts'
-import { browser, detailOf, entryCall, knownPicture, refusal } from './testing/entry.ts'
+import { browser, entryCall, knownPicture } from './testing/entry.ts'
 
 let at: TestHouse
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD, type Person } from '#apps/server/testing/people.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import type { TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { setMobile } from '#features/members/door.ts'
 import { changeSetting } from '#features/settings/door.ts'
-import { browser, detailOf, entryHouse, refusal, type Browser, type EntryHouse } from './testing/entry.ts'
+import { browser, entryHouse, type Browser, type EntryHouse } from './testing/entry.ts'
 
 let house: EntryHouse
 let at: TestHouse

@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { person, PASSWORD } from '#apps/server/testing/people.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import type { TestHouse } from '#apps/server/testing/test-house.ts'
 import { one, sql } from '#db/rows.ts'
 import { openInvite } from '#features/members/door.ts'
 import type { FlagName } from '#features/merchants/flags.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { writeRule } from '#features/validation/store.ts'
-import { browser, entryHouse, refusal, type EntryHouse } from './testing/entry.ts'
+import {
+  browser,
+  entryHouse,
+  type EntryHouse,
+  e164,
+  mobileNumbers,
+  nameLogin,
+  newcomer,
+  quiet,
+} from './testing/entry.ts'
 
 let house: EntryHouse
 let at: TestHouse
@@ -16,24 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-let numbers = 5000
-const freshNumber = () => `0903${String(100_000 + ++numbers)}`
-const e164 = (number: string) => `+84${number.slice(1)}`
+const freshNumber = mobileNumbers(5_000)
 const codeFor = (number: string) => house.codeFor(e164(number))
 const flag = (name: FlagName, isOn: boolean) => house.flag(name, isOn)
-
-const newcomer = (more: Record<string, unknown> = {}) => ({
-  birthday: '1990-05-01',
-  termsAgreed: true as const,
-  language: 'en' as const,
-  ...more,
-})
-const quiet = { password: 'a long quiet password', confirmPassword: 'a long quiet password' }
-const nameLogin = (username: string, password = PASSWORD) => ({
-  username,
-  password,
-  type: 'username' as const,
-})
 
 test('AUT-10 somebody registers by number with a password, logs in by the number however it is typed, and by user name', async () => {
   const number = freshNumber()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { RefusedError } from '#contract/envelope.ts'
 import { inTransaction } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
 import { queueMessage, sealSecrets } from './door.ts'
@@ -49,11 +49,6 @@ const queueCode = (key: string) =>
       key,
       now: at.clock.now(),
     }),
-  )
-const refusal = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'nothing was refused',
-    (error: unknown) => (error instanceof RefusedError ? error.code : String(error)),
   )
 const idOf = async (key: string) =>
   (await maybe(at.house.db, sql<{ id: string }>`select id from outgoing_message where key = ${key}`))?.id ??

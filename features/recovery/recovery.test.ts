@@ -1,33 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
-import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { RefusedError } from '#contract/envelope.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { setEmail, setMobile } from '#features/members/door.ts'
-import { openGateways, sendDue, type Gateways } from '#features/outbox/service/send.ts'
-import { catchers, type Catchers } from '#features/outbox/testing/catchers.ts'
+import { sendDue } from '#features/outbox/service/send.ts'
+import { messagingHouse, type MessagingHouse } from '#features/outbox/testing/house.ts'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
 
 const NEW = 'a brand new quiet password'
-let caught: Catchers
+let house: MessagingHouse
 let at: TestHouse
-let gateways: Gateways
+let caught: MessagingHouse['caught']
+let gateways: MessagingHouse['gateways']
 
 beforeAll(async () => {
-  caught = await catchers()
-  at = await testHouse(caught.environment)
-  gateways = openGateways(at.house)
+  house = await messagingHouse()
+  ;({ at, caught, gateways } = house)
   await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
 })
-afterAll(async () => {
-  for (const gateway of Object.values(gateways)) gateway.close()
-  await at.close()
-  await caught.close()
-})
-
-const codeOf = (error: unknown): string => (error instanceof RefusedError ? error.code : String(error))
-const refusal = (call: Promise<unknown>): Promise<string> => call.then(() => 'nothing was refused', codeOf)
+afterAll(() => house.close())
 
 let people = 0
 async function reachable(): Promise<Person & { email: string; mobile: string }> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { io } from 'socket.io-client'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
@@ -11,15 +12,6 @@ beforeAll(async () => {
   at = await testHouse()
 })
 afterAll(() => at.close())
-
-/** What a refused call says. */
-async function refusal(call: Promise<unknown>): Promise<string> {
-  const error = await call.then(
-    () => ({ code: 'nothing was refused' }),
-    (thrown: { code: string }) => thrown,
-  )
-  return error.code
-}
 
 const byPassword = { body: { kind: 'password' as const, answer: PASSWORD } }
 

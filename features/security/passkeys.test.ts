@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
@@ -14,14 +15,6 @@ beforeAll(async () => {
   at = await testHouse()
 })
 afterAll(() => at.close())
-
-async function refusal(call: Promise<unknown>): Promise<string> {
-  const error = await call.then(
-    () => ({ code: 'nothing was refused' }),
-    (thrown: { code: string }) => thrown,
-  )
-  return error.code
-}
 
 /** As a browser on the house's own page says where it is. */
 const here = (): How => ({ origin: at.site, rpId: new URL(at.site).hostname })

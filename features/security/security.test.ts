@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt } from '#apps/server/testing/operator.ts'
 import { PASSWORD, PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
@@ -16,15 +17,6 @@ beforeAll(async () => {
   at = await testHouse()
 })
 afterAll(() => at.close())
-
-/** What a refused call says. */
-async function refusal(call: Promise<unknown>): Promise<string> {
-  const error = await call.then(
-    () => ({ code: 'nothing was refused' }),
-    (thrown: { code: string }) => thrown,
-  )
-  return error.code
-}
 
 const byPassword = { body: { kind: 'password' as const, answer: PASSWORD } }
 

@@ -1,26 +1,10 @@
-import { isChecked, passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { openGateways, sendDue } from '#features/outbox/service/send.ts'
-import { catchers } from '#features/outbox/testing/catchers.ts'
+import { PASSWORD } from '#apps/server/testing/people.ts'
+import { isChecked, passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { sendDue } from '#features/outbox/service/send.ts'
+import { messagingHouse } from '#features/outbox/testing/house.ts'
 import { changeFlag } from '#features/merchants/door.ts'
 import type { FlagName } from '#features/merchants/flags.ts'
 import type { EntryCall } from '../service/devices.ts'
-import { RefusedError } from '#contract/envelope.ts'
-
-/** The code that a call was refused with; 'nothing was refused' where it went through. */
-export function refusal(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => 'nothing was refused',
-    (error: unknown) => (error instanceof RefusedError ? error.code : String(error)),
-  )
-}
-
-/** What a refusal tells besides. */
-export function detailOf(call: Promise<unknown>): Promise<unknown> {
-  return call.then(
-    () => null,
-    (error: unknown) => (error instanceof RefusedError ? error.detail : String(error)),
-  )
-}
 
 /** A picture whose letters the test knows: made with the house's own key, as the house would have. */
 export function knownPicture(
@@ -107,9 +91,7 @@ export type EntryHouse = {
 
 /** A house whose messages arrive, whose human check everybody passes, and which believes one proxy. */
 export async function entryHouse(): Promise<EntryHouse> {
-  const caught = await catchers()
-  const at = await testHouse({ ...caught.environment, TRUSTED_PROXIES: '127.0.0.1' })
-  const gateways = openGateways(at.house)
+  const { at, caught, gateways, close } = await messagingHouse({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at)
   return {
     at,
@@ -127,10 +109,31 @@ export async function entryHouse(): Promise<EntryHouse> {
       at.clock.forward(1_100)
       await new Promise((resolve) => setTimeout(resolve, 60))
     },
-    async close() {
-      for (const gateway of Object.values(gateways)) gateway.close()
-      await at.close()
-      await caught.close()
-    },
+    close,
   }
 }
+
+/** Vietnamese mobile numbers that nobody has yet, counted on from `first`. */
+export function mobileNumbers(first: number): () => string {
+  let last = first
+  return () => `0903${String(100_000 + ++last)}`
+}
+
+/** How the house keeps a number that was typed the national way. */
+export const e164 = (number: string): string => `+84${number.slice(1)}`
+
+/** What every registration carries. */
+export const newcomer = (more: Record<string, unknown> = {}) => ({
+  birthday: '1990-05-01',
+  termsAgreed: true as const,
+  language: 'en' as const,
+  ...more,
+})
+
+export const quiet = { password: 'a long quiet password', confirmPassword: 'a long quiet password' }
+
+export const nameLogin = (username: string, password = PASSWORD) => ({
+  username,
+  password,
+  type: 'username' as const,
+})

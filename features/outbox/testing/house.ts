@@ -1,0 +1,29 @@
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { openGateways, type Gateways } from '../service/send.ts'
+import { catchers, type Catchers } from './catchers.ts'
+
+export type MessagingHouse = {
+  readonly at: TestHouse
+  readonly caught: Catchers
+  readonly gateways: Gateways
+  readonly close: () => Promise<void>
+}
+
+/** A house whose messages arrive: mail and SMS go by its real gateways to catchers of this test. */
+export async function messagingHouse(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<MessagingHouse> {
+  const caught = await catchers()
+  const at = await testHouse({ ...caught.environment, ...environment })
+  const gateways = openGateways(at.house)
+  return {
+    at,
+    caught,
+    gateways,
+    async close() {
+      for (const gateway of Object.values(gateways)) gateway.close()
+      await at.close()
+      await caught.close()
+    },
+  }
+}
