@@ -1,13 +1,4 @@
-/** Pages of the member centre, by the names of the specification, in its order (§2). Each appears with its feature. */
-export const memberPages = [
-  'securityCenter',
-  'depositv2',
-  'withdraw',
-  'personalHistoryCopy',
-  'transactionHistory',
-] as const
-
-export type MemberPage = (typeof memberPages)[number]
+import { isMemberPage, type MemberPage } from './member/pages.ts'
 
 /** What any page's address may carry. */
 export type ShellSearch = {
@@ -33,7 +24,7 @@ type Raw = Record<string, unknown>
 const detailNames = ['round', 'deposit', 'withdrawal', 'from', 'to', 'of'] as const
 
 export function readShellSearch(raw: Raw): ShellSearch {
-  const member = memberPages.find((page) => page === raw['member'])
+  const member = isMemberPage(raw['member']) ? raw['member'] : null
   const details = Object.fromEntries(
     detailNames.flatMap((name) => (text(raw[name]) ? [[name, text(raw[name])]] : [])),
   )

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { CatchBoundary, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ChevronLeft, TriangleAlert, X } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -12,13 +12,12 @@ import { Amount } from '#ui/data/amount.tsx'
 import { backdropClass } from '#ui/layer/backdrop.ts'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { withMember, type MemberPage } from '../paths.ts'
+import { withMember } from '../paths.ts'
 import { BrokenPage } from '../routes/broken.tsx'
-import { memberIcons } from '../shell/nav.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { useBalance } from '../state/use-balance.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
-import { builtPages, panels } from './pages.ts'
+import { memberPages, pageEntries, type MemberPage } from './pages.ts'
 
 export type MemberCentreProps = { readonly member: Member; readonly page: MemberPage | null }
 
@@ -113,22 +112,31 @@ function Menu({ page, onPage }: { readonly page: MemberPage; readonly onPage: (p
       aria-label={t('member.menu')}
       className="flex gap-1 overflow-x-auto border-b border-hair px-4 py-2 [scrollbar-width:none] md:flex-col md:gap-0.5 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-4"
     >
-      {builtPages.map((own) => {
-        const Icon = memberIcons[own]
+      {memberPages.map((own, at) => {
+        const { icon: Icon, group, Badge } = pageEntries[own]
+        const before = memberPages[at - 1]
+        const isFirst = before !== undefined && pageEntries[before].group !== group
         return (
-          <button
-            key={own}
-            type="button"
-            aria-current={own === page ? 'page' : undefined}
-            onClick={() => onPage(own)}
-            ref={(button) => {
-              if (button && own === page) button.scrollIntoView({ block: 'nearest', inline: 'center' })
-            }}
-            className="flex h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap text-muted transition-colors duration-120 hover:bg-surface hover:text-text aria-[current=page]:bg-action-soft aria-[current=page]:text-action-text md:gap-3"
-          >
-            <Icon size={20} aria-hidden />
-            {t(`member.${own}`)}
-          </button>
+          <Fragment key={own}>
+            {isFirst && <hr className="mx-3 my-2 border-hair max-md:hidden" />}
+            <button
+              type="button"
+              aria-current={own === page ? 'page' : undefined}
+              onClick={() => onPage(own)}
+              ref={(button) => {
+                if (button && own === page) button.scrollIntoView({ block: 'nearest', inline: 'center' })
+              }}
+              className="flex h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap text-muted transition-colors duration-120 hover:bg-surface hover:text-text aria-[current=page]:bg-action-soft aria-[current=page]:text-action-text md:gap-3"
+            >
+              <Icon size={20} aria-hidden />
+              {t(`member.${own}`)}
+              {Badge && (
+                <Suspense fallback={null}>
+                  <Badge />
+                </Suspense>
+              )}
+            </button>
+          </Fragment>
         )
       })}
     </nav>
@@ -136,7 +144,7 @@ function Menu({ page, onPage }: { readonly page: MemberPage; readonly onPage: (p
 }
 
 function Panel({ page }: { readonly page: MemberPage }) {
-  const Own = panels[page]
+  const { Panel: Own } = pageEntries[page]
   const waiting = (
     <div className="grid gap-4">
       <SkeletonCard />

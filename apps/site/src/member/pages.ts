@@ -1,25 +1,74 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ListOrdered,
+  type LucideIcon,
+  ReceiptText,
+  ShieldCheck,
+} from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import { inTime } from '../loading.ts'
-import { memberPages, type MemberPage } from '../paths.ts'
 
-/** Each page of the member centre is a chunk of its own; one appears here with its feature (decision 43). */
-export const panels: Record<MemberPage, ComponentType> = {
-  securityCenter: page(
-    async () => (await import('#features/security/site/security-panel.tsx')).SecurityPanel,
-  ),
-  depositv2: page(async () => (await import('#features/deposits/site/deposit-panel.tsx')).DepositPanel),
-  withdraw: page(async () => (await import('#features/withdrawals/site/withdraw-panel.tsx')).WithdrawPanel),
-  personalHistoryCopy: page(
-    async () => (await import('#features/rounds/site/record/betting-record-panel.tsx')).BettingRecordPanel,
-  ),
-  transactionHistory: page(
-    async () => (await import('#features/wallet/site/account-record-panel.tsx')).AccountRecordPanel,
-  ),
+/** What stands together in a menu, in this order. */
+export type PageGroup = 'me' | 'money' | 'records' | 'rewards' | 'news'
+
+export type PageEntry = {
+  readonly icon: LucideIcon
+  readonly group: PageGroup
+  /** The page itself: a chunk of its own, loaded when it is opened. */
+  readonly Panel: ComponentType
+  /** A small count beside the name, such as unread messages: draws nothing where there is nothing to count. */
+  readonly Badge?: ComponentType
 }
 
-/** The entries of the menu, in the order of the specification. */
-export const builtPages = memberPages
+/**
+ * The pages of the member centre, by the names of the specification and in its order (§2). One appears here with its
+ * feature (decision 43); its name in menus is the text `member.<page>` in `#texts/shell`.
+ */
+const entries = {
+  securityCenter: {
+    icon: ShieldCheck,
+    group: 'me',
+    Panel: part(async () => (await import('#features/security/site/security-panel.tsx')).SecurityPanel),
+  },
+  depositv2: {
+    icon: ArrowDownToLine,
+    group: 'money',
+    Panel: part(async () => (await import('#features/deposits/site/deposit-panel.tsx')).DepositPanel),
+  },
+  withdraw: {
+    icon: ArrowUpFromLine,
+    group: 'money',
+    Panel: part(async () => (await import('#features/withdrawals/site/withdraw-panel.tsx')).WithdrawPanel),
+  },
+  personalHistoryCopy: {
+    icon: ListOrdered,
+    group: 'records',
+    Panel: part(
+      async () => (await import('#features/rounds/site/record/betting-record-panel.tsx')).BettingRecordPanel,
+    ),
+  },
+  transactionHistory: {
+    icon: ReceiptText,
+    group: 'records',
+    Panel: part(
+      async () => (await import('#features/wallet/site/account-record-panel.tsx')).AccountRecordPanel,
+    ),
+  },
+} satisfies { readonly [page: string]: PageEntry }
 
-function page(load: () => Promise<ComponentType>): ComponentType {
+export type MemberPage = keyof typeof entries
+
+/** The same, with what an entry may have and has not. */
+export const pageEntries: { readonly [Page in MemberPage]: PageEntry } = entries
+
+export function isMemberPage(name: unknown): name is MemberPage {
+  return typeof name === 'string' && Object.hasOwn(entries, name)
+}
+
+/** The names, in the order of every menu. */
+export const memberPages: readonly MemberPage[] = Object.keys(entries).filter(isMemberPage)
+
+function part(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await inTime(load) }))
 }

@@ -3,8 +3,7 @@ import type { ReactElement } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
-import { builtPages } from '../member/pages.ts'
-import { memberIcons } from '../shell/nav.ts'
+import { memberPages, pageEntries } from '../member/pages.ts'
 import { useGo } from '../state/use-go.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 
@@ -17,11 +16,11 @@ export type AccountMenuProps = {
 export function AccountMenu({ member, trigger }: AccountMenuProps) {
   const { t } = useTexts()
   const go = useGo()
-  const pages = member.type === TRIAL_TYPE ? [] : builtPages
+  const pages = member.type === TRIAL_TYPE ? [] : memberPages
   const items = pages.map<MenuItem>((page) => ({
     key: page,
     label: t(`member.${page}`),
-    icon: memberIcons[page],
+    icon: pageEntries[page].icon,
     onSelect: () => go.member(page),
   }))
   const out: MenuItem = {

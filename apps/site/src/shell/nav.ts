@@ -1,14 +1,5 @@
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  House,
-  ListOrdered,
-  type LucideIcon,
-  ReceiptText,
-  Scale,
-  ShieldCheck,
-} from 'lucide-react'
-import type { MemberPage } from '../paths.ts'
+import { House, type LucideIcon, Scale } from 'lucide-react'
+import type { MemberPage } from '../member/pages.ts'
 
 /** One entry of a menu: where it leads, and who sees it. Entries appear with their features (decision 43). */
 export type NavEntry = {
@@ -23,11 +14,3 @@ export const mainEntries: readonly NavEntry[] = [
   { key: 'home', label: 'shell.home', icon: House, to: { path: '/index' } },
   { key: 'fairness', label: 'shell.fairness', icon: Scale, to: { path: '/fairness' } },
 ]
-
-export const memberIcons: Record<MemberPage, LucideIcon> = {
-  securityCenter: ShieldCheck,
-  depositv2: ArrowDownToLine,
-  withdraw: ArrowUpFromLine,
-  personalHistoryCopy: ListOrdered,
-  transactionHistory: ReceiptText,
-}

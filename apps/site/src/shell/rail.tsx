@@ -6,8 +6,8 @@ import { lobby } from '#features/lobby/contract.ts'
 import { categoryIcons } from '#features/lobby/site/category-icons.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
-import { builtPages } from '../member/pages.ts'
-import { memberIcons, mainEntries } from './nav.ts'
+import { memberPages, pageEntries } from '../member/pages.ts'
+import { mainEntries } from './nav.ts'
 import { useShell } from '../state/shell-store.ts'
 import { TasteButtons } from '../menus/taste-buttons.tsx'
 import { useGo } from '../state/use-go.ts'
@@ -48,7 +48,7 @@ export function RailEntries({ isNarrow, onGo }: { readonly isNarrow: boolean; re
   const member = useMember()
   const { pathname, search } = useLocation()
   const { data } = useAsk(useApi(lobby).categories, undefined, { staleMs: 300_000 })
-  const pages = member?.type === TRIAL_TYPE ? [] : builtPages
+  const pages = member?.type === TRIAL_TYPE ? [] : memberPages
   const item = { isNarrow, ...(onGo ? { onGo } : {}) }
   return (
     <>
@@ -98,7 +98,7 @@ export function RailEntries({ isNarrow, onGo }: { readonly isNarrow: boolean; re
                 go.member(page)
               }}
             >
-              <EntryInside icon={memberIcons[page]} words={t(`member.${page}`)} {...item} />
+              <EntryInside icon={pageEntries[page].icon} words={t(`member.${page}`)} {...item} />
             </button>
           ))}
         </>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { asMember } from '#features/identity/site/auth-store.ts'
-import { withMember, type MemberPage } from '../paths.ts'
+import type { MemberPage } from '../member/pages.ts'
+import { withMember } from '../paths.ts'
 import type { NavEntry } from '../shell/nav.ts'
 
 /** Leads to an entry of a menu; the member centre opens above the page one is on. */
