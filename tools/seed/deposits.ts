@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { makePicture, keepPicture } from '#features/payments/door.ts'
+import { makePicture, keepPicture } from '#features/files/door.ts'
 import { depositCredited, depositFee } from '#features/deposits/postings.ts'
 import { priceDeposit } from '#features/deposits/rules/fees.ts'
 import { insertDeposit, setClosed, setCredited, setState } from '#features/deposits/store/deposits.ts'

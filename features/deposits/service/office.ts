@@ -1,4 +1,4 @@
-import { readPicture } from '#features/payments/door.ts'
+import { readPicture } from '#features/files/door.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'

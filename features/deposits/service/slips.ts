@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
-import { dropPicture, keepPicture, makePicture } from '#features/payments/door.ts'
+import { dropPicture, keepPicture, makePicture } from '#features/files/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
