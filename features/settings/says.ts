@@ -57,6 +57,14 @@ const vi: { readonly [N in SettingName]?: string } = {
   newIpProofs:
     'Đăng nhập từ địa chỉ hoặc thiết bị mới được xác minh bằng gì, theo thứ tự; để trống là không hỏi.',
   bankNameAlone: 'Chỉ tên chủ tài khoản ngân hàng cũng đủ xác minh; nếu không, phải kèm mã SMS hoặc email.',
+  newAddress:
+    'Trên thiết bị tin cậy, địa chỉ nào là mới và cần thêm một xác minh: từng địa chỉ (address), ngoài các mạng đã biết, hoặc ngoài quốc gia với người hay di chuyển (network), ở quốc gia khác (country), không hỏi (off).',
+  payoutHoldHours:
+    'Số giờ chưa chi trả sau khi đổi liên hệ, tài khoản ngân hàng hoặc đặt lại mật khẩu; 0 là không giữ.',
+  loginHistoryDays: 'Số ngày lưu lịch sử đăng nhập và các phiên đã kết thúc; cũ hơn sẽ bị xóa.',
+  messageDays: 'Số ngày lưu email và SMS đã gửi; cũ hơn sẽ bị xóa.',
+  trialDays:
+    'Số ngày trình duyệt còn quay lại tài khoản dùng thử của mình; sau đó tài khoản bị đóng và lần sau là tài khoản mới.',
   dialingCode: 'Mã vùng của số điện thoại không ghi mã.',
   trialGrant: 'Số tiền ảo ban đầu của tài khoản dùng thử.',
 }

@@ -212,6 +212,31 @@ const rows = {
     type: z.boolean(),
     starts: false,
   }),
+  newAddress: row({
+    says: 'Which address is new on a trusted device and asks for one more proof: each (address), one outside the known networks, and outside the country for whoever moves about (network), one in another country (country), none (off) (AUT-08).',
+    type: z.enum(['address', 'network', 'country', 'off']),
+    starts: 'network',
+  }),
+  payoutHoldHours: row({
+    says: 'Hours for which nothing is paid out after a contact, a bank account or a forgotten password was changed; 0 is never (A13).',
+    type: whole(0, 720),
+    starts: 24,
+  }),
+  loginHistoryDays: row({
+    says: 'Days for which log-ins and ended sessions are kept; older ones are deleted.',
+    type: whole(90, 3_650),
+    starts: 730,
+  }),
+  messageDays: row({
+    says: 'Days for which sent mails and SMS are kept; older ones are deleted.',
+    type: whole(7, 3_650),
+    starts: 180,
+  }),
+  trialDays: row({
+    says: 'Days for which a browser comes back to its trial account; afterwards it is closed and the next one is new.',
+    type: whole(1, 365),
+    starts: 30,
+  }),
   dialingCode: row({
     says: 'The dialling code that a number without one belongs to.',
     type: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),

@@ -104,6 +104,23 @@ export const en = {
     title: 'A second proof was removed',
     lines: ['Hello {account}, {proof} was removed from your account on {when}.', notYou],
   },
+  'security.proofsAsked': {
+    sms: '{brand}: on {when} somebody asked us to remove the second proofs of your account. Not you? Write to us at once.',
+    subject: 'Somebody asked us to remove your second proofs',
+    title: 'Are you without your phone?',
+    lines: [
+      'Hello {account}, on {when} somebody told our support that the authenticator, passkeys and recovery codes of your account are lost. If a second colleague agrees, they are removed.',
+      'If it was not you, write to us at once: nothing has been removed yet.',
+    ],
+  },
+  'security.proofsKept': {
+    sms: '{brand}: the second proofs of your account stay as they are ({when}).',
+    subject: 'Your second proofs stay as they are',
+    title: 'Nothing was removed',
+    lines: [
+      'Hello {account}, the authenticator, passkeys and recovery codes of your account stay as they are, as decided on {when}.',
+    ],
+  },
   'login.newPlace': {
     sms: '{brand}: new login on {when} from {place}. Not you? Change your password.',
     subject: 'A login from a new place',

@@ -105,6 +105,23 @@ export const vi = {
     title: 'Đã gỡ lớp bảo vệ thứ hai',
     lines: ['Chào {account}, {proof} đã bị gỡ khỏi tài khoản lúc {when}.', notYou],
   },
+  'security.proofsAsked': {
+    sms: '{brand}: {when} có người yêu cầu gỡ xác minh thứ hai của tài khoản bạn. Không phải bạn? Nhắn chúng tôi ngay.',
+    subject: 'Có người yêu cầu gỡ xác minh thứ hai của bạn',
+    title: 'Bạn bị mất điện thoại?',
+    lines: [
+      'Chào {account}, {when} có người báo với bộ phận hỗ trợ rằng ứng dụng xác thực, passkey và mã khôi phục của tài khoản bạn đã mất. Nếu nhân viên thứ hai đồng ý, chúng sẽ bị gỡ.',
+      'Nếu không phải bạn, hãy nhắn cho chúng tôi ngay: hiện chưa có gì bị gỡ.',
+    ],
+  },
+  'security.proofsKept': {
+    sms: '{brand}: xác minh thứ hai của tài khoản bạn được giữ nguyên ({when}).',
+    subject: 'Xác minh thứ hai của bạn được giữ nguyên',
+    title: 'Không có gì bị gỡ',
+    lines: [
+      'Chào {account}, ứng dụng xác thực, passkey và mã khôi phục của tài khoản bạn được giữ nguyên, theo quyết định lúc {when}.',
+    ],
+  },
   'login.newPlace': {
     sms: '{brand}: có đăng nhập mới lúc {when} từ {place}. Không phải bạn? Hãy đổi mật khẩu.',
     subject: 'Đăng nhập từ một nơi mới',

@@ -17,5 +17,5 @@ export async function renewPassword(
 ): Promise<void> {
   await setPassword(tx, memberId, passwordHash, now)
   await endSessions(house, tx, memberId, { why: 'password set anew', now })
-  await tellChange(house, tx, { memberId, what: 'password', ip, device, now })
+  await tellChange(house, tx, { memberId, what: 'password', isReset: true, ip, device, now })
 }

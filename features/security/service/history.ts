@@ -4,6 +4,7 @@ import { queueMessage } from '#features/outbox/door.ts'
 import { countryOf } from '#features/startup/door.ts'
 import type { House } from '#server/house.ts'
 import { whoHears } from '../rules/contacts.ts'
+import { holdPayouts } from './hold.ts'
 import { insertChange, insertLogin, type LoginHow, type LoginResult } from '../store/places.ts'
 
 export type LoginNote = {
@@ -38,6 +39,11 @@ export const changes = [
   'signinLinked',
   'signinUnlinked',
   'payoutAdded',
+  'emailRemoved',
+  'mobileRemoved',
+  'proofsAsked',
+  'proofsKept',
+  'proofsReset',
 ] as const
 export type Change = (typeof changes)[number]
 
@@ -50,16 +56,28 @@ export type Changed = Where & {
   readonly detail?: string
   /** The member as it was before, where the change is to a contact; read by this call otherwise. */
   readonly before?: MemberRow
+  /** Nothing of the kind stood before (a first bank account): payouts are not held for it. */
+  readonly isFirst?: boolean
+  /** A password that was set by a code or a link: payouts are held (A13). */
+  readonly isReset?: boolean
 }
 
 /**
- * Writes a change into the member's list and tells the contacts that were proved before it (A13): the message leaves if
- * and only if the change commits.
+ * Writes a change into the member's list, holds payouts where it is of that kind, and tells the contacts that were proved
+ * before it (A13): the message leaves if and only if the change commits.
  */
 export async function tellChange(house: House, tx: Tx, changed: Changed): Promise<void> {
   const { memberId, what, detail = null, ip, device, now } = changed
   const member = changed.before ?? (await memberById(tx, memberId))
   if (!member) throw new Error(`tellChange: no member ${memberId}`)
+  const { isFirst, isReset } = changed
+  await holdPayouts(house, tx, {
+    member,
+    what,
+    ...(isFirst === undefined ? {} : { isFirst }),
+    ...(isReset === undefined ? {} : { isReset }),
+    now,
+  })
   const id = await insertChange(tx, { memberId, what, detail, at: now, ip, device })
   for (const { channel, address } of whoHears(member)) {
     const to = {
@@ -109,12 +127,18 @@ async function queueChange(house: House, tx: Tx, to: To, { what, detail, ...valu
     case 'authenticatorRemoved':
     case 'passkeyRemoved':
     case 'signinUnlinked':
+    case 'emailRemoved':
+    case 'mobileRemoved':
+    case 'proofsReset':
     case 'recoveryUsed':
       return void (await queueMessage(tx, {
         ...to,
         template: 'security.proofRemoved',
         values: { ...values, proof },
       }))
+    case 'proofsAsked':
+    case 'proofsKept':
+      return void (await queueMessage(tx, { ...to, template: `security.${what}`, values }))
     case 'authenticatorAdded':
     case 'passkeyAdded':
     case 'signinLinked':
