@@ -1,7 +1,7 @@
 import type { Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
-import { takeGuess } from './service/codes.ts'
-import { isSecondProof, type SecondKind } from './service/second.ts'
+import { takeGuess } from './service/proof/codes.ts'
+import { isSecondProof, type SecondKind } from './service/proof/second.ts'
 import type { Page } from './service/passkeys.ts'
 
 /**
@@ -13,11 +13,11 @@ import type { Page } from './service/passkeys.ts'
  * its transaction; a change that asks for a password itself asks `needSecondProof`. Whoever pays out asks `payoutHold`.
  */
 export { isTrustedDevice, rememberDevice } from './service/devices.ts'
-export { needFreshProof, needProofForPassword, needSecondProof } from './service/fresh.ts'
+export { needFreshProof, needProofForPassword, needSecondProof } from './service/proof/fresh.ts'
 export { noteLogin, tellChange } from './service/history.ts'
 export { payoutHold } from './service/hold.ts'
 export { askPasskey, pageOf } from './service/passkeys.ts'
-export { secondProofs, type SecondKind, type SecondProof } from './service/second.ts'
+export { secondProofs, type SecondKind, type SecondProof } from './service/proof/second.ts'
 
 /**
  * Whether this is the member's second proof at a log-in; it is used up by that. `answer` is a code, the payee's name, or

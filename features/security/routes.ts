@@ -27,8 +27,8 @@ import {
   trustDevice,
   trustedDevices,
 } from './service/places.ts'
-import { prove, provePasskey, sendProofCode, standingOf } from './service/prove.ts'
-import { boundTo } from './service/send-to.ts'
+import { prove, provePasskey, sendProofCode, standingOf } from './service/proof/prove.ts'
+import { boundTo } from './service/proof/send-to.ts'
 import { renamePasskey } from './store/passkeys.ts'
 import { renameDevice } from './store/places.ts'
 

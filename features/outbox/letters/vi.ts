@@ -110,7 +110,7 @@ export const vi = {
     subject: 'Có người yêu cầu gỡ xác minh thứ hai của bạn',
     title: 'Bạn bị mất điện thoại?',
     lines: [
-      'Chào {account}, {when} có người báo với bộ phận hỗ trợ rằng ứng dụng xác thực, passkey và mã khôi phục của tài khoản bạn đã mất. Nếu nhân viên thứ hai đồng ý, chúng sẽ bị gỡ.',
+      'Chào {account}, {when} có người báo với bộ phận hỗ trợ rằng ứng dụng xác thực, khoá truy cập và mã khôi phục của tài khoản bạn đã mất. Nếu nhân viên thứ hai đồng ý, chúng sẽ bị gỡ.',
       'Nếu không phải bạn, hãy nhắn cho chúng tôi ngay: hiện chưa có gì bị gỡ.',
     ],
   },
@@ -119,7 +119,7 @@ export const vi = {
     subject: 'Xác minh thứ hai của bạn được giữ nguyên',
     title: 'Không có gì bị gỡ',
     lines: [
-      'Chào {account}, ứng dụng xác thực, passkey và mã khôi phục của tài khoản bạn được giữ nguyên, theo quyết định lúc {when}.',
+      'Chào {account}, ứng dụng xác thực, khoá truy cập và mã khôi phục của tài khoản bạn được giữ nguyên, theo quyết định lúc {when}.',
     ],
   },
   'login.newPlace': {

@@ -5,10 +5,10 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { security } from '../contract.ts'
-import { needFreshProof } from './fresh.ts'
+import { needFreshProof } from './proof/fresh.ts'
 import { changing } from './guards.ts'
 import { tellChange } from './history.ts'
-import { boundTo, sendTo } from './send-to.ts'
+import { boundTo, sendTo } from './proof/send-to.ts'
 
 type Routes = typeof security
 type Call = CallFor<Routes['bindContact']>

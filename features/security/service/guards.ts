@@ -25,11 +25,11 @@ import {
 } from '../store/authenticators.ts'
 import { deletePasskey, passkeysOf } from '../store/passkeys.ts'
 import { devicesOf, removeDevices } from '../store/places.ts'
-import { newRecoveryCodes } from './codes.ts'
-import { needFreshProof, type ProofNeeded } from './fresh.ts'
+import { newRecoveryCodes } from './proof/codes.ts'
+import { needFreshProof, type ProofNeeded } from './proof/fresh.ts'
 import { tellChange, type Change } from './history.ts'
 import { askNewPasskey, keepPasskey, pageOf } from './passkeys.ts'
-import { boundTo } from './send-to.ts'
+import { boundTo } from './proof/send-to.ts'
 
 type Routes = typeof security
 type Call = CallFor<Routes['beginAuthenticator']>

@@ -5,7 +5,7 @@ import type { House } from '#server/house.ts'
 import { strengthOf } from '../rules/strength.ts'
 import { authenticatorOf } from '../store/authenticators.ts'
 import { passkeysOf } from '../store/passkeys.ts'
-import { meansOf } from './fresh.ts'
+import { meansOf } from './proof/fresh.ts'
 
 /** What guards an account and what is missing. Contacts leave masked. */
 export async function overviewOf(house: House, memberId: bigint) {

@@ -190,7 +190,7 @@ export const vi: SameKeys<typeof en> = {
   'security.told.mobileRemoved': 'số điện thoại',
   'security.told.proofsAsked': 'mọi xác minh thứ hai',
   'security.told.proofsKept': 'mọi xác minh thứ hai',
-  'security.told.proofsReset': 'mọi xác minh thứ hai (ứng dụng xác thực, passkey, mã khôi phục)',
+  'security.told.proofsReset': 'mọi xác minh thứ hai (ứng dụng xác thực, khoá truy cập, mã khôi phục)',
 
   'security.prove.title': 'Có phải bạn không?',
   'security.prove.text': 'Trước khi đổi điều quan trọng, chúng tôi hỏi lại một lần. Hiệu lực trong năm phút.',

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/pool.ts'
 import { codeStep } from '#server/guards/authenticator.ts'
 import type { House } from '#server/house.ts'
-import { RECOVERY_BYTES, RECOVERY_COUNT, plainRecoveryCode, recoveryCodeOf } from '../rules/recovery.ts'
-import { authenticatorOf, replaceRecoveryCodes, useRecoveryCode, useStep } from '../store/authenticators.ts'
+import { RECOVERY_BYTES, RECOVERY_COUNT, plainRecoveryCode, recoveryCodeOf } from '../../rules/recovery.ts'
+import {
+  authenticatorOf,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  useStep,
+} from '../../store/authenticators.ts'
 
 /** Guesses that one address, and all addresses together, may spend on one member's second proof. */
 const GUESSES_AT_ADDRESS = '12/h'

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { hasPassword } from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
-import { decideFresh, secondWays, type Means, type ProofKind } from '../rules/proof.ts'
-import { authenticatorOf, proofsOf, recoveryLeftOf } from '../store/authenticators.ts'
-import { passkeysOf } from '../store/passkeys.ts'
+import { decideFresh, secondWays, type Means, type ProofKind } from '../../rules/proof.ts'
+import { authenticatorOf, proofsOf, recoveryLeftOf } from '../../store/authenticators.ts'
+import { passkeysOf } from '../../store/passkeys.ts'
 
 /** What a member has to prove themselves with. */
 export async function meansOf(reader: Db | Tx, memberId: bigint): Promise<Means> {

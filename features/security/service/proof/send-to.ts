@@ -2,7 +2,7 @@ import { sendCode, type SendCode } from '#features/codes/door.ts'
 import { maskedEmail, maskedMobile } from '#features/members/rules/masks.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { security } from '../contract.ts'
+import type { security } from '../../contract.ts'
 
 type Call = CallFor<(typeof security)['sendProofCode']>
 
