@@ -53,8 +53,22 @@ export const commonStatus: { readonly [C in CommonCode]: number } = {
   'service.overloaded': 503,
 }
 
-/** The HTTP status of a refusal: the common ones have theirs, a feature's own are 409. */
+/**
+ * A feature's own refusals of the kind "too soon" and "too many" (S9): 429, and Retry-After wherever the detail says how
+ * many seconds to wait.
+ */
+const TOO_MANY: ReadonlySet<string> = new Set([
+  'codes.wait',
+  'codes.too-many-requests',
+  'codes.quota-exceeded',
+  'identity.captchaTooSoon',
+  'identity.tooManyFailures',
+  'security.tooManyProofs',
+])
+
+/** The HTTP status of a refusal: the common ones have theirs, a feature's own are 409, or 429 where there were too many. */
 export function statusOf(code: string): number {
+  if (TOO_MANY.has(code)) return 429
   return Object.hasOwn(commonStatus, code) ? commonStatus[code as CommonCode] : 409 // hasOwn has just proved it
 }
 
