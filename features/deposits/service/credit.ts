@@ -1,11 +1,18 @@
 import type { Tx } from '#db/pool.ts'
+import { tellMember } from '#features/inbox/door.ts'
 import { post } from '#ledger/posting.ts'
 import type { PostItem, PostResult, WalletAfter } from '#ledger/types.ts'
 import type { Minor } from '#kit/money.ts'
 import { depositCredited, depositCreditedOverLimit, depositFee } from '../postings.ts'
 import { priceDeposit, type Priced } from '../rules/fees.ts'
 import { afterSuccess } from '../rules/guard.ts'
-import { markSavepoint, setCredited, undoToSavepoint, type DepositRow } from '../store/deposits.ts'
+import {
+  markSavepoint,
+  referenceOf,
+  setCredited,
+  undoToSavepoint,
+  type DepositRow,
+} from '../store/deposits.ts'
 import { addEvent, guardOf, lockGuard, saveGuard } from '../store/events.ts'
 
 export type Credit = Priced & { readonly wallet: WalletAfter }
@@ -36,6 +43,18 @@ export async function credit(
   })
   const what = c.as === 'approved' ? 'approved' : c.isLate ? 'creditedLate' : 'credited'
   await addEvent(tx, row.id, { at: c.now, what, ...(c.by ? { by: c.by } : {}) })
+  await tellMember(tx, {
+    memberId: row.memberId,
+    kind: 'money',
+    occasion: `deposit:${row.id}`,
+    text: 'deposited',
+    values: {
+      amount: { minor: priced.credited, currency: row.currency },
+      reference: referenceOf(row.number),
+    },
+    link: '/index?member=depositv2',
+    now: c.now,
+  })
   const guard = await guardOf(tx, row.memberId)
   if (guard.failedAt.length || guard.heldUntil) {
     await saveGuard(tx, row.memberId, afterSuccess(await lockGuard(tx, row.memberId)))

@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
+import { tellMember } from '#features/inbox/door.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import { tellBalance } from '#features/wallet/door.ts'
 import { moneyText } from '#kit/money.ts'
@@ -127,6 +128,15 @@ export async function rejectDeposit(
     if ('refused' in row) return row
     await setClosed(tx, row.id, { state: 'rejected', reason: body.reason, now })
     await addEvent(tx, row.id, { at: now, what: 'rejected', by: operator.account, note: body.reason })
+    await tellMember(tx, {
+      memberId: row.memberId,
+      kind: 'money',
+      occasion: `deposit:${row.id}`,
+      text: 'depositRejected',
+      values: { amount: { minor: row.amount, currency: row.currency }, reason: body.reason },
+      link: '/index?member=depositv2',
+      now,
+    })
     await audit(tx, row, call, {
       action: 'deposits.reject',
       after: { state: 'rejected' },

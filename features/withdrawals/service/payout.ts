@@ -6,7 +6,7 @@ import { decidePayout } from '../rules/states.ts'
 import { addEvent } from '../store/facts.ts'
 import { lockWithdrawal, setAsked, setOver, setPaid, type WithdrawalRow } from '../store/withdrawals.ts'
 import { returnSums } from './money.ts'
-import { tellWithdrawal } from './tell.ts'
+import { tellOutcome, tellWithdrawal } from './tell.ts'
 
 export type AfterCommit = () => Promise<void>
 
@@ -60,11 +60,13 @@ export async function takePayoutNews(
       const receiptDueAt = new Date(now.getTime() + row.receiptMinutes * MS_PER_MINUTE)
       await setPaid(tx, row.id, { processorRef: news.processorRef, now, receiptDueAt })
       await addEvent(tx, row.id, { at: now, what: 'paid' })
+      await tellOutcome(tx, row, { is: 'paid', reason: null, now })
       return () => tellWithdrawal(house, { ...row, state: 'paid' })
     }
     case 'return': {
       await setOver(tx, row.id, { state: 'failed', reason: news.reason?.slice(0, 200) ?? null, now })
       await addEvent(tx, row.id, { at: now, what: 'failed' })
+      await tellOutcome(tx, row, { is: 'failed', reason: null, now })
       const wallet = await returnSums(tx, row)
       return async () => {
         tellBalance(house, row.memberId, wallet)

@@ -20,7 +20,7 @@ import {
 } from '../store/withdrawals.ts'
 import { paySums, releaseSums } from './money.ts'
 import { sendPayout } from './payout.ts'
-import { tellWithdrawal } from './tell.ts'
+import { tellOutcome, tellWithdrawal } from './tell.ts'
 
 type Office = typeof withdrawalsOffice
 type Operating = CallFor<Office['claim']>
@@ -175,6 +175,7 @@ export async function rejectWithdrawal(
     if ('refused' in row) return row
     await setOver(tx, row.id, { state: 'rejected', reason: body.reason, now })
     await addEvent(tx, row.id, { at: now, what: 'rejected', by: operator.account, note: body.reason })
+    await tellOutcome(tx, row, { is: 'rejected', reason: body.reason, now })
     await audit(tx, row, call, { action: 'withdrawals.reject', state: 'rejected', reason: body.reason })
     const wallet = await releaseSums(tx, row)
     after.push(async () => {

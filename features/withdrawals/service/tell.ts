@@ -1,6 +1,9 @@
+import type { Tx } from '#db/pool.ts'
+import { tellMember } from '#features/inbox/door.ts'
 import { nextNews } from '#features/payments/door.ts'
 import type { House } from '#server/house.ts'
 import type { WithdrawalState } from '../rules/states.ts'
+import { referenceOf, type WithdrawalRow } from '../store/withdrawals.ts'
 
 /** After the commit: the member's tabs and the operators' queues hear that a withdrawal changed. */
 export async function tellWithdrawal(
@@ -11,4 +14,34 @@ export async function tellWithdrawal(
   const patch = { id: withdrawal.id, state: withdrawal.state }
   house.hints.tell(`member:${withdrawal.memberId}`, { topic: 'withdrawals.changed', seq, patch })
   house.hints.tell('operators', { topic: 'withdrawals.queue', seq, patch })
+}
+
+type Outcome = {
+  readonly is: 'paid' | 'failed' | 'rejected'
+  readonly reason: string | null
+  readonly now: Date
+}
+
+const outcomeTexts = {
+  paid: 'withdrawn',
+  failed: 'withdrawalFailed',
+  rejected: 'withdrawalRejected',
+} as const
+
+/** Puts how a withdrawal ended into the member's inbox, with the transaction that ends it. */
+export async function tellOutcome(tx: Tx, row: WithdrawalRow, { is, reason, now }: Outcome): Promise<void> {
+  const minor = is === 'paid' ? row.amount - row.fee : row.amount
+  await tellMember(tx, {
+    memberId: row.memberId,
+    kind: 'money',
+    occasion: `withdrawal:${row.id}:${is}`,
+    text: outcomeTexts[is],
+    values: {
+      amount: { minor, currency: row.currency },
+      reference: referenceOf(row.number),
+      ...(reason === null ? {} : { reason }),
+    },
+    link: `/index?member=withdraw&withdrawal=${row.id}`,
+    now,
+  })
 }

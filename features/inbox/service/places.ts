@@ -1,0 +1,46 @@
+import { currencies, type Currency } from '#kit/currency.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
+import { formatDate, formatMoney } from '#texts/formats.ts'
+
+// What stands in the places of a message's words is kept as it was then and written in the reader's language of today.
+// Example: { amount: { minor: 1_000_000_000n, currency: 'VND' } } is kept as {"amount": {"money": "100000.00", "currency": "VND"}} and
+// read as "100,000.00 ₫" or "100.000,00 ₫".
+
+export type PlaceValue =
+  string | number | Date | { readonly minor: Minor; readonly currency: Currency } | { readonly words: string }
+
+type Stored =
+  | string
+  | number
+  | { readonly at: string }
+  | { readonly money: string; readonly currency: string }
+  | { readonly words: string }
+
+/** The stored form of a place's value. */
+export function storedPlace(value: PlaceValue): Stored {
+  if (value instanceof Date) return { at: value.toISOString() }
+  if (typeof value === 'object' && 'minor' in value)
+    return { money: moneyText(value.minor), currency: value.currency }
+  return value
+}
+
+export type Reader = {
+  readonly language: 'en' | 'vi'
+  readonly timeZone: string
+  /** Words of a key, for places that are words themselves. */
+  readonly words: (key: string) => string
+}
+
+/** A stored value as its reader sees it; what was never stored by us stays plain text. */
+export function shownPlace(value: unknown, { language, timeZone, words }: Reader): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  if ('at' in value) return formatDate(language, new Date(String(value.at)), 'minute', timeZone)
+  if ('money' in value && 'currency' in value && isCurrency(value.currency))
+    return formatMoney(language, String(value.money), value.currency, { symbol: true })
+  if ('words' in value) return words(String(value.words))
+  return ''
+}
+
+function isCurrency(value: unknown): value is Currency {
+  return typeof value === 'string' && Object.hasOwn(currencies, value)
+}
