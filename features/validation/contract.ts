@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#contract/route.ts'
-import { fieldNames } from './fields.ts'
+import { ruledFields } from './fields.ts'
 import { patternKinds } from './rules.ts'
 
 const kind = z.enum(patternKinds())
-const field = z.enum(fieldNames())
+const field = z.enum(ruledFields())
 const length = z.int().check(z.gte(0), z.lte(1_000))
 const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 

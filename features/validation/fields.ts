@@ -1,16 +1,5 @@
-import type { FieldRule, PatternKind } from './rules.ts'
-
-/** A field of the registration form: its sentence, where its rule starts, and how far a brand may go. */
-export type FieldRow = FieldRule & {
-  readonly says: string
-  /** A brand's minLength may not be below this, nor its maxLength above `most`. */
-  readonly least: number
-  readonly most: number
-  /** Kinds that make sense here; every kind where none are named. */
-  readonly kinds?: readonly PatternKind[]
-  /** It cannot be switched off, nor be left out. */
-  readonly isFixed?: true
-}
+import type { FieldRow } from './rules/field-row.ts'
+import { isProfileRule, profileFields, type ProfileRuleName } from './rules/profile-fields.ts'
 
 const asked = { enabled: true, required: false }
 const needed = { enabled: true, required: true }
@@ -156,9 +145,20 @@ export function fieldNames(): readonly FieldName[] {
   return Object.keys(fields).filter(isField)
 }
 
+/** A field of the registration or of the profile: whatever a brand may set a rule of. */
+export type RuledField = FieldName | ProfileRuleName
+
+export function isRuledField(name: string): name is RuledField {
+  return isField(name) || isProfileRule(name)
+}
+
+export function ruledFields(): readonly RuledField[] {
+  return [...Object.keys(fields), ...Object.keys(profileFields)].filter(isRuledField)
+}
+
 /** The row of a field, as its general type. */
-export function fieldRow(name: FieldName): FieldRow {
-  return fields[name]
+export function fieldRow(name: RuledField): FieldRow {
+  return isProfileRule(name) ? profileFields[name] : fields[name]
 }
 
 /** Other bounds of §5: words, not rules of a form, yet the same on both sides. */

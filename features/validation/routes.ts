@@ -2,24 +2,24 @@ import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import { changeRule } from './service/change.ts'
 import type { validationOffice } from './contract.ts'
-import { fieldNames, fieldRow } from './fields.ts'
+import { fieldRow, ruledFields } from './fields.ts'
 import { patternKinds } from './rules.ts'
 import { fieldSays } from './says.ts'
-import { fieldRules, startOf } from './service/rules.ts'
+import { ruleTable, startOf } from './service/rules.ts'
 
 export function validationOfficeRoutes(house: House): Handlers<typeof validationOffice> {
   return {
     async rules({ params: { merchant } }, { language }) {
       if (!(await house.merchants.byCode(merchant))) return { refused: 'validation.unknownBrand' }
-      const rules = await fieldRules(house, merchant)
+      const rules = await ruleTable(house, merchant)
       return {
-        list: fieldNames().map((field) => {
+        list: ruledFields().map((field) => {
           const { least, most, kinds = patternKinds(), isFixed = false } = fieldRow(field)
           const starts = startOf(field)
           return {
             field,
             says: fieldSays(field, language),
-            rule: rules[field],
+            rule: rules.get(field) ?? starts,
             starts,
             least,
             most,

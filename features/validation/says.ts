@@ -1,7 +1,7 @@
 import type { Language } from '#server/call.ts'
-import { fieldRow, type FieldName } from './fields.ts'
+import { fieldRow, type RuledField } from './fields.ts'
 
-const vi: Readonly<Record<FieldName, string>> = {
+const vi: Readonly<Record<RuledField, string>> = {
   username: 'Tên dùng để đăng nhập.',
   password: 'Mật khẩu: mặc định chỉ xét độ dài; bắt buộc kiểu ký tự làm mật khẩu yếu đi.',
   payeeName: 'Tên chủ tài khoản ngân hàng: họ tên thật, không dấu, có dấu cách.',
@@ -17,9 +17,24 @@ const vi: Readonly<Record<FieldName, string>> = {
   affiliateCode: 'Mã của đại lý; hiện khi địa chỉ trang không mang mã nào.',
   recommenderId: 'Người đã giới thiệu.',
   captcha: 'Các ký tự trong hình, khi có hình.',
+  'profile.nickname': 'Tên mà người khác nhìn thấy.',
+  'profile.realName': 'Tên chủ tài khoản ngân hàng, nếu chưa khai trước đó; chỉ đặt một lần.',
+  'profile.birthday': 'Ngày sinh, nếu chưa khai trước đó; chỉ đặt một lần.',
+  'profile.nationality': 'Nước cấp hộ chiếu; chỉ đặt một lần.',
+  'profile.address': 'Nơi ở của hội viên.',
+  'profile.occupation': 'Nghề nghiệp của hội viên.',
+  'profile.sourceOfIncome': 'Tiền của hội viên từ đâu mà có.',
+  'profile.telegram': 'Tên Telegram.',
+  'profile.zalo': 'Số Zalo.',
+  'profile.whatsapp': 'Số WhatsApp.',
+  'profile.facebook': 'Tên Facebook.',
+  'profile.line': 'Tài khoản LINE.',
+  'profile.wechat': 'Tài khoản WeChat.',
+  'profile.skype': 'Tên Skype.',
+  'profile.qqNum': 'Số QQ.',
 }
 
 /** A field's sentence in the operator's language. */
-export function fieldSays(name: FieldName, language: Language): string {
+export function fieldSays(name: RuledField, language: Language): string {
   return language === 'vi' ? vi[name] : fieldRow(name).says.replace(/ \(decision \d+\)/, '')
 }

@@ -16,7 +16,7 @@ export type ListedRule = Reply<(typeof validationOffice)['rules']>['list'][numbe
 
 export type RulesTabProps = { readonly merchant: string; readonly mayChange: boolean }
 
-/** What each field of the registration accepts; a rule opens with a preview by the same code as form and server. */
+/** What each field of registration and profile accepts; a rule opens with a preview by the same code as form and server. */
 export function RulesTab({ merchant, mayChange }: RulesTabProps) {
   const { t } = useTexts()
   const asked = useAsk(useApi(validationOffice).rules, { params: { merchant } })

@@ -3,10 +3,10 @@ import { writeAudit } from '#features/audit/door.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { validationOffice } from '../contract.ts'
-import { fieldRow, type FieldName } from '../fields.ts'
+import { fieldRow, type RuledField } from '../fields.ts'
 import type { FieldRule } from '../rules.ts'
 import { writeRule } from '../store.ts'
-import { fieldRules } from './rules.ts'
+import { ruleTable } from './rules.ts'
 
 type Changed =
   | Record<never, never>
@@ -16,7 +16,7 @@ type Changed =
 /** Sets a brand's rule of a field within what the field allows, and writes down who did. */
 export async function changeRule(
   house: House,
-  { merchant, field }: { readonly merchant: string; readonly field: FieldName },
+  { merchant, field }: { readonly merchant: string; readonly field: RuledField },
   rule: FieldRule,
   { operator, ip, now }: CallFor<(typeof validationOffice)['change']>,
 ): Promise<Changed> {
@@ -27,7 +27,7 @@ export async function changeRule(
   if (!isWithin || (kinds && !kinds.includes(rule.kind)))
     return { refused: 'validation.outOfReach', detail: { least, most } }
   await inTransaction(house.db, async (tx) => {
-    const before = (await fieldRules({ db: tx }, merchant))[field]
+    const before = (await ruleTable({ db: tx }, merchant)).get(field)
     const after = { ...rule, required: rule.enabled && rule.required }
     await writeRule(tx, { merchant, field, rule: after }, now)
     await writeAudit(tx, {

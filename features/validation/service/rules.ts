@@ -1,23 +1,40 @@
 import type { Db, Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
-import { fieldNames, fieldRow, isField, type FieldName } from '../fields.ts'
+import {
+  fieldNames,
+  fieldRow,
+  isRuledField,
+  ruledFields,
+  type FieldName,
+  type RuledField,
+} from '../fields.ts'
 import { isPatternKind, patterns, type FieldRule } from '../rules.ts'
 import { ruleRows } from '../store.ts'
 
-/** A brand's rules of every field, as they stand now. */
+type Holder = { readonly db: Db | Tx } | House
+
+/** A brand's rules of registration and profile, as they stand now. */
+export async function ruleTable(
+  house: Holder,
+  merchant: string,
+): Promise<ReadonlyMap<RuledField, FieldRule>> {
+  const starts = ruledFields().map((name) => [name, startOf(name)] as const)
+  const stored = (await ruleRows(house.db, merchant)).flatMap(
+    ({ field, kind, minLength, maxLength, isEnabled, isRequired }) =>
+      isRuledField(field) && isPatternKind(kind)
+        ? [[field, { kind, minLength, maxLength, enabled: isEnabled, required: isRequired }] as const]
+        : [],
+  )
+  return new Map([...starts, ...stored])
+}
+
+/** A brand's rule of every field of the registration, as they stand now. */
 export async function fieldRules(
-  house: { readonly db: Db | Tx } | House,
+  house: Holder,
   merchant: string,
 ): Promise<Readonly<Record<FieldName, FieldRule>>> {
-  const stored = new Map(
-    (await ruleRows(house.db, merchant)).flatMap(
-      ({ field, kind, minLength, maxLength, isEnabled, isRequired }) =>
-        isField(field) && isPatternKind(kind)
-          ? [[field, { kind, minLength, maxLength, enabled: isEnabled, required: isRequired }] as const]
-          : [],
-    ),
-  )
-  const ruleOf = (name: FieldName): FieldRule => stored.get(name) ?? startOf(name)
+  const table = await ruleTable(house, merchant)
+  const ruleOf = (name: FieldName): FieldRule => table.get(name) ?? startOf(name)
   return {
     username: ruleOf('username'),
     password: ruleOf('password'),
@@ -37,7 +54,7 @@ export async function fieldRules(
   }
 }
 
-export function startOf(name: FieldName): FieldRule {
+export function startOf(name: RuledField): FieldRule {
   const { kind, minLength, maxLength, enabled, required } = fieldRow(name)
   return { kind, minLength, maxLength, enabled, required }
 }
