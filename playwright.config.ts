@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test'
 
-/** `npm run walk` starts a product and names its ports here; by hand the walks go to one that runs at the usual ports. */
+/**
+ * `npm run walk` starts a product for each lane and names their ports here; by hand the walks go to one that runs at the usual ports.
+ * A walk reads the ports from the environment, which is set here for the lane that it goes in.
+ */
+const lanes: Record<string, string>[] = JSON.parse(process.env.WALK_LANES ?? '[]')
+Object.assign(process.env, lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0)])
 const port = process.env.PORT ?? '8080'
 
 const browser = {
@@ -19,8 +24,8 @@ const browser = {
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/walks',
-  // One at a time: a browser that draws games wants both cores, and an operator's authenticator code works once.
-  workers: 1,
+  // One at a time in each product: an operator's authenticator code works once, and some walks close the brand.
+  workers: Math.max(1, lanes.length),
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './launcher/place.ts'
-import { createTeller, secondsText } from './launcher/tell.ts'
+import { createTeller } from './launcher/tell.ts'
 import { runChecks } from './suite/checks.ts'
+import { runParts, type Part } from './suite/parts.ts'
 import { runNode } from './suite/run.ts'
-import { add, honest, NOTHING, readGoals, type Tally } from './suite/tally.ts'
+import { honest, NOTHING, readGoals, type Tally } from './suite/tally.ts'
 import { runUnits } from './suite/units.ts'
 import { runWalks } from './suite/walks.ts'
 
@@ -20,7 +21,7 @@ async function runGoals(name: string, ...args: string[]): Promise<Tally> {
   return honest(readGoals(said), code)
 }
 
-const parts: readonly { name: string; run: () => Promise<Tally> }[] = [
+const parts: readonly Part[] = [
   { name: 'checks', run: () => runChecks(teller) },
   { name: 'tests, long form', run: () => runUnits([], env) },
   { name: 'walks', run: () => runWalks(teller, []) },
@@ -28,18 +29,4 @@ const parts: readonly { name: string; run: () => Promise<Tally> }[] = [
   { name: 'benchmark of the ledger', run: () => runGoals('bench', 'ledger') },
 ]
 
-let total = NOTHING
-for (const { name, run } of parts) {
-  const from = performance.now()
-  teller.say(`\n${name}`)
-  const tally = await run().catch((error: unknown) => {
-    console.error(error)
-    return { passed: 0, failed: 1 }
-  })
-  total = add(total, tally)
-  teller.say(
-    `${name}: ${tally.passed} passed, ${tally.failed} failed (${secondsText(performance.now() - from)})`,
-  )
-}
-teller.say(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed ? 1 : 0)
+process.exit(await runParts(teller, parts))

@@ -26,14 +26,14 @@ const checks: readonly Check[] = [
 
 /** Runs every check, shows what the failed ones say, and counts each as one. */
 export async function runChecks(teller: Teller): Promise<Tally> {
-  let failed = 0
+  const faults: string[] = []
   for (const { words, args } of checks) {
     const { code, said } = await teller.step(words, () => runNode(args, { isQuiet: true }), isClean)
     if (code === 0) continue
-    failed += 1
+    faults.push(`check: ${words}`)
     teller.say(said.trimEnd())
   }
-  return { passed: checks.length - failed, failed }
+  return { passed: checks.length - faults.length, failed: faults.length, faults }
 }
 
 const isClean = ({ code }: { code: number }) => code === 0

@@ -7,7 +7,8 @@ import { ROOT, type Ports } from '../launcher/place.ts'
 import { freePorts } from '../launcher/ports.ts'
 import { Trouble } from '../launcher/tell.ts'
 
-export type Product = { dataDir: string; ports: Ports; env: NodeJS.ProcessEnv; stop(): Promise<void> }
+/** `own` is what tells a program where this product is: its ports and its data directory. */
+export type Product = { dataDir: string; ports: Ports; own: Record<string, string>; stop(): Promise<void> }
 
 const STOP_LIMIT_MS = 15_000
 
@@ -17,10 +18,10 @@ export async function startProduct(): Promise<Product> {
   chmodSync(dataDir, 0o755)
   const ports = await freePorts()
   const texts = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
-  const env = { ...process.env, ...texts, DATA_DIR: dataDir, FAIRHOUSE_MODE: 'demo' }
+  const own = { ...texts, DATA_DIR: dataDir, FAIRHOUSE_MODE: 'demo' }
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: ROOT,
-    env,
+    env: { ...process.env, ...own },
     // The channel's closing stops it, should we be killed.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -36,7 +37,7 @@ export async function startProduct(): Promise<Product> {
     new Promise<boolean>((resolve) => child.once('message', () => resolve(true))),
     ended.then(() => false),
   ])
-  if (isReady) return { dataDir, ports, env, stop }
+  if (isReady) return { dataDir, ports, own, stop }
   await stop()
   throw new Trouble('The product did not start; its own words stand above.')
 }

@@ -13,29 +13,42 @@ function report(content: unknown): string {
 }
 
 test('a test file that cannot be loaded counts as one failure', () => {
-  const broken = { status: 'failed', assertionResults: [] }
-  expect(readVitest(report({ numPassedTests: 7, numFailedTests: 1, testResults: [broken] }))).toEqual({
+  const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
+  const wrong = { status: 'failed', assertionResults: [{ status: 'failed', fullName: 'M1 sums are zero' }] }
+  expect(readVitest(report({ numPassedTests: 7, numFailedTests: 1, testResults: [broken, wrong] }))).toEqual({
     passed: 7,
     failed: 2,
+    faults: ['M1 sums are zero', 'a.test.ts cannot be loaded'],
   })
 })
 
 test('a walk that passed only at its second try has failed', () => {
-  expect(readPlaywright(report({ stats: { expected: 4, unexpected: 0, flaky: 1 } }))).toEqual({
+  const tests = [
+    { projectName: 'phone', status: 'flaky' },
+    { projectName: 'desktop', status: 'expected' },
+  ]
+  const suites = [{ suites: [{ specs: [{ title: 'GAM-02 a game opens', tests }] }] }]
+  expect(readPlaywright(report({ stats: { expected: 4, unexpected: 0, flaky: 1 }, suites }))).toEqual({
     passed: 4,
     failed: 1,
+    faults: ['[phone] GAM-02 a game opens'],
   })
 })
 
 test('a run that died without a report, or with a bad code and no failure, is a failure', () => {
-  expect(honest(readVitest('/nowhere.json'), 1)).toEqual({ passed: 0, failed: 1 })
-  expect(honest({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 })
-  expect(honest({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 })
+  const five = { passed: 5, failed: 0, faults: [] }
+  expect(honest(readVitest('/nowhere.json'), 1)).toMatchObject({ passed: 0, failed: 1 })
+  expect(honest(five, 1)).toMatchObject({ passed: 5, failed: 1 })
+  expect(honest(five, 0)).toEqual(five)
 })
 
 test('goal lines are counted between other words', () => {
   const said =
     'cycle 1\n{"goal":"lost","value":0,"must":0,"ok":true}\n{"goal":"doubled","value":1,"must":0,"ok":false}\n'
-  expect(readGoals(said)).toEqual({ passed: 1, failed: 1 })
+  expect(readGoals(said)).toEqual({
+    passed: 1,
+    failed: 1,
+    faults: ['goal missed: doubled'],
+  })
   expect(readGoals('nothing')).toBeNull()
 })

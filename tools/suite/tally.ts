@@ -1,12 +1,22 @@
 /** Counting what passed and what failed, over tests of every kind. */
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Tally = { passed: number; failed: number }
+/** `faults` names each failed one, so that the end of a long log says what to look for. */
+export type Tally = { passed: number; failed: number; faults: readonly string[] }
 
-export const NOTHING: Tally = { passed: 0, failed: 0 }
+export const NOTHING: Tally = { passed: 0, failed: 0, faults: [] }
 
 export function add(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    faults: [...a.faults, ...b.faults],
+  }
+}
+
+/** One failure with a name: a part that could not even tell its own count. */
+export function oneFault(name: string): Tally {
+  return { passed: 0, failed: 1, faults: [name] }
 }
 
 /**
@@ -14,27 +24,48 @@ export function add(a: Tally, b: Tally): Tally {
  * program failed, one failure is counted.
  */
 export function honest(tally: Tally | null, code: number): Tally {
-  if (!tally) return { passed: 0, failed: 1 }
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  if (!tally) return oneFault(`no report; the program ended with ${code}`)
+  if (code === 0 || tally.failed > 0) return tally
+  return {
+    ...tally,
+    failed: 1,
+    faults: [`the program ended with ${code}, though its report shows no failure`],
+  }
 }
 
 /** What Vitest's JSON report counts. A test file that cannot even be loaded is one failure. */
 export function readVitest(file: string): Tally | null {
   const { numPassedTests, numFailedTests, testResults } = readReport(file)
   if (typeof numPassedTests !== 'number' || typeof numFailedTests !== 'number') return null
-  const broken = (Array.isArray(testResults) ? testResults : []).filter((result) => {
-    const { status, assertionResults } = Object(result)
-    return status === 'failed' && Array.isArray(assertionResults) && !assertionResults.length
-  })
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const files = listOf(testResults).filter(({ status }) => status === 'failed')
+  const broken = files.filter(({ assertionResults }) => !listOf(assertionResults).length)
+  const faults = files.flatMap(({ assertionResults }) =>
+    listOf(assertionResults).flatMap(({ status, fullName }) =>
+      status === 'failed' ? [String(fullName)] : [],
+    ),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    faults: [...faults, ...broken.map(({ name }) => `${String(name)} cannot be loaded`)],
+  }
 }
 
 /** What Playwright's JSON report counts. A flaky walk is a failed one: the second try proves nothing. */
 export function readPlaywright(file: string): Tally | null {
-  const { stats } = readReport(file)
+  const { stats, suites } = readReport(file)
   const { expected, unexpected, flaky } = Object(stats)
   if (typeof expected !== 'number' || typeof unexpected !== 'number' || typeof flaky !== 'number') return null
-  return { passed: expected, failed: unexpected + flaky }
+  return { passed: expected, failed: unexpected + flaky, faults: listOf(suites).flatMap(faultsOfSuite) }
+}
+
+function faultsOfSuite(suite: Fields): readonly string[] {
+  const own = listOf(suite.specs).flatMap(({ title, tests }) =>
+    listOf(tests)
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `[${String(projectName)}] ${String(title)}`),
+  )
+  return [...own, ...listOf(suite.suites).flatMap(faultsOfSuite)]
 }
 
 /** Goal lines such as `{"goal":"lost","value":0,"must":0,"ok":true}`, one a line, between other words. */
@@ -42,12 +73,23 @@ export function readGoals(said: string): Tally | null {
   const goals = said.split('\n').flatMap((line) => {
     if (!line.startsWith('{')) return []
     const { goal, ok } = Object(JSON.parse(line))
-    return typeof goal === 'string' && typeof ok === 'boolean' ? [ok] : []
+    return typeof goal === 'string' && typeof ok === 'boolean' ? [{ goal, ok }] : []
   })
   if (!goals.length) return null
-  return { passed: goals.filter(Boolean).length, failed: goals.filter((ok) => !ok).length }
+  const missed = goals.filter(({ ok }) => !ok)
+  return {
+    passed: goals.length - missed.length,
+    failed: missed.length,
+    faults: missed.map(({ goal }) => `goal missed: ${goal}`),
+  }
 }
 
-function readReport(file: string): Record<string, unknown> {
+type Fields = Readonly<Record<string, unknown>>
+
+function readReport(file: string): Fields {
   return existsSync(file) ? Object(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+function listOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.map(Object) : []
 }

@@ -1,36 +1,55 @@
 /** The walks: whole journeys through the running product in a real browser, as a phone and as a desktop. */
 import { existsSync, globSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
 import type { Teller } from '../launcher/tell.ts'
 import { ensureChromium } from './chromium.ts'
-import { startProduct } from './product.ts'
+import { startProduct, type Product } from './product.ts'
 import { packaged, runNode } from './run.ts'
-import { honest, readPlaywright, type Tally } from './tally.ts'
+import { honest, NOTHING, oneFault, readPlaywright, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
 
-/** Starts a product, walks through it and stops it; `args` go to Playwright. */
+/** A walk waits for pages and timers half of its time: two beside each other fill two cores, a third only slows them. */
+const MOST_LANES = 2
+
+/**
+ * Walks through products that are started for it and stopped afterwards; `args` go to Playwright. The whole run goes in as many lanes as
+ * there are cores, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane.
+ */
 export async function runWalks(teller: Teller, args: readonly string[]): Promise<Tally> {
-  if (!globSync('journeys/*.spec.ts', { cwd: ROOT }).length) return { passed: 0, failed: 0 }
+  if (!globSync('journeys/*.spec.ts', { cwd: ROOT }).length) return NOTHING
   const browser = await ensureChromium(teller)
   if ('advice' in browser) {
     teller.say(browser.advice)
-    return { passed: 0, failed: 1 }
+    return oneFault('walk: no Chromium')
   }
-  const product = await startProduct()
+  const products: Product[] = []
   try {
-    if (existsSync(REPORT)) rmSync(REPORT)
-    const env = {
-      ...product.env,
-      CHROMIUM_PATH: browser.path,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
-      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-    }
-    const playwright = packaged('@playwright/test', 'cli.js')
-    const { code } = await runNode([playwright, 'test', '--reporter=list,json', ...args], { env })
-    return honest(readPlaywright(REPORT), code)
+    const lanes = args.length ? 1 : Math.min(MOST_LANES, availableParallelism())
+    // one after the other: the first builds the web apps that all of them serve
+    while (products.length < lanes) products.push(await startProduct())
+    return await walkThrough(products, browser.path, args)
   } finally {
-    await product.stop()
+    await Promise.all(products.map((product) => product.stop()))
   }
+}
+
+async function walkThrough(
+  products: readonly Product[],
+  chromium: string,
+  args: readonly string[],
+): Promise<Tally> {
+  if (existsSync(REPORT)) rmSync(REPORT)
+  const env = {
+    ...process.env,
+    WALK_LANES: JSON.stringify(products.map((product) => product.own)),
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  }
+  const playwright = packaged('@playwright/test', 'cli.js')
+  const { code } = await runNode([playwright, 'test', '--reporter=list,json', ...args], { env })
+  return honest(readPlaywright(REPORT), code)
 }
