@@ -23,8 +23,8 @@ async function runGoals(name: string, ...args: string[]): Promise<Tally> {
 
 const parts: readonly Part[] = [
   { name: 'checks', run: () => runChecks(teller) },
-  { name: 'tests, long form', run: () => runUnits([], env) },
-  { name: 'walks', run: () => runWalks(teller, []) },
+  { name: 'tests, long form', run: () => runUnits([], { env, isStrict: true }) },
+  { name: 'walks', run: () => runWalks(teller, [], { isStrict: true }) },
   { name: 'torture', run: () => runGoals('torture', '--cycles', '100') },
   { name: 'benchmark of the ledger', run: () => runGoals('bench', 'ledger') },
 ]

@@ -11,7 +11,11 @@ export type Part = { readonly name: string; readonly run: () => Promise<Tally> }
 export async function runParts(teller: Teller, parts: readonly Part[]): Promise<number> {
   let total = NOTHING
   for (const part of parts) total = add(total, await runPart(teller, part))
-  if (total.faults.length) teller.say(`\nFailed:\n${total.faults.map((name) => `  ${name}`).join('\n')}`)
+  const list = (words: string, names: readonly string[] = []) => {
+    if (names.length) teller.say(`\n${words}:\n${names.map((name) => `  ${name}`).join('\n')}`)
+  }
+  list('Passed only at the second try, alone', total.shaky)
+  list('Failed', total.faults)
   teller.say(`\nAll of it took ${teller.elapsed()}.`)
   teller.say(`${total.passed} passed, ${total.failed} failed`)
   return total.failed ? 1 : 0

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { honest, readGoals, readPlaywright, readVitest } from './tally.ts'
+import { honest, readGoals, readPlaywright, readVitest, tryAgain } from './tally.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'tally-'))
 
@@ -51,4 +51,12 @@ test('goal lines are counted between other words', () => {
     faults: ['goal missed: doubled'],
   })
   expect(readGoals('nothing')).toBeNull()
+})
+
+test('a few failures are tried again alone; what fails then has failed, what passes is named as shaky', async () => {
+  const first = { passed: 8, failed: 2, faults: ['slow', 'wrong'] }
+  const again = async () => ({ passed: 3, failed: 1, faults: ['wrong'] })
+  expect(await tryAgain(first, again)).toEqual({ passed: 9, failed: 1, faults: ['wrong'], shaky: ['slow'] })
+  const many = { passed: 1, failed: 6, faults: ['much is broken'] }
+  expect(await tryAgain(many, again)).toBe(many)
 })

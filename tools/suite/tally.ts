@@ -1,8 +1,10 @@
 /** Counting what passed and what failed, over tests of every kind. */
 import { existsSync, readFileSync } from 'node:fs'
 
-/** `faults` names each failed one, so that the end of a long log says what to look for. */
-export type Tally = { passed: number; failed: number; faults: readonly string[] }
+/**
+ * `faults` names each failed one, so that the end of a long log says what to look for; `shaky` those that passed only at a second try.
+ */
+export type Tally = { passed: number; failed: number; faults: readonly string[]; shaky?: readonly string[] }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, faults: [] }
 
@@ -11,6 +13,25 @@ export function add(a: Tally, b: Tally): Tally {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     faults: [...a.faults, ...b.faults],
+    shaky: [...(a.shaky ?? []), ...(b.shaky ?? [])],
+  }
+}
+
+/** More failures than this are no bad moment of the machine. */
+const MOST_AGAIN = 5
+
+/**
+ * A few failures are tried once more with nothing beside them: a test that failed because a strange machine was out of breath must
+ * not hide the many that passed. What passes then is told as shaky, never in silence; the nightly run does without.
+ */
+export async function tryAgain(first: Tally, again: () => Promise<Tally>): Promise<Tally> {
+  if (first.failed === 0 || first.failed > MOST_AGAIN) return first
+  const { failed, faults } = await again()
+  return {
+    passed: first.passed + first.failed - failed,
+    failed,
+    faults,
+    shaky: first.faults.filter((name) => !faults.includes(name)),
   }
 }
 
@@ -49,6 +70,13 @@ export function readVitest(file: string): Tally | null {
     failed: numFailedTests + broken.length,
     faults: [...faults, ...broken.map(({ name }) => `${String(name)} cannot be loaded`)],
   }
+}
+
+/** The test files in which something failed. */
+export function failedFiles(file: string): readonly string[] {
+  return listOf(readReport(file).testResults).flatMap(({ status, name }) =>
+    status === 'failed' ? [String(name)] : [],
+  )
 }
 
 /** What Playwright's JSON report counts. A flaky walk is a failed one: the second try proves nothing. */

@@ -3,15 +3,21 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
 import { packaged, runNode } from './run.ts'
-import { honest, readVitest, type Tally } from './tally.ts'
+import { failedFiles, honest, readVitest, tryAgain, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'units.json')
 
-/** Runs Vitest over everything, or over what `args` name. */
+/** Runs Vitest over everything, or over what `args` name; files with a failure once more, unless `isStrict`. */
 export async function runUnits(
   args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
+  { env = process.env, isStrict = false }: { env?: NodeJS.ProcessEnv; isStrict?: boolean } = {},
 ): Promise<Tally> {
+  const first = await runOnce(args, env)
+  const files = failedFiles(REPORT)
+  return isStrict || !files.length ? first : tryAgain(first, () => runOnce(files, env))
+}
+
+async function runOnce(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   if (existsSync(REPORT)) rmSync(REPORT)
   const flags = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]
   const { code } = await runNode([packaged('vitest', 'vitest.mjs'), ...flags, ...args], { env })

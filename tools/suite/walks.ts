@@ -7,7 +7,7 @@ import type { Teller } from '../launcher/tell.ts'
 import { ensureChromium } from './chromium.ts'
 import { startProduct, type Product } from './product.ts'
 import { packaged, runNode } from './run.ts'
-import { honest, NOTHING, oneFault, readPlaywright, type Tally } from './tally.ts'
+import { honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
 
@@ -16,9 +16,14 @@ const MOST_LANES = 2
 
 /**
  * Walks through products that are started for it and stopped afterwards; `args` go to Playwright. The whole run goes in as many lanes as
- * there are cores, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane.
+ * there are cores, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane. Walks
+ * that failed go once more, alone, unless `isStrict`.
  */
-export async function runWalks(teller: Teller, args: readonly string[]): Promise<Tally> {
+export async function runWalks(
+  teller: Teller,
+  args: readonly string[],
+  { isStrict = false }: { isStrict?: boolean } = {},
+): Promise<Tally> {
   if (!globSync('journeys/*.spec.ts', { cwd: ROOT }).length) return NOTHING
   const browser = await ensureChromium(teller)
   if ('advice' in browser) {
@@ -30,7 +35,9 @@ export async function runWalks(teller: Teller, args: readonly string[]): Promise
     const lanes = args.length ? 1 : Math.min(MOST_LANES, availableParallelism())
     // one after the other: the first builds the web apps that all of them serve
     while (products.length < lanes) products.push(await startProduct())
-    return await walkThrough(products, browser.path, args)
+    const first = await walkThrough(products, browser.path, args)
+    if (isStrict) return first
+    return await tryAgain(first, () => walkThrough(products.slice(0, 1), browser.path, ['--last-failed']))
   } finally {
     await Promise.all(products.map((product) => product.stop()))
   }
