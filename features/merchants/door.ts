@@ -6,7 +6,8 @@ import { hostOf } from './rules.ts'
 import { routeRows, writeFlag, type RouteRow } from './store.ts'
 
 export { createMerchants } from './service/snapshot.ts'
-export { termsFor } from './service/terms.ts'
+export { termsFor, type Applied, type PackWhy } from './service/terms.ts'
+export type { Terms } from './shapes.ts'
 
 /** Whether a flag is on for a brand, as of now. */
 export function isOn(house: House, merchant: string, flag: FlagName): Promise<boolean> {

@@ -24,6 +24,16 @@ const flagsVi: Readonly<Record<FlagName, string>> = {
 const termsVi: Readonly<Record<TermName, string>> = {
   minimumAge: 'Tuổi tối thiểu để được chơi.',
   slotRoundMs: 'Khoảng cách ngắn nhất giữa hai vòng quay, tính bằng mili giây.',
+  casinoRoundMs: 'Khoảng cách ngắn nhất giữa hai ván của các trò casino khác, tính bằng mili giây.',
+  depositMonthMost: 'Mức nạp tối đa một tháng, tính theo đơn vị tiền tệ; 0 là không giới hạn.',
+  depositMonthStart: 'Hạn mức nạp mỗi tháng khi hội viên chưa tự chọn; 0 là chưa có hạn mức.',
+  lossDayMost: 'Mức thua tối đa một ngày, tính theo đơn vị tiền tệ; 0 là không giới hạn.',
+  lossMonthMost: 'Mức thua tối đa một tháng, tính theo đơn vị tiền tệ; 0 là không giới hạn.',
+  stakeMost: 'Mức cược tối đa một lần, tính theo đơn vị tiền tệ; 0 là không giới hạn.',
+  checkMinutes: 'Số phút chơi thì nhắc giờ một lần khi hội viên chưa tự chọn; 0 là không nhắc.',
+  checkMinutesMost:
+    'Khoảng cách dài nhất giữa hai lần nhắc giờ mà hội viên được chọn, tính bằng phút; 0 là tùy hội viên.',
+  asksLimitFirst: 'Trước lần nạp đầu tiên, hội viên được hỏi có đặt hạn mức không.',
   allowsAutoplay: 'Trò chơi được tự chạy tiếp.',
   celebratesLosses: 'Khoản nhận về thấp hơn tiền cược vẫn được hiển thị là thắng.',
   wageringMost: 'Tiền thưởng phải cược tối đa bao nhiêu lần.',

@@ -35,6 +35,15 @@ export const permissions = {
   'messages.resend': { says: 'Send a message again.', grants: ['messages.see'] },
   'audit.see': { says: 'Read what operators did.', grants: [] },
   'audit.check': { says: 'Prove the audit chain.', grants: ['audit.see'] },
+  'limits.see': {
+    says: 'See the limits and exclusions of members, and what the harm rules noticed.',
+    grants: ['members.see'],
+  },
+  'limits.change': { says: 'Set limits for members and exclude them.', grants: ['limits.see'] },
+  'exclusions.lift': {
+    says: 'Propose to lift exclusions, and decide on what another operator proposed.',
+    grants: ['limits.see'],
+  },
   'signin.see': { says: 'See whom members may sign in with.', grants: [] },
   'signin.change': {
     says: 'Set what is agreed with Google and Facebook, their secrets included.',
@@ -73,6 +82,7 @@ export const roles = {
     'games.see',
     'records.export',
     'settings.see',
+    'limits.see',
     'operators.see',
     'signin.see',
   ],
@@ -86,6 +96,7 @@ export const roles = {
     'withdrawals.see',
     'adjustments.see',
   ],
+    'limits.change',
   cashier: [
     'dashboard.see',
     'members.see',
@@ -113,6 +124,8 @@ export const roles = {
     'games.switch',
     'settings.see',
     'operators.see',
+    'limits.change',
+    'exclusions.lift',
   ],
   owner: Object.keys(permissions).filter(isPermission),
 } as const satisfies { readonly [role: string]: readonly PermissionName[] }

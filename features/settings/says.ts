@@ -9,6 +9,11 @@ const vi: { readonly [N in SettingName]?: string } = {
   regionOtherwise: 'Khách từ quốc gia không có quy tắc khu vực nào có được vào hay không.',
   regionUnknown: 'Khách không rõ quốc gia có được vào hay không.',
   unknownCountry: 'Gói pháp lý áp dụng cho quốc gia chưa có gói: gói cho phép tất cả hoặc gói nghiêm ngặt.',
+  brandPack:
+    'Gói pháp lý của cả thương hiệu, ví dụ theo giấy phép, khi quốc gia chưa có gói riêng; để trống thì theo unknownCountry.',
+  loosenHours: 'Số giờ phải chờ trước khi hội viên được xác nhận một hạn mức rộng hơn.',
+  limitPromptMust:
+    'Lần nạp đầu tiên bị từ chối cho tới khi hội viên trả lời có đặt hạn mức không; nếu tắt thì trang chỉ hỏi.',
   chatHeaderColour: 'Màu phần đầu khung trò chuyện, ví dụ #0f766e.',
   supportEmail: 'Địa chỉ email hỗ trợ hội viên; cũng hiện khi trang đóng.',
   supportPhone: 'Số điện thoại chăm sóc khách hàng kèm mã nước; để trống thì không hiện.',

@@ -162,6 +162,16 @@ const rows = {
     type: whole(1, 168),
     starts: 24,
   }),
+  loosenHours: row({
+    says: 'Hours before a looser limit of a member may be confirmed (R3).',
+    type: whole(24, 720),
+    starts: 24,
+  }),
+  limitPromptMust: row({
+    says: 'The first deposit is refused until the member has answered whether to set a limit (R2); otherwise the page asks.',
+    type: z.boolean(),
+    starts: false,
+  }),
   slotRoundMs: row({
     says: 'Shortest time in milliseconds between two rounds of a slot (R13); a jurisdiction may ask for 2500.',
     type: whole(0, 10_000),

@@ -27,6 +27,8 @@ export type Purpose =
   | 'member-authenticator'
   | 'recovery-code'
   | 'passkey'
+  | 'setting'
+  | 'exclusion'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

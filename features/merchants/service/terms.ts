@@ -6,6 +6,10 @@ import { countryRows, packRows } from '../store.ts'
 
 export type Jurisdiction = { readonly code: string; readonly name: string; readonly terms: Terms }
 
+/** Why a pack holds: the country has one, the brand has one, or neither has and the brand says what then. */
+export type PackWhy = 'country' | 'brand' | 'unknownCountry'
+export type Applied = Jurisdiction & { readonly why: PackWhy }
+
 /** Packs change rarely; a change is in force within a second. */
 const kept = createKept<Packs>(1_000)
 
@@ -22,16 +26,30 @@ async function read(db: Db): Promise<Packs> {
   }
 }
 
-/** The jurisdiction whose terms hold for a brand's visitor of this country (decision 20). */
+/**
+ * The jurisdiction whose terms hold for a brand's visitor of this country, and why (decision 20): the country's own pack,
+ * else the brand's, else the brand's `unknownCountry`.
+ */
 export async function termsFor(
   house: House,
   { merchant, country }: { readonly merchant: string; readonly country: string | null },
-): Promise<Jurisdiction> {
+): Promise<Applied> {
   const { byCode, countries } = await kept(house.config.databaseUrl, () => read(house.db))
   const named = country === null ? undefined : countries.get(country)
   // the settings feature's own door reads this one too: asking for the stored value keeps the two apart
-  const code = named ?? String((await house.merchants.stored(merchant, 'unknownCountry')) ?? 'default')
-  const pack = byCode.get(code) ?? byCode.get('default')
-  if (!pack) throw new Error('merchants: there is no default jurisdiction')
-  return pack
+  const [own, otherwise] = await Promise.all([
+    house.merchants.stored(merchant, 'brandPack'),
+    house.merchants.stored(merchant, 'unknownCountry'),
+  ])
+  const applied = (code: unknown, why: PackWhy): Applied | null => {
+    const pack = typeof code === 'string' ? byCode.get(code) : undefined
+    return pack ? { ...pack, why } : null
+  }
+  const found =
+    applied(named, 'country') ??
+    applied(own, 'brand') ??
+    applied(otherwise, 'unknownCountry') ??
+    applied('default', 'unknownCountry')
+  if (!found) throw new Error('merchants: there is no default jurisdiction')
+  return found
 }

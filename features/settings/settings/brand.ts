@@ -33,6 +33,11 @@ export const brandRows = {
     type: z.enum(['default', 'strict']),
     starts: 'default',
   }),
+  brandPack: row({
+    says: 'The jurisdiction pack of the whole brand, such as its licence asks, where the country has none of its own; empty: unknownCountry.',
+    type: z.string().check(z.regex(/^([a-z][a-zA-Z0-9-]{1,30})?$/)),
+    starts: '',
+  }),
   chatHeaderColour: row({
     says: 'The colour of the chat’s header, such as #0f766e.',
     type: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { newToken, hashToken } from '#server/vault.ts'
+import type { House } from '#server/house.ts'
+import { holdsUntil, longest } from '../rules/terms.ts'
+import { exclusionsOf, type ExclusionRow } from '../store/exclusions.ts'
+import { insertPass } from '../store/passes.ts'
+
+/** How long somebody who was turned away may see to their money (R8). */
+export const PASS_MS = 30 * 60_000
+
+/** The exclusion that holds for a member now; null where none does. */
+export async function standingOf(reader: Db | Tx, memberId: bigint, now: Date): Promise<ExclusionRow | null> {
+  return longest(await exclusionsOf(reader, memberId), now)
+}
+
+/** What a person who is turned away is told: no dates of an operator's hold, which nobody knows yet. */
+export function shownStanding(row: ExclusionRow) {
+  const until = row.kind === 'timeOut' ? holdsUntil(row) : row.kind === 'self' ? row.endsAt : null
+  return { kind: row.kind, since: row.startsAt, until }
+}
+
+/**
+ * The answer to a right log-in of somebody who is excluded: a refusal with the reason, the end, and a pass to the
+ * member's own money (R6, R8). Null where nothing holds. Ask it after the password was proved, never before.
+ */
+export async function turnedAway(house: House, memberId: bigint, now: Date) {
+  const row = await standingOf(house.db, memberId, now)
+  if (!row) return null
+  const pass = newToken()
+  const expiresAt = new Date(now.getTime() + PASS_MS)
+  await insertPass(house.db, { tokenHash: hashToken(pass), memberId, now, expiresAt })
+  return {
+    refused: 'exclusions.away',
+    detail: { ...shownStanding(row), pass, passUntil: expiresAt },
+  } as const
+}

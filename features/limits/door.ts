@@ -1,0 +1,21 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { isExcluded } from '#features/exclusions/door.ts'
+import { marketingStopOf } from './store/play.ts'
+
+/**
+ * Safer play, for other features. Who opens a deposit asks `checkDeposit`, who opens a game `readyToPlay`, who sends
+ * anything that could be marketing `mayMarket`; what a jurisdiction allows says `rulesFor`.
+ */
+export { exclusionsOf, isExcluded, type ExclusionRow } from '#features/exclusions/door.ts'
+export { checkDeposit, needsPrompt, type Paying } from './service/deposit.ts'
+export { readyToPlay, type Player, type Vertical } from './service/play.ts'
+export { rulesFor, type Ruled, type Whose } from './service/rules.ts'
+
+/**
+ * The one gate of marketing (R9): no offer, bonus, mission or push for a member who is excluded, takes a time-out, is
+ * held, or shows strong signs of harm. In force at the commit of what it reads. Consents are the sender's own question.
+ */
+export async function mayMarket(reader: Db | Tx, memberId: bigint, now?: Date): Promise<boolean> {
+  if (await isExcluded(reader, memberId, now)) return false
+  return (await marketingStopOf(reader, memberId, now ?? null)) === null
+}

@@ -1,0 +1,126 @@
+// How long somebody may go on playing now (R1): minutes a day, week and month, minutes of one log-in, and allowed hours.
+// Played time runs from the first game of a log-in to its end, as the clock above the game shows it; log-ins side by side
+// count once. Example: 60 minutes a day, 45 used, now 20:00: play ends at 20:15. At 23:50 with 15 left the new day gives
+// 60 anew at midnight: play ends at 01:00.
+import { addDays, dayBounds, dayIn, type Day } from '#kit/day.ts'
+import { isHourAllowed } from './limits.ts'
+
+export type Span = { readonly from: Date; readonly to: Date }
+type Ms = number
+
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+/** Allowed hours are looked at this far ahead; a day and an hour, because clocks change. */
+const AHEAD_MS = 25 * 60 * MINUTE_MS
+
+export type PlayRule = {
+  readonly day: bigint | null
+  readonly week: bigint | null
+  readonly month: bigint | null
+  /** Minutes of one log-in. */
+  readonly session: bigint | null
+  /** One bit an hour. */
+  readonly hours: bigint | null
+}
+
+export type PlayFacts = {
+  readonly now: Date
+  readonly zone: string
+  readonly spans: readonly Span[]
+  /** When this log-in began to play; null before its first game. */
+  readonly sessionFrom: Date | null
+}
+
+export type Stop = { readonly until: Date; readonly why: 'day' | 'week' | 'month' | 'session' | 'hours' }
+
+/** The day, the week from Monday, or the month that holds a moment, as the ledger counts them. */
+export function periodOf(period: 'day' | 'week' | 'month', zone: string, now: Date): Span {
+  const today = dayIn(zone, now)
+  const first =
+    period === 'day'
+      ? today
+      : period === 'week'
+        ? addDays(today, -weekdayOf(today))
+        : `${today.slice(0, 8)}01`
+  const next =
+    period === 'day'
+      ? addDays(first, 1)
+      : period === 'week'
+        ? addDays(first, 7)
+        : `${addDays(first, 31).slice(0, 8)}01`
+  return { from: dayBounds(zone, first).from, to: dayBounds(zone, next).from }
+}
+
+/** 0 for Monday. */
+function weekdayOf(day: Day): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** Milliseconds that the spans cover between two moments; what overlaps counts once. */
+export function covered(spans: readonly Span[], from: Date, to: Date): Ms {
+  const sorted = spans
+    .map((span) => ({
+      from: Math.max(span.from.getTime(), from.getTime()),
+      to: Math.min(span.to.getTime(), to.getTime()),
+    }))
+    .filter((span) => span.from < span.to)
+    .toSorted((a, b) => a.from - b.from)
+  let sum = 0
+  let end = Number.NEGATIVE_INFINITY
+  for (const span of sorted) {
+    sum += Math.max(0, span.to - Math.max(span.from, end))
+    end = Math.max(end, span.to)
+  }
+  return sum
+}
+
+/** When play must stop, and why; null where nothing stops it. A moment not after `now`: it may not begin. */
+export function stopOf(rule: PlayRule, facts: PlayFacts): Stop | null {
+  const stops: Stop[] = []
+  for (const why of ['day', 'week', 'month'] as const) {
+    const minutes = rule[why]
+    const until = minutes === null ? null : periodStop(Number(minutes) * MINUTE_MS, why, facts)
+    if (until) stops.push({ until, why })
+  }
+  if (rule.session !== null) {
+    const from = facts.sessionFrom ?? facts.now
+    stops.push({ until: new Date(from.getTime() + Number(rule.session) * MINUTE_MS), why: 'session' })
+  }
+  const closing = rule.hours === null ? null : nextHour(rule.hours, facts, false)
+  if (closing) stops.push({ until: closing, why: 'hours' })
+  return stops.toSorted((a, b) => a.until.getTime() - b.until.getTime())[0] ?? null
+}
+
+function periodStop(
+  limitMs: Ms,
+  period: 'day' | 'week' | 'month',
+  { now, zone, spans }: PlayFacts,
+): Date | null {
+  const { from, to } = periodOf(period, zone, now)
+  if (limitMs >= to.getTime() - from.getTime()) return null
+  const left = limitMs - covered(spans, from, now)
+  if (left <= 0) return now
+  const until = now.getTime() + left
+  return new Date(until <= to.getTime() ? until : to.getTime() + limitMs)
+}
+
+/** The next moment, `now` included, at which play is allowed or is not; null within the next day there is none. */
+export function nextHour(
+  mask: bigint,
+  { now, zone }: Pick<PlayFacts, 'now' | 'zone'>,
+  isAllowed: boolean,
+): Date | null {
+  const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
+  const is = (at: number): boolean => isHourAllowed(mask, Number(hourOf.format(at))) === isAllowed
+  if (is(now.getTime())) return now
+  const first = Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS
+  for (let at = first + QUARTER_MS; at <= first + AHEAD_MS; at += QUARTER_MS) if (is(at)) return new Date(at)
+  return null
+}
+
+/** From when somebody who is stopped may play again; null where a new log-in suffices. */
+export function opensAt({ why }: Stop, rule: PlayRule, facts: PlayFacts): Date | null {
+  if (why === 'session') return null
+  if (why === 'hours') return rule.hours === null ? null : nextHour(rule.hours, facts, true)
+  return periodOf(why, facts.zone, facts.now).to
+}

@@ -1,0 +1,72 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { major } from '#kit/money.ts'
+import type { House } from '#server/house.ts'
+import { inForce, slots, type Holder, type Slot, type Value } from '../rules/limits.ts'
+import { limitsOf, type LimitRow } from '../store/limits.ts'
+import type { Ruled } from './rules.ts'
+import { rulesFor } from './rules.ts'
+
+export type Force = Slot & {
+  readonly value: Value
+  readonly by: Holder | null
+  readonly own: LimitRow | null
+  readonly operator: Value
+  /** The jurisdiction's ceiling. */
+  readonly most: Value
+}
+
+type Terms = Ruled['terms']
+
+/** 0 in a pack says: no limit. */
+const sum = (units: number): Value => (units === 0 ? null : major(units))
+const minutes = (count: number): Value => (count === 0 ? null : BigInt(count))
+
+/** What a jurisdiction starts a member with, and the most it allows. */
+export function packValues(
+  terms: Terms,
+  { kind, period }: Slot,
+): { readonly starts: Value; readonly most: Value } {
+  switch (`${kind}.${period}`) {
+    case 'deposit.day':
+      return { starts: null, most: sum(terms.depositDayMost) }
+    case 'deposit.month':
+      return { starts: sum(terms.depositMonthStart), most: sum(terms.depositMonthMost) }
+    case 'loss.day':
+      return { starts: null, most: sum(terms.lossDayMost) }
+    case 'loss.month':
+      return { starts: null, most: sum(terms.lossMonthMost) }
+    case 'stake.once':
+      return { starts: null, most: sum(terms.stakeMost) }
+    case 'check.once':
+      return { starts: minutes(terms.checkMinutes), most: minutes(terms.checkMinutesMost) }
+    default:
+      return { starts: null, most: null }
+  }
+}
+
+/** Every limit of a member as it holds now, whose it is, and what waits. */
+export async function forceOf(
+  house: House,
+  reader: Db | Tx,
+  member: { readonly id: bigint; readonly merchant: string },
+): Promise<{ readonly rules: Ruled; readonly limits: readonly Force[] }> {
+  const [rules, rows] = await Promise.all([
+    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
+    limitsOf(reader, member.id),
+  ])
+  const limits = slots.map((slot) => {
+    const of = (setter: string) =>
+      rows.find((row) => row.setter === setter && row.kind === slot.kind && row.period === slot.period) ??
+      null
+    const own = of('member')
+    const operator = of('operator')?.value ?? null
+    const { starts, most } = packValues(rules.terms, slot)
+    const sources = { member: own?.value ?? null, operator, starts, most, hasChosen: own !== null }
+    return { ...slot, ...inForce(slot.kind, sources), own, operator, most }
+  })
+  return { rules, limits }
+}
+
+export function valueIn(limits: readonly Force[], { kind, period }: Slot): Value {
+  return limits.find((limit) => limit.kind === kind && limit.period === period)?.value ?? null
+}

@@ -1,0 +1,79 @@
+import { inTransaction } from '#db/pool.ts'
+import { holdIfSame, standingOf } from '#features/exclusions/door.ts'
+import type { House } from '#server/house.ts'
+import { checkOf, saveCheck } from '../store/play.ts'
+import { lockLimits } from '../store/limits.ts'
+import { valueIn, forceOf } from './force.ts'
+import { applyGuards } from './guards.ts'
+import { rulesFor } from './rules.ts'
+
+const MINUTE_MS = 60_000
+const TRIAL = 4
+
+export type Player = {
+  readonly id: bigint
+  readonly merchant: string
+  readonly type: number
+  readonly sessionId: string
+}
+
+/** What a game is, for the jurisdiction. */
+export type Vertical = 'casino' | 'sports' | 'lottery'
+
+/**
+ * Whether a member may open a game now, and everything that the ledger has to know before the first stake: limits, time,
+ * reality check. Called when a ticket is asked for. Play money is free of limits of money, never of exclusions.
+ */
+export async function readyToPlay(house: House, player: Player, vertical: Vertical, now: Date) {
+  const { terms } = await rulesFor(house, { merchant: player.merchant, memberId: player.id })
+  if (!isOffered(terms, vertical)) return { refused: 'limits.notOffered' } as const
+  if (player.type === TRIAL) return null
+  await holdIfSame(house, player.id, now)
+  if (await standingOf(house.db, player.id, now)) return { refused: 'limits.excluded' } as const
+  const { stop, opensAt } = await inTransaction(house.db, async (tx) => {
+    await lockLimits(tx, player.id)
+    await startCheck(house, player, now, tx)
+    return applyGuards(house, tx, player, { now, sessionId: player.sessionId })
+  })
+  if (stop && stop.until <= now)
+    return { refused: 'limits.timeOver', detail: { why: stop.why, opensAt } } as const
+  return null
+}
+
+function isOffered(
+  terms: { readonly allowsCasino: boolean; readonly allowsSports: boolean; readonly allowsLottery: boolean },
+  vertical: Vertical,
+): boolean {
+  if (vertical === 'sports') return terms.allowsSports
+  return vertical === 'lottery' ? terms.allowsLottery : terms.allowsCasino
+}
+
+/** A log-in's first game starts its reality check; one that is due stays due, whatever is opened next (R11). */
+async function startCheck(
+  house: House,
+  { id, merchant, sessionId }: Player,
+  now: Date,
+  tx: Parameters<typeof saveCheck>[0],
+): Promise<void> {
+  const known = await checkOf(tx, id)
+  const { limits } = await forceOf(house, tx, { id, merchant })
+  const minutes = valueIn(limits, { kind: 'check', period: 'once' })
+  if (known?.sessionId === sessionId && (known.dueAt !== null || minutes === null)) return
+  const dueAt = minutes === null ? null : new Date(now.getTime() + Number(minutes) * MINUTE_MS)
+  await saveCheck(tx, id, { sessionId, startedAt: now, dueAt, seenAt: null })
+}
+
+/** The member has seen how long and at what cost: the next check is an interval away, and rounds go on (R11). */
+export async function seenCheck(house: House, player: Omit<Player, 'type'>, now: Date) {
+  return inTransaction(house.db, async (tx) => {
+    await lockLimits(tx, player.id)
+    const known = await checkOf(tx, player.id)
+    if (!known) return { refused: 'limits.noCheck' } as const
+    const { limits } = await forceOf(house, tx, player)
+    const minutes = valueIn(limits, { kind: 'check', period: 'once' })
+    const dueAt = minutes === null ? null : new Date(now.getTime() + Number(minutes) * MINUTE_MS)
+    await saveCheck(tx, player.id, { ...known, dueAt, seenAt: now })
+    await applyGuards(house, tx, player, { now, sessionId: known.sessionId })
+    return { dueAt }
+  })
+}
