@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { shareOf } from './coins.ts'
 import type { Desk } from './desk.ts'
 import type { Journal } from './journal.ts'
 import { Behaviour } from './orders.ts'
@@ -13,6 +14,8 @@ const LATE_SECONDS = 60
 const Token = z.object({ token: z.string() })
 const Id = z.object({ id: z.string() })
 const Choice = z.object({ choice: z.enum(['paid', 'late', 'failed', 'cancelled']) })
+/** How much of the coin is sent, in percent of what was asked. */
+const Sent = z.object({ percent: z.coerce.bigint().check(z.gte(1n), z.lte(1_000n)) })
 const Deed = z.object({
   choice: z.enum(['paid', 'failed', 'cancelled', 'again', 'forged']),
   copies: z.optional(z.coerce.number()),
@@ -27,6 +30,7 @@ const BehaviourForm = z.object({
   isSilent: z.optional(z.literal('true')),
   payouts: z.string(),
   payoutSeconds: z.coerce.number(),
+  blockSeconds: z._default(z.coerce.number(), 4),
 })
 
 const html = (reply: FastifyReply, text: string, status = 200) =>
@@ -59,6 +63,11 @@ export function browserPages(app: FastifyInstance, desk: Desk, journal: Journal,
   app.post('/pay/:token', (request, reply) => {
     const order = desk.byToken(z.parse(Token, request.params).token)
     if (!order) return html(reply, unknownPage(), 404)
+    const sent = z.safeParse(Sent, request.body)
+    if (order.coin && sent.success) {
+      desk.sendCoin(order.id, shareOf(order.coin, sent.data.percent))
+      return reply.redirect(`/pay/${order.token}`, 303)
+    }
     const chosen = z.safeParse(Choice, request.body)
     if (!chosen.success) return reply.redirect(`/pay/${order.token}`, 303)
     const isLate = chosen.data.choice === 'late'

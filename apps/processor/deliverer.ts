@@ -33,6 +33,7 @@ export function startDeliverer(desk: Desk, key: Buffer, clock: () => number): De
   const going = (async () => {
     while (!isStopping) {
       desk.settleDuePayouts()
+      desk.mineBlocks()
       for (const delivery of desk.dueDeliveries()) if (!isStopping) await send(delivery)
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { addressOf, quote } from './coins.ts'
 import type { Journal } from './journal.ts'
 import {
   shown,
@@ -11,6 +12,7 @@ import {
   type PayoutAsk,
   type Payout,
   type Status,
+  type VirtualAccount,
 } from './orders.ts'
 
 /** Account numbers that end so are refused by the sandbox's bank, for trying what a failed pay-out does. */
@@ -24,6 +26,19 @@ export type Manner = { readonly delaySeconds?: number; readonly copies?: number;
 
 /** What the sandbox does with orders; nothing here waits, and everything is in the journal before it is told. */
 export type Desk = ReturnType<typeof createDesk>
+
+/** An account number for one order only, at a bank that does not exist. */
+function virtualAccount(merchant: string): VirtualAccount {
+  const tail = Array.from(randomBytes(9), (byte) => (byte % 10).toString()).join('')
+  const content = `SP${tail.slice(0, 8)}`
+  return {
+    bank: 'Sandbox Bank',
+    bin: '970499',
+    accountNumber: `8${tail}`,
+    holder: `SANDBOX PAY ${merchant}`,
+    content,
+  }
+}
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('base64url')}`
 
@@ -97,6 +112,8 @@ export function createDesk(journal: Journal, clock: () => number) {
         kind: 'payment',
         id: newId('pay'),
         token: randomBytes(18).toString('base64url'),
+        coin: ask.channel === 'coin' ? quote(ask, addressOf(randomBytes(20))) : null,
+        account: ask.channel === 'qr' ? virtualAccount(ask.merchant) : null,
         ...begun(),
       }
       journal.write({ order })
@@ -123,6 +140,7 @@ export function createDesk(journal: Journal, clock: () => number) {
     ): Order | null {
       const order = journal.orders.get(id)
       if (!order || order.status !== 'pending') return null
+      if (order.kind === 'payment' && order.coin) return null // coins are settled by their blocks
       if (statusAt(order, clock()) === 'expired' && status !== 'paid') return null
       const settled: Order = {
         ...order,
@@ -133,6 +151,33 @@ export function createDesk(journal: Journal, clock: () => number) {
       journal.write({ order: settled })
       tell(order, settled, manner)
       return settled
+    },
+    /** A coin was sent to the order's address: seen at once, worth something after its blocks. */
+    sendCoin(id: string, received: string): Order | null {
+      const order = journal.orders.get(id)
+      if (order?.kind !== 'payment' || !order.coin || order.status !== 'pending' || order.coin.seenAt)
+        return null
+      const coin = { ...order.coin, received, seenAt: new Date(clock()).toISOString() }
+      const seen: Order = { ...order, coin }
+      journal.write({ order: seen })
+      tell(order, seen, {})
+      return seen
+    },
+    /** One more block on every coin that was seen and whose time has come; the last one settles the order. */
+    mineBlocks(): void {
+      const { blockSeconds } = journal.behaviour()
+      for (const order of journal.orders.values()) {
+        if (order.kind !== 'payment' || order.status !== 'pending' || !order.coin?.seenAt) continue
+        const dueAt = Date.parse(order.coin.seenAt) + (order.coin.confirmations + 1) * blockSeconds * 1000
+        if (dueAt > clock()) continue
+        const coin = { ...order.coin, confirmations: order.coin.confirmations + 1 }
+        const isPaid = coin.confirmations >= coin.needs
+        const next: Order = isPaid
+          ? { ...order, coin, status: 'paid', settledAt: new Date(clock()).toISOString() }
+          : { ...order, coin }
+        journal.write({ order: next })
+        tell(order, next, {})
+      }
     },
     /** Tells what is known again, as often and as late as asked; a forged copy is signed with a key that is not ours. */
     repeat(id: string, manner: Manner): void {

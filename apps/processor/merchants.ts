@@ -35,7 +35,12 @@ export function merchantCalls(app: FastifyInstance, desk: Desk, key: Buffer, clo
     const ask = z.safeParse(PaymentAsk, readJson(bodyOf(request)))
     if (!ask.success) return refuse(reply, 422, 'request')
     const order = desk.openPayment(ask.data)
-    return reply.send({ ...shown(order, clock()), page: `/pay/${order.token}` })
+    const { account } = order
+    return reply.send({
+      ...shown(order, clock()),
+      page: `/pay/${order.token}`,
+      ...(account ? { account } : {}),
+    })
   })
 
   app.post('/v1/payouts', (request, reply) => {

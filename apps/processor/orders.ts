@@ -20,6 +20,13 @@ export const PaymentAsk = z.strictObject({
   language: text(8),
   returnUrl: web,
   callbackUrl: web,
+  /** A page of cards and banks, a phone wallet, a QR that any bank's app reads, or a coin sent to an address. */
+  channel: z._default(z.enum(['page', 'wallet', 'qr', 'coin']), 'page'),
+  /** Only for a coin: which, and on which chain. */
+  asset: z.optional(text(12)),
+  network: z.optional(text(24)),
+  /** Only for a coin: how many blocks must stand on the one that carries it. */
+  confirmations: z.optional(z.int().check(z.gte(1), z.lte(100))),
 })
 
 export const PayoutAsk = z.strictObject({
@@ -28,7 +35,7 @@ export const PayoutAsk = z.strictObject({
   amount,
   currency: text(8),
   bank: text(16),
-  accountNumber: z.string().check(z.regex(/^\d{4,34}$/)),
+  accountNumber: z.string().check(z.regex(/^[A-Za-z0-9]{4,64}$/)),
   holder: text(80),
   callbackUrl: web,
 })
@@ -41,8 +48,37 @@ type Common = {
   readonly settledAt: string | null
 }
 
+/** What a coin's order is paid to, and what has been seen of it; amounts are decimal text of the coin. */
+export type Coin = {
+  readonly asset: string
+  readonly network: string
+  readonly address: string
+  readonly digits: number
+  readonly amount: string
+  /** What one whole coin is worth in the order's currency, as quoted and locked until the order expires. */
+  readonly rate: string
+  readonly needs: number
+  readonly confirmations: number
+  readonly received: string
+  readonly seenAt: string | null
+}
+
+/** The account that a QR pays into: one of its own for each order, so that money finds its order by itself. */
+export type VirtualAccount = {
+  readonly bank: string
+  readonly bin: string
+  readonly accountNumber: string
+  readonly holder: string
+  readonly content: string
+}
+
 export type Payment = Common &
-  z.output<typeof PaymentAsk> & { readonly kind: 'payment'; readonly token: string }
+  z.output<typeof PaymentAsk> & {
+    readonly kind: 'payment'
+    readonly token: string
+    readonly coin: Coin | null
+    readonly account: VirtualAccount | null
+  }
 export type Payout = Common & z.output<typeof PayoutAsk> & { readonly kind: 'payout' }
 export type Order = Payment | Payout
 
@@ -76,6 +112,8 @@ export const Behaviour = z.object({
   isSilent: z._default(z.boolean(), false),
   payouts: z._default(z.enum(['pay', 'fail', 'wait']), 'pay'),
   payoutSeconds: z._default(z.int().check(z.gte(0), z.lte(3_600)), 4),
+  /** Seconds from one block to the next. */
+  blockSeconds: z._default(z.int().check(z.gte(0), z.lte(3_600)), 4),
 })
 export type Behaviour = z.output<typeof Behaviour>
 
@@ -84,11 +122,13 @@ export const calm: Behaviour = z.parse(Behaviour, {})
 /** What merchants are told of an order. */
 export function shown(order: Order, now: number) {
   const { kind, id, reference, merchant, amount: sum, currency, reason } = order
-  return { kind, id, reference, merchant, status: statusAt(order, now), amount: sum, currency, reason }
+  const told = { kind, id, reference, merchant, status: statusAt(order, now), amount: sum, currency, reason }
+  return order.kind === 'payment' && order.coin ? { ...told, coin: order.coin } : told
 }
 
 /** A payment that nobody paid in time is expired, by the clock. */
 export function statusAt(order: Order, now: number): Status {
   const isOver = order.kind === 'payment' && order.status === 'pending' && Date.parse(order.expiresAt) <= now
+  if (isOver && order.coin?.seenAt) return 'pending' // it is on the chain already: blocks decide, not the clock
   return isOver ? 'expired' : order.status
 }

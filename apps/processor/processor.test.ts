@@ -47,6 +47,7 @@ const ask = (reference: string) => ({
   language: 'en',
   returnUrl: 'http://localhost/index?member=depositv2',
   callbackUrl,
+  channel: 'page' as const,
 })
 
 test('CSH-01 after a restart the processor knows every order and still tells what was not taken', () => {

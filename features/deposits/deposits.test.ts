@@ -37,7 +37,14 @@ test('CSH-01 methods come from the server with limits, fee, presets and words in
   const an = await person(town)
   const { methods, currency, hold } = await an.api.deposits.methods()
   expect({ currency, hold }).toEqual({ currency: 'VND', hold: { state: 'open', until: null } })
-  expect(methods.map(({ code }) => code)).toEqual(['qr-pay', 'bank-card', 'e-wallet', 'bank-transfer'])
+  expect(methods.map(({ code }) => code)).toEqual([
+    'qr-pay',
+    'bank-card',
+    'e-wallet',
+    'bank-transfer',
+    'viet-qr',
+    'usdt-tron',
+  ])
   expect(methods[2]).toMatchObject({ name: 'E-wallet', feePpm: 10_000, least: major(50_000) })
   const vietnamese = town.api({ token: an.token, headers: { language: 'VI' } })
   expect((await vietnamese.deposits.methods()).methods[2]).toMatchObject({ name: 'Ví điện tử' })

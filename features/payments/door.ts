@@ -1,3 +1,13 @@
 export { processorOf } from './service/processors.ts'
-export { ProcessorSilentError, type News, type OrderStatus, type Processor } from './service/processor.ts'
+export {
+  ProcessorSilentError,
+  type Channel,
+  type CoinQuote,
+  type CoinSeen,
+  type News,
+  type Opened,
+  type OrderAccount,
+  type OrderStatus,
+  type Processor,
+} from './service/processor.ts'
 export { nextNews } from './store.ts'

@@ -23,6 +23,7 @@ ${check('isReordering', 'Older news after each', behaviour.isReordering)}
 ${check('isSilent', 'No call-backs at all', behaviour.isSilent)}
 <label>Pay-outs<select name="payouts">${option('pay', 'are paid')}${option('fail', 'fail')}${option('wait', 'wait')}</select></label>
 ${number('payoutSeconds', 'after (s)', behaviour.payoutSeconds)}
+${number('blockSeconds', 'A block each (s)', behaviour.blockSeconds)}
 <button class="main">Set</button></div></form>`
 }
 

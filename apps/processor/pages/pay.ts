@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { statusAt, type Payment } from '../orders.ts'
+import { statusAt, type Coin, type Payment } from '../orders.ts'
 import { escape, grouped, page } from './html.ts'
 import { wordsIn, type Words } from './words.ts'
 
@@ -31,13 +31,14 @@ export function payPage(order: Payment, now: number, self: string): string {
   const words = wordsIn(order.language)
   const status = statusAt(order, now)
   if (status !== 'pending') return donePage(order, status)
+  if (order.coin) return coinPage(order, order.coin)
   const action = `/pay/${order.token}`
-  const isQr = /qr/i.test(order.method)
+  const isQr = order.channel === 'page' && /qr/i.test(order.method)
   const body = frame(
     words,
     `<div class="card">${sum(order, words)}${isQr ? `<div class="qr">${renderSVG(self)}</div><p class="note">${words.scan}</p>` : ''}${facts(order, words)}
 <form method="post" action="${action}">
-<button class="main" name="choice" value="paid">${words.payNow}</button>
+<button class="main" name="choice" value="paid">${words[payKey(order)]}</button>
 <button name="choice" value="late">${words.payLate}</button>
 <div class="pair"><button class="bad" name="choice" value="failed">${words.decline}</button><button name="choice" value="cancelled">${words.cancel}</button></div>
 </form></div><p class="note">${words.note}</p>`,
@@ -46,6 +47,40 @@ export function payPage(order: Payment, now: number, self: string): string {
     title: `${words.pay} ${grouped(order.amount, order.language)} ${order.currency}`,
     language: order.language,
     body,
+  })
+}
+
+/** What a person does there: pay, approve in a phone wallet, or send the transfer that a bank's app has filled in. */
+function payKey({ channel }: Payment): 'payNow' | 'payWallet' | 'payTransfer' {
+  if (channel === 'wallet') return 'payWallet'
+  return channel === 'qr' ? 'payTransfer' : 'payNow'
+}
+
+/** Seconds after which the page of a coin that is on its way looks again. */
+const LOOK_SECONDS = 3
+
+/** Somebody's coin wallet: sends what was asked, less or more, and shows the blocks. */
+function coinPage(order: Payment, coin: Coin): string {
+  const words = wordsIn(order.language)
+  const send = (percent: number, label: string, look = '') =>
+    `<button class="${look}" name="percent" value="${percent}">${label}</button>`
+  const deeds = `<form method="post" action="/pay/${order.token}">${send(100, words.sendExact, 'main')}
+<div class="pair">${send(60, words.sendLess)}${send(130, words.sendMore)}</div></form>`
+  const seen = `<p class="note">${words.blocks.replace('{have}', String(coin.confirmations)).replace('{need}', String(coin.needs))}</p>
+<a class="button" href="${escape(order.returnUrl)}">${words.back.replace('{merchant}', escape(order.merchant))}</a>`
+  const body = frame(
+    words,
+    `<div class="card"><div class="sum"><small>${words.send}</small><strong>${escape(coin.amount)}<i>${escape(coin.asset)}</i></strong></div>
+<dl><dt>${words.address}</dt><dd>${escape(coin.address)}</dd><dt>${words.network}</dt><dd>${escape(coin.network)}</dd>
+<dt>${words.to}</dt><dd>${escape(order.merchant)}</dd><dt>${words.order}</dt><dd>${escape(order.id)}</dd></dl>
+${coin.seenAt ? seen : deeds}</div><p class="note">${words.note}</p>`,
+  )
+  const again = coin.seenAt ? { next: `${LOOK_SECONDS};url=/pay/${order.token}` } : {}
+  return page({
+    title: `${words.send} ${coin.amount} ${coin.asset}`,
+    language: order.language,
+    body,
+    ...again,
   })
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amount, currency, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
+import { channels } from '../rules/channels.ts'
 import { depositStates } from '../rules/states.ts'
 
 /** A slip's picture (spec §9: png or jpg, 5 MB). */
@@ -10,9 +11,15 @@ const slipRule = { field: 'slip', atMost: 1, maxBytes: 5 * 1024 * 1024 } as cons
 const state = z.enum(depositStates)
 const byId = z.strictObject({ id: uuid })
 
+/** How a processor is paid: its page, a phone wallet, the national QR, or a coin. */
+const channel = z.enum(channels)
+
 export const depositMethod = z.object({
   code: z.string(),
   kind: z.enum(['hosted', 'bank']),
+  channel,
+  /** How one pays so, a step a line, where the merchant wrote it; else the screen has its own words. */
+  guide: z.array(z.string()),
   name: z.string(),
   note: z.string(),
   least: money,
@@ -34,6 +41,7 @@ const depositShort = {
   method: z.string(),
   methodName: z.string(),
   kind: z.enum(['hosted', 'bank']),
+  channel,
   amount: money,
   fee: money,
   /** What reaches, or reached, the wallet. */
@@ -55,6 +63,22 @@ const transferTo = z.object({
   qr: z.nullable(z.string()),
 })
 
+/** A coin's order: where to, how much at which locked price, and what the chain shows of it. */
+const coin = z.object({
+  asset: z.string(),
+  network: z.string(),
+  address: z.string(),
+  /** Decimal text of the coin. */
+  amount: z.string(),
+  /** The worth of one whole coin. */
+  rate: money,
+  lockedUntil: instant,
+  needs: z.int(),
+  confirmations: z.int(),
+  received: z.nullable(z.string()),
+  seenAt: z.nullable(instant),
+})
+
 export const depositView = z.object({
   ...depositShort,
   payUrl: z.nullable(z.string()),
@@ -62,6 +86,7 @@ export const depositView = z.object({
   isLate: z.boolean(),
   reason: z.nullable(z.string()),
   transferTo: z.nullable(transferTo),
+  coin: z.nullable(coin),
   hasSlip: z.boolean(),
   steps: z.array(step),
 })

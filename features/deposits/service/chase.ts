@@ -10,6 +10,7 @@ import {
   transfersToExpire,
   type DepositRow,
 } from '../store/deposits.ts'
+import { coinOf } from '../store/coins.ts'
 import { addEvent } from '../store/events.ts'
 import { openPage } from './create.ts'
 import { takeAskedNews } from './news.ts'
@@ -36,7 +37,8 @@ async function chase(house: House, row: DepositRow, now: Date): Promise<void> {
   try {
     if (row.state === 'created' && !isOver) return void (await openPage(house, row))
     const news = await processor.paymentNews(row.merchant, row.id)
-    if (news && news.status !== 'pending') await takeAskedNews(house, processor.name, news)
+    if (news && (news.status !== 'pending' || news.coin?.seenAt))
+      await takeAskedNews(house, processor.name, news)
     else if (isOver) await expire(house, row.id, now)
   } catch (error) {
     if (!(error instanceof ProcessorSilentError)) throw error
@@ -48,6 +50,7 @@ async function expire(house: House, id: string, now: Date): Promise<void> {
   const row = await inTransaction(house.db, async (tx) => {
     const locked = await lockDeposit(tx, id)
     if (!locked || !mayExpire(locked.state) || locked.expiresAt > now) return null
+    if ((await coinOf(tx, id))?.seenAt) return null // it is on the chain: its blocks decide
     await setClosed(tx, id, { state: 'expired', reason: null, now })
     await addEvent(tx, id, { at: now, what: 'expired' })
     return locked

@@ -3,11 +3,12 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
 import { cashWallet } from '#features/wallet/door.ts'
-import { processorOf, ProcessorSilentError } from '#features/payments/door.ts'
+import { processorOf, ProcessorSilentError, type CoinQuote } from '#features/payments/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { deposits } from '../contract/member.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
 import { checkGuard } from '../rules/guard.ts'
+import { insertCoin } from '../store/coins.ts'
 import { depositById, insertDeposit, lockDeposit, setPage, type DepositRow } from '../store/deposits.ts'
 import { addEvent, guardOf } from '../store/events.ts'
 import { methodByCode } from '../store/methods.ts'
@@ -81,13 +82,19 @@ export async function openPage(house: House, row: DepositRow): Promise<DepositRo
       expiresAt: row.expiresAt,
       language: row.language,
       returnUrl: `${row.returnUrl ?? ''}&deposit=${row.id}`,
+      channel: row.channel,
+      ...(row.asset && row.network && row.confirmations
+        ? { asset: row.asset, network: row.network, confirmations: row.confirmations }
+        : {}),
     })
     const fresh = await inTransaction(house.db, async (tx) => {
       const locked = await lockDeposit(tx, row.id) // a call-back may have come before the processor's answer
       if (locked?.state !== 'created') return locked
       await setPage(tx, row.id, opened)
+      if (opened.coin) await lockPrice(tx, row, opened.coin)
       await addEvent(tx, row.id, { at: house.clock.now(), what: 'opened' })
-      return { ...locked, ...opened, state: 'pending' as const }
+      const { processorRef, page, account: orderAccount = null } = opened
+      return { ...locked, processorRef, page, orderAccount, state: 'pending' as const }
     })
     if (fresh) await tellDeposit(house, fresh)
     return fresh ?? row
@@ -96,4 +103,9 @@ export async function openPage(house: House, row: DepositRow): Promise<DepositRo
     house.log.warn({ error, deposit: row.id }, 'the processor is silent; the worker asks again')
     return row
   }
+}
+
+/** The price holds for as long as the order does. */
+function lockPrice(tx: Tx, { id, expiresAt }: DepositRow, { units, ...coin }: CoinQuote): Promise<void> {
+  return insertCoin(tx, id, { ...coin, asked: units, lockedUntil: expiresAt })
 }

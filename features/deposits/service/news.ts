@@ -3,7 +3,9 @@ import { tellBalance } from '#features/wallet/door.ts'
 import type { News } from '#features/payments/door.ts'
 import type { House } from '#server/house.ts'
 import { afterFailure } from '../rules/guard.ts'
-import { decideNews, type DepositState } from '../rules/states.ts'
+import { decideCoin, type CoinDecision } from '../rules/coins.ts'
+import { decideNews, type DepositState, type NewsDecision } from '../rules/states.ts'
+import { coinOf, countBlocks } from '../store/coins.ts'
 import { lockDeposit, setClosed, setReported, type DepositRow } from '../store/deposits.ts'
 import { addEvent, lockGuard, saveGuard } from '../store/events.ts'
 import { credit } from './credit.ts'
@@ -32,11 +34,11 @@ export async function takePaymentNews(
   const row = await lockDeposit(tx, news.reference)
   if (!row || row.processor !== source.processor) return null
   if (source.merchant !== null && row.merchant !== source.merchant) return null
-  const decision = decideNews(row, news)
+  const decision = await decide(tx, row, news)
   switch (decision.does) {
     case 'credit': {
       const { wallet } = await credit(tx, row, {
-        received: row.amount,
+        received: decision.received,
         as: 'paid',
         isLate: decision.isLate,
         now,
@@ -53,6 +55,8 @@ export async function takePaymentNews(
       await setReported(tx, row.id, decision.reported)
       await addEvent(tx, row.id, { at: now, what: 'amountDiffers' })
       return () => tellDeposit(house, { ...row, state: 'inReview' })
+    case 'count':
+      return () => tellDeposit(house, row)
     case 'nothing':
       if (decision.why === 'currencyDiffers') {
         await addEvent(tx, row.id, { at: now, what: 'currencyDiffers' })
@@ -60,6 +64,21 @@ export async function takePaymentNews(
       }
       return nothingToTell
   }
+}
+
+type Decision = Exclude<NewsDecision, { does: 'credit' }> | CoinDecision
+
+/** A coin is worth what the chain shows of it; everything else is what was agreed, or an operator's matter. */
+async function decide(tx: Tx, row: DepositRow, news: News): Promise<Decision> {
+  const coin = row.channel === 'coin' ? await coinOf(tx, row.id) : null
+  if (coin && news.coin) {
+    if (news.coin.seenAt && !coin.seenAt)
+      await addEvent(tx, row.id, { at: news.coin.seenAt, what: 'coinSeen' })
+    await countBlocks(tx, row.id, news.coin)
+    return decideCoin(row, { ...coin, least: row.least, most: row.most }, { ...news, coin: news.coin })
+  }
+  const decision = decideNews(row, news)
+  return decision.does === 'credit' ? { ...decision, received: row.amount } : decision
 }
 
 async function close(

@@ -6,7 +6,7 @@ import { depositOf, depositsOf } from '../store/deposits.ts'
 import { guardOf } from '../store/events.ts'
 import { lastMethodOf, openMethods } from '../store/methods.ts'
 import { holdOf } from './office.ts'
-import { fullView, shortView, wordsOf } from './view.ts'
+import { fullView, guideOf, shortView, wordsOf } from './view.ts'
 
 type Contract = typeof deposits
 const PAGE = 20
@@ -27,6 +27,8 @@ export async function listMethods(
     methods: methods.map((method) => ({
       code: method.code,
       kind: method.kind,
+      channel: method.channel,
+      guide: guideOf(method.guide, language),
       name: wordsOf(method.name, language),
       note: wordsOf(method.note, language),
       least: method.least,

@@ -1,4 +1,4 @@
-import { Building2, Lock } from 'lucide-react'
+import { Building2, CircleHelp, Lock } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -23,17 +23,20 @@ export type DepositFormProps = {
   readonly offer: Methods
   /** A hosted deposit goes on to its page by itself; this hears of every new one. */
   readonly onOpened: (deposit: Deposit) => void
+  readonly onGuide: (code: string) => void
+  /** The method whose tutorial was read last. */
+  readonly preferred: string | null
 }
 
 /** How, how much, what it costs, when it comes: everything before the payment, on one view. */
-export function DepositForm({ offer, onOpened }: DepositFormProps) {
+export function DepositForm({ offer, onOpened, onGuide, preferred }: DepositFormProps) {
   const texts = useTexts()
   const { t } = texts
   const { currency, methods, lastUsed } = offer
   const api = useApi(deposits)
   const create = useTell(api.create, { tells: [api.list, api.methods] })
   const [code, setCode] = useState(
-    () => methods.find((one) => one.code === lastUsed)?.code ?? methods[0]?.code ?? '',
+    () => methods.find(({ code: one }) => one === (preferred ?? lastUsed))?.code ?? methods[0]?.code ?? '',
   )
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -64,6 +67,15 @@ export function DepositForm({ offer, onOpened }: DepositFormProps) {
           foot: [feeWords(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
         }))}
       />
+      <Button
+        look="ghost"
+        size="sm"
+        icon={CircleHelp}
+        className="justify-self-start"
+        onClick={() => onGuide(method.code)}
+      >
+        {t('deposits.guide.open', { name: method.name })}
+      </Button>
       <MoneyField
         label={t('deposits.amount')}
         aside={
@@ -144,15 +156,18 @@ function Summary({
 function Continue({ method, busy }: { readonly method: Method; readonly busy: boolean }) {
   const { t } = useTexts()
   const isBank = method.kind === 'bank'
+  const isHere = method.channel === 'qr' || method.channel === 'coin'
   const Icon = isBank ? Building2 : Lock
+  const words = isBank ? 'continueBank' : isHere ? `continue.${method.channel}` : 'continue'
+  const note = isBank ? 'contentText' : isHere ? `note.${method.channel}` : 'hostedNote'
   return (
     <div className="grid gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-hair max-md:bg-ground max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
       <Button type="submit" look="primary" size="lg" wide busy={busy}>
-        {isBank ? t('deposits.continueBank') : t('deposits.continue', { name: method.name })}
+        {t(`deposits.${words}`, { name: method.name })}
       </Button>
       <p className="flex items-center gap-2 text-12 text-faint max-md:hidden">
         <Icon size={14} aria-hidden />
-        {t(isBank ? 'deposits.contentText' : 'deposits.hostedNote')}
+        {t(`deposits.${note}`)}
       </p>
     </div>
   )

@@ -7,10 +7,12 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { deposits } from '../contract/member.ts'
+import { CoinCard } from './coin-card.tsx'
 import { DepositForm } from './deposit-form.tsx'
+import { Guide } from './guide.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { RecentDeposits, useRecentDeposits } from './recent-deposits.tsx'
-import { isOpen, type Deposit } from './steps.ts'
+import { isOpen, leadsAway, type Deposit } from './steps.ts'
 import { TransferCard } from './transfer-card.tsx'
 
 type Methods = Reply<typeof deposits.methods>
@@ -28,6 +30,12 @@ export function DepositPanel() {
   const offer = useAsk(api.methods)
   const recent = useRecentDeposits()
   const [shown, setShown] = useState<Shown>(fromAddress)
+  const [guide, setGuide] = useState<string | null>(guideFromAddress)
+  const [preferred, setPreferred] = useState<string | null>(null)
+  const pickGuide = (code: string | null) => {
+    setGuide(code)
+    if (code !== null) setPreferred(code)
+  }
   const newest = recent.data?.pages[0]?.rows.find(({ state }) => isOpen(state))?.id
   useEffect(() => {
     // what is on its way stays in sight when it arrives
@@ -37,23 +45,26 @@ export function DepositPanel() {
   const one = useDeposit(id)
   const opened = (deposit: Deposit) => {
     setShown({ id: deposit.id, isAsked: true })
-    if (deposit.payUrl) location.assign(deposit.payUrl)
+    if (deposit.payUrl && leadsAway(deposit)) location.assign(deposit.payUrl)
   }
   const isAsked = typeof shown !== 'string' && shown.isAsked
-  const needsTransfer = one && (one.state === 'awaitingSlip' || (one.state === 'inReview' && isAsked))
-  const transfer = needsTransfer && one.transferTo ? one : null
+  const paying = one && showsWhere(one, isAsked) ? one : null
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-1 gap-4 max-lg:order-2">
-          {transfer ? (
-            <TransferCard deposit={transfer} />
+          {paying?.coin ? (
+            <CoinCard deposit={paying} />
+          ) : paying ? (
+            <TransferCard deposit={paying} />
           ) : (
             <Answer of={offer} waiting={<Waiting />}>
               {(value) =>
-                value.hold.state === 'open' ? (
-                  <DepositForm offer={value} onOpened={opened} />
+                guide !== null ? (
+                  <Guide offer={value} code={guide} onPick={pickGuide} onBack={() => setGuide(null)} />
+                ) : value.hold.state === 'open' ? (
+                  <DepositForm offer={value} onOpened={opened} onGuide={pickGuide} preferred={preferred} />
                 ) : (
                   <Held hold={value.hold} />
                 )
@@ -63,7 +74,7 @@ export function DepositPanel() {
         </div>
         <aside className="grid grid-cols-1 gap-4 max-lg:contents">
           {one && (
-            <div className={transfer ? 'max-lg:order-3' : 'max-lg:order-1'}>
+            <div className={paying ? 'max-lg:order-3' : 'max-lg:order-1'}>
               <ProgressCard deposit={one} onNew={() => setShown('new')} />
             </div>
           )}
@@ -84,6 +95,21 @@ export function DepositPanel() {
 function fromAddress(): Shown {
   const id = new URLSearchParams(location.search).get('deposit')
   return id ? { id, isAsked: true } : 'newest'
+}
+
+/** A tutorial has an address of its own: /index?member=depositv2&guide=<method>. */
+function guideFromAddress(): string | null {
+  return new URLSearchParams(location.search).get('guide')
+}
+
+/** Whether where to pay stands beside the progress: while it can be paid, and while a slip may still be sent. */
+function showsWhere(deposit: Deposit, isAsked: boolean): boolean {
+  const { state, kind, coin, transferTo } = deposit
+  if (coin) return state === 'pending'
+  if (!transferTo) return false
+  return (
+    state === 'awaitingSlip' || state === 'pending' || (state === 'inReview' && kind === 'bank' && isAsked)
+  )
 }
 
 function useDeposit(id: string | null): Deposit | null {

@@ -7,7 +7,7 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { isDone, isOpen, stepsOf, toneOf, type Deposit } from './steps.ts'
+import { isDone, isOpen, leadsAway, stepsOf, toneOf, type Deposit } from './steps.ts'
 
 export type ProgressCardProps = { readonly deposit: Deposit; readonly onNew: () => void }
 
@@ -37,8 +37,11 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
       </div>
       {payUrl && (
         <div className="grid gap-2">
-          <a href={payUrl} className={buttonClass({ look: 'primary', wide: true })}>
-            {t('deposits.payNow')}
+          <a
+            href={payUrl}
+            className={buttonClass({ look: leadsAway(deposit) ? 'primary' : 'outline', wide: true })}
+          >
+            {t(leadsAway(deposit) ? 'deposits.payNow' : 'deposits.payThere')}
             <ExternalLink size={16} aria-hidden />
           </a>
           <p className="num text-12 text-faint">

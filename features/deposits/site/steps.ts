@@ -31,6 +31,11 @@ export function toneOf(state: DepositState): 'good' | 'waiting' | 'bad' | 'info'
   return state === 'failed' || state === 'rejected' ? 'bad' : 'plain'
 }
 
+/** Pages and phone wallets are elsewhere; a QR, a coin and an account are shown here. */
+export function leadsAway({ channel }: Deposit): boolean {
+  return channel === 'page' || channel === 'wallet'
+}
+
 /** Where a deposit is on its way, what happened with its time and what comes next without one. */
 export function stepsOf(texts: Texts, deposit: Deposit): Step[] {
   const { t, date } = texts
@@ -54,23 +59,26 @@ export function stepsOf(texts: Texts, deposit: Deposit): Step[] {
   return [start, ...middle, { key: 'wallet', title, state: isCredited ? 'done' : 'next', ...credited }]
 }
 
-function hosted(texts: Texts, { state, methodName, arrivalSeconds }: Deposit): Step[] {
+function hosted(texts: Texts, deposit: Deposit): Step[] {
+  const { state, methodName, arrivalSeconds, channel, coin } = deposit
   const { t } = texts
   const isPaid = done.has(state)
-  const wasReached = isPaid || state === 'inReview'
+  const wasReached = isPaid || state === 'inReview' || Boolean(coin?.seenAt)
   const arrival = arrivalWords(texts, arrivalSeconds)
   return [
     {
       key: 'pay',
       title: t(wasReached ? 'deposits.step.youPaid' : 'deposits.next.pay'),
-      text: isPaid ? undefined : t('deposits.next.payText', { name: methodName }),
+      text: wasReached
+        ? undefined
+        : t(`deposits.next.payText${leadsAway(deposit) ? '' : `.${channel}`}`, { name: methodName }),
       state: wasReached ? 'done' : lost.has(state) ? 'next' : 'now',
     },
     {
       key: 'confirms',
       title: t(confirmsKey(state)),
       text: isPaid ? undefined : `${t('deposits.next.confirmsText', { arrival })} ${t('deposits.leaveNote')}`,
-      state: isPaid ? 'done' : state === 'inReview' ? 'now' : 'next',
+      state: isPaid ? 'done' : wasReached ? 'now' : 'next',
     },
   ]
 }

@@ -62,7 +62,7 @@ export function TransferCard({ deposit }: { readonly deposit: Deposit }) {
         )}
         <p className="text-12 text-warning md:col-span-full">{t('deposits.contentText')}</p>
       </section>
-      <Slip deposit={deposit} />
+      {deposit.kind === 'bank' && <Slip deposit={deposit} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Channel, OrderAccount } from '../rules/channels.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { DepositState } from '../rules/states.ts'
@@ -41,6 +42,14 @@ export type DepositRow = {
   readonly feeFixed: Minor
   readonly arrivalSeconds: number
   readonly account: { bank: string; bin: string; accountNumber: string; holder: string } | null
+  /** The account that the processor made for this order alone. */
+  readonly orderAccount: OrderAccount | null
+  readonly channel: Channel
+  readonly least: Minor
+  readonly most: Minor
+  readonly asset: string | null
+  readonly network: string | null
+  readonly confirmations: number | null
 }
 
 const selected = sql`
@@ -48,7 +57,8 @@ const selected = sql`
     d.page, d.return_url, d.language, d.created_at, d.expires_at, d.asked_at, d.closed_at, d.reported, d.is_late,
     d.claimed_by, d.claimed_by_account, d.reason,
     exists (select 1 from deposit_slip s where s.deposit = d.id) as has_slip,
-    m.code, m.kind, m.processor, m.name, m.fee_ppm, m.fee_fixed, m.arrival_seconds, m.account
+    m.code, m.kind, m.processor, m.name, m.fee_ppm, m.fee_fixed, m.arrival_seconds, m.account,
+    d.account as order_account, m.channel, m.least, m.most, m.asset, m.network, m.confirmations
   from deposit d
   join deposit_method m on m.id = d.method
 `
@@ -101,13 +111,14 @@ export async function insertDeposit(tx: Tx, d: NewDeposit): Promise<string> {
 export async function setPage(
   tx: Tx,
   id: string,
-  opened: { processorRef: string; page: string },
+  opened: { processorRef: string; page: string; account?: OrderAccount },
 ): Promise<void> {
+  const account = opened.account ? JSON.stringify(opened.account) : null
   await run(
     tx,
     sql`
       update deposit
-      set processor_ref = ${opened.processorRef}, page = ${opened.page}, state = 'pending'
+      set processor_ref = ${opened.processorRef}, page = ${opened.page}, account = ${account}::jsonb, state = 'pending'
       where id = ${id} and state = 'created'
     `,
   )

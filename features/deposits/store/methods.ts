@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, sql } from '#db/rows.ts'
+import type { Channel } from '../rules/channels.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
@@ -7,6 +8,7 @@ export type MethodRow = {
   readonly id: string
   readonly code: string
   readonly kind: 'hosted' | 'bank'
+  readonly channel: Channel
   readonly processor: string | null
   readonly currency: Currency
   readonly name: Readonly<Record<string, string>>
@@ -19,11 +21,15 @@ export type MethodRow = {
   readonly arrivalSeconds: number
   readonly expiryMinutes: number
   readonly account: { bank: string; bin: string; accountNumber: string; holder: string } | null
+  readonly asset: string | null
+  readonly network: string | null
+  readonly confirmations: number | null
+  readonly guide: Readonly<Record<string, string>>
 }
 
 const columns = sql`
-  id, code, kind, processor, currency, name, note, least, most, presets::text[] as presets, fee_ppm, fee_fixed,
-  arrival_seconds, expiry_minutes, account
+  id, code, kind, channel, processor, currency, name, note, least, most, presets::text[] as presets, fee_ppm, fee_fixed,
+  arrival_seconds, expiry_minutes, account, asset, network, confirmations, guide
 `
 
 type Raw = Omit<MethodRow, 'presets'> & { readonly presets: readonly string[] }

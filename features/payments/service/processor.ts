@@ -14,6 +14,49 @@ export type PaymentOrder = {
   readonly expiresAt: Date
   readonly language: string
   readonly returnUrl: string
+  readonly channel: Channel
+  /** Only for a coin. */
+  readonly asset?: string
+  readonly network?: string
+  readonly confirmations?: number
+}
+
+/** How a processor is paid: on its page, in a phone wallet, by a QR that any bank's app reads, or with a coin. */
+export type Channel = 'page' | 'wallet' | 'qr' | 'coin'
+
+/** An account that stands for one order only; its QR is ours to draw. */
+export type OrderAccount = {
+  readonly bank: string
+  readonly bin: string
+  readonly accountNumber: string
+  readonly holder: string
+  readonly content: string
+}
+
+/** What a coin's order is paid with. `rate` is the worth of one whole coin in the order's currency, locked. */
+export type CoinQuote = {
+  readonly asset: string
+  readonly network: string
+  readonly address: string
+  readonly digits: number
+  /** In the smallest parts of the coin: 1.5 of 6 digits is 1 500 000n. */
+  readonly units: bigint
+  readonly rate: Minor
+  readonly needs: number
+}
+
+/** What the chain shows of a coin's order; nothing of it is money before `confirmations` are enough. */
+export type CoinSeen = {
+  readonly units: bigint
+  readonly confirmations: number
+  readonly seenAt: Date | null
+}
+
+export type Opened = {
+  readonly processorRef: string
+  readonly page: string
+  readonly account?: OrderAccount
+  readonly coin?: CoinQuote
 }
 
 export type PayoutOrder = {
@@ -36,6 +79,7 @@ export type News = {
   readonly amount: Minor
   readonly currency: string
   readonly reason: string | null
+  readonly coin?: CoinSeen
 }
 
 /**
@@ -45,9 +89,7 @@ export type News = {
 export type Processor = {
   readonly name: string
   /** `page` is absolute, or a path on the processor's public address. */
-  readonly openPayment: (
-    order: PaymentOrder,
-  ) => Promise<{ readonly processorRef: string; readonly page: string }>
+  readonly openPayment: (order: PaymentOrder) => Promise<Opened>
   readonly sendPayout: (order: PayoutOrder) => Promise<News>
   /** Null: the processor has never heard of it. */
   readonly paymentNews: (merchant: string, reference: string) => Promise<News | null>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { moneyText, parseMoney } from '#kit/money.ts'
-import { readStatus } from '../rules.ts'
+import { parseUnits, readStatus } from '../rules.ts'
 import {
   ProcessorSilentError,
+  type CoinQuote,
   type News,
   type PaymentOrder,
   type PayoutOrder,
@@ -14,7 +15,31 @@ import { requestBytes, signMessage } from './signing.ts'
 /** A processor that takes longer than this is asked again later; nobody waits at a screen for it. */
 const TIMEOUT_MS = 4_000
 
-const Opened = z.object({ id: z.string(), page: z.string() })
+const Account = z.object({
+  bank: z.string(),
+  bin: z.string(),
+  accountNumber: z.string(),
+  holder: z.string(),
+  content: z.string(),
+})
+const Coin = z.object({
+  asset: z.string(),
+  network: z.string(),
+  address: z.string(),
+  digits: z.int().check(z.gte(0), z.lte(18)),
+  amount: z.string(),
+  rate: z.string(),
+  needs: z.int().check(z.gte(1)),
+  confirmations: z.int().check(z.gte(0)),
+  received: z.string(),
+  seenAt: z.nullable(z.iso.datetime()),
+})
+const Opened = z.object({
+  id: z.string(),
+  page: z.string(),
+  account: z.optional(Account),
+  coin: z.optional(Coin),
+})
 const Order = z.object({
   kind: z.enum(['payment', 'payout']),
   id: z.string(),
@@ -23,6 +48,7 @@ const Order = z.object({
   amount: z.string(),
   currency: z.string(),
   reason: z.nullable(z.string()),
+  coin: z.optional(Coin),
 })
 const Callback = z.object({ type: z.string(), data: Order })
 
@@ -41,7 +67,13 @@ export type SandboxOptions = {
 function newsOf(order: z.output<typeof Order>): News | null {
   const amount = parseMoney(order.amount)
   if (amount === null) return null
-  const { kind, reference, currency, reason } = order
+  const { kind, reference, currency, reason, coin } = order
+  const units = coin && parseUnits(coin.received, coin.digits)
+  if (coin && units === null) return null
+  const seen = coin && {
+    confirmations: coin.confirmations,
+    seenAt: coin.seenAt ? new Date(coin.seenAt) : null,
+  }
   return {
     kind,
     reference,
@@ -50,7 +82,17 @@ function newsOf(order: z.output<typeof Order>): News | null {
     amount,
     currency,
     reason,
+    ...(seen && units !== undefined && units !== null ? { coin: { ...seen, units } } : {}),
   }
+}
+
+function quoteOf(coin: z.output<typeof Coin>): CoinQuote {
+  const { asset, network, address, digits, needs } = coin
+  const units = parseUnits(coin.amount, digits)
+  const rate = parseMoney(coin.rate)
+  if (!units || !rate || rate <= 0n)
+    throw new ProcessorSilentError('sandbox', new Error('the quote is no price'))
+  return { asset, network, address, digits, units, rate, needs }
 }
 
 function mustBeNews(order: z.output<typeof Order>): News {
@@ -110,8 +152,13 @@ export function createSandbox(options: SandboxOptions): Processor {
         expiresAt: order.expiresAt.toISOString(),
         callbackUrl: options.callbackUrl,
       })
-      const { id, page } = parsed(Opened, answer)
-      return { processorRef: id, page }
+      const { id, page, account, coin } = parsed(Opened, answer)
+      return {
+        processorRef: id,
+        page,
+        ...(account ? { account } : {}),
+        ...(coin ? { coin: quoteOf(coin) } : {}),
+      }
     },
     async sendPayout(order: PayoutOrder) {
       const answer = await call(order.merchant, 'POST', '/v1/payouts', {
