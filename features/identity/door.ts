@@ -8,9 +8,9 @@ export { completeLogin, type EntryOptions, type LoggedIn } from './service/compl
 export { DEVICE_COOKIE, deviceOf, type EntryCall } from './service/devices.ts'
 export { proveAccount } from './service/login/guess.ts'
 export { passwordProblem, setPassword } from './service/password.ts'
+export { completeReset, renewPassword } from './service/reset.ts'
 export { registerMember, type Newcomer } from './service/register/register-member.ts'
 export { endMemberSessions, endSessions, openSession } from './service/sessions.ts'
-export { forgetDevice } from './store/entry.ts'
 export { openSessionsOf, touchSession } from './store/sessions.ts'
 
 /** Whether this is the member's payment password; `unset` where none was chosen yet. */

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operator } from '#apps/server/testing/operator.ts'
+import { codeAt, operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
-import { refusal } from '#apps/server/testing/refusals.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
+import { checkPassword } from '#features/identity/door.ts'
 import { setEmail, setMobile } from '#features/members/door.ts'
 import { sendDue } from '#features/outbox/service/send.ts'
 import { messagingHouse, type MessagingHouse } from '#features/outbox/testing/house.ts'
+import { payoutHold, rememberPlace } from '#features/security/door.ts'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
 
 const NEW = 'a brand new quiet password'
@@ -139,6 +141,52 @@ test('AUT-11 by phone: the code, the new password, and the member is logged in',
   expect((await at.api({ token }).members.info()).account).toBe(mai.account)
   expect(await refusal(mai.api.members.info())).toBe('session.required')
   expect(await refusal(byPhone(NEW))).toBe('codes.invalid-verification-code')
+})
+
+test('A12 AUT-11 with an authenticator the new password by phone waits for its code, on a trusted device too; until then the old one stands', async () => {
+  const mai = await reachable()
+  await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  await mai.api.security.sendProofCode({ body: { channel: 'email' } })
+  await sendDue(at.house, gateways)
+  const mailed = caught.codeFor(mai.email) ?? ''
+  await mai.api.security.prove({ body: { kind: 'email', answer: mailed } })
+  const { secret } = await mai.api.security.beginAuthenticator()
+  const added = { body: { code: codeAt(secret, at.clock.now()) } }
+  const { recoveryCodes } = await mai.api.security.addAuthenticator(added)
+  await sendDue(at.house, gateways) // what tells of the authenticator must not arrive after the code
+  const mobileNum = `0${mai.mobile.slice(3)}`
+  const cookie = 'fairhouse-device=' + 'c'.repeat(43)
+  const own = at.api({ headers: { cookie } })
+  const trusted = { memberId: mai.id, deviceToken: 'c'.repeat(43), ip: '127.0.0.1', device: 'x' }
+  await inTransaction(at.house.db, (tx) => rememberPlace(tx, { ...trusted, now: at.clock.now() }))
+  await askCode(mobileNum)
+  const verificationCode = caught.codeFor(mai.mobile) ?? ''
+  const body = { newPassword: NEW, mobileNum, verificationCode }
+  const detail: unknown = await detailOf(own.recovery.byPhone({ body }))
+  expect(detail).toMatchObject({ proofs: [{ kind: 'authenticator' }] })
+  const { ticket }: { ticket: string } = JSON.parse(JSON.stringify(detail))
+  expect((await mai.api.members.info()).account).toBe(mai.account) // no session has ended
+  expect(await checkPassword(at.house.db, mai.id, PASSWORD)).toBe(true)
+  const prove = (answer: string) =>
+    own.identity.proveLogin({ body: { ticket, kind: 'authenticator', answer } })
+  expect(await refusal(prove('000000'))).toBe('identity.proofWrong')
+  expect(await refusal(own.recovery.byPhone({ body }))).toBe('codes.invalid-verification-code')
+  const { token } = await prove(recoveryCodes[0] ?? '')
+  expect((await at.api({ token }).members.info()).account).toBe(mai.account)
+  expect(await refusal(mai.api.members.info())).toBe('session.required')
+  expect(await checkPassword(at.house.db, mai.id, NEW)).toBe(true)
+})
+
+test('A13 after a new password by a code or a link payouts are held for a day, as the brand says', async () => {
+  const mai = await reachable()
+  expect(await payoutHold(at.house.db, mai.id, at.clock.now())).toBeNull()
+  await askMail(mai.account, mai.email)
+  await at.api().recovery.byLink({ body: { token: linkFor(mai.email) ?? '', newPassword: NEW } })
+  const now = at.clock.now()
+  const hold = await payoutHold(at.house.db, mai.id, now)
+  expect(hold?.what).toBe('password')
+  expect(Math.round(((hold?.until.getTime() ?? 0) - now.getTime()) / 60_000)).toBe(24 * 60)
+  expect(await payoutHold(at.house.db, mai.id, hold?.until ?? now)).toBeNull()
 })
 
 test('A9 a code that somebody else asked for, and a number without one, set no password', async () => {

@@ -7,12 +7,13 @@ import type { Page } from './service/passkeys.ts'
 /**
  * What other features may ask of the security centre.
  *
- * A way in asks `isTrustedDevice`, else offers `secondProofs` and checks the answer by `verifyProof`; then
- * `rememberDevice`, and `noteLogin` for every try. A passkey is asked by `askPasskey(house, tx, { purpose: 'prove', … })`.
+ * A way in asks `isTrustedPlace`, else offers `secondProofs` and checks the answer by `verifyProof`; then
+ * `rememberPlace`, and `noteLogin` for every try. A passkey is asked by `askPasskey(house, tx, { purpose: 'prove', … })`.
  * A change of what guards an account, or of where its money goes, asks `needFreshProof` first and calls `tellChange` in
  * its transaction; a change that asks for a password itself asks `needSecondProof`. Whoever pays out asks `payoutHold`.
  */
-export { isTrustedDevice, rememberDevice } from './service/devices.ts'
+export { endTrust } from './store/devices.ts'
+export { isTrustedPlace, rememberPlace } from './service/devices.ts'
 export { needFreshProof, needProofForPassword, needSecondProof } from './service/proof/fresh.ts'
 export { noteLogin, tellChange } from './service/history.ts'
 export { payoutHold } from './service/hold.ts'

@@ -5,7 +5,7 @@ import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-h
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { setEmail } from '#features/members/door.ts'
-import { rememberDevice } from './door.ts'
+import { rememberPlace } from './door.ts'
 import { softPasskey, type How } from './testing/soft-passkey.ts'
 
 const MINUTE_MS = 60_000
@@ -169,7 +169,7 @@ test('A11 a log-in from another device is told to the proved contacts; the first
   expect(await told()).toBe(0)
   const now = at.clock.now()
   const where = { memberId: mai.id, ip: '203.0.113.9', device: 'Chrome/1 Windows', now }
-  await inTransaction(at.house.db, (tx) => rememberDevice(tx, { ...where, deviceToken: 'b'.repeat(43) }))
+  await inTransaction(at.house.db, (tx) => rememberPlace(tx, { ...where, deviceToken: 'b'.repeat(43) }))
   expect(await told()).toBe(1)
 })
 

@@ -30,7 +30,7 @@ import {
 import { prove, provePasskey, sendProofCode, standingOf } from './service/proof/prove.ts'
 import { boundTo } from './service/proof/send-to.ts'
 import { renamePasskey } from './store/passkeys.ts'
-import { renameDevice } from './store/places.ts'
+import { renameDevice } from './store/devices.ts'
 
 const unknown = { refused: 'security.unknown' } as const
 

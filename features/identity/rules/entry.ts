@@ -47,12 +47,13 @@ export const MOST_PROOF_TRIES = 5
 const ALREADY: { readonly [H in How]?: readonly ProofKind[] } = {
   sms: ['sms'],
   firebase: ['sms'],
-  reset: ['sms', 'email'],
   passkey: ['passkey', 'authenticator', 'sms', 'email', 'bankName'],
 }
 
 /** A passkey proves possession and the person by itself; a trial account has nothing to lose. */
 const NEVER_ASKED: ReadonlySet<How> = new Set<How>(['passkey', 'trial'])
+
+const isStrong = ({ kind }: Proof): boolean => kind === 'authenticator' || kind === 'passkey'
 
 export type ProofFacts = {
   readonly how: How
@@ -70,11 +71,12 @@ export type ProofFacts = {
  * alone only where the merchant says so.
  */
 export function proofsOwed({ how, isTrusted, accepted, bankNameAlone, has }: ProofFacts): readonly Proof[] {
+  // A12: a new password by a code never goes round the authenticator or passkey, whatever device and brand say
+  if (how === 'reset') return has.filter(isStrong)
   if (isTrusted || NEVER_ASKED.has(how)) return []
   const already = ALREADY[how] ?? []
-  const strong = has.some(({ kind }) => kind === 'authenticator' || kind === 'passkey')
   // a code to the phone has just proved the phone: only something stronger is worth asking for
-  if (already.includes('sms') && !strong) return []
+  if (already.includes('sms') && !has.some(isStrong)) return []
   return accepted
     .filter((kind) => !already.includes(kind) && (kind !== 'bankName' || bankNameAlone))
     .flatMap((kind) => has.filter((proof) => proof.kind === kind))

@@ -1,10 +1,10 @@
-import { inTransaction } from '#db/pool.ts'
-import { isTrustedDevice, noteLogin, rememberDevice, secondProofs } from '#features/security/door.ts'
+import { inTransaction, type Db, type Tx } from '#db/pool.ts'
+import { isTrustedPlace, noteLogin, rememberPlace, secondProofs } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { asksBankNameToo, proofsOwed, type ChangeWhy, type How } from '../rules/entry.ts'
-import { entryById, insertProof, knowDevice, type EntryRow } from '../store/entry.ts'
+import { entryById, insertProof, type EntryRow } from '../store/entry.ts'
 import { deviceOf, type Device, type EntryCall } from './devices.ts'
 import { rememberLogin } from './remember.ts'
 import { openSession } from './sessions.ts'
@@ -41,54 +41,56 @@ export async function completeLogin(
   const device = deviceOf(call)
   const row = await entryById(house.db, memberId, device.hash)
   if (!row || row.state !== 'open' || row.merchant !== call.merchant.code) {
-    if (row) await note(house, call, row, how, 'locked')
+    if (row) await note(house.db, call, row, how, 'locked')
     return { refused: 'identity.notMember' } as const
   }
   if (!options.isProved) {
-    const owed = await owedProofs(house, call, row, how, device)
-    if (owed.proofs.length > 0) return askProof(house, call, { row, how, device, options, ...owed })
+    const proofs = await owedProofs(house, call, row, how, device)
+    if (proofs.length > 0) return askProof(house.db, call, { row, how, device, options, proofs })
   }
   return letIn(house, call, { row, how, device, options })
 }
 
-type Entering = {
+export type Entering = {
   readonly row: EntryRow
   readonly how: How
   readonly device: Device
   readonly options: EntryOptions
 }
 
-async function owedProofs(house: House, call: EntryCall, row: EntryRow, how: How, device: Device) {
+/** What this log-in has to prove besides; empty where nothing is owed. */
+export async function owedProofs(house: House, call: EntryCall, row: EntryRow, how: How, device: Device) {
   const { code } = call.merchant
   const deviceToken = device.isNew ? null : device.token
+  const newAddress = await settingOf(house, code, 'newAddress')
+  const { ip, now } = call
   const [isTrusted, has, accepted, bankNameAlone] = await Promise.all([
-    isTrustedDevice(house.db, { memberId: row.memberId, deviceToken, ip: call.ip, now: call.now }),
+    isTrustedPlace(house.db, { memberId: row.memberId, deviceToken, ip, now, newAddress }),
     secondProofs(house.db, row.memberId),
     settingOf(house, code, 'newIpProofs'),
     settingOf(house, code, 'bankNameAlone'),
   ])
   const facts = { how, isTrusted, accepted, bankNameAlone, has }
-  const proofs = proofsOwed(facts).map((proof) => ({
-    ...proof,
-    asksBankName: asksBankNameToo(facts, proof.kind),
-  }))
-  return { proofs }
+  return proofsOwed(facts).map((proof) => ({ ...proof, asksBankName: asksBankNameToo(facts, proof.kind) }))
 }
 
-async function askProof(
-  house: House,
+/** A reset that waits until the proof is given. */
+export type WaitingReset = { readonly passwordHash: string; readonly mobile: string }
+
+type Asking = Entering & {
+  readonly proofs: Awaited<ReturnType<typeof owedProofs>>
+  readonly reset?: WaitingReset
+}
+
+/** Asks for the proof: a ticket for this device, which opens nothing by itself. */
+export async function askProof(
+  tx: Db | Tx,
   call: EntryCall,
-  {
-    row,
-    how,
-    device,
-    options,
-    proofs,
-  }: Entering & { proofs: Awaited<ReturnType<typeof owedProofs>>['proofs'] },
+  { row, how, device, options, proofs, reset }: Asking,
 ) {
   const ticket = newToken()
   const expiresAt = new Date(call.now.getTime() + PROOF_MS)
-  await insertProof(house.db, {
+  await insertProof(tx, {
     ticketHash: hashToken(ticket),
     memberId: row.memberId,
     how,
@@ -98,10 +100,12 @@ async function askProof(
     changeWhy: options.changeWhy ?? null,
     kinds: proofs.map(({ kind }) => kind),
     bankNameWith: proofs.filter(({ asksBankName }) => asksBankName).map(({ kind }) => kind),
+    newPasswordHash: reset?.passwordHash ?? null,
+    provedMobile: reset?.mobile ?? null,
     now: call.now,
     expiresAt,
   })
-  await note(house, call, row, how, 'proofNeeded')
+  await note(tx, call, row, how, 'proofNeeded')
   return { refused: 'identity.proofNeeded', detail: { ticket, proofs, expiresAt } } as const
 }
 
@@ -109,8 +113,7 @@ async function letIn(house: House, call: EntryCall, { row, how, device, options 
   const { memberId } = row
   const { now, ip } = call
   const token = await inTransaction(house.db, async (tx) => {
-    await knowDevice(tx, memberId, device.hash, now)
-    await rememberDevice(tx, { memberId, deviceToken: device.token, ip, device: call.device, now })
+    await rememberPlace(tx, { memberId, deviceToken: device.token, ip, device: call.device, now })
     await noteLogin(tx, {
       merchant: row.merchant,
       memberId,
@@ -134,14 +137,14 @@ async function letIn(house: House, call: EntryCall, { row, how, device, options 
 }
 
 function note(
-  house: House,
+  tx: Db | Tx,
   call: EntryCall,
   row: EntryRow,
   how: How,
   result: 'locked' | 'proofNeeded',
 ): Promise<void> {
   const { ip, device, now } = call
-  return noteLogin(house.db, {
+  return noteLogin(tx, {
     merchant: row.merchant,
     memberId: row.memberId,
     ip,

@@ -9,6 +9,7 @@ import type { identity } from '../contract.ts'
 import { MOST_PROOF_TRIES } from '../rules/entry.ts'
 import { countProofTry, holdProof, useProof, type ProofRow } from '../store/entry.ts'
 import { completeLogin } from './complete.ts'
+import { renewByPhone } from './reset.ts'
 import { deviceOf, type EntryCall } from './devices.ts'
 
 type Routes = typeof identity
@@ -35,7 +36,13 @@ export async function proveLogin(house: House, { body }: Given<Routes['proveLogi
       (await verifyProof(house, tx, { ...asked, kind: body.kind, answer: body.answer })) &&
       (!proof.bankNameWith.includes(body.kind) ||
         (await verifyProof(house, tx, { ...asked, kind: 'bankName', answer: body.bankName ?? '' })))
-    if (isRight) await useProof(tx, ticketHash, call.now)
+    if (isRight) {
+      await useProof(tx, ticketHash, call.now)
+      const { newPasswordHash: passwordHash, provedMobile: mobile } = proof
+      // a reset by phone has waited for this (decision 37)
+      if (passwordHash !== null && mobile !== null)
+        await renewByPhone(house, tx, proof.memberId, { passwordHash, mobile }, call)
+    }
     return { proof, isRight }
   })
   if (!answer) return { refused: 'identity.proofOver' } as const

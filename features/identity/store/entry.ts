@@ -14,11 +14,12 @@ export type EntryRow = {
   readonly passwordChangedAt: Date
   readonly mustChange: boolean
   readonly isKnownDevice: boolean
+  readonly isMobileProved: boolean
 }
 
 const columns = sql`
   m.id as member_id, m.account, m.merchant, m.type, m.state, m.first_login_at, c.password_hash, c.password_changed_at,
-  c.must_change
+  c.must_change, m.mobile_verified_at is not null as is_mobile_proved
 `
 
 /** The account of the first key that a brand knows; `keys` in order of preference. */
@@ -33,7 +34,8 @@ export async function entryByAccount(
     sql<EntryRow>`
       select ${columns},
         exists (
-          select from known_device d where d.member_id = m.id and d.device_hash = ${deviceHash}
+          select from member_device d
+          where d.member_id = m.id and d.token_hash = ${deviceHash} and d.removed_at is null
         ) as is_known_device
       from unnest(${keys}::text[]) with ordinality as k (key, n)
       join member m on m.merchant = ${merchant} and m.account_key = k.key
@@ -54,40 +56,12 @@ export async function entryById(
     sql<EntryRow>`
       select ${columns},
         exists (
-          select from known_device d where d.member_id = m.id and d.device_hash = ${deviceHash}
+          select from member_device d
+          where d.member_id = m.id and d.token_hash = ${deviceHash} and d.removed_at is null
         ) as is_known_device
       from member m
       join credential c on c.member_id = m.id
       where m.id = ${memberId}
-    `,
-  )
-}
-
-/** From now on this device is known for this member. */
-export async function knowDevice(
-  tx: Tx | Db,
-  memberId: bigint,
-  deviceHash: Buffer,
-  now: Date,
-): Promise<void> {
-  await run(
-    tx,
-    // two logins of one device at once write the same row
-    sql`
-      insert into known_device (member_id, device_hash, first_seen_at, last_seen_at)
-      values (${memberId}, ${deviceHash}, ${now}, ${now})
-      on conflict (member_id, device_hash) do update set last_seen_at = ${now}
-    `,
-  )
-}
-
-/** Forgets devices: one, or all of a member. From then on a login there is a stranger’s. */
-export async function forgetDevice(tx: Tx | Db, memberId: bigint, deviceHash: Buffer | null): Promise<void> {
-  await run(
-    tx,
-    sql`
-      delete from known_device
-      where member_id = ${memberId} and (${deviceHash}::bytea is null or device_hash = ${deviceHash})
     `,
   )
 }
@@ -103,6 +77,9 @@ export type ProofRow = {
   readonly kinds: readonly ProofKind[]
   readonly bankNameWith: readonly ProofKind[]
   readonly tries: number
+  /** A reset by phone that waits for this proof. */
+  readonly newPasswordHash: string | null
+  readonly provedMobile: string | null
 }
 
 export async function insertProof(
@@ -117,6 +94,8 @@ export async function insertProof(
     changeWhy: ChangeWhy | null
     kinds: readonly ProofKind[]
     bankNameWith: readonly ProofKind[]
+    newPasswordHash: string | null
+    provedMobile: string | null
     now: Date
     expiresAt: Date
   },
@@ -125,12 +104,13 @@ export async function insertProof(
     tx,
     sql`
       insert into login_proof (
-        ticket_hash, member_id, how, ip, device_hash, is_remembered, change_why, kinds, bank_name_with, created_at,
-        expires_at
+        ticket_hash, member_id, how, ip, device_hash, is_remembered, change_why, kinds, bank_name_with,
+        new_password_hash, proved_mobile, created_at, expires_at
       )
       values (
         ${proof.ticketHash}, ${proof.memberId}, ${proof.how}, ${proof.ip}, ${proof.deviceHash}, ${proof.isRemembered},
-        ${proof.changeWhy}, ${proof.kinds}, ${proof.bankNameWith}, ${proof.now}, ${proof.expiresAt}
+        ${proof.changeWhy}, ${proof.kinds}, ${proof.bankNameWith}, ${proof.newPasswordHash}, ${proof.provedMobile},
+        ${proof.now}, ${proof.expiresAt}
       )
     `,
   )
@@ -141,7 +121,9 @@ export async function holdProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<
   return maybe(
     tx,
     sql<ProofRow>`
-      select member_id, how, ip, device_hash, is_remembered, change_why, kinds, bank_name_with, tries from login_proof
+      select member_id, how, ip, device_hash, is_remembered, change_why, kinds, bank_name_with, tries,
+        new_password_hash, proved_mobile
+      from login_proof
       where ticket_hash = ${ticketHash} and used_at is null and expires_at > ${now}
       for update
     `,
@@ -153,5 +135,8 @@ export async function countProofTry(tx: Tx | Db, ticketHash: Buffer): Promise<vo
 }
 
 export async function useProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<void> {
-  await run(tx, sql`update login_proof set used_at = ${now} where ticket_hash = ${ticketHash}`)
+  await run(
+    tx,
+    sql`update login_proof set used_at = ${now}, new_password_hash = null where ticket_hash = ${ticketHash}`,
+  )
 }

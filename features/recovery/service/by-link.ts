@@ -1,13 +1,12 @@
 import { inTransaction } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
-import { hashPassword, passwordProblem } from '#features/identity/door.ts'
+import { hashPassword, passwordProblem, renewPassword } from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
 import type { recovery } from '../contract.ts'
 import { endLink, linkOwner } from '../store.ts'
-import { renewPassword } from './password.ts'
 
 type Routes = typeof recovery
 type Call = CallFor<Routes['byLink']>

@@ -5,7 +5,10 @@ import { countryOf } from '#features/startup/door.ts'
 import { hashToken } from '#server/vault.ts'
 import { whoHears } from '../rules/contacts.ts'
 import { deviceName } from '../rules/device-name.ts'
-import { putDevice, touchDevice } from '../store/places.ts'
+import { addressOf, networkOf } from '#features/identity/rules/budget.ts'
+import { isNewAddress, isNewCountry, type NewAddress, type Place } from '../rules/places.ts'
+import { placesOf, putPlace } from '../store/addresses.ts'
+import { hasTrusted, putDevice } from '../store/devices.ts'
 
 /** A device that is not used for so long must prove itself anew. */
 const TRUST_MS = 180 * 24 * 3_600_000
@@ -18,12 +21,21 @@ export type DeviceAt = {
   readonly now: Date
 }
 
-/** Whether the member trusts this browser; notes that it was seen. */
-export async function isTrustedDevice(
-  tx: Tx | Db,
-  { memberId, deviceToken, ip, now }: DeviceAt,
+const placeOf = (ip: string): Place => ({
+  address: addressOf(ip),
+  network: networkOf(ip),
+  country: countryOf(ip),
+})
+
+/** Whether a log-in here needs no second proof: the member trusts this browser, and is known at this address (AUT-08). */
+export async function isTrustedPlace(
+  reader: Tx | Db,
+  { memberId, deviceToken, ip, now, newAddress }: DeviceAt & { readonly newAddress: NewAddress },
 ): Promise<boolean> {
-  return deviceToken !== null && touchDevice(tx, { memberId, tokenHash: hashToken(deviceToken), ip, now })
+  if (deviceToken === null) return false
+  const isTrusted = await hasTrusted(reader, { memberId, tokenHash: hashToken(deviceToken), now })
+  if (!isTrusted || newAddress === 'off') return isTrusted
+  return !isNewAddress(newAddress, placeOf(ip), await placesOf(reader, memberId))
 }
 
 export type Remembered = DeviceAt & {
@@ -33,11 +45,15 @@ export type Remembered = DeviceAt & {
 }
 
 /**
- * From now on the member trusts this browser: a log-in there needs no second proof. Where it is another one than before,
- * the proved contacts are told of the log-in (A11).
+ * From now on the member trusts this browser and is known at this address. Where it is another browser than before, or
+ * another country, the proved contacts are told of the log-in (A11).
  */
-export async function rememberDevice(tx: Tx, remembered: Remembered): Promise<void> {
-  if (await trustDevice(tx, remembered)) await tellLogin(tx, remembered)
+export async function rememberPlace(tx: Tx, remembered: Remembered): Promise<void> {
+  const { memberId, ip, now } = remembered
+  const here = placeOf(ip)
+  const isElsewhere = isNewCountry(here, await placesOf(tx, memberId))
+  await putPlace(tx, { ...here, memberId, now })
+  if ((await trustDevice(tx, remembered)) || isElsewhere) await tellLogin(tx, remembered)
 }
 
 /** Trusts a browser, under a name of the member's choice where there is one; true where it is another one than before. */
@@ -52,7 +68,7 @@ export function trustDevice(
     device,
     ip,
     now,
-    expiresAt: new Date(now.getTime() + TRUST_MS),
+    trustedUntil: new Date(now.getTime() + TRUST_MS),
   })
 }
 

@@ -24,7 +24,7 @@ import {
   setupOf,
 } from '../store/authenticators.ts'
 import { deletePasskey, passkeysOf } from '../store/passkeys.ts'
-import { devicesOf, removeDevices } from '../store/places.ts'
+import { endTrust } from '../store/devices.ts'
 import { newRecoveryCodes } from './proof/codes.ts'
 import { needFreshProof, type ProofNeeded } from './proof/fresh.ts'
 import { tellChange, type Change } from './history.ts'
@@ -119,12 +119,9 @@ async function secondAdded(house: House, tx: Tx, call: Call, isFirst: boolean) {
   return { recoveryCodes }
 }
 
-async function forgetOtherDevices(tx: Tx, { member, now, cookie }: Call): Promise<void> {
+async function forgetOtherDevices(tx: Tx, { member, cookie }: Call): Promise<void> {
   const token = cookie(DEVICE_COOKIE)
-  const own = token === undefined ? null : hashToken(token)
-  for (const { id, tokenHash } of await devicesOf(tx, member.id, now)) {
-    if (!own?.equals(tokenHash)) await removeDevices(tx, { id, memberId: member.id, now })
-  }
+  await endTrust(tx, { memberId: member.id, butToken: token === undefined ? null : hashToken(token) })
 }
 
 export function removeAuthenticator(house: House, call: Call) {

@@ -4,7 +4,6 @@ import {
   deviceOf,
   endMemberSessions,
   endSessions,
-  forgetDevice,
   openSessionsOf,
 } from '#features/identity/door.ts'
 import { countryOf } from '#features/startup/door.ts'
@@ -13,7 +12,8 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
 import type { security } from '../contract.ts'
-import { changesOf, devicesOf, loginsOf, removeDevices } from '../store/places.ts'
+import { devicesOf, removeDevice as removeRow } from '../store/devices.ts'
+import { changesOf, loginsOf } from '../store/places.ts'
 import { trustDevice as putTrust } from './devices.ts'
 import { changing, tell } from './guards.ts'
 
@@ -96,11 +96,11 @@ export function trustDevice(house: House, { body }: Given<Routes['trustDevice']>
 }
 
 /** Taking trust away needs no proof: it only ever makes the account safer. */
-export function removeDevice(house: House, { params }: Given<Routes['removeDevice']>, { member, now }: Call) {
-  return inTransaction(house.db, async (tx) => {
-    const [removed] = await removeDevices(tx, { id: params.device, memberId: member.id, now })
-    if (!removed) return { refused: 'security.unknown' } as const
-    await forgetDevice(tx, member.id, removed.tokenHash)
-    return {}
-  })
+export async function removeDevice(
+  house: House,
+  { params }: Given<Routes['removeDevice']>,
+  { member, now }: Call,
+) {
+  const isRemoved = await removeRow(house.db, { id: params.device, memberId: member.id, now })
+  return isRemoved ? {} : ({ refused: 'security.unknown' } as const)
 }
