@@ -1,9 +1,10 @@
 /**
- * `npm run signin`: stand-ins for Google and Facebook on this machine, to try signing in with others. They print what an
- * operator enters in the back office. SIGNIN_PORT (8086) and the next one are theirs; SITE_ORIGIN is the player site.
+ * `npm run signin`: stand-ins for Google, Facebook and Geetest on this machine, to try signing in with others. They print what
+ * an operator enters in the back office. SIGNIN_PORT (8086) and the next ones are theirs; SITE_ORIGIN is the player site.
  */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { openFacebook } from './signin/facebook.ts'
+import { openGeetest } from './signin/geetest.ts'
 import { openGoogle } from './signin/google.ts'
 
 const port = Number(process.env['SIGNIN_PORT'] ?? 8_086)
@@ -18,10 +19,15 @@ const optionsOf = (provider: string, at: number) => ({
 
 const google = await openGoogle(optionsOf('google', port))
 const facebook = await openFacebook(optionsOf('facebook', port ? port + 1 : 0))
+const captchaId = createHash('md5').update(secret).digest('hex')
+const geetest = await openGeetest({ port: port ? port + 2 : 0, captchaId, key: secret })
 console.log(
   'In the back office, Sign-in, enter for a brand, and switch its flags socialGoogle and socialFacebook on:',
 )
 console.log(`  Google    issuer ${google.origin}  client id fairhouse-google  secret ${secret}`)
 console.log(`  Facebook  issuer ${facebook.origin}  client id fairhouse-facebook  secret ${secret}`)
+console.log('For the human check by Geetest, set under Settings of a brand:')
+console.log(`  humanCheck geetest  geetestId ${captchaId}  geetestKey ${secret}`)
+console.log(`  geetestScript ${geetest.origin}/v4/gt4.js  geetestValidate ${geetest.origin}/validate`)
 process.send?.({ google: google.origin, facebook: facebook.origin, secret })
 process.on('disconnect', () => process.exit(0)) // a test that ends takes its stand-ins along

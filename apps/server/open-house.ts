@@ -2,8 +2,9 @@ import { createBatcher } from '#ledger/batcher.ts'
 import { openDb, openPool } from '#db/pool.ts'
 import { memberCallers } from '#features/identity/door.ts'
 import { gameCallers } from '#features/rounds/door.ts'
-import { operatorCallers } from '#features/operators/door.ts'
+import { createReach, operatorCallers } from '#features/operators/door.ts'
 import { createMerchants } from '#features/merchants/door.ts'
+import { checkLookOf } from '#features/settings/door.ts'
 import { countryOf } from '#features/startup/door.ts'
 import { en } from '#features/texts/en.ts'
 import { vi } from '#features/texts/vi.ts'
@@ -52,9 +53,15 @@ export async function openHouse({
     ...parts,
     merchants,
     outsideOf: merchants.outsideOf,
+    reach: createReach({ db, merchants }),
     pace: createPace(pool),
     sealing: createSealing({ db, vault, clock }),
-    humanCheck: createHumanCheck({ db, vault, clock }),
+    humanCheck: createHumanCheck({
+      db,
+      vault,
+      clock,
+      lookOf: (merchant) => checkLookOf({ merchants, config, vault }, merchant),
+    }),
     words: (language, key, values) => fill(words[language][key] ?? words.en[key] ?? key, values),
     callers: {
       member: (token, now) => callers.member(token, now),

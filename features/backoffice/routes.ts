@@ -1,4 +1,5 @@
 import { openSessionsOf } from '#features/identity/door.ts'
+import { reaches } from '#features/operators/door.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
@@ -48,9 +49,15 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
   }
 
   return {
-    overview: ({ query }, { now }) => overview(query.merchant, now),
-    queues: async () => ({ queues: await queuesOf(house, null) }),
-    merchants: async () => ({ merchants: await merchantsOf(house.db) }),
+    async overview({ query }, { operator, now }) {
+      const shown = await overview(query.merchant, now)
+      // who is limited to some brands learns nothing of the house's other operators
+      return operator.brands ? { ...shown, proofs: { ...shown.proofs, lockedOperators: [] } } : shown
+    },
+    queues: async (_, { operator }) => ({ queues: await queuesOf(house, operator.brand) }),
+    merchants: async (_, { operator }) => ({
+      merchants: (await merchantsOf(house.db)).filter(({ code }) => reaches(operator.brands, code)),
+    }),
     async members({
       query: { text, merchant = null, state = null, type = null, before = null, limit = PAGE },
     }) {

@@ -16,8 +16,8 @@ import { freeplay } from './service/trial.ts'
 
 export function identityRoutes(house: House): Handlers<typeof identity> {
   return {
-    humanCheck: async ({ query }) => ({
-      challenge: { ...(await house.humanCheck.challenge(query.length)) },
+    humanCheck: async ({ query }, { merchant }) => ({
+      challenge: await house.humanCheck.challenge(merchant.code, query.length),
     }),
     captcha: (_, call) => makeCaptcha(house, call),
     registerRules: async (_, { merchant, ip }) => ({

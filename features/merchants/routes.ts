@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { reaches } from '#features/operators/door.ts'
 import type { Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
@@ -23,7 +24,11 @@ const unknown = { refused: 'merchants.unknown' } as const
 
 export function merchantsOfficeRoutes(house: House): Handlers<typeof merchantsOffice> {
   return {
-    list: async () => ({ list: (await house.merchants.all()).map((brand) => ({ ...brand })) }),
+    list: async (_, { operator }) => ({
+      list: (await house.merchants.all())
+        .filter(({ code }) => reaches(operator.brands, code))
+        .map((brand) => ({ ...brand })),
+    }),
     one: async ({ params: { merchant } }, { language }) =>
       (await brandOf(house, merchant, language)) ?? unknown,
     changeBrand: ({ params, body }, by) => changeBrand(house, { ...params, ...body }, by),

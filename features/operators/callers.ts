@@ -17,7 +17,15 @@ export function operatorCallers(db: Db): (token: string, now: Date) => Promise<O
     if (!session || session.state !== 'open' || !isSessionAlive(session, now)) return null
     if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS)
       await touchSession(db, session.sessionId, now)
-    const { id, account, name, sessionId, roles } = session
-    return { id, account, name, sessionId, permissions: permissionsOf(roles) }
+    const { id, account, name, sessionId, roles, brands } = session
+    return {
+      id,
+      account,
+      name,
+      sessionId,
+      brands,
+      brand: brands?.[0] ?? null,
+      permissions: permissionsOf(roles),
+    }
   }
 }

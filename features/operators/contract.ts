@@ -10,6 +10,10 @@ const token = z.string().check(z.length(43))
 const role = z.enum(['auditor', 'support', 'cashier', 'supervisor', 'owner'])
 const roleList = z.array(role).check(z.minLength(1), z.maxLength(5))
 
+const brand = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+/** null: every brand of the house. */
+const brandList = z.nullable(z.array(brand).check(z.minLength(1), z.maxLength(50)))
+
 const locked = z.object({ until: instant })
 const passwordRule = z.object({ why: z.enum(['tooShort', 'tooLong', 'holdsAccount', 'tooPlain']) })
 
@@ -18,6 +22,8 @@ const me = z.object({
   account: z.string(),
   name: z.string(),
   permissions: z.array(z.string()),
+  /** The brands that they work for; null is every brand. */
+  brands: brandList,
 })
 
 const operator = z.object({
@@ -25,6 +31,7 @@ const operator = z.object({
   account: z.string(),
   name: z.string(),
   roles: z.array(role),
+  brands: brandList,
   state: z.enum(['invited', 'open', 'closed']),
   createdAt: instant,
   enrolledAt: z.nullable(instant),
@@ -171,9 +178,13 @@ export const operators = defineContract('operators', {
     who: 'operator',
     may: 'operators.manage',
     says: 'Makes an operator and a single-use enrolment link for them.',
-    body: z.strictObject({ account, name: words(80), roles: roleList }),
+    body: z.strictObject({ account, name: words(80), roles: roleList, brands: z.optional(brandList) }),
     reply: invitation,
-    refusals: { 'operators.accountTaken': null, 'operators.beyondYou': null },
+    refusals: {
+      'operators.accountTaken': null,
+      'operators.beyondYou': null,
+      'operators.unknownBrand': null,
+    },
   },
   reset: {
     method: 'POST',
@@ -194,6 +205,21 @@ export const operators = defineContract('operators', {
     body: z.strictObject({ id: uuid, roles: roleList, reason: words(300, 4) }),
     reply: chosen,
     refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },
+  },
+  setBrands: {
+    method: 'POST',
+    path: '/office/api/operators/brands',
+    who: 'operator',
+    may: 'operators.manage',
+    says: 'Lets an operator work for some brands alone, or for every brand.',
+    body: z.strictObject({ id: uuid, brands: brandList, reason: words(300, 4) }),
+    reply: chosen,
+    refusals: {
+      'operators.unknown': null,
+      'operators.notYourself': null,
+      'operators.beyondYou': null,
+      'operators.unknownBrand': null,
+    },
   },
   close: {
     method: 'POST',

@@ -1,3 +1,5 @@
 export { operatorCallers } from './callers.ts'
 export { isPermission, openRoutes, permissions, permissionsOf, roles } from './permissions.ts'
 export { createOperator } from './service/enrol.ts'
+export { createReach } from './service/reach.ts'
+export { aboutOf, reaches } from './reach.ts'

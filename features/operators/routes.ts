@@ -4,23 +4,32 @@ import type { Handlers } from '#server/mount.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { operators } from './contract.ts'
 import { isRole, permissionsOf } from './permissions.ts'
+import { mayGiveBrands } from './reach.ts'
 import { IDLE_MS, SESSION_MS } from './rules.ts'
 import { enrol, openInvitation } from './service/enrol.ts'
 import { finishLogin, startLogin } from './service/login.ts'
-import { addOperator, closeOther, resetOperator, setOperatorRoles, unlockOther } from './service/manage.ts'
+import {
+  addOperator,
+  closeOther,
+  resetOperator,
+  setOperatorBrands,
+  setOperatorRoles,
+  unlockOther,
+} from './service/manage.ts'
 import { changeOwnPassword, endOwnSession } from './service/own.ts'
 import { listOperators, operatorById } from './store/operators.ts'
 import { openSessionsOf } from './store/sessions.ts'
 
 const SESSION_SECONDS = SESSION_MS / 1000
 
-type Me = Pick<OperatorCaller, 'id' | 'account' | 'name' | 'permissions'>
+type Me = Pick<OperatorCaller, 'id' | 'account' | 'name' | 'permissions' | 'brands'>
 
-const shownMe = ({ id, account, name, permissions }: Me) => ({
+const shownMe = ({ id, account, name, permissions, brands }: Me) => ({
   id,
   account,
   name,
   permissions: [...permissions],
+  brands: brands && [...brands],
 })
 
 export function operatorsRoutes(house: House): Handlers<typeof operators> {
@@ -54,17 +63,21 @@ export function operatorsRoutes(house: House): Handlers<typeof operators> {
       const rows = await listOperators(house.db)
       const isLocked = (until: Date | null) => until !== null && until.getTime() > now.getTime()
       return {
-        operators: rows.map((row) => ({
-          ...row,
-          roles: row.roles.filter(isRole),
-          lockedUntil: isLocked(row.lockedUntil) ? row.lockedUntil : null,
-          isYou: row.id === operator.id,
-        })),
+        operators: rows
+          .filter((row) => mayGiveBrands(operator.brands, row.brands))
+          .map((row) => ({
+            ...row,
+            roles: row.roles.filter(isRole),
+            brands: row.brands && [...row.brands],
+            lockedUntil: isLocked(row.lockedUntil) ? row.lockedUntil : null,
+            isYou: row.id === operator.id,
+          })),
       }
     },
-    invite: ({ body }, call) => addOperator(house, body, call),
+    invite: ({ body }, call) => addOperator(house, { ...body, brands: body.brands ?? null }, call),
     reset: ({ body }, call) => resetOperator(house, body, call),
     setRoles: ({ body }, call) => setOperatorRoles(house, body, call),
+    setBrands: ({ body }, call) => setOperatorBrands(house, body, call),
     close: ({ body }, call) => closeOther(house, body, call),
     unlock: ({ body }, call) => unlockOther(house, body, call),
   }

@@ -56,11 +56,11 @@ export const settingsOffice = defineContract('settingsOffice', {
         z.object({
           name: z.string(),
           says: z.string(),
-          kind: z.enum(['switch', 'money', 'list', 'whole', 'text', 'choice', 'choices']),
+          kind: z.enum(['switch', 'money', 'list', 'whole', 'text', 'choice', 'choices', 'secret']),
           least: z.nullable(z.number()),
           most: z.nullable(z.number()),
           options: z.array(z.string()),
-          /** As stored: money as decimal text. */
+          /** As stored: money as decimal text; of a secret only whether it is set. */
           value,
           starts: value,
         }),

@@ -1,9 +1,11 @@
+import type { CheckLook } from '#server/guards/human-check.ts'
 import type { House } from '#server/house.ts'
+import { openSecret } from './service.ts'
 import { settings, type SettingName, type SettingValues } from './settings.ts'
 
 /** A merchant's setting as it stands now; rules get it as an argument. */
 export async function settingOf<N extends SettingName>(
-  house: House,
+  house: Pick<House, 'merchants' | 'config'>,
   merchant: string,
   name: N,
 ): Promise<SettingValues[N]> {
@@ -11,6 +13,27 @@ export async function settingOf<N extends SettingName>(
   const stored = await house.merchants.stored(merchant, name)
   if (stored !== undefined) return row.read(stored)
   return house.config.FAIRHOUSE_MODE === 'demo' ? (row.demo ?? row.starts) : row.starts
+}
+
+type Sealed = Pick<House, 'merchants' | 'config' | 'vault'>
+
+/** A secret setting in plain text, empty where none is set. Throws where it was sealed with another house's key. */
+export async function secretOf(house: Sealed, merchant: string, name: SettingName): Promise<string> {
+  const stored = await house.merchants.stored(merchant, name)
+  return typeof stored === 'string' && stored !== '' ? openSecret(house.vault, stored) : ''
+}
+
+/** How a brand checks that somebody is there (decision 17); Geetest without its id and key is work alone. */
+export async function checkLookOf(house: Sealed, merchant: string): Promise<CheckLook> {
+  const look = await settingOf(house, merchant, 'humanCheck')
+  if (look !== 'geetest') return { look }
+  const [id, key, script, validate] = await Promise.all([
+    settingOf(house, merchant, 'geetestId'),
+    secretOf(house, merchant, 'geetestKey'),
+    settingOf(house, merchant, 'geetestScript'),
+    settingOf(house, merchant, 'geetestValidate'),
+  ])
+  return id === '' || key === '' ? { look: 'work' } : { look, id, key, script, validate }
 }
 
 export { changeSetting } from './service.ts'

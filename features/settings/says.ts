@@ -19,6 +19,12 @@ const vi: { readonly [N in SettingName]?: string } = {
   supportPhone: 'Số điện thoại chăm sóc khách hàng kèm mã nước; để trống thì không hiện.',
   supportLink: 'Địa chỉ cửa sổ hỗ trợ, ví dụ trò chuyện; để trống thì mở danh sách liên hệ.',
   vipSupportLink: 'Cửa sổ hỗ trợ cho hội viên trên hạng 4; để trống thì như mọi người.',
+  humanCheck: 'Cách trang kiểm tra có người thật: máy tự tính, kéo mảnh ghép kèm tính toán, hoặc Geetest.',
+  geetestId:
+    'Mã captcha do Geetest (bản 4) cấp; khi humanCheck là geetest, đặt mã sẽ chỉ cho phép đúng các máy chủ của Geetest.',
+  geetestKey: 'Khóa đi kèm geetestId; được lưu niêm phong và không bao giờ hiện lại.',
+  geetestScript: 'Địa chỉ mã kịch bản của Geetest; chỉ khi thử nghiệm mới cần đổi.',
+  geetestValidate: 'Địa chỉ Geetest xác nhận câu trả lời; chỉ khi thử nghiệm mới cần đổi.',
   gtagId: 'Mã Google Analytics; để trống thì không đo. Đặt mã sẽ chỉ cho phép đúng các máy chủ cần thiết.',
   codeMinutes: 'Số phút mã dùng một lần còn hiệu lực; nút gửi cũng nghỉ chừng đó.',
   codesDayMost:

@@ -2,9 +2,11 @@ import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import type { CallFor, Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import type { Vault } from '#server/vault.ts'
 import type { Reply } from '#contract/route.ts'
 import type { settingsOffice } from './contract.ts'
 import { settingSays } from './says.ts'
+import type { SettingShape } from './settings/row.ts'
 import { isSetting, settingNames, settings, type SettingName, type SettingValues } from './settings.ts'
 import { writeSetting } from './store.ts'
 
@@ -28,6 +30,22 @@ function wire(stored: unknown): Listed['value'] {
   throw new Error('settings: a value that no form knows')
 }
 
+/** What stands in place of a secret that is set: enough to see that it is. */
+const DOTS = '••••••••'
+
+function shown(shape: SettingShape, value: Listed['value']): Listed['value'] {
+  return shape.kind === 'secret' && value !== '' ? DOTS : value
+}
+
+/** A secret as it is stored; empty stays empty, which means that none is set. */
+function sealSecret(vault: Vault, text: string): string {
+  return text === '' ? '' : Buffer.from(vault.close('setting', text)).toString('base64')
+}
+
+export function openSecret(vault: Vault, stored: string): string {
+  return vault.open('setting', Buffer.from(stored, 'base64'))
+}
+
 /** Every setting of a brand as a form shows it. */
 export async function listSettings(house: House, merchant: string, language: Language): Promise<Listed[]> {
   return Promise.all(
@@ -41,7 +59,7 @@ export async function listSettings(house: House, merchant: string, language: Lan
         least: shape.kind === 'whole' ? shape.least : null,
         most: shape.kind === 'whole' ? shape.most : null,
         options: 'options' in shape ? [...shape.options] : [],
-        value: wire((await house.merchants.stored(merchant, name)) ?? starts),
+        value: shown(shape, wire((await house.merchants.stored(merchant, name)) ?? starts)),
         starts: wire(starts),
       }
     }),
@@ -58,16 +76,18 @@ export async function changeByOperator(
     return { refused: 'settings.unknown' } as const
   const accepted = settings[name].accept(value)
   if (!accepted) return { refused: 'settings.outOfBounds' } as const
+  const { shape } = settings[name]
+  const stored = shape.kind === 'secret' ? sealSecret(house.vault, String(accepted.stored)) : accepted.stored
   const before =
     (await house.merchants.stored(merchant, name)) ?? settings[name].startsIn(house.config.FAIRHOUSE_MODE)
   await inTransaction(house.db, async (tx) => {
-    await writeSetting(tx, merchant, name, accepted.stored, now)
+    await writeSetting(tx, merchant, name, stored, now)
     await writeAudit(tx, {
       operator,
       action: 'settings.change',
       object: `merchant:${merchant}/setting:${name}`,
-      before: { value: String(before) },
-      after: { value: String(accepted.stored) },
+      before: { value: String(shown(shape, String(before))) },
+      after: { value: String(shown(shape, String(stored))) },
       ip,
       now,
     })

@@ -86,7 +86,10 @@ export class LiveHost implements Hints {
   }
 
   private deliver(batch: readonly Batched[]): void {
-    for (const [room, hints] of batch) this.io.local.to(room).emit('hints', hints)
+    for (const [room, hints] of batch) {
+      this.io.local.to(room).emit('hints', hints)
+      if (room === 'operators') this.io.local.to(SOME_BRANDS).emit('hints', hints.map(bare))
+    }
   }
 
   endSession(sessionId: string): void {
@@ -113,6 +116,13 @@ export function hintsOf(site: Hints, office: Hints): Hints {
   }
 }
 
+/** Operators of some brands alone hear that a queue moved, not which row of whose. */
+const SOME_BRANDS = 'operators:some'
+
+function bare({ topic, seq }: Hint): Hint {
+  return { topic, seq, patch: null }
+}
+
 /** Of several hints of one topic only the last is worth a frame. */
 function newest(hints: readonly Hint[]): readonly Hint[] {
   return [...new Map(hints.map((hint) => [hint.topic, hint])).values()]
@@ -125,7 +135,8 @@ function isOwnPage(origin: string | undefined, host: string | undefined): boolea
 }
 
 function roomsOf(caller: SocketCaller): string[] {
-  if ('operator' in caller) return ['operators', `session:${caller.operator.sessionId}`]
+  if ('operator' in caller)
+    return [caller.operator.brands ? SOME_BRANDS : 'operators', `session:${caller.operator.sessionId}`]
   if ('merchant' in caller) return [`merchant:${caller.merchant}`]
   const { id, merchant, sessionId } = caller.member
   return [`member:${id}`, `merchant:${merchant}`, `session:${sessionId}`]

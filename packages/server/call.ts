@@ -30,6 +30,10 @@ export type OperatorCaller = {
   readonly name: string
   readonly sessionId: string
   readonly permissions: ReadonlySet<string>
+  /** The brands that they work for; null is every brand of the house. */
+  readonly brands: readonly string[] | null
+  /** Who works for some brands alone works in one at a time; null is every brand at once. */
+  readonly brand: string | null
 }
 
 /** A game frame's session: opened by a single-use ticket, bound to one game and the member's own session. */

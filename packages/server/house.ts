@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Db } from '#db/pool.ts'
 import type { Batcher } from '#ledger/batcher.ts'
-import type { Callers, Language, Merchant } from './call.ts'
+import type { Route } from '#contract/route.ts'
+import type { Callers, Language, Merchant, OperatorCaller } from './call.ts'
 import type { Config } from './config.ts'
 import type { Hints } from './hints.ts'
 import type { HumanCheck } from './guards/human-check.ts'
@@ -35,6 +36,25 @@ export type Merchants = {
   readonly onChange: (listener: () => void) => () => void
 }
 
+type Input = Record<string, unknown>
+
+/** How far an operator reaches who works for some brands alone; supplied by the operators feature (SYS-03). */
+export type Reach = {
+  /** The input as it goes on, the brand filled in where a list names none, or the refusal. */
+  readonly narrow: (
+    call: OfficeCall,
+    input: Input,
+  ) => Promise<Input | { readonly refused: 'permission.missing' }>
+  /** The reply without what belongs to other brands. Throws where it still names one. */
+  readonly prune: (call: OfficeCall, reply: unknown) => Promise<unknown>
+}
+
+export type OfficeCall = {
+  readonly fullName: string
+  readonly route: Route
+  readonly operator: OperatorCaller
+}
+
 /** Everything that a use case may need and does not make itself. Passed by hand, never reached for. */
 export type House = {
   readonly config: Config
@@ -47,11 +67,16 @@ export type House = {
   readonly hints: Hints
   readonly merchants: Merchants
   /**
-   * What pages of a host may reach besides their own origin, as last read: the brand's other addresses, and whether an
-   * analytics service is on (decision 8).
+   * What pages of a host may reach besides their own origin, as last read: the brand's other addresses, whether an
+   * analytics service is on, and Geetest's script where that checks for people (decision 8).
    */
-  readonly outsideOf: (host: string) => { readonly origins: readonly string[]; readonly isMeasured: boolean }
+  readonly outsideOf: (host: string) => {
+    readonly origins: readonly string[]
+    readonly isMeasured: boolean
+    readonly geetest: string | null
+  }
   readonly callers: Callers
+  readonly reach: Reach
   readonly pace: Pace
   readonly sealing: Sealing
   readonly humanCheck: HumanCheck

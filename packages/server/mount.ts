@@ -105,10 +105,15 @@ async function answer({ house, route, fullName, handle, request, reply }: Work):
   reply.headers(JSON_HEADERS)
   const gate = await openGate(house, route, fullName, request, reply)
   if (isRefused(gate)) return refuse(house, route, reply, gate)
-  const input = await readInput(house, gate.merchant.code, route, request)
+  const given = await readInput(house, gate.merchant.code, route, request)
+  if (isRefused(given)) return refuse(house, route, reply, given)
+  const { operator } = gate
+  const office = operator?.brands ? { fullName, route, operator } : null
+  const input = office ? await house.reach.narrow(office, given) : given
   if (isRefused(input)) return refuse(house, route, reply, input)
-  const result = await handle(input, { ...gate, ...keyed(route, fullName, request, gate, input) })
-  if (isRefused(result)) return refuse(house, route, reply, result)
+  const answered = await handle(input, { ...gate, ...keyed(route, fullName, request, gate, input) })
+  if (isRefused(answered)) return refuse(house, route, reply, answered)
+  const result = office && !route.download ? await house.reach.prune(office, answered) : answered
   if (route.download) return sendFile(reply, result as Download) // `Handler` has proved it
   return reply.send({ success: true, value: z.encode(route.reply as Parameters<typeof z.encode>[0], result) })
 }

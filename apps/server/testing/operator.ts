@@ -18,7 +18,11 @@ export type Operator = {
   readonly api: Api
 }
 
-export type OperatorOptions = { readonly account?: string; readonly roles?: readonly string[] }
+export type OperatorOptions = {
+  readonly account?: string
+  readonly roles?: readonly string[]
+  readonly brands?: readonly string[]
+}
 
 /** The authenticator's code at the test's clock. */
 export function codeAt(secret: string, at: Date): string {
@@ -27,11 +31,19 @@ export function codeAt(secret: string, at: Date): string {
 
 /** An operator of these roles with an open session; `logIn` walks the two steps. */
 export async function operator(at: TestHouse, options: OperatorOptions = {}): Promise<Operator> {
-  const { account = `op-${crypto.randomUUID().slice(0, 8)}`, roles = ['owner'] } = options
+  const { account = `op-${crypto.randomUUID().slice(0, 8)}`, roles = ['owner'], brands = null } = options
   const { house, clock } = at
   const now = clock.now()
   const made = await inTransaction(house.db, (tx) =>
-    createOperator(tx, { account, name: account, roles, password: STAFF_PASSWORD, vault: house.vault, now }),
+    createOperator(tx, {
+      account,
+      name: account,
+      roles,
+      brands,
+      password: STAFF_PASSWORD,
+      vault: house.vault,
+      now,
+    }),
   )
   const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_MS)

@@ -31,6 +31,13 @@ export const vi: SameKeys<typeof en> = {
   'refusal.identity.wrongPassword': 'Đây không phải mật khẩu hiện tại của bạn.',
   'refusal.identity.paymentPasswordWeak':
     'Mật khẩu thanh toán cần ít nhất 6 ký tự và không được chỉ lặp một ký tự.',
+  'entry.slideTitle': 'Một thao tác nhỏ',
+  'entry.slideText': 'Kéo mảnh ghép vào ô trống để cho biết bạn là người thật.',
+  'entry.slideLabel': 'Vị trí mảnh ghép',
+  'entry.slideAt': '{at} trên 100; ô trống ở {gap}',
+  'entry.slideKeys': 'Dùng bàn phím: các phím mũi tên, rồi Enter.',
+  'entry.slideMissed': 'Chưa khớp. Bạn thử lại nhé.',
+  'entry.slideDo': 'Tiếp tục',
   'entry.ways': 'Các cách đăng nhập',
   'entry.waysRegister': 'Các cách mở tài khoản',
   'entry.byPassword': 'Bằng mật khẩu',

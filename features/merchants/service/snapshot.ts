@@ -108,10 +108,19 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
       return {
         origins: last?.origins.get(code) ?? [],
         isMeasured: Boolean(last?.values.get(`${code}/gtagId`)),
+        geetest: geetestOf((name) => last?.values.get(`${code}/${name}`)),
       }
     },
   }
 }
+
+/** The address of Geetest's script, null where people are checked otherwise. */
+function geetestOf(valueOf: (name: string) => unknown): string | null {
+  if (valueOf('humanCheck') !== 'geetest' || !valueOf('geetestId') || !valueOf('geetestKey')) return null
+  return String(valueOf('geetestScript') ?? GEETEST_SCRIPT)
+}
+
+const GEETEST_SCRIPT = 'https://static.geetest.com/v4/gt4.js' // where the setting starts
 
 function standing(
   { statuses, regions, values }: Snapshot,

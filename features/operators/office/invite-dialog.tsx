@@ -8,6 +8,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { operators } from '../contract.ts'
 import type { RoleName } from '../permissions.ts'
+import { BrandBoxes, useOwnBrands } from './brand-boxes.tsx'
 import { OperatorFailure } from './operator-failure.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
 
@@ -43,9 +44,11 @@ function InviteForm({ onMade }: { readonly onMade: (invitation: Invitation) => v
   const [account, setAccount] = useState('')
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<readonly RoleName[]>(['cashier'])
+  const [brands, setBrands] = useState(useOwnBrands())
+  const isWhole = roles.length > 0 && brands?.length !== 0
   const send = (event: FormEvent) => {
     event.preventDefault()
-    invite.mutate({ body: { account, name, roles: [...roles] } }, { onSuccess: onMade })
+    invite.mutate({ body: { account, name, roles: [...roles], brands } }, { onSuccess: onMade })
   }
   return (
     <form onSubmit={send} className="grid gap-5">
@@ -62,8 +65,9 @@ function InviteForm({ onMade }: { readonly onMade: (invitation: Invitation) => v
         onChange={(event) => setName(event.target.value)}
       />
       <RoleBoxes value={roles} onChange={setRoles} />
+      <BrandBoxes value={brands} onChange={setBrands} />
       {invite.error && <OperatorFailure error={invite.error} />}
-      <Button type="submit" look="primary" wide busy={invite.isPending} disabled={roles.length === 0}>
+      <Button type="submit" look="primary" wide busy={invite.isPending} disabled={!isWhole}>
         {t('operators.inviteDo')}
       </Button>
     </form>

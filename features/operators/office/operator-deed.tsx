@@ -7,12 +7,13 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { operators } from '../contract.ts'
+import { BrandBoxes } from './brand-boxes.tsx'
 import { LinkDialog, type Invitation } from './invite-dialog.tsx'
 import { OperatorFailure } from './operator-failure.tsx'
 import type { OperatorRow } from './operators-panel.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
 
-export type Deed = 'unlock' | 'setRoles' | 'reset' | 'close'
+export type Deed = 'unlock' | 'setRoles' | 'setBrands' | 'reset' | 'close'
 
 export type OperatorDeedProps = {
   readonly kind: Deed
@@ -26,17 +27,22 @@ export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
   const [made, setMade] = useState<Invitation | null>(null)
   const [reason, setReason] = useState('')
   const [roles, setRoles] = useState(row.roles)
+  const [brands, setBrands] = useState(row.brands)
   const { send, isPending, error } = useDeed({ kind, row, onClose, onInvitation: setMade })
   if (made) return <LinkDialog open invitation={made} onClose={onClose} />
-  const text = kind === 'setRoles' ? row.account : t(`operators.${kind}Text`, { account: row.account })
+  const text =
+    kind === 'setRoles' || kind === 'setBrands'
+      ? row.account
+      : t(`operators.${kind}Text`, { account: row.account })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send({ reason, roles: [...roles] })
+    send({ reason, roles: [...roles], brands })
   }
   return (
     <Dialog open onClose={onClose} title={t(`operators.${kind}`)} text={text} width="narrow">
       <form onSubmit={submit} className="grid gap-5">
         {kind === 'setRoles' && <RoleBoxes value={roles} onChange={(next) => setRoles([...next])} />}
+        {kind === 'setBrands' && <BrandBoxes value={brands} onChange={setBrands} />}
         <TextArea
           label={t('operators.reason')}
           hint={t('operators.reasonHint')}
@@ -52,7 +58,7 @@ export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
           look={kind === 'close' ? 'danger' : 'primary'}
           wide
           busy={isPending}
-          disabled={reason.trim().length < 4 || roles.length === 0}
+          disabled={reason.trim().length < 4 || roles.length === 0 || brands?.length === 0}
         >
           {t(`operators.${kind}`)}
         </Button>
@@ -62,7 +68,7 @@ export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
 }
 
 type Doing = OperatorDeedProps & { readonly onInvitation: (invitation: Invitation) => void }
-type Given = { readonly reason: string; readonly roles: OperatorRow['roles'] }
+type Given = Pick<OperatorRow, 'roles' | 'brands'> & { readonly reason: string }
 
 /** The call behind each deed, and what is told after it. */
 function useDeed({ kind, row, onClose, onInvitation }: Doing) {
@@ -71,14 +77,15 @@ function useDeed({ kind, row, onClose, onInvitation }: Doing) {
   const stale = { tells: [api.list] }
   const unlock = useTell(api.unlock, stale)
   const setRoles = useTell(api.setRoles, stale)
+  const setBrands = useTell(api.setBrands, stale)
   const reset = useTell(api.reset, stale)
   const close = useTell(api.close, stale)
-  const told = { unlock, setRoles, reset, close }[kind]
+  const told = { unlock, setRoles, setBrands, reset, close }[kind]
   const done = (title: string) => () => {
     toast({ tone: 'good', title })
     onClose()
   }
-  const send = ({ reason, roles }: Given) => {
+  const send = ({ reason, roles, brands }: Given) => {
     const { id, account } = row
     switch (kind) {
       case 'unlock':
@@ -90,6 +97,11 @@ function useDeed({ kind, row, onClose, onInvitation }: Doing) {
         return setRoles.mutate(
           { body: { id, reason, roles } },
           { onSuccess: done(t('operators.rolesSaved')) },
+        )
+      case 'setBrands':
+        return setBrands.mutate(
+          { body: { id, reason, brands } },
+          { onSuccess: done(t('operators.brandsSaved')) },
         )
       case 'reset':
         return reset.mutate({ body: { id, reason } }, { onSuccess: onInvitation })

@@ -80,6 +80,7 @@ function columnsOf(texts: Texts, onDeed: Open | null): Column<OperatorRow>[] {
       ),
     },
     { key: 'roles', head: t('operators.roles'), wide: true, cell: (row) => rolesText(texts, row) },
+    { key: 'brands', head: t('operators.brands'), cell: (row) => brandsText(texts, row) },
     { key: 'state', head: t('operators.state'), cell: (row) => <OperatorState row={row} /> },
     {
       key: 'login',
@@ -107,6 +108,10 @@ function rolesText({ t }: Texts, { roles }: OperatorRow): string {
   return roles.map((role) => t(`operators.role.${role}`)).join(', ')
 }
 
+function brandsText({ t }: Texts, { brands }: OperatorRow): string {
+  return brands?.join(', ') ?? t('operators.brandsAll')
+}
+
 function OperatorState({ row }: { readonly row: OperatorRow }) {
   const { t, date } = useTexts()
   if (row.lockedUntil)
@@ -127,7 +132,7 @@ function Deeds({ row, onDeed }: { readonly row: OperatorRow; readonly onDeed: Op
     onSelect: () => onDeed(key, row),
   })
   const groups = [
-    [...(row.lockedUntil ? [item('unlock')] : []), item('setRoles'), item('reset')],
+    [...(row.lockedUntil ? [item('unlock')] : []), item('setRoles'), item('setBrands'), item('reset')],
     [item('close', true)],
   ]
   const label = `${t('operators.setRoles')}: ${row.account}`
@@ -143,7 +148,9 @@ function PhoneRow({ row, end }: { readonly row: OperatorRow; readonly end: React
           <b className="font-medium">{row.name}</b>
           <span className="num text-12 text-faint">{row.account}</span>
         </span>
-        <span className="text-13 text-muted">{rolesText(texts, row)}</span>
+        <span className="text-13 text-muted">
+          {rolesText(texts, row)} · {brandsText(texts, row)}
+        </span>
         <span>
           <OperatorState row={row} />
         </span>

@@ -91,9 +91,16 @@ type Seeded = {
   readonly account: string
   readonly name: string
   readonly roles: readonly string[]
+  /** Left out, or null: every brand of the house. */
+  readonly brands?: readonly string[] | null
   readonly password: string
   readonly vault: Vault
   readonly now: Date
+}
+
+/** How the audit log names an operator's brands. */
+export function brandsText(brands: readonly string[] | null): string {
+  return brands === null ? 'every brand' : brands.join(', ')
 }
 
 /**
@@ -102,9 +109,9 @@ type Seeded = {
  */
 export async function createOperator(
   tx: Tx,
-  { account, name, roles, password, vault, now }: Seeded,
+  { account, name, roles, brands = null, password, vault, now }: Seeded,
 ): Promise<{ readonly id: string; readonly secret: string; readonly uri: string }> {
-  const id = await insertOperator(tx, { account, name, roles, createdBy: null, now })
+  const id = await insertOperator(tx, { account, name, roles, brands, createdBy: null, now })
   if (!id) throw new Error(`createOperator: there is an operator ${account} already`)
   const secret = newAuthenticatorSecret()
   const authenticatorSealed = vault.close('authenticator', secret)
@@ -118,7 +125,7 @@ export async function createOperator(
     operator: null,
     action: 'operators.create',
     object: `operator:${account}`,
-    after: { name, roles: roles.join(', ') },
+    after: { name, roles: roles.join(', '), brands: brandsText(brands) },
     ip: 'the house',
     now,
   })

@@ -3,18 +3,20 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { permissionsOf } from '../permissions.ts'
+import { mayGiveBrands } from '../reach.ts'
 import { mayGrant } from '../rules.ts'
 import {
   closeOperator,
   insertOperator,
   lockOperator,
+  updateBrands,
   updateRoles,
   withdrawCredentials,
   type OperatorRow,
 } from '../store/operators.ts'
 import { endSessions } from '../store/sessions.ts'
 import { forgetTries } from '../store/tries.ts'
-import { inviteOperator, type Invitation } from './enrol.ts'
+import { brandsText, inviteOperator, type Invitation } from './enrol.ts'
 
 type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
 
@@ -22,17 +24,34 @@ type Refused<C extends string> = { readonly refused: C }
 
 const beyond = { refused: 'operators.beyondYou' } as const
 
+type NewOperator = {
+  readonly account: string
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly brands: readonly string[] | null
+}
+
+/** Whether each of these is a brand of the house. */
+async function areBrands(house: House, brands: readonly string[] | null): Promise<boolean> {
+  const known = (await house.merchants.all()).map(({ code }) => code)
+  return (brands ?? []).every((brand) => known.includes(brand))
+}
+
 /** A new operator with a link to enrol by. */
 export async function addOperator(
   house: House,
-  { account, name, roles }: { account: string; name: string; roles: readonly string[] },
+  { account, name, roles, brands }: NewOperator,
   { operator, ip, now }: Call,
-): Promise<Invitation | Refused<'operators.accountTaken' | 'operators.beyondYou'>> {
+): Promise<
+  Invitation | Refused<'operators.accountTaken' | 'operators.beyondYou' | 'operators.unknownBrand'>
+> {
   if (!mayGrant(operator.permissions, permissionsOf(roles))) return beyond
+  if (!mayGiveBrands(operator.brands, brands)) return beyond
+  if (!(await areBrands(house, brands))) return { refused: 'operators.unknownBrand' }
   return inTransaction(house.db, async (tx) => {
-    const id = await insertOperator(tx, { account, name, roles, createdBy: operator.id, now })
+    const id = await insertOperator(tx, { account, name, roles, brands, createdBy: operator.id, now })
     if (!id) return { refused: 'operators.accountTaken' as const }
-    const after = { name, roles: roles.join(', ') }
+    const after = { name, roles: roles.join(', '), brands: brandsText(brands) }
     await writeAudit(tx, {
       operator,
       action: 'operators.invite',
@@ -64,9 +83,11 @@ async function changeOther<T extends object>(
   return inTransaction(house.db, async (tx) => {
     const row = await lockOperator(tx, id)
     if (!row) return { refused: 'operators.unknown' as const }
+    // an operator of other brands is nobody's business here, and reads like one who does not exist
+    if (!mayGiveBrands(operator.brands, row.brands)) return { refused: 'operators.unknown' as const }
     if (!mayGrant(operator.permissions, permissionsOf(row.roles))) return beyond
     const { value, after } = await work(tx, row)
-    const before = { state: row.state, roles: row.roles.join(', ') }
+    const before = { state: row.state, roles: row.roles.join(', '), brands: brandsText(row.brands) }
     await writeAudit(tx, {
       operator,
       action,
@@ -106,6 +127,23 @@ export async function setOperatorRoles(
     work: async (tx, row) => {
       await updateRoles(tx, row.id, roles)
       return { value: { id: row.id }, after: { state: row.state, roles: roles.join(', ') } }
+    },
+  })
+}
+
+/** Which brands an operator works for; counts from their next call on. */
+export async function setOperatorBrands(
+  house: House,
+  { brands, ...target }: Target & { readonly brands: readonly string[] | null },
+  call: Call,
+): Promise<{ readonly id: string } | TargetRefusal | Refused<'operators.unknownBrand'>> {
+  if (!mayGiveBrands(call.operator.brands, brands)) return beyond
+  if (!(await areBrands(house, brands))) return { refused: 'operators.unknownBrand' }
+  return changeOther(house, target, call, {
+    action: 'operators.setBrands',
+    work: async (tx, row) => {
+      await updateBrands(tx, row.id, brands)
+      return { value: { id: row.id }, after: { state: row.state, brands: brandsText(brands) } }
     },
   })
 }

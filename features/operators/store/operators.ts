@@ -8,6 +8,8 @@ export type OperatorRow = {
   readonly account: string
   readonly name: string
   readonly roles: readonly string[]
+  /** null: every brand of the house. */
+  readonly brands: readonly string[] | null
   readonly state: 'invited' | 'open' | 'closed'
   readonly passwordHash: string | null
   readonly authenticatorSealed: Buffer | null
@@ -18,7 +20,7 @@ export type OperatorRow = {
 }
 
 const columns = sql`
-  id, account, name, roles, state, password_hash, authenticator_sealed, created_at, enrolled_at, last_login_at,
+  id, account, name, roles, brands, state, password_hash, authenticator_sealed, created_at, enrolled_at, last_login_at,
   last_login_ip
 `
 
@@ -53,6 +55,7 @@ export type NewOperator = {
   readonly account: string
   readonly name: string
   readonly roles: readonly string[]
+  readonly brands: readonly string[] | null
   readonly createdBy: string | null
   readonly now: Date
 }
@@ -63,9 +66,10 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<str
     tx,
     // two invitations of one name at the same instant: the second finds it taken
     sql<{ id: string }>`
-      insert into operator (account, name, roles, state, created_at, created_by)
+      insert into operator (account, name, roles, brands, state, created_at, created_by)
       values (
-        ${operator.account}, ${operator.name}, ${operator.roles}, 'invited', ${operator.now}, ${operator.createdBy}
+        ${operator.account}, ${operator.name}, ${operator.roles}, ${operator.brands}, 'invited', ${operator.now},
+        ${operator.createdBy}
       )
       on conflict (account) do nothing
       returning id
@@ -106,6 +110,11 @@ export async function withdrawCredentials(tx: Tx, id: string): Promise<void> {
 
 export async function updateRoles(tx: Tx, id: string, roles: readonly string[]): Promise<void> {
   await run(tx, sql`update operator set roles = ${roles} where id = ${id}`)
+}
+
+/** null lets them work for every brand. */
+export async function updateBrands(tx: Tx, id: string, brands: readonly string[] | null): Promise<void> {
+  await run(tx, sql`update operator set brands = ${brands} where id = ${id}`)
 }
 
 export async function closeOperator(tx: Tx, id: string): Promise<void> {

@@ -9,6 +9,7 @@ export type SessionRow = {
   readonly account: string
   readonly name: string
   readonly roles: readonly string[]
+  readonly brands: readonly string[] | null
   readonly state: 'invited' | 'open' | 'closed'
   readonly lastSeenAt: Date
   readonly expiresAt: Date
@@ -21,7 +22,8 @@ export function sessionOf(reader: Reader, tokenHash: Uint8Array): Promise<Sessio
     reader,
     sql<SessionRow>`
       select
-        operator_session.id as session_id, operator.id, account, name, roles, state, last_seen_at, expires_at, ended_at
+        operator_session.id as session_id, operator.id, account, name, roles, brands, state, last_seen_at,
+        expires_at, ended_at
       from operator_session
       join operator on operator.id = operator_id
       where token_hash = ${tokenHash}

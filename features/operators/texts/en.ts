@@ -14,6 +14,7 @@ export const en = englishOf<typeof operators>()({
   'refusal.operators.accountTaken': 'There is an operator of this name already.',
   'refusal.operators.beyondYou': 'This goes beyond what you may do yourself.',
   'refusal.operators.unknown': 'There is no such operator.',
+  'refusal.operators.unknownBrand': 'The house has no such brand.',
   'refusal.operators.notYourself': 'Another operator has to do this for you.',
 
   'operators.login': 'Log in',
@@ -71,6 +72,13 @@ export const en = englishOf<typeof operators>()({
     'Password and authenticator of {account} stop working now, and all their sessions end.',
   'operators.setRoles': 'Change roles',
   'operators.rolesSaved': 'The roles are changed',
+  'operators.brands': 'Brands',
+  'operators.brandsAll': 'Every brand',
+  'operators.brandsHint':
+    'Who works for some brands alone sees nothing of the others, nor what concerns the whole house.',
+  'operators.setBrands': 'Change brands',
+  'operators.brandsSaved': 'The brands are changed',
+  'operators.workIn': 'Working in {brand}',
   'operators.unlock': 'Unlock',
   'operators.unlockText': 'Lets {account} try to log in again now.',
   'operators.unlocked': '{account} may log in again',

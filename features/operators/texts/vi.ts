@@ -14,6 +14,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.operators.accountTaken': 'Đã có nhân viên dùng tên này.',
   'refusal.operators.beyondYou': 'Việc này vượt quá quyền của bạn.',
   'refusal.operators.unknown': 'Không có nhân viên này.',
+  'refusal.operators.unknownBrand': 'Hệ thống không có thương hiệu này.',
   'refusal.operators.notYourself': 'Việc này phải do nhân viên khác làm giúp bạn.',
 
   'operators.login': 'Đăng nhập',
@@ -70,6 +71,13 @@ export const vi: SameKeys<typeof en> = {
   'operators.resetText': 'Mật khẩu và ứng dụng xác thực của {account} ngừng dùng ngay, mọi phiên kết thúc.',
   'operators.setRoles': 'Đổi vai trò',
   'operators.rolesSaved': 'Đã đổi vai trò',
+  'operators.brands': 'Thương hiệu',
+  'operators.brandsAll': 'Mọi thương hiệu',
+  'operators.brandsHint':
+    'Người chỉ phụ trách một số thương hiệu không thấy thương hiệu khác, cũng không thấy phần chung của toàn hệ thống.',
+  'operators.setBrands': 'Đổi thương hiệu',
+  'operators.brandsSaved': 'Đã đổi thương hiệu',
+  'operators.workIn': 'Đang làm việc tại {brand}',
   'operators.unlock': 'Mở khoá',
   'operators.unlockText': 'Cho {account} thử đăng nhập lại ngay.',
   'operators.unlocked': '{account} có thể đăng nhập lại',

@@ -25,7 +25,7 @@ export function SettingDialog({ merchant, setting, onClose }: SettingDialogProps
   const { t } = texts
   const api = useApi(settingsOffice)
   const told = useTell(api.change, { tells: [api.list] })
-  const [value, setValue] = useState(setting.value)
+  const [value, setValue] = useState(setting.kind === 'secret' ? '' : setting.value)
   const save = (event: FormEvent) => {
     event.preventDefault()
     told.mutate(
@@ -122,6 +122,17 @@ function ValueField({ setting: { kind, least, most, options }, value, onChange }
         <TextField
           label={label}
           inputMode="decimal"
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'secret':
+      return (
+        <TextField
+          label={label}
+          type="password"
+          autoComplete="new-password"
+          hint={t('settings.secretHint')}
           value={String(value)}
           onChange={(event) => onChange(event.target.value)}
         />

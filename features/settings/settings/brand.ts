@@ -64,6 +64,32 @@ export const brandRows = {
     type: link,
     starts: '',
   }),
+  humanCheck: row({
+    says: 'How the site checks that a person is there: work that the device does by itself, a slide on top of it, or Geetest (decision 17).',
+    type: z.enum(['work', 'slide', 'geetest']),
+    starts: 'work',
+  }),
+  geetestId: row({
+    says: 'The captcha id that Geetest (version 4) gave; setting it lets exactly its hosts into the site’s policy where humanCheck is geetest.',
+    type: z.string().check(z.regex(/^([0-9a-f]{32})?$/)),
+    starts: '',
+  }),
+  geetestKey: row({
+    says: 'The key that belongs to geetestId; it is stored sealed and never shown again.',
+    type: z.string().check(z.maxLength(100)),
+    starts: '',
+    isSecret: true,
+  }),
+  geetestScript: row({
+    says: 'Where Geetest’s script is; only a test has a reason to change it.',
+    type: z.url().check(z.maxLength(300)),
+    starts: 'https://static.geetest.com/v4/gt4.js',
+  }),
+  geetestValidate: row({
+    says: 'Where Geetest proves an answer; only a test has a reason to change it.',
+    type: z.url().check(z.maxLength(300)),
+    starts: 'https://gcaptcha4.geetest.com/validate',
+  }),
   gtagId: row({
     says: 'The id of Google Analytics; empty measures nothing. Setting one lets exactly its hosts into the site’s policy.',
     type: z.string().check(z.regex(/^(G-[A-Z0-9]{4,16})?$/)),

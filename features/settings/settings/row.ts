@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** How a form asks for a value. */
 export type SettingShape =
-  | { readonly kind: 'switch' | 'money' | 'list' }
+  | { readonly kind: 'switch' | 'money' | 'list' | 'secret' }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'text'; readonly longest: number | null }
   | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
@@ -29,17 +29,20 @@ export function row<S extends z.ZodMiniType>({
   type,
   starts,
   demo,
+  isSecret = false,
 }: {
   says: string
   type: S
   starts: z.output<S>
   demo?: z.output<S>
+  /** Sealed at rest, shown to nobody, written to no log. */
+  isSecret?: boolean
 }): SettingRow<z.output<S>> {
   return {
     says,
     starts,
     ...(demo === undefined ? {} : { demo }),
-    shape: shapeOf(type, starts),
+    shape: isSecret ? { kind: 'secret' } : shapeOf(type, starts),
     read: (stored) => z.parse(type, stored),
     write: (value) => z.encode(type, value),
     accept: (wire) => {

@@ -16,6 +16,7 @@ export const en = englishOf<typeof settingsOffice>()({
   'settings.value': 'Value',
   'settings.reset': 'As it starts',
   'settings.save': 'Save',
+  'settings.secretHint': 'Type the new value; empty takes it away. What is stored is never shown.',
   'settings.saved': '{name} is in force',
   'settings.yes': 'Yes',
   'settings.no': 'No',

@@ -16,6 +16,7 @@ export const vi: SameKeys<typeof en> = {
   'settings.value': 'Giá trị',
   'settings.reset': 'Về mặc định',
   'settings.save': 'Lưu',
+  'settings.secretHint': 'Nhập giá trị mới; để trống là xoá. Giá trị đã lưu không bao giờ hiện lại.',
   'settings.saved': '{name} đã có hiệu lực',
   'settings.yes': 'Có',
   'settings.no': 'Không',

@@ -1,4 +1,4 @@
-import { solveChallenge } from 'altcha-lib'
+import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
@@ -8,17 +8,22 @@ import { createVault } from '../vault.ts'
 let database: TestDatabase
 let check: HumanCheck
 const clock = { now: () => new Date() }
+const lookOf = async () => ({ look: 'work' }) as const
+const BRAND = 'JADE'
 
 beforeAll(async () => {
   database = await freshDatabase()
-  check = createHumanCheck({ db: database.db, vault: createVault('h'.repeat(40)), clock })
+  check = createHumanCheck({ db: database.db, vault: createVault('h'.repeat(40)), clock, lookOf })
 })
 afterAll(() => database.drop())
 
-type Answer = { challenge: Awaited<ReturnType<HumanCheck['challenge']>>; solution: object | null }
+type Answer = { challenge: Challenge; solution: object | null }
+
+const isChallenge = (value: object): value is Challenge => 'parameters' in value
 
 async function solved(): Promise<Answer> {
-  const challenge = await check.challenge()
+  const challenge = await check.challenge(BRAND)
+  if (!isChallenge(challenge)) throw new Error('no sum was given')
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
 }
 
@@ -26,10 +31,10 @@ const written = (answer: Answer) => Buffer.from(JSON.stringify(answer)).toString
 
 test('A6 the human check passes an answer once, and none that is missing, empty or not an answer', async () => {
   const answer = written(await solved())
-  expect(await check.isPassed(answer)).toBe(true)
-  expect(await check.isPassed(answer)).toBe(false)
+  expect(await check.isPassed(answer, BRAND)).toBe(true)
+  expect(await check.isPassed(answer, BRAND)).toBe(false)
   for (const not of [undefined, '', 'e30=', 'not base64', 'x'.repeat(5_000)])
-    expect(await check.isPassed(not)).toBe(false)
+    expect(await check.isPassed(not, BRAND)).toBe(false)
 })
 
 test('A6 nobody makes a usual sum pass as the long one, an easier one, or one that never ends', async () => {
@@ -38,9 +43,9 @@ test('A6 nobody makes a usual sum pass as the long one, an easier one, or one th
     written({ challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } }, solution })
   const long = forge({ data: { length: 'long' } })
   expect(check.isLong(long)).toBe(true)
-  expect(await check.isPassed(long)).toBe(false)
-  expect(await check.isPassed(forge({ cost: 1 }))).toBe(false)
-  expect(await check.isPassed(forge({ expiresAt: 9_999_999_999 }))).toBe(false)
+  expect(await check.isPassed(long, BRAND)).toBe(false)
+  expect(await check.isPassed(forge({ cost: 1 }), BRAND)).toBe(false)
+  expect(await check.isPassed(forge({ expiresAt: 9_999_999_999 }), BRAND)).toBe(false)
   expect(check.isLong(written({ challenge, solution }))).toBe(false)
 })
 
@@ -50,7 +55,8 @@ test('A6 an answer to another house’s sum does not pass', async () => {
     db: database.db,
     vault: createVault('another secret that is long enough to be one'),
     clock,
+    lookOf,
   })
-  expect(await other.isPassed(answer)).toBe(false)
-  expect(await check.isPassed(answer)).toBe(true)
+  expect(await other.isPassed(answer, BRAND)).toBe(false)
+  expect(await check.isPassed(answer, BRAND)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
-import type { AnyCall, Language, Merchant } from '../call.ts'
+import type { AnyCall, Language, Merchant, OperatorCaller } from '../call.ts'
 import type { House } from '../house.ts'
 import { cookieName } from './cookies.ts'
 import type { Refused } from '../once.ts'
@@ -69,6 +69,12 @@ function isDeed(route: Route): boolean {
   return route.method !== 'GET' || route.path.startsWith('/wps/game/')
 }
 
+/** The brand that an operator of some brands alone works in: the one that the page names, else their first. */
+function workingBrand({ brands }: OperatorCaller, named: string | undefined): string | null {
+  if (!brands) return null
+  return brands.find((brand) => brand === named) ?? brands[0] ?? null
+}
+
 type Who = Pick<AnyCall, 'member' | 'operator' | 'game'>
 
 async function whoCalls(
@@ -96,9 +102,8 @@ async function whoCalls(
       const cookie = cookieOf(request, OFFICE_COOKIE)
       const operator = cookie && !isForeign(request) ? await house.callers.operator(cookie, now) : null
       if (!operator) return { refused: 'session.required' }
-      return route.may && !operator.permissions.has(route.may)
-        ? { refused: 'permission.missing' }
-        : { operator }
+      if (route.may && !operator.permissions.has(route.may)) return { refused: 'permission.missing' }
+      return { operator: { ...operator, brand: workingBrand(operator, headerOf(request, 'merchant')) } }
     }
     case 'game': {
       const game = token ? await house.callers.game(token, now) : null
@@ -119,8 +124,11 @@ async function admit(
   const named = await namedMerchant(house, request)
   const who = await whoCalls(house, route, request, now)
   const caller = 'refused' in who ? undefined : (who.member?.merchant ?? who.game?.merchant)
+  const works = 'refused' in who ? null : (who.operator?.brand ?? null)
   const merchant =
-    named ?? (caller ? await house.merchants.byCode(caller) : null) ?? (await house.merchants.first())
+    (works === null ? named : await house.merchants.byCode(works)) ??
+    (caller ? await house.merchants.byCode(caller) : null) ??
+    (await house.merchants.first())
   const closed = await closedTo(house, route, merchant, request.ip)
   const game = 'refused' in who ? undefined : who.game
   // rounds in play finish: a game's frame asks how its round ended, and no new one begins (G13)
@@ -152,9 +160,8 @@ export async function openGate(
     const retryAfterSeconds = await house.pace.spend(fullName, route.pace, spender)
     if (retryAfterSeconds !== null) return { refused: 'request.tooFast', detail: { retryAfterSeconds } }
   }
-  if (route.human && !(await house.humanCheck.isPassed(headerOf(request, 'human-check')))) {
+  if (route.human && !(await house.humanCheck.isPassed(headerOf(request, 'human-check'), merchant.code)))
     return { refused: 'identity.humanCheckFailed' }
-  }
   return {
     ...who,
     now,

@@ -8,6 +8,27 @@ type Source = (request: IncomingMessage, response: ServerResponse) => string
 /** Exactly what Google Analytics needs; in the policy only where the brand's setting gtagId names an account. */
 const GTAG = 'https://www.googletagmanager.com'
 const GTAG_REPORTS = `${GTAG} https://*.google-analytics.com`
+/** Where Geetest's script asks for its puzzle; pictures and style sheets come from where the script itself is. */
+const GEETEST = 'https://gcaptcha4.geetest.com'
+
+/** What a brand's settings let its pages reach besides the house; nothing at the start (decision 8). */
+function outsideSources(house: House) {
+  const outside = (request: IncomingMessage) =>
+    house.outsideOf((request.headers.host ?? '').replace(/:\d+$/, ''))
+  // visitors measure the brand's other addresses from their own browser
+  const addresses: Source = (request) => outside(request).origins.join(' ')
+  const analytics =
+    (hosts: string): Source =>
+    (request) =>
+      outside(request).isMeasured ? hosts : ''
+  const puzzle =
+    (besides: string): Source =>
+    (request) => {
+      const { geetest } = outside(request)
+      return geetest === null ? '' : `${new URL(geetest).origin} ${besides}`.trim()
+    }
+  return { addresses, analytics, puzzle }
+}
 
 /** Headers of a port (S5): a strict content policy, no third party, frames only between our own origins. */
 export function policyOf(house: House, door: Door): FastifyHelmetOptions {
@@ -20,14 +41,8 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
   const site = at(SITE_ORIGIN, PORT)
   const office = at(OFFICE_ORIGIN, OFFICE_PORT)
   const self = "'self'"
-  const outside = (request: IncomingMessage) =>
-    house.outsideOf((request.headers.host ?? '').replace(/:\d+$/, ''))
-  // visitors measure the brand's other addresses from their own browser
-  const addresses: Source = (request) => outside(request).origins.join(' ')
-  const analytics =
-    (hosts: string): Source =>
-    (request) =>
-      outside(request).isMeasured ? hosts : ''
+  const { addresses, analytics, puzzle } = outsideSources(house)
+  const onSite = (...sources: readonly Source[]): readonly Source[] => (door === 'site' ? sources : [])
   const socket: Source = (request) => `ws://${request.headers.host ?? ''} wss://${request.headers.host ?? ''}`
   return {
     contentSecurityPolicy: {
@@ -37,11 +52,11 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
         scriptSrc:
           door === 'game'
             ? [self, "'wasm-unsafe-eval'"]
-            : [self, ...(door === 'site' ? [analytics(GTAG)] : [])],
+            : [self, ...onSite(analytics(GTAG), puzzle(GEETEST))],
         // Base UI and Pixi place elements by style attributes; style sheets themselves are ours only
-        styleSrc: [self],
+        styleSrc: [self, ...onSite(puzzle(''))],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: [self, 'data:', 'blob:', ...(door === 'game' ? [] : [game])],
+        imgSrc: [self, 'data:', 'blob:', ...(door === 'game' ? [] : [game]), ...onSite(puzzle(''))],
         fontSrc: [self],
         mediaSrc: [self],
         workerSrc: [self, 'blob:'],
@@ -49,7 +64,7 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
           self,
           socket,
           ...(door === 'game' ? ['data:', 'blob:'] : []),
-          ...(door === 'site' ? [addresses, analytics(GTAG_REPORTS)] : []),
+          ...onSite(addresses, analytics(GTAG_REPORTS), puzzle(GEETEST)),
         ],
         frameSrc: door === 'game' ? ["'none'"] : [game],
         frameAncestors: door === 'game' ? [site, office] : ["'none'"],

@@ -63,6 +63,11 @@ const messages = createRoute({
   path: '/messages',
   component: lazyRouteComponent(() => import('./setup/messages.tsx'), 'MessagesPage'),
 })
+const notices = createRoute({
+  getParentRoute: () => inside,
+  path: '/notices',
+  component: lazyRouteComponent(() => import('./setup/notices.tsx'), 'NoticesPage'),
+})
 const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
@@ -104,6 +109,7 @@ const rooms = [
   games,
   risk,
   messages,
+  notices,
   reports,
   signin,
   settings,

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   KeyRound,
   Mails,
+  Megaphone,
   Radar,
   Scale,
   ScrollText,
@@ -26,6 +27,7 @@ export type Room = {
     | '/games'
     | '/risk'
     | '/messages'
+    | '/notices'
     | '/reports'
     | '/signin'
     | '/settings'
@@ -64,6 +66,7 @@ export const rooms: readonly Room[] = [
   { to: '/games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
+  { to: '/notices', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },
   { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
   { to: '/signin', label: 'office.signin', icon: KeyRound, needs: 'signin.see' },
   { to: '/settings', label: 'office.settings', icon: Settings2, needs: 'settings.see' },

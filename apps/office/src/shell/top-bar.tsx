@@ -3,6 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { LogoMark } from '#ui/art/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { BrandMenu } from './brand-menu.tsx'
 import { Clock } from './clock.tsx'
 import { MemberFinder } from './member-finder.tsx'
 import { openMenu } from '../state/office-store.ts'
@@ -26,6 +27,7 @@ export function TopBar() {
       </a>
       {may('members.see') && <MemberFinder />}
       <span className="ml-auto" />
+      <BrandMenu />
       <Clock />
       <AccountMenu />
     </header>

@@ -1,11 +1,14 @@
 import { create } from 'zustand'
 
 const WIDE = 'office.isWide'
+const BRAND = 'office.brand'
 
 type OfficeState = {
   /** The rail shows names besides pictures. */
   readonly isWide: boolean
   readonly isMenuOpen: boolean
+  /** The brand that an operator of several, but not of all, works in; null leaves it to the house. */
+  readonly brand: string | null
   /** Why the log-in is shown: said once above its form. */
   readonly notice: 'idle' | 'ended' | null
 }
@@ -13,6 +16,7 @@ type OfficeState = {
 export const useOffice = create<OfficeState>(() => ({
   isWide: localStorage.getItem(WIDE) === 'yes',
   isMenuOpen: false,
+  brand: localStorage.getItem(BRAND),
   notice: null,
 }))
 
@@ -20,6 +24,11 @@ export function toggleWide(): void {
   const isWide = !useOffice.getState().isWide
   localStorage.setItem(WIDE, isWide ? 'yes' : 'no')
   useOffice.setState({ isWide })
+}
+
+export function workIn(brand: string): void {
+  localStorage.setItem(BRAND, brand)
+  useOffice.setState({ brand })
 }
 
 export function openMenu(isMenuOpen: boolean): void {

@@ -13,6 +13,7 @@ export const office = {
   'office.members': 'Members',
   'office.adjustments': 'Corrections',
   'office.messages': 'Messages',
+  'office.notices': 'Notices',
   'office.risk': 'Risk',
   'office.games': 'Games',
   'office.reports': 'Reports',

@@ -14,6 +14,7 @@ export const office: OfficeWords = {
   'office.members': 'Hội viên',
   'office.adjustments': 'Điều chỉnh',
   'office.messages': 'Tin gửi đi',
+  'office.notices': 'Thông báo',
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
   'office.games': 'Trò chơi',

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
+import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { sessionToken } from '#features/identity/site/session.ts'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
@@ -20,6 +21,9 @@ const layer = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   })
 
 const AuthModals = layer(async () => (await import('#features/identity/site/auth-modals.tsx')).AuthModals)
+const GestureHost = layer(
+  async () => (await import('#features/identity/site/human/gesture-host.tsx')).GestureHost,
+)
 const SearchDialog = layer(async () => (await import('#features/lobby/site/search-dialog.tsx')).SearchDialog)
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
@@ -29,12 +33,16 @@ const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaste
 /** Everything that stands above a page. Each comes as code when it is first wanted, and stays for its closing movement. */
 export function Layers() {
   const modal = useAuthModal((state) => state.modal)
+  const isGesture = useGesture((state) => state.gesture !== null)
   const open = useShell((state) => state.layer)
   const count = useSyncExternalStore(onToasts, toasts).length
   return (
     <LayerBoundary>
       <Once wanted={modal !== null}>
         <Auth />
+      </Once>
+      <Once wanted={isGesture}>
+        <GestureHost />
       </Once>
       <Once wanted={open === 'search'}>
         <Search open={open === 'search'} />

@@ -1,0 +1,38 @@
+import type { Db } from '#db/pool.ts'
+import { maybe, sql } from '#db/rows.ts'
+
+/** Rows that belong to a brand and are named by an id. */
+export type Owned = 'member' | 'deposit' | 'withdrawal' | 'adjustment' | 'flag' | 'message'
+
+type Owner = { readonly merchant: string }
+
+const ID = /^[1-9]\d{0,17}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The brand that a row belongs to, null where there is no such row. */
+export async function brandOf(db: Db, of: Owned, key: string): Promise<string | null> {
+  if (!(of === 'member' ? ID : UUID).test(key)) return null
+  return (await maybe(db, question(of, key)))?.merchant ?? null
+}
+
+function question(of: Owned, key: string) {
+  switch (of) {
+    case 'member':
+      return sql<Owner>`select merchant from member where id = ${key}::bigint`
+    case 'deposit':
+      return sql<Owner>`select merchant from deposit where id = ${key}::uuid`
+    case 'withdrawal':
+      return sql<Owner>`select merchant from withdrawal where id = ${key}::uuid`
+    case 'adjustment':
+      return sql<Owner>`select merchant from adjustment where id = ${key}::uuid`
+    case 'flag':
+      return sql<Owner>`
+        select member.merchant
+        from risk_flag
+        join member on member.id = member_id
+        where risk_flag.id = ${key}::uuid
+      `
+    case 'message':
+      return sql<Owner>`select merchant from outgoing_message where id = ${key}::uuid`
+  }
+}
