@@ -8,6 +8,7 @@ import { identity } from '#features/identity/contract.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { members } from '#features/members/contract.ts'
+import { profile, profileOffice } from '#features/profile/contract.ts'
 import { merchantsOffice } from '#features/merchants/contract.ts'
 import { operators } from '#features/operators/contract.ts'
 import { reports } from '#features/reports/contract.ts'
@@ -38,6 +39,8 @@ export const contracts = {
   validationOffice,
   identity,
   members,
+  profile,
+  profileOffice,
   security,
   operators,
   audit,

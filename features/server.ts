@@ -15,6 +15,8 @@ import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { lobbyOfficeRoutes, lobbyRoutes } from '#features/lobby/routes.ts'
 import { members } from '#features/members/contract.ts'
 import { membersRoutes } from '#features/members/routes.ts'
+import { profile, profileOffice } from '#features/profile/contract.ts'
+import { profileOfficeRoutes, profileRoutes } from '#features/profile/routes.ts'
 import { operators } from '#features/operators/contract.ts'
 import { operatorJobs } from '#features/operators/jobs.ts'
 import { operatorsRoutes } from '#features/operators/routes.ts'
@@ -80,6 +82,8 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(validationOffice, validationOfficeRoutes(house)),
     mountable(identity, identityRoutes(house)),
     mountable(members, membersRoutes(house)),
+    mountable(profile, profileRoutes(house)),
+    mountable(profileOffice, profileOfficeRoutes(house)),
     mountable(security, securityRoutes(house)),
     mountable(operators, operatorsRoutes(house)),
     mountable(audit, auditRoutes(house)),

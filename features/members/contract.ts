@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { currency, id, instant } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
+/** STATIC: the name of one of the house's pictures, at /avatars/<name>.svg; CUSTOM: the address of an own one. */
+const avatarShape = { avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) }
+
 export const members = defineContract('members', {
   info: {
     method: 'GET',
@@ -15,13 +18,32 @@ export const members = defineContract('members', {
       type: z.int(),
       merchant: z.string(),
       currency,
-      avatar: z.string(),
-      avatarType: z.enum(['CUSTOM', 'STATIC']),
+      ...avatarShape,
+      /** Whether there is somebody above to transfer to. */
+      toUpline: z.boolean(),
+      /** The rank; everybody has the base rank until ranks are earned. */
+      clubLabel: z.object({ labelName: z.string(), rankLevel: z.int() }),
+      /** Labels that the house gave and shows. */
+      memberLabel: z.array(z.string()),
       payeeName: z.nullable(z.string()),
       hasPaymentPassword: z.boolean(),
       isShownInWinners: z.boolean(),
       createdAt: instant,
     }),
+  },
+  icon: {
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    who: 'member',
+    says: 'The member’s picture.',
+    reply: z.object(avatarShape),
+  },
+  playerAvatar: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getPlayerAvatar',
+    who: 'member',
+    says: 'The same by the name that the games know.',
+    reply: z.object(avatarShape),
   },
   setWinnersShown: {
     method: 'POST',

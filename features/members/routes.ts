@@ -1,18 +1,29 @@
+import { avatarRow, avatarView } from '#features/profile/door.ts'
 import { hasPaymentPassword } from '#features/identity/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { members } from './contract.ts'
 import { memberById, updateLanguage, updateWinnersShown } from './store.ts'
 
+/** Everybody's rank until ranks are earned. */
+const BASE_RANK = 0
+const NO_PICTURE = { avatar: 'jade', file: null }
+
 export function membersRoutes(house: House): Handlers<typeof members> {
+  const picture = async (id: bigint) => avatarView((await avatarRow(house.db, id)) ?? NO_PICTURE)
   return {
-    async info(_, { member }) {
+    icon: (_, { member }) => picture(member.id),
+    playerAvatar: (_, { member }) => picture(member.id),
+    async info(_, { member, language }) {
       const row = await memberById(house.db, member.id)
       if (!row) return { refused: 'session.required' }
       return {
         ...row,
         currency: member.currency,
-        avatarType: 'STATIC' as const,
+        ...(await picture(member.id)),
+        toUpline: row.uplineId !== null,
+        clubLabel: { labelName: house.words(language, 'profile.baseRank'), rankLevel: BASE_RANK },
+        memberLabel: [],
         hasPaymentPassword: await hasPaymentPassword(house.db, member.id),
       }
     },

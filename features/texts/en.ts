@@ -14,6 +14,7 @@ import { en as lobby } from '#features/lobby/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
 import { en as riverDragon } from '#games/slots/river-dragon/texts/en.ts'
+import { en as profile } from '#features/profile/texts/en.ts'
 import { en as social } from '#features/social/texts/en.ts'
 import { en as codes } from '#features/codes/texts/en.ts'
 import { en as validation } from '#features/validation/texts/en.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...security,
   ...codes,
   ...social,
+  ...profile,
 } as const
 
 /** A key that is in no list does not compile where a page says it. */

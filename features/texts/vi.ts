@@ -14,6 +14,7 @@ import { vi as lobby } from '#features/lobby/texts/vi.ts'
 import { vi as rounds } from '#features/rounds/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
 import { vi as riverDragon } from '#games/slots/river-dragon/texts/vi.ts'
+import { vi as profile } from '#features/profile/texts/vi.ts'
 import { vi as social } from '#features/social/texts/vi.ts'
 import { vi as codes } from '#features/codes/texts/vi.ts'
 import { vi as validation } from '#features/validation/texts/vi.ts'
@@ -53,4 +54,5 @@ export const vi: SameKeys<typeof en> = {
   ...security,
   ...codes,
   ...social,
+  ...profile,
 }

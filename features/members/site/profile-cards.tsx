@@ -55,7 +55,8 @@ function Profile({ info }: { readonly info: Info }) {
   )
 }
 
-function WinnersSwitch({ isShown }: { readonly isShown: boolean }) {
+/** Whether one appears, masked, among the winners (decision 21). */
+export function WinnersSwitch({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTexts()
   const api = useApi(members)
   const tell = useTell(api.setWinnersShown, { tells: [api.info] })

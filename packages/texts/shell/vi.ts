@@ -138,6 +138,7 @@ export const shell: ShellWords = {
   'member.referral': 'Mời bạn bè',
   'member.missionLeaderboard': 'Nhiệm vụ',
   'member.messageV2': 'Tin nhắn',
+  'member.profile': 'Hồ sơ',
   'member.loginFirst': 'Vui lòng đăng nhập trước',
   'member.realNeeded': 'Việc này cần tài khoản thật. Tài khoản chơi thử không nạp rút được.',
   'member.memberSince': 'Hội viên từ {date}',

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   ReceiptText,
   ShieldCheck,
+  UserRound,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import { inTime } from '../loading.ts'
@@ -30,6 +31,11 @@ const entries = {
     icon: ShieldCheck,
     group: 'me',
     Panel: part(async () => (await import('#features/security/site/security-panel.tsx')).SecurityPanel),
+  },
+  profile: {
+    icon: UserRound,
+    group: 'me',
+    Panel: part(async () => (await import('#features/profile/site/profile-panel.tsx')).ProfilePanel),
   },
   depositv2: {
     icon: ArrowDownToLine,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { members } from '#features/members/contract.ts'
+import { avatarAddress } from '#features/profile/site/avatar-address.ts'
 import { useIsMember } from '#features/identity/site/session.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import type { Currency } from '#kit/currency.ts'

@@ -1,0 +1,24 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, run, sql } from '#db/rows.ts'
+
+export type AvatarRow = { readonly avatar: string; readonly file: string | null }
+
+export function avatarRow(reader: Db | Tx, memberId: bigint): Promise<AvatarRow | null> {
+  return maybe(reader, sql<AvatarRow>`select avatar, avatar_file as file from member where id = ${memberId}`)
+}
+
+/** The same, held until the transaction ends: of two uploads at once the second throws the first one's file away. */
+export function lockAvatar(tx: Tx, memberId: bigint): Promise<AvatarRow | null> {
+  return maybe(
+    tx,
+    sql<AvatarRow>`select avatar, avatar_file as file from member where id = ${memberId} for update`,
+  )
+}
+
+export async function setAvatar(tx: Tx, memberId: bigint, { avatar, file }: AvatarRow): Promise<void> {
+  await run(tx, sql`update member set avatar = ${avatar}, avatar_file = ${file} where id = ${memberId}`)
+}
+
+export async function isAvatar(reader: Db | Tx, file: string): Promise<boolean> {
+  return (await maybe(reader, sql`select 1 as one from member where avatar_file = ${file}`)) !== null
+}
