@@ -18,7 +18,11 @@ export interface CatalogueRow {
   readonly mainBet: string
   readonly bornOn: string
   readonly features: readonly GameFeature[]
+  /** What its pictures tell of; the lobby filters by it. */
+  readonly themes?: readonly GameTheme[]
 }
+
+export type GameTheme = 'asia' | 'myth' | 'nature' | 'classic' | 'fruit' | 'treasure' | 'jackpot'
 
 export type GameFeature = 'freeSpins' | 'multiplier' | 'wild' | 'scatter' | 'target'
 
@@ -37,6 +41,7 @@ export const catalogue: readonly CatalogueRow[] = [
     name: { en: 'River Dragon', vi: 'Rồng Sông' },
     mainBet: 'spin',
     features: ['wild', 'scatter', 'freeSpins', 'multiplier'],
+    themes: ['asia', 'myth'],
   },
   {
     ...own,
@@ -47,5 +52,6 @@ export const catalogue: readonly CatalogueRow[] = [
     name: { en: 'Dice', vi: 'Xúc Xắc' },
     mainBet: 'under 50.00',
     features: ['target'],
+    themes: ['classic'],
   },
 ]

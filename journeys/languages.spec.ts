@@ -121,7 +121,7 @@ test('SHL-14 an open game changes its language with the page, and is not loaded 
 test('ERR-02 a fault shows one sentence and the reference that the log has, to be copied', async ({
   page,
 }) => {
-  await page.route('**/GCSGAME_gameList*', (route) =>
+  await page.route('**/api/lobby/home*', (route) =>
     route.fulfill({
       status: 500,
       json: { success: false, errorCode: 'system.fault', message: 'x', value: { reference: 'ab12-3c' } },

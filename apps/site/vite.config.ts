@@ -28,9 +28,10 @@ const firstView = [
   'packages/texts/shell/(en|ui-en)',
   'packages/ui/(action|line|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
   'features/(faults|lobby|members|settings|winners)/contract',
+  'features/lobby/rules/browse',
   'features/identity/site/(session|auth-store|human-answer)',
-  'features/lobby/site/(home|lobby|posters|category-icons|game-card|games-row|section-head)',
-  'apps/site/src/(state|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons))',
+  'features/lobby/site/(home|lobby|posters|category-icons|game-card|games-row|section-head|place-link|favourites|hall/place)',
+  'apps/site/src/(state|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|halls)',
 ]
 
 /** The gallery of the kit: served by the development server only, never part of a build. */

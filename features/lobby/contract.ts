@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { whole } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { sorts, volatilities } from './rules/browse.ts'
 
 /** A vendor as a card of a category; without a contract its page says "not yet available here". */
 const vendorCard = z.object({
@@ -32,6 +33,9 @@ const game = z.object({
   isHot: z.boolean(),
   isNew: z.boolean(),
   isUnderMaintenance: z.boolean(),
+  themes: z.array(z.string()),
+  /** By the exact deviation of its return: low, medium, high. */
+  volatility: z.enum(volatilities),
   /** Exact return to the member as shown text, "96.02 %". */
   rtpText: z.string(),
   isProvablyFair: z.boolean(),
@@ -53,6 +57,8 @@ const category = z.object({
   games: z.int(),
 })
 
+const facet = { key: z.string(), count: z.int() }
+
 const menuEntry = z.object({ name: z.string(), page: z.string(), data: z.string(), type: z.string() })
 
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
@@ -64,6 +70,11 @@ const listQuery = {
   platform: text(60),
   language: text(10),
   vassalage: text(40),
+}
+
+const favourite = {
+  body: z.strictObject({ ...listQuery, gameId: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  reply: z.object({ favGames: z.array(z.string()) }),
 }
 
 export const lobby = defineContract('lobby', {
@@ -129,6 +140,105 @@ export const lobby = defineContract('lobby', {
     says: 'All vendors, contracted ones first, newest first.',
     query: z.strictObject({ ...listQuery }),
     reply: z.object({ list: z.array(vendorCard) }),
+  },
+  home: {
+    method: 'GET',
+    path: '/api/lobby/home',
+    who: 'anyone',
+    home: true,
+    says: 'The rows of the home page (hot, new, each category, most played) and the game of its banner.',
+    reply: z.object({
+      total: z.int(),
+      hero: z.nullable(game),
+      rows: z.array(z.object({ key: z.string(), total: z.int(), list: z.array(game) })),
+    }),
+  },
+  browse: {
+    method: 'GET',
+    path: '/api/lobby/games',
+    who: 'anyone',
+    home: true,
+    says: 'A part of the games that meet the filters, how many there are, and what each other choice would leave.',
+    query: z.strictObject({
+      category: text(20),
+      vassalage: text(40),
+      type: text(40),
+      theme: text(40),
+      volatility: z.optional(z.enum(volatilities)),
+      sort: z.optional(z.enum(sorts)),
+      from: z.optional(whole(0, 100_000)),
+      count: z.optional(whole(1, 120)),
+    }),
+    reply: z.object({
+      total: z.int(),
+      list: z.array(game),
+      facets: z.object({
+        vendors: z.array(z.object({ ...facet, name: z.string() })),
+        themes: z.array(z.object(facet)),
+        volatilities: z.array(z.object(facet)),
+        types: z.array(z.object(facet)),
+      }),
+    }),
+  },
+  search: {
+    method: 'GET',
+    path: '/api/lobby/search',
+    who: 'anyone',
+    home: true,
+    says: 'Games, makers and categories by typed words, slips forgiven; popular games where none is found.',
+    query: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    reply: z.object({
+      total: z.int(),
+      games: z.array(game),
+      vendors: z.array(vendorCard),
+      categories: z.array(z.object({ key: z.string(), page: z.string() })),
+      popular: z.array(game),
+    }),
+    pace: '120/min',
+  },
+  vendor: {
+    method: 'GET',
+    path: '/api/lobby/vendors/:vassalage',
+    who: 'anyone',
+    home: true,
+    says: 'One maker, with a contract or without, and games of others to suggest beside it (decision 28).',
+    params: z.strictObject({ vassalage: z.string().check(z.maxLength(40)) }),
+    reply: z.object({ vendor: vendorCard, similar: z.array(game) }),
+    refusals: { 'lobby.vendorUnknown': null },
+  },
+  vendorTypes: {
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    who: 'anyone',
+    home: true,
+    says: 'The game types that each maker with a contract has.',
+    query: z.strictObject({ ...listQuery }),
+    reply: z.object({ list: z.array(z.object({ vassalage: z.string(), gameTypes: z.array(z.string()) })) }),
+  },
+  favourites: {
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    who: 'member',
+    says: 'The caller’s favourite games that the brand shows now, newest first.',
+    query: z.strictObject({ ...listQuery }),
+    reply: z.object({ list: z.array(game) }),
+  },
+  addFavourite: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_addFavoriteGameV2',
+    who: 'member',
+    says: 'Puts a game among the caller’s favourites; once more changes nothing.',
+    ...favourite,
+    refusals: { 'lobby.gameUnknown': null, 'lobby.tooManyFavourites': null },
+    pace: '120/min',
+  },
+  removeFavourite: {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+    who: 'member',
+    says: 'Takes a game from the caller’s favourites.',
+    ...favourite,
+    pace: '120/min',
   },
   recent: {
     method: 'GET',

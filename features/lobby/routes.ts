@@ -21,10 +21,14 @@ import {
   vendorCards,
   type LobbyRows,
 } from './service/lobby.ts'
+import { browseGames, homeGames, oneVendor, searchLobby, vendorGameTypes } from './service/browse.ts'
+import { addFavourite, favouriteGames, removeFavourite } from './service/favourites.ts'
 import { listSwitches, setBrand, setGame, setVendor } from './service/switches.ts'
 
 /** Count of §9: popular games of the home page. */
 const USUAL_COUNT = 20
+/** Games of a page where a call names no count. */
+const USUAL_PAGE = 60
 const TRIAL = 4
 /** Everybody's home page asks for the lobby: its rows are read again at most this often in each process. */
 const FRESH_MS = 1_000
@@ -50,6 +54,15 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
     popular: async ({ query }, call) => popularGames(house, await at(call), query.count ?? USUAL_COUNT),
     gameList: async ({ query }, call) => gameList(house, query, await at(call)),
     hotGames: async (_, call) => hotList(house, await at(call)),
+    home: async (_, call) => homeGames(house, await at(call)),
+    browse: async ({ query: { from = 0, count = USUAL_PAGE, sort = 'usual', ...filter } }, call) =>
+      browseGames(house, filter, { from, count, sort }, await at(call)),
+    search: async ({ query }, call) => searchLobby(house, query.text, await at(call)),
+    vendor: async ({ params }, call) => oneVendor(house, params.vassalage, await at(call)),
+    vendorTypes: async (_, call) => vendorGameTypes(house, await at(call)),
+    favourites: async (_, call) => favouriteGames(house, call.member, await at(call)),
+    addFavourite: ({ body }, { member }) => addFavourite(house, member, body.gameId),
+    removeFavourite: ({ body }, { member }) => removeFavourite(house, member, body.gameId),
     newVendors: async (_, call) => vendorCards(house, await at(call)),
     recent: async ({ query }, call) =>
       recentGames(house, call.member, await at(call), query.count ?? USUAL_COUNT),

@@ -7,6 +7,7 @@ it('GAM-01 the navigation has the pages, game types and points of the specificat
     ['LOTT', '/lottery', null],
     ['LIVE', '/live', '0.70'],
     ['SPORTS', '/sports', '1.00'],
+    ['ESPORTS', '/esports', null],
     ['FISH', '/fish', '1.20'],
     ['RNG', '/rng', '1.20'],
     ['PVP', '/pvp', '1.00'],

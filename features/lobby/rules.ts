@@ -5,7 +5,7 @@
  * 30 days; it is hot where the merchant says so, or while it is among the three most played of the last 7 days with at
  * least 100 rounds. Example: three games with 900, 150 and 40 rounds: the first two are hot.
  */
-export type CategoryKey = 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP'
+export type CategoryKey = 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'FISH' | 'RNG' | 'PVP'
 
 export type CategoryRow = {
   readonly key: CategoryKey
@@ -55,6 +55,15 @@ export const categories: readonly CategoryRow[] = [
     gameType: 'SPORTS',
     sideMenuIcon: 'trophy',
     point: '1.00',
+  },
+  {
+    key: 'ESPORTS',
+    name: 'hd_esports',
+    enName: 'E-Sports',
+    page: '/esports',
+    gameType: 'ESPORTS',
+    sideMenuIcon: 'gamepad',
+    point: null,
   },
   {
     key: 'FISH',

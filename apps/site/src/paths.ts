@@ -15,7 +15,6 @@ export type ShellSearch = {
   readonly of?: string
 }
 
-export type HomeSearch = { readonly category?: string }
 export type GameSearch = { readonly gameId?: string }
 export type FairnessSearch = { readonly check?: string }
 
@@ -29,11 +28,6 @@ export function readShellSearch(raw: Raw): ShellSearch {
     detailNames.flatMap((name) => (text(raw[name]) ? [[name, text(raw[name])]] : [])),
   )
   return { ...(member ? { member } : {}), ...details }
-}
-
-export function readHomeSearch(raw: Raw): HomeSearch {
-  const category = text(raw['category'])
-  return category ? { category } : {}
 }
 
 export function readGameSearch(raw: Raw): GameSearch {

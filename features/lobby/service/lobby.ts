@@ -1,4 +1,4 @@
-import { catalogue } from '#games/catalogue.ts'
+import { catalogue, type CatalogueRow } from '#games/catalogue.ts'
 import { gamesPlayed, mostPlayed, rtpTextOf } from '#features/rounds/door.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { Db } from '#db/pool.ts'
@@ -14,6 +14,7 @@ import {
   searchable,
   type Played,
 } from '../rules.ts'
+import { volatilityOf, type Volatility } from '../rules/browse.ts'
 import {
   gameOn,
   gamesOn,
@@ -39,6 +40,8 @@ export async function syncCatalogue(db: Db): Promise<void> {
       nameEn: row.name.en,
       nameVi: row.name.vi,
       rtpText: rtpTextOf(row),
+      themes: row.themes ?? [],
+      volatility: volatilityOfRow(row),
       isProvablyFair: row.isProvablyFair,
       since: row.bornOn,
       sort: (place + 1) * FIRST_SORT,
@@ -48,6 +51,16 @@ export async function syncCatalogue(db: Db): Promise<void> {
     db,
     catalogue.map((row) => row.id),
   )
+}
+
+/** By the exact variance of the bet that stands for the game. */
+function volatilityOfRow(row: CatalogueRow): Volatility {
+  const main = row.game
+    .open(row.game.defaultConfig)
+    .theory()
+    .find((bet) => bet.betKey === row.mainBet)
+  if (!main) throw new Error(`${row.id}: its theory has no row ${row.mainBet}`)
+  return volatilityOf(main.variance)
 }
 
 /** The merchant's games in its order, and what was played lately: a moment old at most (launches ask anew). */
@@ -74,6 +87,8 @@ function shownGame(row: GameListed, at: ShownAt) {
     isHot: row.isHot || at.hot.has(row.id),
     isNew: isNew(row.since, at.now),
     isUnderMaintenance: row.isStopped,
+    themes: [...row.themes],
+    volatility: row.volatility,
     rtpText: row.rtpText,
     isProvablyFair: row.isProvablyFair,
   }
@@ -87,7 +102,7 @@ export async function lobbyRows(house: House, merchant: string): Promise<LobbyRo
   return { rows, played }
 }
 
-function gamesAt(house: House, at: At): readonly Game[] {
+export function gamesAt(house: House, at: At): readonly Game[] {
   const { rows, played } = at.lobby
   const now = house.clock.now()
   const hot = hotGames(played)
@@ -147,7 +162,7 @@ export async function recentGames(house: House, member: MemberCaller, at: At, mo
   return { list: list.slice(0, most) }
 }
 
-function cardOf(vendor: VendorRow, games: readonly Game[]) {
+export function cardOf(vendor: VendorRow, games: readonly Game[]) {
   const own = games.filter((game) => game.vassalage === vendor.code)
   return {
     vassalage: vendor.code,

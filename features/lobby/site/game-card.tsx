@@ -1,9 +1,11 @@
 import { Play, ShieldCheck, Wrench } from 'lucide-react'
+import { memo } from 'react'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Poster } from '#ui/art/poster.tsx'
 import { Status } from '#ui/data/status.tsx'
 import type { lobby } from '../contract.ts'
+import { Heart } from './favourites/heart.tsx'
 import { posterOf } from './posters.ts'
 
 export type LobbyGame = Reply<typeof lobby.gameList>['list'][number]
@@ -14,37 +16,54 @@ export type GameCardProps = {
   readonly eager?: boolean
 }
 
-/** A poster, its name and its maker; the whole card opens the game. */
-export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
+/** A poster, its name and its maker; the whole card opens the game, the heart keeps it. */
+export const GameCard = memo(function GameCard({ game, onPlay, eager = false }: GameCardProps) {
   const { t } = useTexts()
+  const art = posterOf(game.gameId)
   return (
-    <button
-      type="button"
-      onClick={() => onPlay(game.gameId)}
-      className="group block w-full min-w-0 text-left"
-    >
-      <Poster
-        art={posterOf(game.gameId)}
-        eager={eager}
-        className="rounded-card transition-transform duration-200 ease-out group-hover:-translate-y-1"
-      >
-        {game.isUnderMaintenance && (
-          <Status tone="waiting" icon={Wrench} className="absolute bottom-2 left-2">
-            {t('lobby.maintenance')}
-          </Status>
-        )}
-        {game.isNew && (
-          <Status tone="good" className="absolute top-2 left-2 bg-action font-bold text-on-action">
-            {t('home.new')}
-          </Status>
-        )}
-      </Poster>
-      <span className="mt-2.5 block truncate pl-0.5 text-13 font-medium md:text-14">{game.name}</span>
-      <span className="block truncate pl-0.5 text-12 text-faint">{game.vendorName}</span>
-      <span className="sr-only">{t('home.play')}</span>
-    </button>
+    <article className="group relative min-w-0">
+      <button type="button" onClick={() => onPlay(game.gameId)} className="block w-full text-left">
+        <Poster
+          art={art}
+          seed={game.gameId}
+          eager={eager}
+          className="rounded-card transition-transform duration-200 ease-out group-hover:-translate-y-1"
+        >
+          {!art && (
+            <span
+              aria-hidden
+              className="absolute inset-x-2.5 bottom-3 line-clamp-3 text-13 leading-tight font-bold text-balance"
+            >
+              {game.name}
+            </span>
+          )}
+          {game.isUnderMaintenance ? (
+            <Status tone="waiting" icon={Wrench} className="absolute bottom-2 left-2">
+              {t('lobby.maintenance')}
+            </Status>
+          ) : (
+            <span className="absolute inset-0 grid place-items-center bg-black/40 opacity-0 transition-opacity duration-120 group-hover:opacity-100 max-md:hidden">
+              <span className="grid size-12 place-items-center rounded-full bg-action text-on-action shadow-lift">
+                <Play size={20} className="ml-0.5 fill-current" aria-hidden />
+              </span>
+            </span>
+          )}
+          {game.isNew && (
+            <Status tone="good" className="absolute top-2 left-2 bg-action font-bold text-on-action">
+              {t('home.new')}
+            </Status>
+          )}
+        </Poster>
+        <span className="sr-only">{t('home.play')} </span>
+        <span className="mt-2.5 block h-5 truncate pl-0.5 text-13 leading-5 font-medium md:text-14 md:leading-5">
+          {game.name}
+        </span>
+        <span className="block h-4.5 truncate pl-0.5 text-12 leading-4.5 text-faint">{game.vendorName}</span>
+      </button>
+      <Heart gameId={game.gameId} name={game.name} className="absolute top-0 right-0" />
+    </article>
   )
-}
+})
 
 /** A card that says more, for a house with few games: poster, return, fairness, and the way in. */
 export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
@@ -53,13 +72,14 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
     <article className="panel group relative flex gap-4 overflow-hidden p-3 transition-colors duration-120 hover:border-line md:gap-5">
       <Poster
         art={posterOf(game.gameId)}
+        seed={game.gameId}
         eager={eager}
         sizes="(max-width: 760px) 30vw, 150px"
         className="w-28 shrink-0 rounded-[10px] md:w-36"
       />
       <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
-        <h3 className="truncate">{game.name}</h3>
-        <p className="truncate text-12 text-faint">
+        <h3 className="truncate pr-10">{game.name}</h3>
+        <p className="truncate pr-10 text-12 text-faint">
           {game.vendorName} · {t(`category.${game.category}`)}
         </p>
         <div className="mt-2.5 mb-3 flex flex-wrap gap-1.5">
@@ -87,6 +107,7 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
           <span className="sr-only">{game.name}</span>
         </button>
       </div>
+      <Heart gameId={game.gameId} name={game.name} className="absolute top-1.5 right-1.5" />
     </article>
   )
 }

@@ -1,117 +1,104 @@
+import type { ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { lobby } from '../contract.ts'
+import { useFavouritesLoaded } from './favourites/favourites.ts'
+import { GamesRow } from './games-row.tsx'
 import { CategoriesRow } from './home/categories-row.tsx'
 import { ContinueRow } from './home/continue-row.tsx'
 import { FairFacts } from './home/fair-facts.tsx'
-import type { LobbyGame } from './game-card.tsx'
-import { GamesRow } from './games-row.tsx'
-import { Hero, HERO_GAME } from './home/hero.tsx'
+import { Hero } from './home/hero.tsx'
 import { WinnersFeed } from './home/winners-feed.tsx'
 
 export type LobbyProps = {
   readonly isMember: boolean
-  readonly category: string | null
-  readonly onCategory: (key: string | null) => void
+  /** What the house tells its guests, above everything. */
+  readonly news: ReactNode
+  readonly onOpen: (href: string) => void
   readonly onPlay: (gameId: string) => void
   readonly onHistory: () => void
   readonly onRecord: () => void
   readonly onFairness: () => void
 }
 
-/** Home: continue playing, one banner, categories, rows, winners, and how we are fair. */
-export function Lobby({
-  isMember,
-  category,
-  onCategory,
-  onPlay,
-  onHistory,
-  onRecord,
-  onFairness,
-}: LobbyProps) {
+type HomeRow = Reply<typeof lobby.home>['rows'][number]
+
+/** Home: news, continue playing, one banner, categories, rows, winners, and how we are fair. */
+export function Lobby({ isMember, news, onOpen, onPlay, onHistory, onRecord, onFairness }: LobbyProps) {
   const { t } = useTexts()
   const api = useApi(lobby)
-  const games = useAsk(api.gameList, undefined, { staleMs: 60_000 })
+  const home = useAsk(api.home, undefined, { staleMs: 60_000 })
   const categories = useAsk(api.categories, undefined, { staleMs: 300_000 })
-  const list = games.data?.list
-  const hero = list?.find((game) => game.gameId === HERO_GAME) ?? null
+  useFavouritesLoaded()
+  const { data } = home
   return (
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">{t('home.title')}</h1>
+      {news}
       {isMember && <ContinueRow onPlay={onPlay} onHistory={onHistory} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-        {(hero || !list) && <Hero game={hero} onPlay={onPlay} onFairness={onFairness} />}
+        {(data?.hero || !data) && <Hero game={data?.hero ?? null} onPlay={onPlay} onFairness={onFairness} />}
         <div className="max-lg:hidden">
-          <WinnersFeed />
+          <WinnersFeed onPlay={onPlay} />
         </div>
       </div>
-      <CategoriesRow
-        categories={categories.data?.list ?? []}
-        games={list?.length ?? 0}
-        chosen={category}
-        onChoose={onCategory}
-      />
-      {games.error && !list && <Failure error={games.error} onRetry={() => void games.refetch()} />}
-      {list ? (
-        <Rows games={list} category={category} onPlay={onPlay} />
-      ) : (
-        !games.error && <SkeletonPosters count={7} />
-      )}
+      <CategoriesRow categories={categories.data?.list ?? null} games={data?.total ?? null} onOpen={onOpen} />
+      {home.error && !data && <Failure error={home.error} onRetry={() => void home.refetch()} />}
+      {data?.rows.map((row) => (
+        <Row
+          key={row.key}
+          row={row}
+          page={categories.data?.list.find(({ key }) => key === row.key)?.page ?? null}
+          onOpen={onOpen}
+          onPlay={onPlay}
+        />
+      ))}
+      {!data && !home.error && <SkeletonPosters count={7} />}
       <div className="lg:hidden">
-        <WinnersFeed />
+        <WinnersFeed onPlay={onPlay} />
       </div>
-      <FairFacts game={hero} onFairness={onFairness} onRecord={onRecord} />
+      <FairFacts game={data?.hero ?? null} onFairness={onFairness} onRecord={onRecord} />
     </div>
   )
 }
 
-type RowsProps = {
-  readonly games: readonly LobbyGame[]
-  readonly category: string | null
+type RowProps = {
+  readonly row: HomeRow
+  /** The page of the category that the row shows. */
+  readonly page: string | null
+  readonly onOpen: (href: string) => void
   readonly onPlay: (gameId: string) => void
 }
 
-/** One category alone; or what is hot and what is new, and everything where these do not show it all. */
-function Rows({ games, category, onPlay }: RowsProps) {
+/** Where a row's whole list stands. */
+const pages: Readonly<Record<string, string>> = {
+  HOT: '/hot',
+  NEW: '/rng?sort=new',
+  POPULAR: '/rng?sort=popular',
+}
+
+const titles = { HOT: 'home.hot', NEW: 'home.new', POPULAR: 'home.popular', ALL: 'home.all' } as const
+
+function titleOf(key: string): (typeof titles)[keyof typeof titles] | null {
+  return key === 'HOT' || key === 'NEW' || key === 'POPULAR' || key === 'ALL' ? titles[key] : null
+}
+
+function Row({ row, page, onOpen, onPlay }: RowProps) {
   const { t } = useTexts()
-  if (category) {
-    const own = games.filter((game) => game.category === category)
-    if (own.length === 0) return <EmptyState title={t('home.gamesNone')} />
-    return (
-      <GamesRow
-        title={t(`category.${category}`)}
-        note={t('home.gameCount', { count: own.length })}
-        games={own}
-        onPlay={onPlay}
-      />
-    )
-  }
-  const hot = games.filter((game) => game.isHot)
-  const fresh = games.filter((game) => game.isNew)
-  const isSmall = hot.length === games.length || fresh.length === games.length
-  if (isSmall)
-    return (
-      <GamesRow
-        title={t('home.all')}
-        note={t('home.gameCount', { count: games.length })}
-        games={games}
-        onPlay={onPlay}
-      />
-    )
+  const href = pages[row.key] ?? page
+  const isCut = row.total > row.list.length
+  const title = titleOf(row.key)
   return (
-    <>
-      <GamesRow title={t('home.hot')} games={hot} onPlay={onPlay} />
-      <GamesRow title={t('home.new')} games={fresh} onPlay={onPlay} />
-      <GamesRow
-        title={t('home.all')}
-        note={t('home.gameCount', { count: games.length })}
-        games={games}
-        onPlay={onPlay}
-      />
-    </>
+    <GamesRow
+      title={title ? t(title) : t(`category.${row.key}`)}
+      note={isCut ? undefined : t('home.gameCount', { count: row.total })}
+      link={href && isCut ? { words: t('home.allOf', { count: row.total }), href, onOpen } : undefined}
+      games={row.list}
+      onPlay={onPlay}
+    />
   )
 }

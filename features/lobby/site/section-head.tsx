@@ -1,23 +1,38 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { linkClass } from '#ui/action/link.tsx'
+import { PlaceLink } from './place-link.tsx'
 
 export type SectionHeadProps = {
   readonly title: ReactNode
   readonly note?: ReactNode
-  readonly link?: { readonly words: ReactNode; readonly onPress: () => void }
+  /** The way to more: a deed, or a place. */
+  readonly link?:
+    | { readonly words: ReactNode; readonly onPress: () => void }
+    | { readonly words: ReactNode; readonly href: string; readonly onOpen: (href: string) => void }
+    | undefined
 }
 
 /** Title of a row, a quiet note, and the way to more. */
 export function SectionHead({ title, note, link }: SectionHeadProps) {
+  const inside = link && (
+    <>
+      {link.words}
+      <ChevronRight size={16} aria-hidden />
+    </>
+  )
   return (
     <div className="mb-3 flex min-h-7 items-center gap-3 md:mb-3.5">
       <h2>{title}</h2>
       {note && <small className="text-12 text-faint">{note}</small>}
-      {link && (
+      {link && 'href' in link && (
+        <PlaceLink href={link.href} onOpen={link.onOpen} className={`${linkClass} hit ml-auto`}>
+          {inside}
+        </PlaceLink>
+      )}
+      {link && 'onPress' in link && (
         <button type="button" className={`${linkClass} hit ml-auto`} onClick={link.onPress}>
-          {link.words}
-          <ChevronRight size={16} aria-hidden />
+          {inside}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Db } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Volatility } from '../rules/browse.ts'
 
 export type CatalogueGame = {
   readonly id: string
@@ -9,6 +10,8 @@ export type CatalogueGame = {
   readonly nameEn: string
   readonly nameVi: string
   readonly rtpText: string
+  readonly themes: readonly string[]
+  readonly volatility: Volatility
   readonly isProvablyFair: boolean
   readonly since: string
   readonly sort: number
@@ -20,18 +23,21 @@ export async function upsertGame(db: Db, game: CatalogueGame): Promise<void> {
     db,
     // several processes start at once: each writes the same values
     sql`
-      insert into game (id, vendor, category, kind, name_en, name_vi, rtp_text, is_provably_fair, since, sort)
+      insert into game (
+        id, vendor, category, kind, name_en, name_vi, rtp_text, themes, volatility, is_provably_fair, since, sort
+      )
       values (
         ${game.id}, ${game.vendor}, ${game.category}, ${game.kind}, ${game.nameEn}, ${game.nameVi}, ${game.rtpText},
-        ${game.isProvablyFair}, ${game.since}, ${game.sort}
+        ${game.themes}, ${game.volatility}, ${game.isProvablyFair}, ${game.since}, ${game.sort}
       )
       on conflict (id) do update
       set vendor = excluded.vendor, category = excluded.category, kind = excluded.kind, name_en = excluded.name_en,
-        name_vi = excluded.name_vi, rtp_text = excluded.rtp_text, is_provably_fair = excluded.is_provably_fair,
-        since = excluded.since, sort = excluded.sort, is_built = true
-      where (game.vendor, game.category, game.kind, game.name_en, game.name_vi, game.rtp_text, game.sort, game.is_built)
+        name_vi = excluded.name_vi, rtp_text = excluded.rtp_text, themes = excluded.themes, volatility = excluded.volatility,
+        is_provably_fair = excluded.is_provably_fair, since = excluded.since, sort = excluded.sort, is_built = true
+      where (game.vendor, game.category, game.kind, game.name_en, game.name_vi, game.rtp_text, game.themes, game.volatility,
+        game.sort, game.is_built)
         is distinct from (excluded.vendor, excluded.category, excluded.kind, excluded.name_en, excluded.name_vi,
-          excluded.rtp_text, excluded.sort, true)
+          excluded.rtp_text, excluded.themes, excluded.volatility, excluded.sort, true)
     `,
   )
 }
@@ -50,6 +56,8 @@ export type GameListed = {
   readonly nameEn: string
   readonly nameVi: string
   readonly rtpText: string
+  readonly themes: readonly string[]
+  readonly volatility: Volatility
   readonly isProvablyFair: boolean
   readonly since: string
   readonly isStopped: boolean
@@ -57,8 +65,8 @@ export type GameListed = {
 }
 
 const columns = sql`
-  g.id, g.vendor, v.name as vendor_name, g.category, g.kind, g.name_en, g.name_vi, g.rtp_text, g.is_provably_fair, g.since,
-  g.is_stopped or v.is_stopped as is_stopped, coalesce(o.is_hot, false) as is_hot
+  g.id, g.vendor, v.name as vendor_name, g.category, g.kind, g.name_en, g.name_vi, g.rtp_text, g.themes, g.volatility, g.is_provably_fair,
+  g.since, g.is_stopped or v.is_stopped as is_stopped, coalesce(o.is_hot, false) as is_hot
 `
 
 /** The games that a merchant shows, in its order: built, of a vendor with a contract, not switched off. */

@@ -15,8 +15,17 @@ export type PosterProps = {
   readonly sizes?: string
   /** The first screen's posters load at once. */
   readonly eager?: boolean
+  /** A game without a picture gets two colours of its own, always the same ones. */
+  readonly seed?: string | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode
+}
+
+/** A hue of the wheel, in degrees, that belongs to a text. */
+export function hueOf(seed: string): number {
+  let sum = 7
+  for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360
+  return sum
 }
 
 /** A game's picture, 3:4. A missing or broken one becomes the house's own mark, never a torn page. */
@@ -24,6 +33,7 @@ export function Poster({
   art,
   sizes = '(max-width: 760px) 31vw, 164px',
   eager = false,
+  seed,
   className,
   children,
 }: PosterProps) {
@@ -31,8 +41,12 @@ export function Poster({
   const shown = art && broken !== art.src ? art : null
   return (
     <span
-      ref={(span) => span?.style.setProperty('--dominant', art?.colour ?? 'var(--raised)')}
+      ref={(span) => {
+        span?.style.setProperty('--dominant', art?.colour ?? 'var(--raised)')
+        if (seed) span?.style.setProperty('--hue', hueOf(seed).toString())
+      }}
       className={clsx(
+        !art && seed && 'poster-plain',
         'relative block aspect-3/4 overflow-hidden bg-(--dominant) shadow-[inset_0_0_0_1px_oklch(1_0_0/0.06),0_6px_16px_oklch(0.1_0.02_268/0.22)]',
         className,
       )}

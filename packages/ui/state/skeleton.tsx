@@ -49,14 +49,16 @@ export function SkeletonCard({ lines = 3 }: { readonly lines?: number }) {
 export function SkeletonPosters({ count = 7 }: { readonly count?: number }) {
   return (
     <Waiting>
-      <div className="grid grid-cols-3 gap-x-2.5 gap-y-4 md:grid-cols-5 lg:grid-cols-7 lg:gap-3.5">
-        {Array.from({ length: count }, (_, card) => (
-          <div key={card}>
-            <Skeleton className="aspect-3/4 rounded-card" />
-            <Skeleton className="mt-2.5 h-3.5 w-3/4" />
-            <Skeleton className="mt-2 h-3 w-1/2" />
-          </div>
-        ))}
+      <div className="posters-scope">
+        <div className="posters">
+          {Array.from({ length: count }, (_, card) => (
+            <div key={card}>
+              <Skeleton className="aspect-3/4 rounded-card" />
+              <Skeleton className="mt-3.5 h-3.5 w-3/4" />
+              <Skeleton className="mt-2 mb-0.5 h-3 w-1/2" />
+            </div>
+          ))}
+        </div>
       </div>
     </Waiting>
   )

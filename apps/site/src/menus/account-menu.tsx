@@ -1,9 +1,9 @@
-import { LogOut } from 'lucide-react'
+import { ListOrdered, LogOut, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Status } from '#ui/data/status.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
-import { memberPages, pageEntries } from '../member/pages.ts'
 import { useGo } from '../state/use-go.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 
@@ -12,17 +12,27 @@ export type AccountMenuProps = {
   readonly trigger: ReactElement<Record<string, unknown>>
 }
 
-/** Who one is, the member centre's entries, and the way out. */
+/** Who one is, the member centre, the betting record, and the way out (SHL-05). */
 export function AccountMenu({ member, trigger }: AccountMenuProps) {
   const { t } = useTexts()
   const go = useGo()
-  const pages = member.type === TRIAL_TYPE ? [] : memberPages
-  const items = pages.map<MenuItem>((page) => ({
-    key: page,
-    label: t(`member.${page}`),
-    icon: pageEntries[page].icon,
-    onSelect: () => go.member(page),
-  }))
+  const own: MenuItem[] =
+    member.type === TRIAL_TYPE
+      ? []
+      : [
+          {
+            key: 'centre',
+            label: t('member.title'),
+            icon: UserRound,
+            onSelect: () => go.member('securityCenter'),
+          },
+          {
+            key: 'record',
+            label: t('member.personalHistoryCopy'),
+            icon: ListOrdered,
+            onSelect: () => go.member('personalHistoryCopy'),
+          },
+        ]
   const out: MenuItem = {
     key: 'out',
     label: t('shell.logout'),
@@ -33,9 +43,12 @@ export function AccountMenu({ member, trigger }: AccountMenuProps) {
     <>
       <p className="text-16 font-bold">{member.nickname || member.account}</p>
       <p className="num text-12 text-faint">{t('shell.id', { id: member.id.toString() })}</p>
+      {member.rank && (
+        <Status tone="gold" className="mt-2">
+          {member.rank}
+        </Status>
+      )}
     </>
   )
-  return (
-    <Menu trigger={trigger} head={head} groups={items.length > 0 ? [items, [out]] : [[out]]} defaultOpen />
-  )
+  return <Menu trigger={trigger} head={head} groups={own.length ? [own, [out]] : [[out]]} defaultOpen />
 }

@@ -3,7 +3,7 @@ import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
-import { RailEntries } from '../shell/rail.tsx'
+import { RailEntries } from './rail.tsx'
 import { TasteButtons } from './taste-buttons.tsx'
 import { useBrand } from '../state/use-brand.ts'
 import { useMember } from '../state/use-member.ts'
@@ -31,7 +31,7 @@ export function MenuSheet({ open, onClose }: { readonly open: boolean; readonly 
           )}
         </div>
       )}
-      <nav aria-label={t('shell.main')} className="-mx-3 grid">
+      <nav aria-label={t('shell.main')} className="-mx-3">
         <RailEntries isNarrow={false} onGo={onClose} />
       </nav>
       <div className="mt-4 flex items-center gap-2 border-t border-hair pt-4">

@@ -1,10 +1,12 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { asMember, openAuth } from '#features/identity/site/auth-store.ts'
 import { Lobby } from '#features/lobby/site/lobby.tsx'
 import { withMember } from '../paths.ts'
 import { usePageTitle } from '../state/page-title.ts'
 import { useMember } from '../state/use-member.ts'
+import { usePlay } from '../state/use-play.ts'
+import { NewsRow } from '../shell/news-row.tsx'
 
 const opened: Readonly<Record<string, 'login' | 'register' | 'forgot'>> = {
   '/register': 'register',
@@ -18,19 +20,18 @@ export function HomePage() {
   usePageTitle('home.title')
   const member = useMember()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const modal = opened[pathname]
   useEffect(() => {
     if (modal) openAuth(modal)
   }, [modal])
-  const play = (gameId: string) => asMember(() => void navigate({ to: '/game', search: { gameId } }))
-  const choose = (category: string | null) =>
-    void navigate({ to: '/index', search: category ? { category } : {}, resetScroll: false, replace: true })
+  const router = useRouter()
+  const play = usePlay()
   return (
     <Lobby
       isMember={member !== null}
-      category={search.category ?? null}
-      onCategory={choose}
+      news={<NewsRow />}
+      onOpen={(href) => router.history.push(href)}
       onPlay={play}
       onHistory={() =>
         void navigate({ to: '.', search: (before) => withMember(before, 'personalHistoryCopy') })

@@ -6,7 +6,9 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import '#features/social/site/arrival.ts'
-import { readFairnessSearch, readGameSearch, readHomeSearch, readShellSearch } from '../paths.ts'
+import { readHallSearch } from '#features/lobby/site/hall/place.ts'
+import { hallPaths } from '../halls.ts'
+import { readFairnessSearch, readGameSearch, readShellSearch } from '../paths.ts'
 import { inTime } from '../loading.ts'
 import { moreWords } from '../words.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -33,7 +35,6 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/index',
   component: HomePage,
-  validateSearch: readHomeSearch,
 })
 
 /** Home with the form open (§2); closing it leads to /index. */
@@ -51,6 +52,27 @@ const reset = createRoute({
   ),
 })
 const forgot = createRoute({ getParentRoute: () => root, path: '/forgot', component: HomePage })
+
+/** The pages of games: one chunk for them all. */
+const hallPages = hallPaths.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: readHallSearch,
+    component: lazyRouteComponent(
+      () => inTime(async () => (await moreWords(), import('./hall.tsx'))),
+      'HallRoute',
+    ),
+  }),
+)
+const favourites = createRoute({
+  getParentRoute: () => root,
+  path: '/fav',
+  component: lazyRouteComponent(
+    () => inTime(async () => (await moreWords(), import('./hall.tsx'))),
+    'FavouritesRoute',
+  ),
+})
 
 const game = createRoute({
   getParentRoute: () => root,
@@ -94,6 +116,8 @@ export const router = createRouter({
     game,
     fairness,
     social,
+    favourites,
+    ...hallPages,
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

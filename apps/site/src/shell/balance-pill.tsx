@@ -22,7 +22,6 @@ export function BalancePill() {
           <Amount
             amount={balance.amount}
             currency={balance.currency}
-            symbol={false}
             hidden={hidden}
             className="block text-14 leading-tight font-semibold md:text-16"
           />
@@ -42,6 +41,38 @@ export function BalancePill() {
         size="sm"
         onClick={refresh}
         className={clsx('max-md:hidden', isRefreshing && '[&_svg]:animate-spin')}
+      />
+    </div>
+  )
+}
+
+/** The same at the head of the menu (SHL-06). */
+export function BalanceCard() {
+  const { t } = useTexts()
+  const { balance } = useBalance()
+  const hidden = useShell((state) => state.isBalanceHidden)
+  return (
+    <div className="mb-2 flex items-center rounded-control border border-hair bg-surface py-1.5 pr-1 pl-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-12 leading-tight text-faint">
+          {t('shell.balance', { currency: balance?.currency ?? '' })}
+        </p>
+        {balance ? (
+          <Amount
+            amount={balance.amount}
+            currency={balance.currency}
+            hidden={hidden}
+            className="block truncate text-16 leading-tight font-semibold"
+          />
+        ) : (
+          <Skeleton className="my-1 h-3.5 w-24" />
+        )}
+      </div>
+      <IconButton
+        icon={hidden ? Eye : EyeOff}
+        label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}
+        size="sm"
+        onClick={toggleBalance}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { PanelLeft, PanelLeftClose, Plus, Search } from 'lucide-react'
+import { ArrowUpFromLine, Globe, Menu, PanelLeft, PanelLeftClose, Plus, Search } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
+import { languageNames } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -12,9 +13,14 @@ import { useBrand } from '../state/use-brand.ts'
 import { useGo } from '../state/use-go.ts'
 import { TRIAL_TYPE, useMember, type Member } from '../state/use-member.ts'
 
-/** Logo, search, and on the right the member's money and account, or the way in (SHL-05). */
-export function Header() {
-  const { t } = useTexts()
+export type HeaderProps = {
+  /** Whether the side menu stands beside the page; else its button opens it above. */
+  readonly hasMenu: boolean
+}
+
+/** Logo, menu, search, and on the right the member's money and account, or the way in (SHL-05). */
+export function Header({ hasMenu }: HeaderProps) {
+  const { t, lang } = useTexts()
   const brand = useBrand()
   const member = useMember()
   const isNarrow = useShell((state) => state.isNarrow)
@@ -23,17 +29,27 @@ export function Header() {
       <div className="flex items-center justify-between md:pl-6 lg:w-60 lg:pr-3">
         <Link
           to="/index"
+          onClick={goHome}
           aria-label={t('shell.homeOf', { brand: brand.name })}
           className="flex h-11 items-center max-md:[&_svg]:size-7 max-md:[&>span]:gap-2 max-md:[&>span]:text-18"
         >
           <Logo name={brand.name} />
         </Link>
-        <IconButton
-          icon={isNarrow ? PanelLeft : PanelLeftClose}
-          label={t(isNarrow ? 'shell.expand' : 'shell.collapse')}
-          onClick={toggleRail}
-          className="max-lg:hidden"
-        />
+        {hasMenu ? (
+          <IconButton
+            icon={isNarrow ? PanelLeft : PanelLeftClose}
+            label={t(isNarrow ? 'shell.expand' : 'shell.collapse')}
+            onClick={toggleRail}
+            className="max-lg:hidden"
+          />
+        ) : (
+          <IconButton
+            icon={Menu}
+            label={t('shell.menu')}
+            aria-haspopup="dialog"
+            onClick={() => openLayer('menu')}
+          />
+        )}
       </div>
       <SearchBox />
       <div className="ml-auto flex items-center gap-2 md:gap-3">
@@ -43,10 +59,24 @@ export function Header() {
           onClick={() => openLayer('search')}
           className="max-md:hidden lg:hidden"
         />
+        {brand.languages.length > 1 && (
+          <IconButton
+            icon={Globe}
+            label={t('shell.languageNow', { name: languageNames[lang] })}
+            onClick={() => openLayer('language')}
+            className="max-md:hidden"
+          />
+        )}
         {member ? <MemberEnd member={member} /> : <VisitorEnd mayRegister={brand.has('DIRECTREG3')} />}
       </div>
     </header>
   )
+}
+
+/** The logo leads home to the hot games (SHL-05), to the top of the page where one is there already. */
+function goHome(): void {
+  sessionStorage.setItem('gameType', 'HOT')
+  scrollTo({ top: 0 })
 }
 
 function SearchBox() {
@@ -82,6 +112,14 @@ function MemberEnd({ member }: { readonly member: Member }) {
           <Plus size={18} strokeWidth={2.5} aria-hidden />
           <span className="max-md:hidden">{t('shell.deposit')}</span>
         </Button>
+      )}
+      {member.type !== TRIAL_TYPE && (
+        <IconButton
+          icon={ArrowUpFromLine}
+          label={t('shell.withdraw')}
+          onClick={() => go.member('withdraw')}
+          className="max-lg:hidden"
+        />
       )}
       <AccountButton member={member} />
     </>

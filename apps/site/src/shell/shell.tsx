@@ -6,12 +6,13 @@ import { useFreshAnswers, useMemberLanguage, useOfferedLanguage } from '../state
 import { useSearchKey } from '../state/use-search-key.ts'
 import { useLive } from '../live/use-live.ts'
 import { useMembersOnly } from '../state/use-members-only.ts'
-import { BottomBar } from './bottom-bar.tsx'
+import { BottomBar } from '../menus/bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Layers } from './layers.tsx'
+import { layoutOf } from './layouts.ts'
 import { MembersOnly } from './members-only.tsx'
-import { Rail } from './rail.tsx'
+import { Rail } from '../menus/rail.tsx'
 import { StartGate } from './start-gate.tsx'
 
 /** The frame around every page. A game has the whole screen and one compact bar of its own. */
@@ -34,6 +35,8 @@ export function Shell() {
 
 function Page() {
   const { t } = useTexts()
+  const { pathname } = useLocation()
+  const { header, footer, menu } = layoutOf(pathname)
   return (
     <>
       <a
@@ -42,9 +45,9 @@ function Page() {
       >
         {t('shell.skip')}
       </a>
-      <Header />
+      {header && <Header hasMenu={menu} />}
       <div className="md:flex">
-        <Rail />
+        {menu && <Rail />}
         <div className="min-w-0 flex-1">
           <OfflineBanner />
           <TrialNote />
@@ -55,10 +58,10 @@ function Page() {
           >
             <Outlet />
           </main>
-          <Footer />
+          {footer && <Footer />}
         </div>
       </div>
-      <BottomBar />
+      {menu && <BottomBar />}
     </>
   )
 }

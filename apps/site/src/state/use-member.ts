@@ -13,6 +13,8 @@ export type Member = {
   readonly type: number
   readonly currency: Currency
   readonly avatar: string | null
+  /** The label of the member's rank; empty until it is known. */
+  readonly rank: string
 }
 
 /** Type 4 is a trial account: it has no cashier and no records to keep. */
@@ -30,6 +32,6 @@ export function useMember(): Member | null {
   }, [data, isMember])
   if (!isMember) return null
   return data
-    ? { ...data, avatar: data.avatarType === 'CUSTOM' ? data.avatar : null }
-    : { id: 0n, account: '', nickname: '', type: 0, currency: 'VND', avatar: null }
+    ? { ...data, avatar: avatarAddress(data), rank: data.clubLabel.labelName }
+    : { id: 0n, account: '', nickname: '', type: 0, currency: 'VND', avatar: null, rank: '' }
 }

@@ -2,74 +2,85 @@ import clsx from 'clsx'
 import { Dices, LayoutGrid, type LucideIcon } from 'lucide-react'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import type { lobby } from '../../contract.ts'
 import { categoryIcons } from '../category-icons.ts'
+import { PlaceLink } from '../place-link.tsx'
 
 export type LobbyCategory = Reply<typeof lobby.categories>['list'][number]
 
 export type CategoriesRowProps = {
-  readonly categories: readonly LobbyCategory[]
-  readonly games: number
-  readonly chosen: string | null
-  readonly onChoose: (key: string | null) => void
+  /** Null while they are on their way. */
+  readonly categories: readonly LobbyCategory[] | null
+  readonly games: number | null
+  readonly onOpen: (href: string) => void
 }
 
-/** All games, then the categories that have a vendor, in the house's order (SHL-07). */
-export function CategoriesRow({ categories, games, chosen, onChoose }: CategoriesRowProps) {
-  const { t } = useTexts()
+/** All games, then the categories that have a vendor, in the house's order (SHL-07), each with its points. */
+export function CategoriesRow({ categories, games, onOpen }: CategoriesRowProps) {
+  const { decimal, t } = useTexts()
   return (
-    <div
-      role="group"
+    <nav
       aria-label={t('home.categories')}
-      className="strip gap-2 md:mx-0 md:grid md:grid-cols-[repeat(auto-fill,minmax(148px,1fr))] md:gap-2.5 md:px-0"
+      className="strip gap-2 md:mx-0 md:grid md:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] md:gap-2.5 md:px-0"
     >
       <Tile
         icon={LayoutGrid}
         name={t('home.allGames')}
-        note={t('home.gameCount', { count: games })}
-        isOn={chosen === null}
-        onPress={() => onChoose(null)}
+        note={games === null ? null : t('home.gameCount', { count: games })}
+        href="/index"
+        isHere
+        onOpen={onOpen}
       />
-      {categories.map((category) => (
+      {categories?.map((category) => (
         <Tile
           key={category.key}
           icon={categoryIcons[category.key] ?? Dices}
           name={t(`category.${category.key}`)}
-          note={t('home.gameCount', { count: category.games })}
-          isOn={chosen === category.key}
-          onPress={() => onChoose(category.key)}
+          note={
+            category.point
+              ? t('home.upTo', { share: `${decimal(category.point)}%` })
+              : t('home.gameCount', { count: category.games })
+          }
+          href={category.page}
+          onOpen={onOpen}
         />
       ))}
-    </div>
+    </nav>
   )
 }
 
 type TileProps = {
   readonly icon: LucideIcon
   readonly name: string
-  readonly note: string
-  readonly isOn: boolean
-  readonly onPress: () => void
+  readonly note: string | null
+  readonly href: string
+  readonly isHere?: boolean
+  readonly onOpen: (href: string) => void
 }
 
-function Tile({ icon: Icon, name, note, isOn, onPress }: TileProps) {
+function Tile({ icon: Icon, name, note, href, isHere = false, onOpen }: TileProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
+    <PlaceLink
+      href={href}
+      onOpen={onOpen}
+      aria-current={isHere ? 'page' : undefined}
       className={clsx(
         'flex min-h-21 min-w-29 shrink-0 flex-col rounded-card border p-3 text-left shadow-edge transition-colors duration-120 md:min-h-23 md:p-3.5',
-        isOn
+        isHere
           ? 'border-action/45 bg-action-soft text-action-text'
           : 'border-hair bg-surface text-muted hover:border-line',
       )}
     >
       <Icon size={22} aria-hidden />
-      <span className={clsx('mt-auto block font-medium whitespace-nowrap', !isOn && 'text-text')}>
+      <span className={clsx('mt-auto block font-medium whitespace-nowrap', !isHere && 'text-text')}>
         {name}
       </span>
-      <span className={clsx('block text-12 whitespace-nowrap', !isOn && 'text-faint')}>{note}</span>
-    </button>
+      {note === null ? (
+        <Skeleton className="my-1 h-2.5 w-14" />
+      ) : (
+        <span className={clsx('num block text-12', !isHere && 'text-faint')}>{note}</span>
+      )}
+    </PlaceLink>
   )
 }

@@ -10,7 +10,7 @@ import title from '../art/river-dragon-title.svg'
 import type { LobbyGame } from '../game-card.tsx'
 
 /** The game that the banner shows. */
-export const HERO_GAME = 'river-dragon'
+const HERO_GAME = 'river-dragon'
 
 /** Lines of River Dragon; stated on the banner, proven on the par sheet. */
 const LINES = 20

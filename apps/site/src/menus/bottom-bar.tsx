@@ -1,11 +1,13 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { LayoutGrid, LogIn, type LucideIcon, Menu, Scale, Search, Wallet } from 'lucide-react'
+import { Heart, LayoutGrid, LogIn, type LucideIcon, Menu, Search, Wallet } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
+import { PlaceLink } from '#features/lobby/site/place-link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { isHallPath } from '../halls.ts'
 import { openLayer } from '../state/shell-store.ts'
 import { useGo } from '../state/use-go.ts'
-import { useMember } from '../state/use-member.ts'
+import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
 /** Five things under the thumb, on a phone. */
 export function BottomBar() {
@@ -20,20 +22,25 @@ export function BottomBar() {
         aria-label={t('shell.bottom')}
         className="fixed inset-x-0 bottom-0 z-25 grid grid-cols-5 border-t border-hair bg-surface/95 px-1.5 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-lg md:hidden"
       >
-        <button type="button" className={slot} onClick={() => openLayer('menu')}>
+        <button type="button" className={slot} aria-haspopup="dialog" onClick={() => openLayer('menu')}>
           <Inside icon={Menu} words={t('shell.menu')} />
         </button>
-        <Link to="/index" className={slot} aria-current={pathname === '/index' ? 'page' : undefined}>
-          <Inside icon={LayoutGrid} words={t('shell.games')} />
-        </Link>
-        <button type="button" className={slot} onClick={() => openLayer('search')}>
+        <Place
+          href="/index"
+          icon={LayoutGrid}
+          words={t('shell.games')}
+          isHere={pathname === '/index' || isHallPath(pathname)}
+        />
+        <button type="button" className={slot} aria-haspopup="dialog" onClick={() => openLayer('search')}>
           <Inside icon={Search} words={t('shell.search')} />
         </button>
-        <Link to="/fairness" className={slot} aria-current={pathname === '/fairness' ? 'page' : undefined}>
-          <Inside icon={Scale} words={t('shell.fairness')} />
-        </Link>
+        <Place href="/fav" icon={Heart} words={t('category.FAV')} isHere={pathname === '/fav'} />
         {member ? (
-          <button type="button" className={slot} onClick={() => go.member('depositv2')}>
+          <button
+            type="button"
+            className={slot}
+            onClick={() => go.member(member.type === TRIAL_TYPE ? 'securityCenter' : 'depositv2')}
+          >
             <Inside icon={Wallet} words={t('shell.wallet')} />
           </button>
         ) : (
@@ -43,6 +50,27 @@ export function BottomBar() {
         )}
       </nav>
     </>
+  )
+}
+
+type PlaceProps = {
+  readonly href: string
+  readonly icon: LucideIcon
+  readonly words: string
+  readonly isHere: boolean
+}
+
+function Place({ href, icon, words, isHere }: PlaceProps) {
+  const router = useRouter()
+  return (
+    <PlaceLink
+      href={href}
+      onOpen={(to) => router.history.push(to)}
+      className={slot}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <Inside icon={icon} words={words} />
+    </PlaceLink>
   )
 }
 

@@ -1,0 +1,29 @@
+import type { HallPlace } from '#features/lobby/site/hall/place.ts'
+
+/** The pages of games (§2): which category each shows, and whose, where it is one maker's own. */
+export const halls = {
+  '/live': { category: 'LIVE' },
+  '/sports': { category: 'SPORTS' },
+  '/esports': { category: 'ESPORTS' },
+  '/rng': { category: 'RNG' },
+  '/pvp': { category: 'PVP' },
+  '/fish': { category: 'FISH' },
+  '/hot': { category: 'HOT' },
+  '/jlrng': { category: 'RNG', vendor: 'JILI' },
+  '/pgrng': { category: 'RNG', vendor: 'PG' },
+  '/fcrng': { category: 'RNG', vendor: 'FC' },
+  '/pprng': { category: 'RNG', vendor: 'PP' },
+  '/bngrng': { category: 'RNG', vendor: 'BNG' },
+  '/lottery': { category: 'LOTT' },
+  '/vnlottery': { category: 'LOTT' },
+  '/seaLottery': { category: 'LOTT' },
+  '/elott': { category: 'ELOTT' },
+} as const satisfies { readonly [path: string]: HallPlace }
+
+export type HallPath = keyof typeof halls
+
+export function isHallPath(path: string): path is HallPath {
+  return Object.hasOwn(halls, path)
+}
+
+export const hallPaths: readonly HallPath[] = Object.keys(halls).filter(isHallPath)

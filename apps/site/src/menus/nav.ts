@@ -1,0 +1,18 @@
+import { CircleHelp, Flame, Heart, House, type LucideIcon, Scale, Smartphone } from 'lucide-react'
+
+/** One entry of a menu that leads to a page of its own. Entries appear with their features (decision 43). */
+export type NavEntry = { readonly path: string; readonly label: string; readonly icon: LucideIcon }
+
+/** Above the categories, with which they are the list of games (SHL-06). */
+export const gameEntries: readonly NavEntry[] = [
+  { path: '/index', label: 'shell.home', icon: House },
+  { path: '/hot', label: 'category.HOT', icon: Flame },
+  { path: '/fav', label: 'category.FAV', icon: Heart },
+]
+
+/** Whatever helps, at the end of the menu. */
+export const helpEntries: readonly NavEntry[] = [
+  { path: '/down', label: 'shell.app', icon: Smartphone },
+  { path: '/help', label: 'shell.help', icon: CircleHelp },
+  { path: '/fairness', label: 'shell.fairness', icon: Scale },
+]

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { FavouritesHall, GameHall } from '#features/lobby/site/hall/game-hall.tsx'
+import { readHallSearch, type HallSearch } from '#features/lobby/site/hall/place.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { halls, isHallPath } from '../halls.ts'
+import { usePageName } from '../state/page-title.ts'
+import { usePlay } from '../state/use-play.ts'
+
+const path = (pathname: string, search: HallSearch): string => {
+  const query = new URLSearchParams(Object.entries(search)).toString()
+  return query ? `${pathname}?${query}` : pathname
+}
+
+/** A page of games: a category, or one maker's own (§2). Its filters live in the address. */
+export function HallRoute() {
+  const { t } = useTexts()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const play = usePlay()
+  const router = useRouter()
+  const place = isHallPath(pathname) ? halls[pathname] : halls['/rng']
+  usePageName(t(`category.${place.category}`))
+  const hall = readHallSearch(search)
+  const hrefOf = (next: HallSearch) => path(pathname, next)
+  return (
+    <GameHall
+      key={pathname}
+      place={place}
+      search={hall}
+      hrefOf={hrefOf}
+      onSearch={(next) => void navigate({ href: hrefOf(next), replace: true, resetScroll: false })}
+      onOpen={(href) => router.history.push(href)}
+      onPlay={play}
+    />
+  )
+}
+
+/** The member's favourites. */
+export function FavouritesRoute() {
+  const { t } = useTexts()
+  usePageName(t('category.FAV'))
+  const play = usePlay()
+  return <FavouritesHall onPlay={play} />
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { run, sql } from '#db/rows.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const ids = (list: readonly { readonly gameId: string }[]) => list.map(({ gameId }) => gameId)
+
+it('SHL-08 a page of games tells its whole length, its part and what else there is to choose', async () => {
+  const { lobby } = at.api()
+  const first = await lobby.browse({ query: { category: 'RNG', count: 1 } })
+  expect([first.total, ids(first.list)]).toEqual([2, ['river-dragon']])
+  expect(first.facets).toEqual({
+    vendors: [{ key: 'JADE_FORGE', name: 'Jade Forge', count: 2 }],
+    themes: [
+      { key: 'asia', count: 1 },
+      { key: 'myth', count: 1 },
+      { key: 'classic', count: 1 },
+    ],
+    volatilities: [
+      { key: 'low', count: 1 },
+      { key: 'medium', count: 1 },
+    ],
+    types: [
+      { key: 'slots', count: 1 },
+      { key: 'mini', count: 1 },
+    ],
+  })
+  const filtered = async (query: Parameters<typeof lobby.browse>[0]) => ids((await lobby.browse(query)).list)
+  expect(await filtered({ query: { from: 1 } })).toEqual(['dice'])
+  expect(await filtered({ query: { type: 'mini' } })).toEqual(['dice'])
+  expect(await filtered({ query: { volatility: 'medium', theme: 'asia' } })).toEqual(['river-dragon'])
+  expect(await filtered({ query: { category: 'LIVE' } })).toEqual([])
+  expect(await filtered({ query: { sort: 'name' } })).toEqual(['dice', 'river-dragon'])
+})
+
+it('SHL-17 the search forgives a slip, finds makers and categories, and offers what is played where it finds none', async () => {
+  const { lobby } = at.api()
+  const found = await lobby.search({ query: { text: 'rivr dragn' } })
+  expect([ids(found.games), found.popular]).toEqual([['river-dragon'], []])
+  expect(ids((await lobby.search({ query: { text: 'xuc xac' } })).games)).toEqual(['dice'])
+  const makers = await lobby.search({ query: { text: 'jili' } })
+  expect(makers.vendors.map(({ vassalage, contracted }) => [vassalage, contracted])).toEqual([
+    ['JILI', false],
+  ])
+  expect((await lobby.search({ query: { text: 'slots' } })).categories).toEqual([
+    { key: 'RNG', page: '/rng' },
+  ])
+  const none = await lobby.search({ query: { text: 'zzzzzz' } })
+  expect([none.total, ids(none.popular)]).toEqual([0, ['river-dragon', 'dice']])
+})
+
+it('decision 28 a maker without a contract has its plate and games of the studio instead', async () => {
+  const { lobby } = at.api()
+  const { vendor, similar } = await lobby.vendor({ params: { vassalage: 'PG' } })
+  expect([vendor.contracted, vendor.games, ids(similar)]).toEqual([false, 0, ['river-dragon', 'dice']])
+  await expect(lobby.vendor({ params: { vassalage: 'NOBODY' } })).rejects.toMatchObject({
+    code: 'lobby.vendorUnknown',
+  })
+  expect((await lobby.vendorTypes()).list).toEqual([{ vassalage: 'JADE_FORGE', gameTypes: ['SLOT'] }])
+})
+
+it('SHL-12 SHL-17 a heart stays where its member put it, once, for this member alone', async () => {
+  const [mai, duc] = [await person(at), await person(at)]
+  const add = (gameId: string) => mai.api.lobby.addFavourite({ body: { gameId } })
+  await add('river-dragon')
+  at.clock.forward(1_000)
+  await Promise.all([add('dice'), add('dice')])
+  expect((await add('dice')).favGames).toEqual(['dice', 'river-dragon'])
+  expect(ids((await mai.api.lobby.favourites()).list)).toEqual(['dice', 'river-dragon'])
+  expect((await duc.api.lobby.favourites()).list).toEqual([])
+  await expect(add('no-such')).rejects.toMatchObject({ code: 'lobby.gameUnknown' })
+  expect((await mai.api.lobby.removeFavourite({ body: { gameId: 'dice' } })).favGames).toEqual([
+    'river-dragon',
+  ])
+  await expect(at.api().lobby.addFavourite({ body: { gameId: 'dice' } })).rejects.toMatchObject({
+    code: 'session.required',
+  })
+})
+
+it('SHL-17 a house of 2 000 games tells its home page rows and a page of its lobby, never all of them', async () => {
+  const before = await at.api().lobby.home()
+  expect([before.total, before.rows.map(({ key }) => key), before.hero?.gameId]).toEqual([
+    2,
+    ['ALL'],
+    'river-dragon',
+  ])
+  await run(
+    at.database.owner,
+    sql`
+      insert into game (
+        id, vendor, category, kind, name_en, name_vi, rtp_text, is_provably_fair, since, sort, themes, volatility
+      )
+      select 'many-' || n, 'JADE_FORGE', 'RNG', 'slots', 'Game ' || n, 'Trò ' || n, '96.00 %', false, '2026-01-01', 5000 + n,
+        array[(array['asia', 'fruit'])[1 + n % 2]], (array['low', 'medium', 'high'])[1 + n % 3]
+      from generate_series(1, 2000) n
+    `,
+  )
+  await expect.poll(async () => (await at.api().lobby.home()).total, { timeout: 3_000 }).toBe(2_002)
+  const { rows } = await at.api().lobby.home()
+  expect(rows.every(({ list }) => list.length <= 20)).toBe(true)
+  const last = await at.api().lobby.browse({ query: { from: 1_995, count: 105, volatility: 'low' } })
+  expect([last.total, last.list]).toEqual([667, []])
+  const page = await at.api().lobby.browse({ query: { from: 1_890, count: 105 } })
+  expect([page.total, page.list.length, page.list.at(-1)?.gameId]).toEqual([2_002, 105, 'many-1993'])
+})

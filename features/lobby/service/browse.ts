@@ -1,0 +1,106 @@
+import type { House } from '#server/house.ts'
+import { byPopularity, categories } from '../rules.ts'
+import { browse, facetsOf, homeRows, typesOf, type BrowseFilter, type Sort } from '../rules/browse.ts'
+import { find } from '../rules/search.ts'
+import { vendors } from '../store/catalogue.ts'
+import { cardOf, categoryList, gamesAt, type At } from './lobby.ts'
+
+/** The game of the home page's banner: the house's own first. */
+const HERO_GAME = 'river-dragon'
+/** Games that are offered in place of what is not there. */
+const SIMILAR_MOST = 12
+const FOUND_MOST = 24
+const VENDORS_MOST = 6
+const POPULAR_MOST = 8
+
+export type Slice = { readonly from: number; readonly count: number; readonly sort: Sort }
+
+/** A part of a list of games, how long the whole is, and what else it could be narrowed to. */
+export async function browseGames(house: House, filter: BrowseFilter, slice: Slice, at: At) {
+  const games = gamesAt(house, at)
+  const found = browse(games, filter, { sort: slice.sort, played: at.lobby.played })
+  const facets = facetsOf(games, filter)
+  const names = new Map((await vendors(house.db)).map(({ code, name }) => [code, name]))
+  return {
+    total: found.length,
+    list: found.slice(slice.from, slice.from + slice.count),
+    facets: {
+      vendors: facets.vendors.map((facet) => ({ ...facet, name: names.get(facet.key) ?? facet.key })),
+      themes: [...facets.themes],
+      volatilities: [...facets.volatilities],
+      types: [...facets.types],
+    },
+  }
+}
+
+/** The home page's rows and its banner's game. */
+export async function homeGames(house: House, at: At) {
+  const games = gamesAt(house, at)
+  const shown = await categoryList(house, at)
+  const rows = homeRows(
+    games,
+    shown.map(({ key }) => key),
+    at.lobby.played,
+  )
+  return {
+    total: games.length,
+    hero: games.find((game) => game.gameId === HERO_GAME) ?? null,
+    rows: rows.map((row) => ({ ...row, list: [...row.list] })),
+  }
+}
+
+/** Games, makers and categories by typed words; where there is none, what others play. */
+export async function searchLobby(house: House, typed: string, at: At) {
+  const games = gamesAt(house, at)
+  const rows = new Map(at.lobby.rows.map((row) => [row.id, row]))
+  const inBoth = (key: string): string[] => [
+    house.words('en', `lobby.category.${key}`),
+    house.words('vi', `lobby.category.${key}`),
+  ]
+  const byPlay = byPopularity(games, at.lobby.played)
+  const found = find(typed, byPlay, (game) => ({
+    names: [rows.get(game.gameId)?.nameEn ?? game.name, rows.get(game.gameId)?.nameVi ?? game.name],
+    vendor: game.vendorName,
+    kinds: [...inBoth(game.category), game.kind, ...typesOf(game)],
+  }))
+  const makers = find(typed, await vendors(house.db), ({ code, name }) => ({
+    names: [name, code],
+    vendor: '',
+    kinds: [],
+  }))
+  const own = await categoryList(house, at)
+  return {
+    total: found.length,
+    games: found.slice(0, FOUND_MOST),
+    vendors: makers.slice(0, VENDORS_MOST).map((vendor) => cardOf(vendor, games)),
+    categories: find(typed, own, ({ key }) => ({ names: inBoth(key), vendor: '', kinds: [] })).map(
+      ({ key, page }) => ({ key, page }),
+    ),
+    popular: found.length > 0 ? [] : byPlay.slice(0, POPULAR_MOST),
+  }
+}
+
+/** A maker with its plate; one without a contract has no games, and others stand in (decision 28). */
+export async function oneVendor(house: House, code: string, at: At) {
+  const vendor = (await vendors(house.db)).find((row) => row.code === code)
+  if (!vendor) return { refused: 'lobby.vendorUnknown' } as const
+  const games = gamesAt(house, at)
+  const similar = byPopularity(games, at.lobby.played).filter(
+    (game) => game.vassalage !== code && !game.isUnderMaintenance,
+  )
+  return { vendor: cardOf(vendor, games), similar: similar.slice(0, SIMILAR_MOST) }
+}
+
+/** The kinds of games that each maker with a contract has, by the names of the specification. */
+export function vendorGameTypes(house: House, at: At) {
+  const types = new Map<string, Set<string>>()
+  for (const { vassalage, gameType } of gamesAt(house, at))
+    types.set(vassalage, (types.get(vassalage) ?? new Set()).add(gameType))
+  const order = categories.map(({ gameType }) => gameType)
+  return {
+    list: [...types].map(([vassalage, own]) => ({
+      vassalage,
+      gameTypes: [...own].toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+    })),
+  }
+}

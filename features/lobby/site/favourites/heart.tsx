@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import { Heart as Picture } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { useIsFavourite, useToggleFavourite } from './favourites.ts'
+
+export type HeartProps = { readonly gameId: string; readonly name: string; readonly className?: string }
+
+/** The heart on a card: a finger's target, over any picture. */
+export function Heart({ gameId, name, className }: HeartProps) {
+  const { t } = useTexts()
+  const isOn = useIsFavourite(gameId)
+  const toggle = useToggleFavourite()
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t('home.heart', { game: name })}
+      title={t(isOn ? 'home.heartOff' : 'home.heartOn')}
+      onClick={() => toggle(gameId)}
+      className={clsx('group/heart grid size-11 place-items-center rounded-full', className)}
+    >
+      <span
+        className={clsx(
+          'grid size-8 place-items-center rounded-full bg-black/55 text-white backdrop-blur-sm transition-[transform,background-color] duration-120 group-hover/heart:bg-black/75 group-active/heart:scale-90',
+          isOn && 'text-[oklch(0.74_0.17_18)]',
+        )}
+      >
+        <Picture size={16} className={clsx(isOn && 'fill-current')} aria-hidden />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,124 @@
+import { ListFilter, X } from 'lucide-react'
+import { useId } from 'react'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import type { lobby } from '../../contract.ts'
+import { sorts, volatilities, type Facet } from '../../rules/browse.ts'
+import type { HallSearch } from './place.ts'
+
+export type Facets = Reply<typeof lobby.browse>['facets']
+
+export type FiltersProps = {
+  readonly facets: Facets
+  readonly search: HallSearch
+  readonly onSearch: (next: HallSearch) => void
+}
+
+/** What a hall is narrowed by, each choice with how many games it would leave. All of it stands in the address. */
+export function Filters({ facets, search, onSearch }: FiltersProps) {
+  const { t } = useTexts()
+  const { page, sort, ...narrowed } = search
+  const set = (name: keyof HallSearch, value: string) => {
+    const { [name]: _, ...rest } = search
+    onSearch(value === '' ? rest : { ...rest, [name]: value })
+  }
+  const named = (list: readonly Facet[], prefix: 'type' | 'theme' | 'volatility') =>
+    list.map(({ key, count }) => ({ value: key, label: `${t(`lobby.${prefix}.${key}`)} (${count})` }))
+  const kept = (value: string | undefined, list: readonly Facet[]) =>
+    value && !list.some(({ key }) => key === value) ? [...list, { key: value, count: 0 }] : list
+  return (
+    <div
+      role="group"
+      aria-label={t('lobby.filters')}
+      className="flex items-center gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap"
+    >
+      <ListFilter size={18} className="text-faint" aria-hidden />
+      {(facets.types.length > 1 || search.type) && (
+        <Choice
+          label={t('lobby.type')}
+          value={search.type ?? ''}
+          options={named(kept(search.type, facets.types), 'type')}
+          onChange={(value) => set('type', value)}
+        />
+      )}
+      {(facets.themes.length > 1 || search.theme) && (
+        <Choice
+          label={t('lobby.theme')}
+          value={search.theme ?? ''}
+          options={named(kept(search.theme, facets.themes), 'theme')}
+          onChange={(value) => set('theme', value)}
+        />
+      )}
+      <Choice
+        label={t('lobby.volatility')}
+        value={search.volatility ?? ''}
+        options={named(
+          kept(
+            search.volatility,
+            volatilities.flatMap((key) => facets.volatilities.filter((facet) => facet.key === key)),
+          ),
+          'volatility',
+        )}
+        onChange={(value) => set('volatility', value)}
+      />
+      {Object.keys(narrowed).length > 0 && (
+        <Button
+          look="ghost"
+          icon={X}
+          onClick={() => onSearch({ ...(page ? { page } : {}), ...(sort ? { sort } : {}) })}
+        >
+          {t('lobby.clear')}
+        </Button>
+      )}
+      <div className="md:ml-auto">
+        <Choice
+          label={t('lobby.sort')}
+          value={sort ?? 'usual'}
+          options={sorts.map((value) => ({ value, label: t(`lobby.sort.${value}`) }))}
+          onChange={(value) => set('sort', value === 'usual' ? '' : value)}
+          isAlways
+        />
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+  /** There is always one chosen. */
+  readonly isAlways?: boolean
+}
+
+/** The system's own list: the one that every phone, keyboard and reader knows. */
+function Choice({ label, value, options, onChange, isAlways = false }: ChoiceProps) {
+  const id = useId()
+  const isOn = value !== '' && !isAlways
+  return (
+    <div className="relative shrink-0">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`h-11 max-w-56 cursor-pointer appearance-none rounded-control border bg-surface bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(135deg,currentColor_50%,transparent_50%)] bg-[length:5px_5px,5px_5px] bg-[position:right_17px_center,right_12px_center] bg-no-repeat pr-9 pl-3.5 font-medium transition-colors duration-120 hover:border-control ${isOn ? 'border-action/60 text-action-text' : 'border-line text-muted'}`}
+      >
+        {!isAlways && (
+          <option value="" className="bg-surface text-text">
+            {label}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-surface text-text">
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { lobby } from '../../contract.ts'
+import { FeatureCard, GameCard, type LobbyGame } from '../game-card.tsx'
+import type { filterOf } from './place.ts'
+
+/** Divides by 3, 5, 6 and 7: a part fills its lines on every width. The house gives at most 120 at once. */
+export const PART = 105
+/** Parts this near to what is seen are drawn; the others are empty places of the same height. */
+const NEAR = '900px 0px'
+/** The first lines are seen at once. */
+const EAGER = 14
+const STALE_MS = 60_000
+/** Up to so many games get a card that tells more. */
+const FEW = 4
+
+export type GameGridProps = {
+  readonly filter: ReturnType<typeof filterOf>
+  readonly total: number
+  readonly onPlay: (gameId: string) => void
+}
+
+/**
+ * Any number of games at the price of a few: the page is as high as all of them, and only the parts near to what is seen
+ * are asked for and drawn. So thousands scroll as smoothly as twenty, and a way back finds the same place.
+ */
+export function GameGrid({ filter, total, onPlay }: GameGridProps) {
+  const parts = Math.ceil(total / PART)
+  return (
+    <div className="posters-scope grid gap-(--gap-y)">
+      {Array.from({ length: parts }, (_, part) => (
+        <Part
+          key={part}
+          filter={filter}
+          from={part * PART}
+          count={Math.min(PART, total - part * PART)}
+          isFirst={part === 0}
+          onPlay={onPlay}
+        />
+      ))}
+    </div>
+  )
+}
+
+type PartProps = Omit<GameGridProps, 'total'> & {
+  readonly from: number
+  readonly count: number
+  readonly isFirst: boolean
+}
+
+function Part({ filter, from, count, isFirst, onPlay }: PartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place, isFirst)
+  const part = useAsk(
+    useApi(lobby).browse,
+    { query: { ...filter, from, count: PART } },
+    { when: isNear, staleMs: STALE_MS },
+  )
+  const list = isNear ? part.data?.list : undefined
+  const isFew = isFirst && count <= FEW
+  return (
+    <div
+      ref={(div) => {
+        place.current = div
+        div?.style.setProperty('--count', count.toString())
+      }}
+      className={isFew ? undefined : list ? undefined : 'posters-place'}
+    >
+      {isNear && part.error && !part.data && (
+        <Failure error={part.error} onRetry={() => void part.refetch()} />
+      )}
+      {list && <Cards list={list} isFew={isFew} isFirst={isFirst} onPlay={onPlay} />}
+      {isNear && !list && !part.error && <Places count={Math.min(count, EAGER)} />}
+    </div>
+  )
+}
+
+type CardsProps = {
+  readonly list: readonly LobbyGame[]
+  readonly isFew: boolean
+  readonly isFirst: boolean
+  readonly onPlay: (gameId: string) => void
+}
+
+function Cards({ list, isFew, isFirst, onPlay }: CardsProps) {
+  const Card = isFew ? FeatureCard : GameCard
+  return (
+    <div className={isFew ? 'grid gap-3 lg:grid-cols-2' : 'posters'}>
+      {list.map((game, at) => (
+        <Card key={game.gameId} game={game} onPlay={onPlay} eager={isFirst && at < EAGER} />
+      ))}
+    </div>
+  )
+}
+
+function Places({ count }: { readonly count: number }) {
+  return (
+    <div className="posters" aria-hidden>
+      {Array.from({ length: count }, (_, card) => (
+        <div key={card}>
+          <Skeleton className="aspect-3/4 rounded-card" />
+          <Skeleton className="mt-3.5 h-3.5 w-3/4" />
+          <Skeleton className="mt-2 mb-0.5 h-3 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Whether a place is about to be seen. What holds the keyboard's focus stays, however far it is scrolled away. */
+function useIsNear(place: React.RefObject<HTMLDivElement | null>, isFirst: boolean): boolean {
+  const [isNear, setNear] = useState(isFirst)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.some((entry) => entry.isIntersecting)
+        setNear(seen || element.contains(document.activeElement))
+      },
+      { rootMargin: NEAR },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [place])
+  return isNear
+}

@@ -1,0 +1,149 @@
+import { Heart, SearchX } from 'lucide-react'
+import { useAsk } from '#contract/react.ts'
+import { useIsMember } from '#features/identity/site/session.ts'
+import { asMember } from '#features/identity/site/auth-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonPosters } from '#ui/state/skeleton.tsx'
+import { lobby } from '../../contract.ts'
+import { useFavouritesLoaded } from '../favourites/favourites.ts'
+import { GamesRow } from '../games-row.tsx'
+import { Filters } from './filters.tsx'
+import { GameGrid, PART } from './game-grid.tsx'
+import { filterOf, type HallPlace, type HallSearch } from './place.ts'
+import { VendorPlate } from './vendor-plate.tsx'
+import { VendorTabs } from './vendor-tabs.tsx'
+
+export type GameHallProps = {
+  readonly place: HallPlace
+  readonly search: HallSearch
+  readonly hrefOf: (search: HallSearch) => string
+  readonly onSearch: (search: HallSearch) => void
+  readonly onOpen: (href: string) => void
+  readonly onPlay: (gameId: string) => void
+}
+
+/** A category of games: its makers as tabs, filters with counts, and any number of posters (SHL-07, SHL-08). */
+export function GameHall({ place, search, hrefOf, onSearch, onOpen, onPlay }: GameHallProps) {
+  const { t } = useTexts()
+  useFavouritesLoaded()
+  const vendor = place.vendor ?? search.page ?? null
+  const filter = filterOf(place, search)
+  const asked = useAsk(
+    useApi(lobby).browse,
+    { query: { ...filter, from: 0, count: PART } },
+    { staleMs: 60_000 },
+  )
+  const isNarrowed = Object.keys(search).some((name) => name !== 'page' && name !== 'sort')
+  return (
+    <div className="flex flex-col gap-4 md:gap-5">
+      <div className="flex items-baseline gap-3">
+        <h1 className="text-28">{t(`category.${place.category}`)}</h1>
+        {asked.data && (
+          <p role="status" className="text-13 text-faint">
+            {t('home.gameCount', { count: asked.data.total })}
+          </p>
+        )}
+      </div>
+      <Answer of={asked} waiting={<SkeletonPosters count={21} />}>
+        {({ total, facets }) => (
+          <>
+            {!place.vendor && facets.vendors.length > 0 && (
+              <VendorTabs
+                tabs={facets.vendors}
+                total={facets.vendors.reduce((sum, { count }) => sum + count, 0)}
+                chosen={vendor}
+                hrefOf={(page) => hrefOf(page ? { ...search, page } : withoutPage(search))}
+                onOpen={onOpen}
+              />
+            )}
+            {(total > 1 || isNarrowed) && <Filters facets={facets} search={search} onSearch={onSearch} />}
+            {total > 0 ? (
+              <GameGrid key={JSON.stringify(filter)} filter={filter} total={total} onPlay={onPlay} />
+            ) : isNarrowed ? (
+              <EmptyState
+                icon={SearchX}
+                title={t('lobby.noneFound')}
+                text={t('lobby.noneFoundText')}
+                action={
+                  <Button onClick={() => onSearch(search.page ? { page: search.page } : {})}>
+                    {t('lobby.clear')}
+                  </Button>
+                }
+              />
+            ) : vendor ? (
+              <VendorPlate vendor={vendor} onPlay={onPlay} />
+            ) : (
+              <NotYet onPlay={onPlay} />
+            )}
+          </>
+        )}
+      </Answer>
+    </div>
+  )
+}
+
+function withoutPage({ page: _, ...search }: HallSearch): HallSearch {
+  return search
+}
+
+/** A category that no maker has a game in: said plainly, with what there is instead. */
+function NotYet({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
+  const { t } = useTexts()
+  const { data } = useAsk(useApi(lobby).popular, { query: { count: 12 } }, { staleMs: 60_000 })
+  return (
+    <div className="grid gap-8">
+      <EmptyState className="panel" title={t('lobby.notYet')} text={t('lobby.notYetText')} />
+      {data && <GamesRow title={t('lobby.similar')} games={data.list} onPlay={onPlay} />}
+    </div>
+  )
+}
+
+/** The member's own games, newest heart first. */
+export function FavouritesHall({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
+  const { t } = useTexts()
+  const isMember = useIsMember()
+  useFavouritesLoaded()
+  const asked = useAsk(useApi(lobby).favourites, undefined, { when: isMember, staleMs: 60_000 })
+  const popular = useAsk(useApi(lobby).popular, { query: { count: 12 } }, { staleMs: 60_000 })
+  const none = (
+    <div className="grid gap-8">
+      <EmptyState
+        className="panel"
+        icon={Heart}
+        title={t('lobby.favouritesNone')}
+        text={t('lobby.favouritesNoneText')}
+        action={
+          !isMember && (
+            <Button look="primary" onClick={() => asMember(() => undefined)}>
+              {t('shell.login')}
+            </Button>
+          )
+        }
+      />
+      {popular.data && <GamesRow title={t('home.popular')} games={popular.data.list} onPlay={onPlay} />}
+    </div>
+  )
+  return (
+    <div className="flex flex-col gap-4 md:gap-5">
+      <h1 className="text-28">{t('category.FAV')}</h1>
+      {isMember ? (
+        <Answer
+          of={asked}
+          waiting={<SkeletonPosters count={7} />}
+          isEmpty={({ list }) => list.length === 0}
+          empty={none}
+        >
+          {({ list }) => (
+            <GamesRow title={t('home.gameCount', { count: list.length })} games={list} onPlay={onPlay} />
+          )}
+        </Answer>
+      ) : (
+        none
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { filterOf, readHallSearch } from './place.ts'
+
+test('SHL-08 a maker’s tab, the type and the filters stand in the address; what nobody knows is left out', () => {
+  const read = readHallSearch({
+    page: 'JILI',
+    type: 'mini',
+    volatility: 'huge',
+    sort: 'name',
+    theme: 7,
+    other: 'x',
+  })
+  expect(read).toEqual({ page: 'JILI', type: 'mini', sort: 'name' })
+  expect(readHallSearch({ sort: 'usual', page: 'x'.repeat(41) })).toEqual({})
+})
+
+test('SHL-08 the page of one maker stays with that maker, whatever the address says', () => {
+  expect(filterOf({ category: 'RNG', vendor: 'PG' }, { page: 'JILI' })).toEqual({
+    category: 'RNG',
+    vassalage: 'PG',
+  })
+  expect(filterOf({ category: 'RNG' }, { page: 'JILI', type: 'mini' })).toEqual({
+    category: 'RNG',
+    vassalage: 'JILI',
+    type: 'mini',
+  })
+})

@@ -1,0 +1,49 @@
+import { sorts, volatilities, type Sort, type Volatility } from '../../rules/browse.ts'
+
+/** What a page of games is for; its filters come from the address. */
+export type HallPlace = {
+  /** A category of the navigation, or HOT. */
+  readonly category: string
+  /** The page of one maker: its tab cannot be left for another's. */
+  readonly vendor?: string
+}
+
+/** The filters of a hall as its address carries them; `page` is the maker's tab (SHL-08). */
+export type HallSearch = {
+  readonly page?: string
+  readonly type?: string
+  readonly theme?: string
+  readonly volatility?: Volatility
+  readonly sort?: Sort
+}
+
+const LONGEST = 40
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : undefined
+}
+
+/** Reads an address that anybody may have typed: what it does not know, it leaves out. */
+export function readHallSearch(raw: Readonly<Record<string, unknown>>): HallSearch {
+  const [page, type, theme] = [text(raw['page']), text(raw['type']), text(raw['theme'])]
+  const volatility = volatilities.find((known) => known === raw['volatility'])
+  const sort = sorts.find((known) => known === raw['sort'])
+  return {
+    ...(page ? { page } : {}),
+    ...(type ? { type } : {}),
+    ...(theme ? { theme } : {}),
+    ...(volatility ? { volatility } : {}),
+    ...(sort && sort !== 'usual' ? { sort } : {}),
+  }
+}
+
+/** The filter that the house is asked with. */
+export function filterOf(place: HallPlace, { page, sort, ...search }: HallSearch) {
+  const vassalage = place.vendor ?? page
+  return {
+    category: place.category,
+    ...search,
+    ...(vassalage ? { vassalage } : {}),
+    ...(sort ? { sort } : {}),
+  }
+}

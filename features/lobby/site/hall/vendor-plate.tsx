@@ -1,0 +1,30 @@
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { lobby } from '../../contract.ts'
+import { GamesRow } from '../games-row.tsx'
+
+export type VendorPlateProps = { readonly vendor: string; readonly onPlay: (gameId: string) => void }
+
+/** A maker that the house has no contract with: its name, the plain truth, and games of the studio (decision 28). */
+export function VendorPlate({ vendor, onPlay }: VendorPlateProps) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(lobby).vendor, { params: { vassalage: vendor } }, { staleMs: 60_000 })
+  return (
+    <Answer of={asked}>
+      {({ vendor: { name, contracted }, similar }) => (
+        <div className="grid gap-8">
+          <div className="panel grid justify-items-center gap-3 px-6 py-12 text-center">
+            <p className="rounded-card border border-line bg-raised px-8 py-5 text-28 font-bold tracking-wide text-muted">
+              {name}
+            </p>
+            <h2 className="mt-2">{t(contracted ? 'lobby.vendorEmpty' : 'lobby.vendorNotYet')}</h2>
+            <p className="max-w-110 text-muted">{t('lobby.vendorNotYetText', { vendor: name })}</p>
+          </div>
+          <GamesRow title={t('lobby.similar')} games={similar} onPlay={onPlay} />
+        </div>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,71 @@
+import clsx from 'clsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { PlaceLink } from '../place-link.tsx'
+
+export type VendorTab = { readonly key: string; readonly name: string; readonly count: number }
+
+export type VendorTabsProps = {
+  readonly tabs: readonly VendorTab[]
+  readonly total: number
+  readonly chosen: string | null
+  /** The address of a maker's tab; null: all makers. */
+  readonly hrefOf: (vendor: string | null) => string
+  readonly onOpen: (href: string) => void
+}
+
+/** A tab for each maker with games here, of equal widths (SHL-08); sideways where a phone has no room for them all. */
+export function VendorTabs({ tabs, total, chosen, hrefOf, onOpen }: VendorTabsProps) {
+  const { t } = useTexts()
+  if (tabs.length === 0) return null
+  return (
+    <nav
+      aria-label={t('lobby.makers')}
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
+      <div className="grid min-w-max auto-cols-fr grid-flow-col gap-1 rounded-[11px] bg-raised p-1">
+        <Tab
+          name={t('lobby.allMakers')}
+          count={total}
+          isOn={chosen === null}
+          href={hrefOf(null)}
+          onOpen={onOpen}
+        />
+        {tabs.map(({ key, name, count }) => (
+          <Tab
+            key={key}
+            name={t('lobby.hallOf', { vendor: name })}
+            count={count}
+            isOn={chosen === key}
+            href={hrefOf(key)}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+type TabProps = {
+  readonly name: string
+  readonly count: number
+  readonly isOn: boolean
+  readonly href: string
+  readonly onOpen: (href: string) => void
+}
+
+function Tab({ name, count, isOn, href, onOpen }: TabProps) {
+  return (
+    <PlaceLink
+      href={href}
+      onOpen={onOpen}
+      aria-current={isOn ? 'page' : undefined}
+      className={clsx(
+        'flex h-11 items-center justify-center gap-2 rounded-control px-4 font-medium whitespace-nowrap transition-colors duration-120',
+        isOn ? 'bg-surface text-text shadow-edge' : 'text-muted hover:text-text',
+      )}
+    >
+      {name}
+      <span className="num text-12 text-faint">{count}</span>
+    </PlaceLink>
+  )
+}
