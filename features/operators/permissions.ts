@@ -8,12 +8,17 @@ export const permissions = {
   'members.personal': { says: 'See e-mail, telephone and birthday unmasked.', grants: ['members.see'] },
   'members.note': { says: 'Write notes about a member.', grants: ['members.see'] },
   'members.lock': { says: 'Lock and unlock members and end their sessions.', grants: ['members.see'] },
+  'members.correct': {
+    says: 'Correct what a member told of themselves, and label members.',
+    grants: ['members.personal'],
+  },
   'members.recover': {
     says: 'Mail members a link to a new password.',
     grants: ['members.see'],
   },
   'deposits.see': { says: 'See deposits.', grants: [] },
   'deposits.approve': { says: 'Claim, approve and reject deposits.', grants: ['deposits.see'] },
+  },
   'withdrawals.see': { says: 'See withdrawals.', grants: [] },
   'withdrawals.approve': { says: 'Claim, approve and reject withdrawals.', grants: ['withdrawals.see'] },
   'records.export': {
@@ -112,6 +117,7 @@ export const roles = {
     'members.personal',
     'members.note',
     'members.lock',
+    'members.correct',
     'members.recover',
     'deposits.approve',
     'withdrawals.approve',
