@@ -132,7 +132,7 @@ export const roles = {
     'members.note',
     'members.lock',
     'members.correct',
-    'members.recover',
+    'members.proofs',
     'deposits.approve',
     'methods.see',
     'withdrawals.approve',
