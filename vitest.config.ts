@@ -14,6 +14,7 @@ export default defineConfig({
     // generous: a machine that is busy with other things must not fail what is right
     testTimeout: isNightly ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // A name narrowed by .only must not pass in CI with everything else left out.
     allowOnly: !process.env.CI,
   },

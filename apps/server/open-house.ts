@@ -92,7 +92,7 @@ function hearConfiguration({ config, db, clock, log }: Pick<House, 'config' | 'd
     url: config.databaseUrl,
     channel: 'configuration',
     onMessage: merchants.announced,
-    onMissed: merchants.announced,
+    onMissed: () => merchants.announced(''),
     log,
   })
   return { merchants, announcements }

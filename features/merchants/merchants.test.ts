@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { openHouse } from '#apps/server/open-house.ts'
+import { heardBy } from '#apps/server/testing/heard.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { run, sql } from '#db/rows.ts'
 import { evenBet, seated } from '#features/rounds/testing/seat.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** An announcement travels within milliseconds; without one a process would go on with what it read for a second. */
-const heard = () => new Promise((resolve) => setTimeout(resolve, 80))
+const heard = () => heardBy(at.house, at.database.db)
 
 const VIETNAM = '113.160.1.1'
 const AMERICA = '8.8.8.8'
@@ -49,18 +50,18 @@ test('SYS-02 another process on the same database hears of a change as soon, and
   })
   const isOn = () => house.merchants.isOn('JADE', 'hourlySalary')
   try {
-    await heard()
+    await heardBy(house, at.database.db)
     expect(await isOn()).toBe(false)
     await changeFlag(at.database.db, 'JADE', 'hourlySalary', true, at.clock.now())
-    await heard()
+    await heardBy(house, at.database.db)
     expect(await isOn()).toBe(true)
     await run(
       at.database.owner,
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens-configuration'`,
     )
-    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await heardBy(house, at.database.db)
     await changeFlag(at.database.db, 'JADE', 'hourlySalary', false, at.clock.now())
-    await heard()
+    await heardBy(house, at.database.db)
     expect(await isOn()).toBe(false)
   } finally {
     await close()

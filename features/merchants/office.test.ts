@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { heardBy } from '#apps/server/testing/heard.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { many, sql } from '#db/rows.ts'
 import { settingOf } from '#features/settings/door.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const heard = () => new Promise((resolve) => setTimeout(resolve, 80))
+const heard = () => heardBy(at.house, at.database.db)
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',

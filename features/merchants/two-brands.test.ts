@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { heardBy } from '#apps/server/testing/heard.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const heard = () => new Promise((resolve) => setTimeout(resolve, 80))
+const heard = () => heardBy(at.house, at.database.db)
 const ask = async (path: string, headers: Record<string, string>, init: RequestInit = {}) => {
   const answer = await fetch(`${at.site}${path}`, { ...init, headers })
   const body: { value?: unknown; errorCode?: string } = await answer.json()

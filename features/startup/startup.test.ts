@@ -2,6 +2,7 @@ import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
 import { person } from '#apps/server/testing/people.ts'
+import { heardBy } from '#apps/server/testing/heard.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { addressBehind } from '#server/http/address.ts'
 import { countryOf } from './door.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const heard = () => new Promise((resolve) => setTimeout(resolve, 80))
+const heard = () => heardBy(at.house, at.database.db)
 
 test('SYS-01 the calls at start-up stand on the specification’s paths and answer with its fields', async () => {
   const get = async (path: string) => {

@@ -32,8 +32,11 @@ export type Merchants = {
   readonly standing: (merchant: string, ip: string) => Promise<Standing>
   /** The country of an address as an ISO 3166 code, null where nobody knows (private addresses). */
   readonly countryOf: (ip: string) => string | null
-  /** Hears that something of any brand has changed; what is asked from then on is new. Gives the way to stop. */
-  readonly onChange: (listener: () => void) => () => void
+  /**
+   * Hears that something of any brand has changed; what is asked from then on is new. `what` is as it was announced, the table's name;
+   * empty where announcements were missed. Gives the way to stop.
+   */
+  readonly onChange: (listener: (what: string) => void) => () => void
 }
 
 type Input = Record<string, unknown>

@@ -1,4 +1,5 @@
 import { PASSWORD } from '#apps/server/testing/people.ts'
+import { heardBy } from '#apps/server/testing/heard.ts'
 import { isChecked, passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { sendDue } from '#features/outbox/service/send.ts'
 import { messagingHouse } from '#features/outbox/testing/house.ts'
@@ -107,7 +108,7 @@ export async function entryHouse(): Promise<EntryHouse> {
     async flag(name, isOn) {
       await changeFlag(at.database.db, 'JADE', name, isOn, at.clock.now())
       at.clock.forward(1_100)
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await heardBy(at.house, at.database.db)
     },
     close,
   }

@@ -47,13 +47,13 @@ export type MerchantsMaking = {
 }
 
 /** What a process knows of the brands; `announced` is called when something has changed. */
-export type KnownMerchants = Merchants & Pick<House, 'outsideOf'> & { readonly announced: () => void }
+export type KnownMerchants = Merchants & Pick<House, 'outsideOf'> & { readonly announced: (what: string) => void }
 
 /** Merchants, hosts, flags, settings, status and region rules as this process sees them. */
 export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking): KnownMerchants {
   let reading: Promise<Snapshot> | null = null
   let snapshot: Snapshot | null = null
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(what: string) => void>()
 
   async function fresh(): Promise<Snapshot> {
     if (snapshot && clock.now().getTime() - snapshot.readAt < FRESH_MS) return snapshot
@@ -76,10 +76,10 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
     merchants.find((merchant) => merchant.code === code) ?? null
 
   return {
-    announced() {
+    announced(what) {
       snapshot = null
       reading = null
-      for (const listener of listeners) listener()
+      for (const listener of listeners) listener(what)
     },
     onChange(listener) {
       listeners.add(listener)

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
+import type { Db } from '#db/pool.ts'
+import { run, sql } from '#db/rows.ts'
+import type { House } from '#server/house.ts'
+
+/** How often the mark is set again, should the connection that hears it be down at this moment. */
+const AGAIN_MS = 200
+
+/**
+ * Until this process has heard every change of the configuration that is committed now: announcements come in the order of their
+ * commits, so a mark that is set here and heard there stands behind them all.
+ */
+export async function heardBy(house: House, db: Db): Promise<void> {
+  const mark = `test ${randomUUID()}`
+  let isHeard = false
+  const heard = new Promise<void>((resolve) => {
+    const stop = house.merchants.onChange((what) => {
+      if (what !== mark) return
+      isHeard = true
+      stop()
+      resolve()
+    })
+  })
+  while (!isHeard) {
+    await run(db, sql`select pg_notify('configuration', ${mark})`)
+    await Promise.race([heard, after(AGAIN_MS)])
+  }
+}
