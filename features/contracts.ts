@@ -28,6 +28,8 @@ import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 import { codes } from '#features/codes/contract.ts'
 import { recovery } from '#features/recovery/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
+import { notices } from '#features/notices/contract/member.ts'
+import { noticesOffice } from '#features/notices/contract/office.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -60,6 +62,8 @@ export const contracts = {
   reports,
   risk,
   outbox,
+  notices,
+  noticesOffice,
   recovery,
   codes,
   social,

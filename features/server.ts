@@ -65,6 +65,9 @@ import { codesRoutes } from '#features/codes/routes.ts'
 import { recovery } from '#features/recovery/contract.ts'
 import { recoveryRoutes } from '#features/recovery/routes.ts'
 import { outbox } from '#features/outbox/contract.ts'
+import { notices } from '#features/notices/contract/member.ts'
+import { noticesOffice } from '#features/notices/contract/office.ts'
+import { noticesOfficeRoutes, noticesRoutes } from '#features/notices/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
@@ -103,6 +106,8 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(reports, reportsRoutes(house)),
     mountable(risk, riskRoutes(house)),
     mountable(outbox, outboxRoutes(house)),
+    mountable(notices, noticesRoutes(house)),
+    mountable(noticesOffice, noticesOfficeRoutes(house)),
     mountable(recovery, recoveryRoutes(house)),
     mountable(codes, codesRoutes(house)),
     mountable(social, socialRoutes(house)),

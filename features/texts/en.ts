@@ -23,6 +23,7 @@ import { en as recovery } from '#features/recovery/texts/en.ts'
 import { en as merchants } from '#features/merchants/texts/en.ts'
 import { en as settings } from '#features/settings/texts/en.ts'
 import { en as outbox } from '#features/outbox/texts/en.ts'
+import { en as notices } from '#features/notices/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
@@ -48,6 +49,7 @@ export const en = {
   ...reports,
   ...risk,
   ...outbox,
+  ...notices,
   ...recovery,
   ...security,
   ...codes,

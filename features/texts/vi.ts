@@ -23,6 +23,7 @@ import { vi as recovery } from '#features/recovery/texts/vi.ts'
 import { vi as merchants } from '#features/merchants/texts/vi.ts'
 import { vi as settings } from '#features/settings/texts/vi.ts'
 import { vi as outbox } from '#features/outbox/texts/vi.ts'
+import { vi as notices } from '#features/notices/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -50,6 +51,7 @@ export const vi: SameKeys<typeof en> = {
   ...reports,
   ...risk,
   ...outbox,
+  ...notices,
   ...recovery,
   ...security,
   ...codes,

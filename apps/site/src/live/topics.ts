@@ -5,6 +5,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance'],
   'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'withdrawals.terms', 'wallet.balance'],
   'winners.latest': ['winners.latest'],
+  'notices.changed': ['notices.list'],
   'settings.changed': [
     'system.whitelabel',
     'startup.status',

@@ -1,0 +1,2 @@
+export { cleanHtml, plainText } from './service/clean.ts'
+export { noticesFor } from './service/read.ts'

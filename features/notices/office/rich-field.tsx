@@ -1,0 +1,70 @@
+import Image from '@tiptap/extension-image'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import clsx from 'clsx'
+import { useEffect, useId } from 'react'
+import { richLink } from '#kit/rich-html.ts'
+import { richClass } from '#ui/data/rich-text.tsx'
+import { RichTools } from './rich-tools.tsx'
+
+export type RichFieldProps = {
+  readonly label: string
+  readonly value: string
+  /** Clean by the house's allow-list once the server has kept it; empty where nothing is written. */
+  readonly onChange: (html: string) => void
+  /** Keeps a picture and gives its address; without it there is no button for pictures. */
+  readonly onPicture?: (file: File) => Promise<string | null>
+  readonly lang?: string
+}
+
+/** Rich text as it will look, with a tool bar that the keyboard reaches; nothing that the allow-list does not name. */
+export function RichField({ label, value, onChange, onPicture, lang }: RichFieldProps) {
+  const id = useId()
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        code: false,
+        codeBlock: false,
+        link: {
+          openOnClick: false,
+          HTMLAttributes: { target: null, rel: null },
+          isAllowedUri: (href) => richLink(href) !== null,
+        },
+      }),
+      Image,
+    ],
+    content: value,
+    injectCSS: false, // the policy takes no style that is not ours
+    editorProps: {
+      attributes: {
+        'aria-labelledby': id,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        class: clsx(richClass, 'min-h-36 px-4 py-3 outline-none whitespace-pre-wrap'),
+        ...(lang ? { lang } : {}),
+      },
+    },
+    onUpdate: ({ editor: own }) => onChange(own.isEmpty ? '' : own.getHTML()),
+  })
+  useTaken(editor, value)
+  return (
+    <div className="grid gap-1.5">
+      <span id={id} className="text-13 font-medium">
+        {label}
+      </span>
+      <div className="overflow-hidden rounded-control border border-control bg-surface focus-within:border-action">
+        <RichTools editor={editor} onPicture={onPicture} />
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  )
+}
+
+/** Another text from outside (another notice, the other language) takes the place of what stands there. */
+function useTaken(editor: Editor, value: string): void {
+  useEffect(() => {
+    const own = editor.isEmpty ? '' : editor.getHTML()
+    if (own !== value && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+}

@@ -1,0 +1,41 @@
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { notices } from './contract/member.ts'
+import type { noticesOffice } from './contract/office.ts'
+import { bringPicture, showPicture } from './service/pictures.ts'
+import { askedTypes, createNotices } from './service/read.ts'
+import { officeView } from './service/view.ts'
+import { changeNotice, createNotice, withdrawNotice } from './service/write.ts'
+import { markSeen, noticesBy } from './store/notices.ts'
+
+const MOST_LISTED = 200
+
+export function noticesRoutes(house: House): Handlers<typeof notices> {
+  const read = createNotices(house)
+  return {
+    list: ({ query }, { merchant, language, member, now }) =>
+      read({ merchant, language, memberId: member?.id ?? null, types: askedTypes(query), now }),
+    async seen({ params }, { member, now }) {
+      await markSeen(house.db, params.id, member.id, now)
+      return {}
+    },
+    picture: (input) => showPicture(house, input),
+  }
+}
+
+export function noticesOfficeRoutes(house: House): Handlers<typeof noticesOffice> {
+  return {
+    async list({ query: { merchant: wanted, type = null, limit = MOST_LISTED } }, { now, merchant }) {
+      const code = wanted ?? merchant.code
+      const [brands, rows] = await Promise.all([
+        house.merchants.all(),
+        noticesBy(house.db, { merchant: code, type, limit }),
+      ])
+      return { brands: [...brands], merchant: code, list: rows.map((row) => officeView(row, now)) }
+    },
+    create: (input, call) => createNotice(house, input, call),
+    change: (input, call) => changeNotice(house, input, call),
+    withdraw: (input, call) => withdrawNotice(house, input, call),
+    bringPicture: (input, call) => bringPicture(house, input, call),
+  }
+}

@@ -1,0 +1,106 @@
+import type { House } from '#server/house.ts'
+import type { Language } from '#server/call.ts'
+import { createKept } from '#server/kept.ts'
+import { groupOf, isFor, noticeTypes, usualType, typesOf, type NoticeType } from '../rules/notices.ts'
+import { seenBy, shownNotices, type NoticeRow } from '../store/notices.ts'
+import { cleanHtml } from './clean.ts'
+
+/** Everybody's first page asks: what was cleaned is not cleaned again for a while; its key is the text itself. */
+const KEEP_MS = 3_600_000
+
+export type Asked = {
+  readonly merchant: { readonly code: string; readonly timeZone: string }
+  readonly language: Language
+  readonly memberId: bigint | null
+  readonly types: readonly NoticeType[]
+  readonly now: Date
+}
+
+/** A brand's notices of today for one reader. */
+export function createNotices(house: House) {
+  const keep = createKept<string>(KEEP_MS)
+  // read as if nobody had cleaned it when it was written (C1): whatever a row says, a reader gets the allow-list
+  const clean = (html: string) => keep(html, async () => cleanHtml(html))
+  return async ({ merchant, language, memberId, types, now }: Asked) => {
+    const [rows, seen] = await Promise.all([
+      shownNotices(house.db, merchant.code, now),
+      memberId === null ? new Set<string>() : seenBy(house.db, memberId),
+    ])
+    const list = await Promise.all(
+      rows
+        .filter(({ type, audience }) => types.includes(type) && isFor(audience, memberId !== null))
+        .map(async (row) => ({
+          ...noticeView(row, { language, timeZone: merchant.timeZone, isSeen: seen.has(row.id) }),
+          content: await clean(row.content[language]),
+        })),
+    )
+    const of = (group: (typeof groupOf)[NoticeType]) => list.filter(({ type }) => groupOf[type] === group)
+    return {
+      list,
+      groups: {
+        player: of('player'),
+        banners: of('banners'),
+        popup: of('popup'),
+        promotion: of('promotion'),
+        headlines: of('headlines'),
+      },
+    }
+  }
+}
+
+type Reading = { readonly language: Language; readonly timeZone: string; readonly isSeen: boolean }
+
+function noticeView(row: NoticeRow, { language, timeZone, isSeen }: Reading) {
+  return {
+    id: row.id,
+    type: row.type,
+    bannerGroup: row.bannerGroup,
+    title: row.title[language],
+    timestamp: timestampOf(row.startsAt, timeZone),
+    link: row.link,
+    picture: pictureOf(row),
+    isSeen,
+  }
+}
+
+export function pictureOf({ picture, width, height }: Pick<NoticeRow, 'picture' | 'width' | 'height'>) {
+  if (picture === null || width === null || height === null) return null
+  return { file: picture, src: pictureAddress(picture), width, height }
+}
+
+export const pictureAddress = (file: string): string => `/api/notices/pictures/${file}`
+
+/** yyyy-MM-dd HH:mm:ss in the brand's zone; hours are 24 (decision 39). */
+export function timestampOf(at: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  return format.format(at)
+}
+
+/** The types that a call asks for: those it names, else its execution type, else banners. */
+export function askedTypes(query: {
+  readonly types?: string | undefined
+  readonly execution?: NoticeType | undefined
+}) {
+  return (query.types === undefined ? null : typesOf(query.types)) ?? [query.execution ?? usualType]
+}
+
+/** What a brand tells everybody now, of these types, in a language. For other features' pages. */
+export async function noticesFor(
+  house: House,
+  asked: {
+    readonly merchant: string
+    readonly types?: readonly NoticeType[]
+    readonly language: Language
+    readonly memberId?: bigint
+  },
+) {
+  const merchant = await house.merchants.byCode(asked.merchant)
+  if (!merchant) return []
+  const { types = noticeTypes, language, memberId = null } = asked
+  return (await createNotices(house)({ merchant, types, language, memberId, now: house.clock.now() })).list
+}

@@ -1,0 +1,33 @@
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { notices } from '../contract/member.ts'
+import type { NoticeType } from '../rules/notices.ts'
+
+export type Notice = Reply<(typeof notices)['list']>['list'][number]
+
+/** What changes at a time of day shows within this, without any call of the server's. */
+const AGAIN_MS = 60_000
+
+/** The types that a list of notices holds: everything that is read. */
+const readTypes = ['PL', 'PR', 'PU', 'H'] as const
+
+export function useNotices(types: readonly NoticeType[] = readTypes) {
+  return useAsk(
+    useApi(notices).list,
+    { query: { types: types.join(','), platform: 'W', execution: 'B' } },
+    { staleMs: AGAIN_MS, everyMs: AGAIN_MS },
+  )
+}
+
+const INDEX = 'noticeIndex'
+
+/** The stored notice index (specification §2): where the list opens, and what is selected then. */
+export function storedIndex(): number {
+  return Number(sessionStorage.getItem(INDEX) ?? '-1')
+}
+
+export function storeIndex(index: number | null): void {
+  if (index === null) sessionStorage.removeItem(INDEX)
+  else sessionStorage.setItem(INDEX, String(index))
+}
