@@ -28,6 +28,7 @@ import {
   trustedDevices,
 } from './service/places.ts'
 import { prove, provePasskey, sendProofCode, standingOf } from './service/proof/prove.ts'
+import { agreeReset, askReset, guardsOf, keepProofs, waiting } from './service/reset.ts'
 import { boundTo } from './service/proof/send-to.ts'
 import { renamePasskey } from './store/passkeys.ts'
 import { renameDevice } from './store/devices.ts'
@@ -92,5 +93,10 @@ export function securityRoutes(house: House): Handlers<typeof security> {
       return (await renameDevice(house.db, named)) ? {} : unknown
     },
     removeDevice: (input, call) => removeDevice(house, input, call),
+    guardsOf: (input, call) => guardsOf(house, input, call),
+    waitingResets: (input, call) => waiting(house, input, call),
+    askReset: (input, call) => askReset(house, input, call),
+    agreeReset: (input, call) => agreeReset(house, input, call),
+    keepProofs: (input, call) => keepProofs(house, input, call),
   }
 }

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ExportButton } from '#features/payments/office/export-button.tsx'
+import { MemberGuards } from '#features/security/office/member-guards.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
@@ -137,7 +138,12 @@ function Record({
     case 'withdrawals':
       return <MemberOrders member={member} kind={tab} />
     case 'sessions':
-      return <MemberSessions id={member.id} mayEnd={may('members.lock')} />
+      return (
+        <div className="grid grid-cols-1 content-start gap-4 pt-3">
+          <MemberGuards id={member.id} account={member.account} may={may} />
+          <MemberSessions id={member.id} mayEnd={may('members.lock')} />
+        </div>
+      )
     case 'notes':
       return <MemberNotes id={member.id} mayWrite={may('members.note')} />
   }

@@ -1,5 +1,6 @@
 import { MemberPanel } from '#features/backoffice/office/member-panel.tsx'
 import { MembersPanel } from '#features/backoffice/office/members-panel.tsx'
+import { WaitingResets } from '#features/security/office/waiting-resets.tsx'
 import { go, useFilters, usePlace } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
@@ -7,8 +8,10 @@ import { NotFoundPage } from './states.tsx'
 
 export function MembersPage() {
   const [filter, setFilter] = useFilters(['text', 'merchant', 'state', 'type'])
+  const { may } = useMe()
   return (
     <Room name="office.members" needs="members.see">
+      {may('members.proofs') && <WaitingResets />}
       <MembersPanel filter={filter} onFilter={setFilter} onOpen={(id) => go(`/members/${id}`)} />
     </Room>
   )

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { id, instant, uuid, words } from '#contract/codecs.ts'
+
+const request = z.object({
+  id: uuid,
+  memberId: id,
+  account: z.string(),
+  merchant: z.string(),
+  reason: z.string(),
+  state: z.enum(['asked', 'done', 'kept']),
+  askedBy: z.string(),
+  askedAt: instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decisionReason: z.nullable(z.string()),
+  isYours: z.boolean(),
+})
+
+const ofMember = z.strictObject({ id })
+/** The request that the operator saw: another one in its place is not decided by accident. */
+const chosen = { request: uuid } as const
+const decisionRefusals = { 'security.resetUnknown': null, 'security.resetDecided': null } as const
+
+export const officeRoutes = {
+  guardsOf: {
+    method: 'GET',
+    path: '/office/api/members/:id/guards',
+    who: 'operator',
+    may: 'members.see',
+    says: 'What guards a member’s account, whether payouts are held, and requests to remove lost second proofs.',
+    params: ofMember,
+    reply: z.object({
+      hasPassword: z.boolean(),
+      hasAuthenticator: z.boolean(),
+      passkeys: z.int(),
+      recoveryLeft: z.int(),
+      trustedDevices: z.int(),
+      hold: z.nullable(z.object({ what: z.string(), until: instant })),
+      requests: z.array(request),
+    }),
+    refusals: { 'security.unknownMember': null },
+  },
+  waitingResets: {
+    method: 'GET',
+    path: '/office/api/proof-resets',
+    who: 'operator',
+    may: 'members.proofs',
+    says: 'Requests to remove a member’s lost second proofs that wait for a second operator, oldest first.',
+    query: z.strictObject({ merchant: z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))) }),
+    reply: z.object({ requests: z.array(request) }),
+  },
+  askReset: {
+    method: 'POST',
+    path: '/office/api/members/:id/proof-reset',
+    who: 'operator',
+    may: 'members.recover',
+    says: 'Asks for the removal of a member’s lost second proofs; nothing happens before another operator agrees (A12).',
+    once: true,
+    params: ofMember,
+    body: z.strictObject({ reason: words(500, 10) }),
+    reply: z.object({ id: uuid }),
+    refusals: {
+      'security.unknownMember': null,
+      'security.nothingToReset': null,
+      'security.resetOpen': null,
+      'security.noWayLeft': null,
+    },
+  },
+  agreeReset: {
+    method: 'POST',
+    path: '/office/api/members/:id/proof-reset/agree',
+    who: 'operator',
+    may: 'members.proofs',
+    says: 'Removes the second proofs as another operator asked: all sessions end, payouts are held, the member is told.',
+    once: true,
+    params: ofMember,
+    body: z.strictObject({ ...chosen, reason: words(500, 4) }),
+    reply: z.object({ ended: z.int() }),
+    refusals: { ...decisionRefusals, 'security.secondOperatorNeeded': null },
+  },
+  keepProofs: {
+    method: 'POST',
+    path: '/office/api/members/:id/proof-reset/keep',
+    who: 'operator',
+    may: 'members.recover',
+    says: 'Turns a request down, or takes one’s own back: the second proofs stay.',
+    once: true,
+    params: ofMember,
+    body: z.strictObject({ ...chosen, reason: words(500, 4) }),
+    reply: z.object({ state: z.literal('kept') }),
+    refusals: decisionRefusals,
+  },
+} as const

@@ -1,0 +1,128 @@
+import { ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Facts, type Fact } from '#ui/data/facts.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { security } from '../contract.ts'
+import { ResetRequest } from './reset-request.tsx'
+
+export type Guards = Reply<(typeof security)['guardsOf']>
+
+export type MemberGuardsProps = {
+  readonly id: bigint
+  readonly account: string
+  readonly may: (permission: string) => boolean
+}
+
+/** What guards a member's account, whether payouts are held, and the way back for who lost every second proof (A12). */
+export function MemberGuards({ id, account, may }: MemberGuardsProps) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(security).guardsOf, { params: { id } })
+  return (
+    <Answer of={asked} waiting={<SkeletonCard />}>
+      {(guards) => (
+        <section className="panel grid content-start gap-4 p-5">
+          <h2 className="text-16">{t('security.office.title')}</h2>
+          <GuardFacts guards={guards} />
+          <LostProofs id={id} account={account} guards={guards} may={may} />
+        </section>
+      )}
+    </Answer>
+  )
+}
+
+function GuardFacts({ guards }: { readonly guards: Guards }) {
+  const { t, date, number } = useTexts()
+  const yes = (has: boolean) => t(has ? 'security.on' : 'security.notSet')
+  const counted = (count: number) => <span className="num">{number(count)}</span>
+  const { hold } = guards
+  const facts: readonly Fact[] = [
+    { key: 'password', name: t('security.office.password'), value: yes(guards.hasPassword) },
+    { key: 'app', name: t('security.office.authenticator'), value: yes(guards.hasAuthenticator) },
+    { key: 'passkeys', name: t('security.office.passkeys'), value: counted(guards.passkeys) },
+    { key: 'recovery', name: t('security.office.recovery'), value: counted(guards.recoveryLeft) },
+    { key: 'devices', name: t('security.office.devices'), value: counted(guards.trustedDevices) },
+    {
+      key: 'hold',
+      name: t('security.office.hold'),
+      value: hold
+        ? t('security.office.held', {
+            date: date(hold.until, 'minute'),
+            what: t(`security.hold.${hold.what}`),
+          })
+        : t('security.office.notHeld'),
+    },
+  ]
+  return <Facts className="text-13" facts={facts} />
+}
+
+function LostProofs({ id, account, guards, may }: MemberGuardsProps & { readonly guards: Guards }) {
+  const { t, date } = useTexts()
+  const open = guards.requests.find(({ state }) => state === 'asked')
+  const past = guards.requests.filter(({ state }) => state !== 'asked')
+  const mayAsk = may('members.recover') && !open && (guards.hasAuthenticator || guards.passkeys > 0)
+  if (!open && past.length === 0 && !mayAsk) return null
+  return (
+    <div className="grid gap-3 border-t border-hair pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-14 font-medium">{t('security.office.lost')}</h3>
+        {mayAsk && <AskReset id={id} account={account} />}
+      </div>
+      {open && <ResetRequest request={open} may={may} />}
+      {past.length > 0 && (
+        <ul className="grid gap-1 text-13 text-muted">
+          {past.map(({ id: key, state, decidedBy, decidedAt, decisionReason }) => (
+            <li key={key}>
+              {t(`security.office.past.${state === 'done' ? 'done' : 'kept'}`, {
+                by: decidedBy ?? '',
+                date: decidedAt ? date(decidedAt, 'minute') : '',
+              })}
+              {decisionReason && <> · {decisionReason}</>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function AskReset({ id, account }: Pick<MemberGuardsProps, 'id' | 'account'>) {
+  const { t } = useTexts()
+  const api = useApi(security)
+  const ask = useTell(api.askReset, { tells: [api.guardsOf, api.waitingResets] })
+  const [isAsking, setAsking] = useState(false)
+  const send = (reason: string) =>
+    ask.mutate(
+      { params: { id }, body: { reason } },
+      {
+        onSuccess: () => {
+          setAsking(false)
+          toast({ tone: 'good', title: t('security.office.asked') })
+        },
+      },
+    )
+  return (
+    <>
+      <Button size="sm" icon={ShieldOff} onClick={() => setAsking(true)}>
+        {t('security.office.ask')}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('security.office.lost')}
+        text={t('security.office.askText', { account })}
+        deed={t('security.office.ask')}
+        busy={ask.isPending}
+        error={ask.error}
+        onReason={send}
+      />
+    </>
+  )
+}
