@@ -2,6 +2,7 @@ import { adjustments } from '#features/adjustments/contract.ts'
 import { audit } from '#features/audit/contract.ts'
 import { backoffice } from '#features/backoffice/contract.ts'
 import { deposits } from '#features/deposits/contract/member.ts'
+import { depositMethods } from '#features/deposits/contract/methods.ts'
 import { depositsOffice } from '#features/deposits/contract/office.ts'
 import { faults } from '#features/faults/contract.ts'
 import { identity } from '#features/identity/contract.ts'
@@ -56,6 +57,7 @@ export const contracts = {
   wallet,
   deposits,
   depositsOffice,
+  depositMethods,
   withdrawals,
   withdrawalsOffice,
   payments,

@@ -47,9 +47,10 @@ import { merchantsOfficeRoutes } from '#features/merchants/routes.ts'
 import { winners } from '#features/winners/contract.ts'
 import { winnersRoutes } from '#features/winners/routes.ts'
 import { deposits } from '#features/deposits/contract/member.ts'
+import { depositMethods } from '#features/deposits/contract/methods.ts'
 import { depositsOffice } from '#features/deposits/contract/office.ts'
 import { depositsJobs } from '#features/deposits/jobs.ts'
-import { depositsOfficeRoutes, depositsRoutes } from '#features/deposits/routes.ts'
+import { depositMethodsRoutes, depositsOfficeRoutes, depositsRoutes } from '#features/deposits/routes.ts'
 import { payments } from '#features/payments/contract.ts'
 import { paymentsRoutes } from '#features/payments/routes.ts'
 import { wallet } from '#features/wallet/contract.ts'
@@ -100,6 +101,7 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(wallet, walletRoutes(house)),
     mountable(deposits, depositsRoutes(house)),
     mountable(depositsOffice, depositsOfficeRoutes(house)),
+    mountable(depositMethods, depositMethodsRoutes(house)),
     mountable(withdrawals, withdrawalsRoutes(house)),
     mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),
     mountable(payments, paymentsRoutes(house)),

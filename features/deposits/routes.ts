@@ -1,13 +1,15 @@
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { deposits } from './contract/member.ts'
+import type { depositMethods } from './contract/methods.ts'
 import type { depositsOffice } from './contract/office.ts'
 import { createDeposit } from './service/create.ts'
-import { liftHold } from './service/lift.ts'
-import { exportDeposits } from './service/export.ts'
-import { listQueue, oneForReview, slipPicture } from './service/office.ts'
+import { liftHold } from './service/office/lift.ts'
+import { exportDeposits } from './service/office/export.ts'
+import { addMethod, changeMethod, listOfficeMethods } from './service/office/methods.ts'
+import { listQueue, oneForReview, slipPicture } from './service/office/read.ts'
 import { listDeposits, listMethods, oneDeposit } from './service/read.ts'
-import { approveDeposit, claimDeposit, rejectDeposit, releaseDeposit } from './service/review.ts'
+import { approveDeposit, claimDeposit, rejectDeposit, releaseDeposit } from './service/office/review.ts'
 import { sendSlip } from './service/slips.ts'
 
 export function depositsRoutes(house: House): Handlers<typeof deposits> {
@@ -17,6 +19,14 @@ export function depositsRoutes(house: House): Handlers<typeof deposits> {
     list: (input, call) => listDeposits(house, input, call),
     one: (input, call) => oneDeposit(house, input, call),
     sendSlip: (input, call) => sendSlip(house, input, call),
+  }
+}
+
+export function depositMethodsRoutes(house: House): Handlers<typeof depositMethods> {
+  return {
+    list: (_, call) => listOfficeMethods(house, call),
+    add: (input, call) => addMethod(house, input, call),
+    change: (input, call) => changeMethod(house, input, call),
   }
 }
 

@@ -1,4 +1,4 @@
-export { processorOf } from './service/processors.ts'
+export { processorNames, processorOf } from './service/processors.ts'
 export {
   ProcessorSilentError,
   type Channel,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { amount, currency, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
-import { channels } from '../rules/channels.ts'
+import { channels, methodKinds } from '../rules/channels.ts'
+import { depositLimitRefusals } from '#features/limits/contract/shapes.ts'
 import { depositStates } from '../rules/states.ts'
 
 /** A slip's picture (spec §9: png or jpg, 5 MB). */
@@ -16,7 +17,7 @@ const channel = z.enum(channels)
 
 export const depositMethod = z.object({
   code: z.string(),
-  kind: z.enum(['hosted', 'bank']),
+  kind: z.enum(methodKinds),
   channel,
   /** How one pays so, a step a line, where the merchant wrote it; else the screen has its own words. */
   guide: z.array(z.string()),
@@ -40,7 +41,7 @@ const depositShort = {
   reference: z.string(),
   method: z.string(),
   methodName: z.string(),
-  kind: z.enum(['hosted', 'bank']),
+  kind: z.enum(methodKinds),
   channel,
   amount: money,
   fee: money,
@@ -118,6 +119,7 @@ export const deposits = defineContract('deposits', {
     reply: depositView,
     refusals: {
       'deposits.unknownMethod': null,
+      ...depositLimitRefusals,
       'deposits.amountTooSmall': z.object({ least: money }),
       'deposits.amountTooLarge': z.object({ most: money }),
       'deposits.amountTooFine': null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { methodKinds } from '../rules/channels.ts'
 import { depositStates } from '../rules/states.ts'
 
 const state = z.enum(depositStates)
@@ -14,7 +15,7 @@ export const depositRow = z.object({
   member: z.string(),
   method: z.string(),
   methodName: z.string(),
-  kind: z.enum(['hosted', 'bank']),
+  kind: z.enum(methodKinds),
   amount: money,
   fee: money,
   currency,

@@ -3,6 +3,7 @@
 // failure, out of order), and once: 'paid', 'approved' and 'rejected' end everything.
 
 import type { Minor } from '#kit/money.ts'
+import type { MethodKind } from './channels.ts'
 
 export const depositStates = [
   'created',
@@ -66,7 +67,7 @@ export function mayReview({
   kind,
 }: {
   readonly state: DepositState
-  readonly kind: 'hosted' | 'bank'
+  readonly kind: MethodKind
 }): boolean {
   return state === 'inReview' || (kind === 'bank' && (state === 'awaitingSlip' || state === 'expired'))
 }

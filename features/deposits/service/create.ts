@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
+import { checkDeposit } from '#features/limits/door.ts'
 import { cashWallet } from '#features/wallet/door.ts'
 import { processorOf, ProcessorSilentError, type CoinQuote } from '#features/payments/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
@@ -47,6 +48,8 @@ async function insert(
   if (held) return held
   const refused = checkDepositAmount(amount, method)
   if (refused) return refused
+  const limited = await checkDeposit(tx, house, { member, amount, now })
+  if (limited) return limited
   const { fee } = priceDeposit(amount, method)
   const wallet = await cashWallet(tx, member)
   const origin = house.config.SITE_ORIGIN ?? `http://${header('host') ?? 'localhost'}`

@@ -5,7 +5,7 @@ import type { deposits } from '../contract/member.ts'
 import { depositOf, depositsOf } from '../store/deposits.ts'
 import { guardOf } from '../store/events.ts'
 import { lastMethodOf, openMethods } from '../store/methods.ts'
-import { holdOf } from './office.ts'
+import { holdOf } from './office/read.ts'
 import { fullView, guideOf, shortView, wordsOf } from './view.ts'
 
 type Contract = typeof deposits

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
-import type { Channel, OrderAccount } from '../rules/channels.ts'
+import type { Channel, MethodKind, OrderAccount } from '../rules/channels.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { DepositState } from '../rules/states.ts'
@@ -35,7 +35,7 @@ export type DepositRow = {
   readonly reason: string | null
   readonly hasSlip: boolean
   readonly code: string
-  readonly kind: 'hosted' | 'bank'
+  readonly kind: MethodKind
   readonly processor: string | null
   readonly name: Readonly<Record<string, string>>
   readonly feePpm: bigint
@@ -57,7 +57,8 @@ const selected = sql`
     d.page, d.return_url, d.language, d.created_at, d.expires_at, d.asked_at, d.closed_at, d.reported, d.is_late,
     d.claimed_by, d.claimed_by_account, d.reason,
     exists (select 1 from deposit_slip s where s.deposit = d.id) as has_slip,
-    m.code, m.kind, m.processor, m.name, m.fee_ppm, m.fee_fixed, m.arrival_seconds, m.account,
+    m.code, m.kind, m.processor, m.name, coalesce(d.fee_ppm, m.fee_ppm) as fee_ppm,
+    coalesce(d.fee_fixed, m.fee_fixed) as fee_fixed, m.arrival_seconds, coalesce(d.house_account, m.account) as account,
     d.account as order_account, m.channel, m.least, m.most, m.asset, m.network, m.confirmations
   from deposit d
   join deposit_method m on m.id = d.method
@@ -96,12 +97,15 @@ export async function insertDeposit(tx: Tx, d: NewDeposit): Promise<string> {
     tx,
     sql<{ id: string }>`
       insert into deposit (
-        member_id, merchant, wallet, currency, method, amount, fee, state, return_url, language, created_at, expires_at
+        member_id, merchant, wallet, currency, method, amount, fee, state, return_url, language, created_at, expires_at,
+        fee_ppm, fee_fixed, house_account
       )
-      values (
-        ${d.memberId}, ${d.merchant}, ${d.wallet}, ${d.currency}, ${d.method}, ${d.amount}, ${d.fee}, ${d.state},
-        ${d.returnUrl}, ${d.language}, ${d.now}, ${d.expiresAt}
-      )
+      select
+        ${d.memberId}::bigint, ${d.merchant}, ${d.wallet}::bigint, ${d.currency}, m.id, ${d.amount}::bigint, ${d.fee}::bigint,
+        ${d.state},
+        ${d.returnUrl}, ${d.language}, ${d.now}::timestamptz, ${d.expiresAt}::timestamptz, m.fee_ppm, m.fee_fixed, m.account
+      from deposit_method m
+      where m.id = ${d.method}
       returning id
     `,
   )

@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, sql } from '#db/rows.ts'
-import type { Channel } from '../rules/channels.ts'
+import type { Channel, MethodKind } from '../rules/channels.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
 export type MethodRow = {
   readonly id: string
   readonly code: string
-  readonly kind: 'hosted' | 'bank'
+  readonly kind: MethodKind
   readonly channel: Channel
   readonly processor: string | null
   readonly currency: Currency

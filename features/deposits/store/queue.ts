@@ -42,7 +42,8 @@ const columns = sql`
   d.id, d.number, d.member_id, d.merchant, d.wallet, d.currency, d.amount, d.fee, d.state, d.processor_ref, d.page,
   d.return_url, d.language, d.created_at, d.expires_at, d.asked_at, d.closed_at, d.reported, d.is_late, d.claimed_by,
   d.claimed_by_account, d.reason, exists (select 1 from deposit_slip s where s.deposit = d.id) as has_slip,
-  m.code, m.kind, m.processor, m.name, m.fee_ppm, m.fee_fixed, m.arrival_seconds, m.account,
+  m.code, m.kind, m.processor, m.name, coalesce(d.fee_ppm, m.fee_ppm) as fee_ppm,
+  coalesce(d.fee_fixed, m.fee_fixed) as fee_fixed, m.arrival_seconds, coalesce(d.house_account, m.account) as account,
   d.account as order_account, m.channel, m.least, m.most, m.asset, m.network, m.confirmations, p.account as member
 `
 

@@ -1,10 +1,18 @@
+import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { deposits } from '../contract/member.ts'
+import type { depositMethods } from '../contract/methods.ts'
 import type { depositsOffice } from '../contract/office.ts'
+import { methods } from './methods-en.ts'
 import { office } from './office-en.ts'
 
-export const en = englishOf<typeof deposits & typeof depositsOffice>()({
+type Codes = ContractCodes<typeof deposits & typeof depositsOffice & typeof depositMethods>
+/** What safer play refuses has its words there. */
+type OwnCodes = Exclude<Codes, `limits.${string}`>
+
+export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   ...office,
+  ...methods,
   'deposits.title': 'Deposit',
   'deposits.method': 'Method',
   'deposits.lastUsed': 'Last used: {name}',

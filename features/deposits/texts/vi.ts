@@ -1,9 +1,11 @@
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
+import { methodsVi } from './methods-vi.ts'
 import { officeVi } from './office-vi.ts'
 
 export const vi: SameKeys<typeof en> = {
   ...officeVi,
+  ...methodsVi,
   'deposits.title': 'Nạp tiền',
   'deposits.method': 'Cách nạp',
   'deposits.lastUsed': 'Lần trước: {name}',

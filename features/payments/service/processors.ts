@@ -25,6 +25,9 @@ function sandboxOf(house: House): Processor {
 
 const makers: { readonly [name: string]: (house: House) => Processor } = { sandbox: sandboxOf }
 
+/** Every processor that somebody adapted, by name. */
+export const processorNames: readonly string[] = Object.keys(makers)
+
 /** A processor by its name; null where nobody adapted one of that name. */
 export function processorOf(house: House, name: string): Processor | null {
   return Object.hasOwn(makers, name) ? (makers[name]?.(house) ?? null) : null

@@ -32,6 +32,9 @@ const withdrawals = createRoute({
   getParentRoute: () => inside,
   path: '/withdrawals',
   component: lazyRouteComponent(() => import('./queues.tsx'), 'WithdrawalsPage'),
+const methods = createRoute({
+  path: '/methods',
+  component: lazyRouteComponent(() => import('./cashier.tsx'), 'MethodsPage'),
 })
 const members = createRoute({
   getParentRoute: () => inside,
@@ -103,6 +106,7 @@ const rooms = [
   home,
   deposits,
   withdrawals,
+  methods,
   members,
   member,
   adjustments,

@@ -13,6 +13,7 @@ import {
   Settings2,
   UserCog,
   Users,
+  WalletCards,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -22,6 +23,7 @@ export type Room = {
     | '/'
     | '/deposits'
     | '/withdrawals'
+    | '/methods'
     | '/members'
     | '/adjustments'
     | '/games'
@@ -55,6 +57,7 @@ export const rooms: readonly Room[] = [
     needs: 'deposits.see',
     queue: 'deposits',
   },
+  { to: '/methods', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
   { to: '/members', label: 'office.members', icon: Users, needs: 'members.see' },
   {
     to: '/adjustments',

@@ -9,6 +9,7 @@ export const office = {
   'office.collapse': 'Pictures only',
   'office.home': 'Overview',
   'office.deposits': 'Deposits',
+  'office.methods': 'Payment methods',
   'office.withdrawals': 'Withdrawals',
   'office.members': 'Members',
   'office.adjustments': 'Corrections',

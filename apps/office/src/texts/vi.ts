@@ -10,6 +10,7 @@ export const office: OfficeWords = {
   'office.collapse': 'Chỉ hiện hình',
   'office.home': 'Tổng quan',
   'office.deposits': 'Nạp tiền',
+  'office.methods': 'Cách nạp tiền',
   'office.withdrawals': 'Rút tiền',
   'office.members': 'Hội viên',
   'office.adjustments': 'Điều chỉnh',

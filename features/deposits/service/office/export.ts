@@ -4,11 +4,11 @@ import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import type { House } from '#server/house.ts'
-import type { depositsOffice } from '../contract/office.ts'
-import { referenceOf } from '../store/deposits.ts'
-import { queueOf, type QueueRow } from '../store/queue.ts'
-import { filterOf } from './office.ts'
-import { wordsOf } from './view.ts'
+import type { depositsOffice } from '../../contract/office.ts'
+import { referenceOf } from '../../store/deposits.ts'
+import { queueOf, type QueueRow } from '../../store/queue.ts'
+import { filterOf } from './read.ts'
+import { wordsOf } from '../view.ts'
 
 type Export = (typeof depositsOffice)['export']
 

@@ -3,9 +3,9 @@ import { writeAudit } from '#features/audit/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { depositsOffice } from '../contract/office.ts'
-import { freshGuard } from '../rules/guard.ts'
-import { lockGuard, noteLift, saveGuard } from '../store/events.ts'
+import type { depositsOffice } from '../../contract/office.ts'
+import { freshGuard } from '../../rules/guard.ts'
+import { guardOf, lockGuard, noteLift, saveGuard } from '../../store/events.ts'
 
 type Lift = typeof depositsOffice.lift
 
@@ -16,6 +16,9 @@ export async function liftHold(
   { operator, ip, now }: CallFor<Lift>,
 ): Promise<Reply<Lift> | Refusal<Lift>> {
   return inTransaction(house.db, async (tx) => {
+    // locking makes the row: somebody who never failed, or whom nobody knows, needs none
+    const known = await guardOf(tx, params.member)
+    if (!known.suspendedAt && !known.heldUntil) return { refused: 'deposits.notHeld' }
     const guard = await lockGuard(tx, params.member)
     if (!guard.suspendedAt && !guard.heldUntil) return { refused: 'deposits.notHeld' }
     await saveGuard(tx, params.member, freshGuard)

@@ -2,10 +2,10 @@ import { readPicture } from '#features/files/door.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { depositsOffice } from '../contract/office.ts'
-import type { Guard } from '../rules/guard.ts'
-import { referenceOf } from '../store/deposits.ts'
-import { eventsOf, guardOf, slipsOf } from '../store/events.ts'
+import type { depositsOffice } from '../../contract/office.ts'
+import type { Guard } from '../../rules/guard.ts'
+import { referenceOf } from '../../store/deposits.ts'
+import { eventsOf, guardOf, slipsOf } from '../../store/events.ts'
 import {
   paidBefore,
   queueCounts,
@@ -14,8 +14,8 @@ import {
   queueTotal,
   type QueueFilter,
   type QueueRow,
-} from '../store/queue.ts'
-import { wordsOf } from './view.ts'
+} from '../../store/queue.ts'
+import { wordsOf } from '../view.ts'
 
 type Office = typeof depositsOffice
 type Row = Reply<Office['list']>['rows'][number]

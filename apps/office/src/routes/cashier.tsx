@@ -1,0 +1,12 @@
+import { MethodsPanel } from '#features/deposits/office/methods/methods-panel.tsx'
+import { useMe } from '../state/use-me.ts'
+import { Room } from './room.tsx'
+
+export function MethodsPage() {
+  const { may } = useMe()
+  return (
+    <Room name="office.methods" needs="methods.see">
+      <MethodsPanel mayChange={may('methods.change')} />
+    </Room>
+  )
+}

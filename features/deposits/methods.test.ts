@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { one, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+
+let at: TestHouse
+let linh: Operator
+beforeAll(async () => {
+  at = await testHouse()
+  linh = await operator(at)
+})
+afterAll(() => at.close())
+
+const both = (text: string) => ({ en: text, vi: text })
+const draft = {
+  name: both('Second bank'),
+  note: both('Another account of the house'),
+  guide: both(''),
+  least: major(100_000),
+  most: major(900_000),
+  presets: [major(100_000)],
+  feePpm: 0,
+  feeFixed: 0n,
+  arrivalSeconds: 600,
+  expiryMinutes: 60,
+  sort: 0,
+  isOpen: true,
+  account: { bank: 'Demo Bank', bin: '970499', accountNumber: '77001234', holder: 'CONG TY JADE DEMO' },
+  coin: null,
+}
+const fixed = { merchant: 'JADE', kind: 'bank', channel: 'page', processor: null, currency: 'VND' } as const
+
+async function added(code: string) {
+  const { id } = await linh.api.depositMethods.add({
+    body: { ...fixed, ...draft, code, reason: 'a second bank' },
+  })
+  return id
+}
+
+test('CSH-01 a method that an operator adds is offered at once, in its place, and stands in the audit log', async () => {
+  await added('second-bank')
+  const mai = await person(at)
+  const { methods } = await mai.api.deposits.methods()
+  expect(methods[0]).toMatchObject({ code: 'second-bank', least: major(100_000), guide: [] })
+  const entry = await one(
+    at.house.db,
+    sql<{ reason: string; operatorAccount: string }>`
+    select reason, operator_account from audit_entry where object = 'method:JADE:second-bank'`,
+  )
+  expect(entry).toEqual({ reason: 'a second bank', operatorAccount: linh.account })
+  const again = linh.api.depositMethods.add({
+    body: { ...fixed, ...draft, code: 'second-bank', reason: 'once more' },
+  })
+  await expect(again).rejects.toMatchObject({ code: 'depositMethods.taken' })
+})
+
+test('CSH-01 a change holds for the next deposit; one under way keeps fee and account it was opened with', async () => {
+  const id = await added('third-bank')
+  const mai = await person(at)
+  const deposit = await mai.api.deposits.create({ body: { method: 'third-bank', amount: major(100_000) } })
+  const account = { ...draft.account, accountNumber: '99998888' }
+  const change = { ...draft, account, feePpm: 100_000, reason: 'the bank has moved' }
+  await linh.api.depositMethods.change({ params: { id }, body: { ...change, version: 1 } })
+  const [old, next] = [
+    await mai.api.deposits.one({ params: { id: deposit.id } }),
+    await mai.api.deposits.create({ body: { method: 'third-bank', amount: major(100_000) } }),
+  ]
+  expect([old.transferTo?.accountNumber, next.transferTo?.accountNumber]).toEqual(['77001234', '99998888'])
+  expect([old.fee, next.fee]).toEqual([0n, major(10_000)])
+  const params = { id: deposit.id }
+  await linh.api.depositsOffice.claim({ params })
+  expect(await linh.api.depositsOffice.approve({ params, body: { received: major(100_000) } })).toMatchObject(
+    { fee: 0n },
+  )
+})
+
+test('CSH-01 of two operators who change one method, the second is told that it changed', async () => {
+  const id = await added('fourth-bank')
+  const change = (reason: string) =>
+    linh.api.depositMethods.change({ params: { id }, body: { ...draft, isOpen: false, version: 1, reason } })
+  const results = await Promise.allSettled([change('one tab'), change('another tab')])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'depositMethods.changed' },
+  })
+  const mai = await person(at)
+  const create = mai.api.deposits.create({ body: { method: 'fourth-bank', amount: major(100_000) } })
+  await expect(create).rejects.toMatchObject({ code: 'deposits.unknownMethod' })
+})
+
+test('B1 who may see methods may not change them; what does not hold together is refused with what it is', async () => {
+  const cashier = await operator(at, { roles: ['supervisor'] })
+  expect((await cashier.api.depositMethods.list()).methods.length).toBeGreaterThan(5)
+  const body = { ...fixed, ...draft, code: 'fifth-bank', reason: 'not allowed' }
+  await expect(cashier.api.depositMethods.add({ body })).rejects.toMatchObject({ code: 'permission.missing' })
+  const wrong = linh.api.depositMethods.add({ body: { ...body, most: major(1) } })
+  await expect(wrong).rejects.toMatchObject({ code: 'depositMethods.wrong', detail: { what: 'limits' } })
+})

@@ -1,0 +1,200 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { RefusedError } from '#contract/envelope.ts'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { depositMethods } from '../../contract/methods.ts'
+import { draftOf, formOf, type MethodForm, type OfficeMethod, type OfficeMethods } from './form.ts'
+import { MethodFields } from './method-fields.tsx'
+
+/** The kinds that an operator may add, each with what it is at the bottom. */
+const ways = {
+  page: { kind: 'hosted', channel: 'page' },
+  wallet: { kind: 'hosted', channel: 'wallet' },
+  qr: { kind: 'hosted', channel: 'qr' },
+  coin: { kind: 'hosted', channel: 'coin' },
+  bank: { kind: 'bank', channel: 'page' },
+  member: { kind: 'member', channel: 'page' },
+} as const
+type Way = keyof typeof ways
+
+export function wayOf({ kind, channel }: Pick<OfficeMethod, 'kind' | 'channel'>): Way {
+  return kind === 'hosted' ? channel : kind
+}
+
+export type MethodDialogProps = {
+  /** The method that is changed; 'new' for one more; null: closed. */
+  readonly of: OfficeMethod | 'new' | null
+  readonly found: OfficeMethods
+  readonly onClose: () => void
+}
+
+export function MethodDialog({ of, found, onClose }: MethodDialogProps) {
+  const { t } = useTexts()
+  const title =
+    of === 'new'
+      ? t('depositMethods.new')
+      : of
+        ? t('depositMethods.of', { name: of.name.en, brand: of.merchant })
+        : ''
+  return (
+    <Dialog
+      open={of !== null}
+      onClose={onClose}
+      width="wide"
+      title={title}
+      text={t('depositMethods.formText')}
+    >
+      {of === 'new' && <NewMethod found={found} onDone={onClose} />}
+      {of !== null && of !== 'new' && <ChangeMethod method={of} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function useMethodForm(start: MethodForm) {
+  const { t } = useTexts()
+  const form = useForm<MethodForm>({ defaultValues: start })
+  /** The draft, or nothing where a field is marked as wrong. */
+  const read = (values: MethodForm, has: { bank: boolean; coin: boolean }) => {
+    const draft = draftOf(values, has)
+    if (!('wrong' in draft)) return draft
+    form.setError(draft.wrong, { message: t('depositMethods.unreadable') }, { shouldFocus: true })
+    return null
+  }
+  return { form, read }
+}
+
+function ChangeMethod({ method, onDone }: { readonly method: OfficeMethod; readonly onDone: () => void }) {
+  const { t } = useTexts()
+  const api = useApi(depositMethods)
+  const change = useTell(api.change, { tells: [api.list] })
+  const { form, read } = useMethodForm(formOf(method))
+  const way = wayOf(method)
+  const has = { bank: way === 'bank', coin: way === 'coin' }
+  const submit = form.handleSubmit((values) => {
+    const draft = read(values, has)
+    if (!draft) return
+    const body = { ...draft, version: method.version, reason: values.reason }
+    change.mutate({ params: { id: method.id }, body }, { onSuccess: () => saved(t, onDone) })
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <MethodFields form={form} has={has} currency={method.currency} />
+      <Wrong error={change.error} />
+      <Button type="submit" look="primary" wide busy={change.isPending}>
+        {t('depositMethods.save')}
+      </Button>
+    </form>
+  )
+}
+
+function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly onDone: () => void }) {
+  const { t } = useTexts()
+  const api = useApi(depositMethods)
+  const add = useTell(api.add, { tells: [api.list] })
+  const [brand, setBrand] = useState(found.brands[0]?.code ?? '')
+  const [way, setWay] = useState<Way>('page')
+  const [code, setCode] = useState('')
+  const { form, read } = useMethodForm(blank)
+  const has = { bank: way === 'bank', coin: way === 'coin' }
+  const currency = found.brands.find((one) => one.code === brand)?.currency
+  const { kind, channel } = ways[way]
+  const submit = form.handleSubmit((values) => {
+    const draft = read(values, has)
+    if (!draft || !currency) return
+    const processor = kind === 'hosted' ? (found.processors[0] ?? null) : null
+    const body = {
+      ...draft,
+      merchant: brand,
+      code,
+      kind,
+      channel,
+      processor,
+      currency,
+      reason: values.reason,
+    }
+    add.mutate({ body }, { onSuccess: () => saved(t, onDone) })
+  })
+  const options = Object.keys(ways).map((value) => ({ value, label: t(`depositMethods.way.${value}`) }))
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-3">
+        <SelectField
+          label={t('depositMethods.brand')}
+          options={found.brands.map((one) => ({ value: one.code, label: `${one.name}, ${one.currency}` }))}
+          value={brand}
+          onChange={(event) => setBrand(event.target.value)}
+        />
+        <SelectField
+          label={t('depositMethods.kind')}
+          options={options}
+          value={way}
+          onChange={(event) => setWay(isWay(event.target.value) ? event.target.value : 'page')}
+        />
+        <TextField
+          label={t('depositMethods.code')}
+          hint={t('depositMethods.codeHint')}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </div>
+      <MethodFields form={form} has={has} currency={currency ?? ''} />
+      <Wrong error={add.error} />
+      <Button type="submit" look="primary" wide busy={add.isPending}>
+        {t('depositMethods.add')}
+      </Button>
+    </form>
+  )
+}
+
+function isWay(text: string): text is Way {
+  return Object.hasOwn(ways, text)
+}
+
+const blank: MethodForm = {
+  nameEn: '',
+  nameVi: '',
+  noteEn: '',
+  noteVi: '',
+  guideEn: '',
+  guideVi: '',
+  least: '',
+  most: '',
+  presets: '',
+  feePercent: '0',
+  feeFixed: '0',
+  arrivalSeconds: '60',
+  expiryMinutes: '30',
+  sort: '10',
+  isOpen: false,
+  bank: '',
+  bin: '',
+  accountNumber: '',
+  holder: '',
+  asset: 'USDT',
+  network: 'TRON',
+  confirmations: '3',
+  reason: '',
+}
+
+function saved(t: (key: string) => string, onDone: () => void): void {
+  toast({ tone: 'good', title: t('depositMethods.saved') })
+  onDone()
+}
+
+/** What does not hold together is named; everything else in the house's words. */
+function Wrong({ error }: { readonly error: unknown }) {
+  const { t } = useTexts()
+  if (!error) return null
+  const detail = error instanceof RefusedError && error.code === 'depositMethods.wrong' ? error.detail : null
+  if (typeof detail !== 'object' || detail === null || !('what' in detail)) return <Failure error={error} />
+  return <Notice tone="danger">{t(`depositMethods.wrong.${String(detail.what)}`)}</Notice>
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTexts } from '#texts/use-texts.ts'
+import { Switch } from '#ui/form/switch.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import type { MethodForm } from './form.ts'
+
+export type MethodFieldsProps = {
+  readonly form: UseFormReturn<MethodForm>
+  readonly has: { readonly bank: boolean; readonly coin: boolean }
+  /** Brand-new ones have a currency that is chosen above. */
+  readonly currency: string
+}
+
+/** Everything of a method that may change, in the order in which a member meets it. */
+export function MethodFields({ form, has, currency }: MethodFieldsProps) {
+  const { t } = useTexts()
+  const field = (
+    name: Exclude<keyof MethodForm, 'isOpen'>,
+    mode: 'text' | 'decimal' | 'numeric' = 'text',
+    hint?: string,
+  ) => (
+    <TextField
+      label={t(`depositMethods.${name}`, { currency })}
+      inputMode={mode}
+      autoComplete="off"
+      hint={hint}
+      error={form.formState.errors[name]?.message}
+      {...form.register(name)}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={t('depositMethods.isOpen')}
+        hint={t('depositMethods.isOpenHint')}
+        {...form.register('isOpen')}
+      />
+      <Pair>
+        {field('nameEn')}
+        {field('nameVi')}
+        {field('noteEn')}
+        {field('noteVi')}
+        {field('least', 'decimal')}
+        {field('most', 'decimal')}
+      </Pair>
+      {field('presets', 'text', t('depositMethods.presetsHint'))}
+      <Pair>
+        {field('feePercent', 'decimal')}
+        {field('feeFixed', 'decimal')}
+        {field('arrivalSeconds', 'numeric')}
+        {field('expiryMinutes', 'numeric')}
+        {field('sort', 'numeric', t('depositMethods.sortHint'))}
+      </Pair>
+      {has.bank && (
+        <Pair>
+          {field('bank')}
+          {field('bin', 'numeric')}
+          {field('accountNumber')}
+          {field('holder')}
+        </Pair>
+      )}
+      {has.coin && (
+        <Pair>
+          {field('asset')}
+          {field('network')}
+          {field('confirmations', 'numeric')}
+        </Pair>
+      )}
+      <Pair>
+        <Guide form={form} name="guideEn" />
+        <Guide form={form} name="guideVi" />
+      </Pair>
+      {field('reason')}
+    </div>
+  )
+}
+
+function Pair({ children }: { readonly children: ReactNode }) {
+  return <div className="grid items-start gap-4 md:grid-cols-2">{children}</div>
+}
+
+function Guide({
+  form,
+  name,
+}: {
+  readonly form: UseFormReturn<MethodForm>
+  readonly name: 'guideEn' | 'guideVi'
+}) {
+  const { t } = useTexts()
+  return (
+    <label className="grid gap-1.5">
+      <span className="text-14 font-medium">{t(`depositMethods.${name}`)}</span>
+      <textarea
+        rows={4}
+        maxLength={1_500}
+        className="w-full rounded-control border border-control bg-ground px-3 py-2.5"
+        {...form.register(name)}
+      />
+      <span className="text-12 text-faint">{t('depositMethods.guideHint')}</span>
+    </label>
+  )
+}

@@ -1,0 +1,114 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Table, type Column } from '#ui/records/table.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { depositMethods } from '../../contract/methods.ts'
+import { MethodDialog, wayOf } from './method-dialog.tsx'
+import type { OfficeMethod } from './form.ts'
+
+/** How members may pay in, brand by brand, and how much each way is used. */
+export function MethodsPanel({ mayChange }: { readonly mayChange: boolean }) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(depositMethods).list)
+  const [chosen, setChosen] = useState<OfficeMethod | 'new' | null>(null)
+  const columns = useColumns()
+  return (
+    <div className="grid gap-5 p-4 md:p-6">
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="grid flex-1 gap-1">
+          <h1 className="text-18">{t('depositMethods.title')}</h1>
+          <p className="max-w-160 text-13 text-muted">{t('depositMethods.lead')}</p>
+        </div>
+        {mayChange && (
+          <Button look="primary" size="sm" icon={Plus} onClick={() => setChosen('new')}>
+            {t('depositMethods.new')}
+          </Button>
+        )}
+      </div>
+      <Answer of={asked} waiting={<SkeletonRows />}>
+        {(found) => (
+          <>
+            <Table
+              caption={t('depositMethods.title')}
+              columns={columns}
+              rows={found.methods}
+              rowKey={({ id }) => id}
+              {...(mayChange ? { onRow: setChosen } : {})}
+              dense
+              phone={(row) => <PhoneRow row={row} />}
+            />
+            <MethodDialog of={chosen} found={found} onClose={() => setChosen(null)} />
+          </>
+        )}
+      </Answer>
+    </div>
+  )
+}
+
+function useColumns(): Column<OfficeMethod>[] {
+  const texts = useTexts()
+  const { t, lang } = texts
+  const name = (row: OfficeMethod) => (lang === 'vi' ? row.name.vi : row.name.en)
+  const sum = (of: (row: OfficeMethod) => bigint) => (row: OfficeMethod) => (
+    <Amount amount={of(row)} currency={row.currency} />
+  )
+  return [
+    { key: 'brand', head: t('depositMethods.brand'), cell: (row) => row.merchant },
+    {
+      key: 'name',
+      head: t('depositMethods.name'),
+      wide: true,
+      cell: (row) => (
+        <>
+          <b className="font-medium">{name(row)}</b> <span className="text-faint">{row.code}</span>
+        </>
+      ),
+    },
+    { key: 'way', head: t('depositMethods.kind'), cell: (row) => t(`depositMethods.way.${wayOf(row)}`) },
+    { key: 'least', head: t('depositMethods.from'), figures: true, cell: sum(({ least }) => least) },
+    { key: 'most', head: t('depositMethods.to'), figures: true, cell: sum(({ most }) => most) },
+    {
+      key: 'fee',
+      head: t('depositMethods.fee'),
+      figures: true,
+      cell: ({ feePpm, feeFixed, currency }) =>
+        [feePpm ? texts.ppm(feePpm) : '', feeFixed ? texts.money(feeFixed, currency) : '']
+          .filter(Boolean)
+          .join(' + ') || '–',
+    },
+    { key: 'used', head: t('depositMethods.used'), figures: true, cell: sum(({ used }) => used.amount) },
+    { key: 'count', head: t('depositMethods.count'), figures: true, cell: ({ used }) => used.count },
+    { key: 'open', head: t('depositMethods.state'), cell: (row) => <Open row={row} /> },
+  ]
+}
+
+function Open({ row }: { readonly row: OfficeMethod }) {
+  const { t } = useTexts()
+  return (
+    <Status tone={row.isOpen ? 'good' : 'plain'}>
+      {t(row.isOpen ? 'depositMethods.open' : 'depositMethods.closed')}
+    </Status>
+  )
+}
+
+function PhoneRow({ row }: { readonly row: OfficeMethod }) {
+  const { t } = useTexts()
+  return (
+    <span className="grid gap-1">
+      <span className="flex items-baseline justify-between gap-3">
+        <b className="font-medium">{row.name.en}</b>
+        <Open row={row} />
+      </span>
+      <span className="text-13 text-muted">
+        {row.merchant}, {t(`depositMethods.way.${wayOf(row)}`)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+// What an operator may write as a way of paying in. Limits stand the right way round, the fee never takes all of the smallest
+// amount, the amounts that are offered lie within the limits, and each kind has what it cannot do without.
+
+import type { Minor, Ppm } from '#kit/money.ts'
+import { HUNDREDTH, priceDeposit } from './fees.ts'
+import type { Channel, MethodKind } from './channels.ts'
+
+/** More buttons than this are a list, not a choice. */
+export const MOST_PRESETS = 8
+
+export type MethodDraft = {
+  readonly kind: MethodKind
+  readonly channel: Channel
+  readonly least: Minor
+  readonly most: Minor
+  readonly presets: readonly Minor[]
+  readonly feePpm: Ppm
+  readonly feeFixed: Minor
+  readonly account: object | null
+  readonly coin: object | null
+}
+
+export const methodProblems = ['limits', 'fee', 'presets', 'tooFine', 'account', 'coin'] as const
+export type MethodProblem = (typeof methodProblems)[number]
+
+/** The first thing that is wrong with a draft; null where it may be offered. */
+export function checkMethod(draft: MethodDraft): MethodProblem | null {
+  const { kind, channel, least, most, presets, feePpm, feeFixed } = draft
+  const sums = [least, most, feeFixed, ...presets]
+  if (sums.some((sum) => sum < 0n || sum % HUNDREDTH !== 0n)) return 'tooFine'
+  if (least <= 0n || most < least) return 'limits'
+  if (priceDeposit(least, { feePpm, feeFixed }).credited <= 0n) return 'fee'
+  const isInOrder = presets.every((sum, at) => at === 0 || sum > (presets[at - 1] ?? 0n))
+  const isWithin = presets.every((sum) => sum >= least && sum <= most)
+  if (presets.length > MOST_PRESETS || !isInOrder || !isWithin) return 'presets'
+  if ((kind === 'bank') !== (draft.account !== null)) return 'account'
+  return (kind === 'hosted' && channel === 'coin') === (draft.coin !== null) ? null : 'coin'
+}
