@@ -32,7 +32,9 @@ const withdrawals = createRoute({
   getParentRoute: () => inside,
   path: '/withdrawals',
   component: lazyRouteComponent(() => import('./queues.tsx'), 'WithdrawalsPage'),
+})
 const methods = createRoute({
+  getParentRoute: () => inside,
   path: '/methods',
   component: lazyRouteComponent(() => import('./cashier.tsx'), 'MethodsPage'),
 })
