@@ -54,6 +54,7 @@ import { depositMethodsRoutes, depositsOfficeRoutes, depositsRoutes } from '#fea
 import { payments } from '#features/payments/contract.ts'
 import { paymentsRoutes } from '#features/payments/routes.ts'
 import { wallet } from '#features/wallet/contract.ts'
+import { walletJobs } from '#features/wallet/jobs.ts'
 import { walletRoutes } from '#features/wallet/routes.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
@@ -126,6 +127,7 @@ export const jobs: readonly Job[] = [
   ...roundsJobs,
   ...depositsJobs,
   ...withdrawalsJobs,
+  ...walletJobs,
   ...riskJobs,
   ...codesJobs,
   ...identityJobs,

@@ -1,6 +1,7 @@
 // An account record re-adds whatever the filter: what was in before, plus what came in, less what went out, plus all that the
 // filter leaves out, is what is there at the end (M8).
 
+import { addDays, dayBounds, dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
 
 export const groups = ['deposits', 'withdrawals', 'rounds', 'other'] as const
@@ -64,4 +65,27 @@ export function netDeposits(kinds: readonly KindSums[]): Minor {
     if (group === 'deposits' || group === 'withdrawals') net += credits + debits
   }
   return net
+}
+
+/** Before the first and after the last day that there is. */
+const EVER = { from: '-infinity', to: 'infinity' } as const
+
+/**
+ * A window [from, to) as its first and last day in a zone, both included; an open end is open. Null where an end is not a
+ * day's: such a window is summed line by line.
+ */
+export function wholeDays(
+  { from, to }: { readonly from: Date | null; readonly to: Date | null },
+  zone: string,
+): { readonly from: string; readonly to: string } | null {
+  const first = from === null ? EVER.from : startingAt(from, zone)
+  const next = to === null ? EVER.to : startingAt(to, zone)
+  if (first === null || next === null) return null
+  return { from: first, to: next === EVER.to ? next : addDays(next, -1) }
+}
+
+/** The day that begins at this moment; null where none does. */
+function startingAt(moment: Date, zone: string): string | null {
+  const day = dayIn(zone, moment)
+  return dayBounds(zone, day).from.getTime() === moment.getTime() ? day : null
 }

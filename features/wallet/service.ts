@@ -1,5 +1,5 @@
 import { definedPostings } from '#ledger/posting.ts'
-import { statementOf, totalsOf, type StatementLine } from '#ledger/statement.ts'
+import { totalsOf, type StatementLine } from '#ledger/statement.ts'
 import { walletOf, walletsOf } from '#ledger/wallets.ts'
 import { csvText } from '#kit/csv.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
@@ -7,7 +7,9 @@ import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { wallet as walletContract } from './contract.ts'
-import { addUp, groupOf, netDeposits, type Group } from './rules.ts'
+import { addUp, groupOf, netDeposits, wholeDays, type Group } from './rules.ts'
+import { everSums, windowOf, type Window } from './store/days.ts'
+import { linesOf, type LinesAsk } from './store/lines.ts'
 
 type Contract = typeof walletContract
 
@@ -71,35 +73,57 @@ function shownKind({ part, amount }: StatementLine, kind: string): string {
   return part === 1 || amount > 0n ? 'round.win' : 'round.bet'
 }
 
+type Filter = {
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly group?: Group | undefined
+}
+
+/** Sums of a window: from the days where it is whole days, from the lines themselves where it is not. */
+async function sumsOf(house: House, wallet: bigint, { from, to }: Filter, zone: string): Promise<Window> {
+  const days = wholeDays({ from: from ?? null, to: to ?? null }, zone)
+  if (days) return windowOf(house.db, wallet, days)
+  const sums = await totalsOf(house.db, wallet, { ...(from ? { from } : {}), ...(to ? { to } : {}) })
+  return { ...sums, least: null }
+}
+
+const linesAsk = (
+  { from, to, group }: Filter,
+  { least }: Pick<Window, 'least'>,
+  page: { readonly before: bigint | null; readonly limit: number },
+): LinesAsk => ({
+  ...page,
+  least,
+  from: from ?? null,
+  to: to ?? null,
+  kinds: group ? kindsIn(group) : null,
+  isMoney: group !== undefined && group !== 'rounds',
+})
+
 /** The account record: a page of movements, and totals of the whole window. */
 export async function showStatement(
   house: House,
   { query }: Given<Contract['statement']>,
-  { member }: CallFor<Contract['statement']>,
+  { member, merchant }: CallFor<Contract['statement']>,
 ): Promise<Reply<Contract['statement']>> {
   const wallet = await cashOf(house, member)
   const nothing = { opening: 0n, closing: 0n, kinds: [] }
   const group = query.group ?? null
   if (!wallet)
     return { currency: member.currency, rows: [], next: null, totals: addUp(nothing, group), netDeposits: 0n }
-  const window = { ...(query.from ? { from: query.from } : {}), ...(query.to ? { to: query.to } : {}) }
   const before = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
-  const [page, sums, ever] = await Promise.all([
-    statementOf(house.db, wallet.id, {
-      ...window,
-      ...(group ? { kinds: kindsIn(group) } : {}),
-      ...(before === null ? {} : { before }),
-      limit: query.limit ?? PAGE,
-    }),
-    totalsOf(house.db, wallet.id, window),
-    totalsOf(house.db, wallet.id),
+  const [sums, ever] = await Promise.all([
+    sumsOf(house, wallet.id, query, merchant.timeZone),
+    everSums(house.db, wallet.id),
   ])
+  const ask = linesAsk(query, sums, { before, limit: query.limit ?? PAGE })
+  const page = await linesOf(house.db, wallet.id, ask)
   return {
     currency: member.currency,
     rows: page.lines.map((line) => movementOf(wallet.id, line)),
     next: page.next === null ? null : page.next.toString(),
     totals: addUp(sums, group),
-    netDeposits: netDeposits(ever.kinds),
+    netDeposits: netDeposits(ever),
   }
 }
 
@@ -107,23 +131,20 @@ export async function showStatement(
 export async function statementFile(
   house: House,
   { query }: Given<Contract['statementCsv']>,
-  { member, language, now }: CallFor<Contract['statementCsv']>,
+  { member, merchant, language, now }: CallFor<Contract['statementCsv']>,
 ): Promise<Reply<Contract['statementCsv']>> {
   const head = ['time', 'kind', 'amount', 'before', 'after', 'currency', 'reference']
   const rows = [head.map((column) => house.words(language, `wallet.csv.${column}`))]
   const wallet = await cashOf(house, member)
   if (wallet) {
-    const { lines } = await statementOf(house.db, wallet.id, {
-      ...(query.from ? { from: query.from } : {}),
-      ...(query.to ? { to: query.to } : {}),
-      ...(query.group ? { kinds: kindsIn(query.group) } : {}),
-      limit: MOST_CSV_LINES,
-    })
+    const sums = await sumsOf(house, wallet.id, query, merchant.timeZone)
+    const ask = linesAsk(query, sums, { before: null, limit: MOST_CSV_LINES })
+    const { lines } = await linesOf(house.db, wallet.id, ask)
     for (const line of lines) {
       const words = house.words(language, `posting.${shownKind(line, line.kind)}`)
       const { at, amount, before, after, ref } = line
-      const sums = [amount, before, after].map(moneyText)
-      rows.push([at.toISOString(), words, ...sums, member.currency, ref ?? ''])
+      const sumTexts = [amount, before, after].map(moneyText)
+      rows.push([at.toISOString(), words, ...sumTexts, member.currency, ref ?? ''])
     }
   }
   return { name: `account-record-${now.toISOString().slice(0, 10)}.csv`, csv: csvText(rows) }

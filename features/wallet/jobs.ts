@@ -1,0 +1,20 @@
+import type { House } from '#server/house.ts'
+import type { Job } from '#server/jobs.ts'
+import { sumDays, walletsBehind } from './store/days.ts'
+
+/** Wallets of one run; what is left is summed a minute later, and read exactly in the meantime. */
+const A_RUN = 2_000
+
+/** Sums what wallets moved since the last run; each wallet in a statement of its own. */
+async function sumAll(house: House): Promise<void> {
+  for (const { id } of await walletsBehind(house.db, A_RUN)) await sumDays(house.db, id)
+}
+
+export const walletJobs: readonly Job[] = [
+  {
+    name: 'wallet.days',
+    says: 'Sums what each wallet moved by day, kind and game: what records and profits are read from.',
+    cron: '* * * * *',
+    run: sumAll,
+  },
+]

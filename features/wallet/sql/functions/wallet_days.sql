@@ -1,0 +1,138 @@
+-- The days of a wallet. `wallet_sum_days` sums what is new, `wallet_days` and `play_days` read: what is summed, and what came since.
+
+create or replace function wallet_zone(p_wallet bigint) returns text language sql stable as $$
+  select m.time_zone
+  from wallet w
+  join book b on b.id = w.book
+  join merchant m on m.code = b.merchant
+  where w.id = p_wallet
+$$;
+
+-- Lines after a number, by day and kind. A line that carried stake and win is two movements.
+create or replace function wallet_days_after(p_wallet bigint, p_after bigint, p_zone text)
+returns table (day date, kind smallint, lines bigint, credits bigint, debits bigint, first_seq bigint, last_seq bigint)
+language sql stable as $$
+  select (l.at at time zone p_zone)::date,
+    l.kind,
+    (count(*) + count(l.stake))::bigint,
+    coalesce(sum(case when l.stake is null then greatest(l.amount, 0) else l.amount + l.stake end), 0)::bigint,
+    coalesce(sum(case when l.stake is null then least(l.amount, 0) else -l.stake end), 0)::bigint,
+    min(l.seq),
+    max(l.seq)
+  from line l
+  where l.wallet = p_wallet and l.seq > p_after
+  group by 1, 2
+$$;
+
+-- Rounds' lines after a number, by the day on which the round began. Whatever a line moved is in win − stake: stakes and raises
+-- (1, 5, 3) are stake, a refund (4) takes its round's stake back, the rest is win.
+create or replace function play_days_after(p_wallet bigint, p_after bigint, p_zone text)
+returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint)
+language sql stable as $$
+  select (r.at at time zone p_zone)::date,
+    r.vendor,
+    r.game,
+    count(*) filter (where l.kind in (1, 3)),
+    sum(
+      case
+        when l.kind in (1, 5) then -l.amount
+        when l.kind = 3 then coalesce(l.stake, -l.amount)
+        when l.kind = 4 then -r.stake
+        else 0
+      end
+    )::bigint,
+    sum(
+      case
+        when l.kind in (1, 5) then 0
+        when l.kind = 3 then l.amount + coalesce(l.stake, -l.amount)
+        when l.kind = 4 then l.amount - r.stake
+        else l.amount
+      end
+    )::bigint
+  from line l
+  join round r on r.id = l.ref and r.wallet = l.wallet
+  where l.wallet = p_wallet and l.seq > p_after and l.kind < 20
+  group by 1, 2, 3
+$$;
+
+-- Adds a wallet's new lines to its days. The mark's row is held: of two that sum the second finds nothing left to do.
+create or replace function wallet_sum_days(p_wallet bigint) returns bigint language plpgsql as $$
+declare
+  v_from bigint;
+  v_to bigint;
+  v_zone text := wallet_zone(p_wallet);
+begin
+  insert into wallet_sum_mark (wallet, seq)
+  values (p_wallet, 0)
+  on conflict (wallet) do nothing;
+  select m.seq into v_from
+  from wallet_sum_mark m
+  where m.wallet = p_wallet
+  for update;
+  -- one statement, one view of the lines: the mark and the sums speak of the same
+  with new_days as (
+    select * from wallet_days_after(p_wallet, v_from, v_zone)
+  ), days as (
+    insert into wallet_day (wallet, day, kind, lines, credits, debits, first_seq, last_seq)
+    select p_wallet, n.day, n.kind, n.lines, n.credits, n.debits, n.first_seq, n.last_seq
+    from new_days n
+    on conflict (wallet, day, kind) do update
+    set lines = wallet_day.lines + excluded.lines, credits = wallet_day.credits + excluded.credits,
+      debits = wallet_day.debits + excluded.debits, last_seq = excluded.last_seq
+  ), plays as (
+    insert into play_day (wallet, day, vendor, game, rounds, stake, win)
+    select p_wallet, p.day, p.vendor, p.game, p.rounds, p.stake, p.win
+    from play_days_after(p_wallet, v_from, v_zone) p
+    on conflict (wallet, day, vendor, game) do update
+    set rounds = play_day.rounds + excluded.rounds, stake = play_day.stake + excluded.stake, win = play_day.win + excluded.win
+  )
+  update wallet_sum_mark
+  set seq = greatest(v_from, coalesce((select max(n.last_seq) from new_days n), v_from))
+  where wallet = p_wallet
+  returning seq into v_to;
+  return v_to - v_from;
+end $$;
+
+-- A wallet's days of a window, both ends included: what is summed, and what came since.
+create or replace function wallet_days(p_wallet bigint, p_from date, p_to date)
+returns table (day date, kind smallint, lines bigint, credits bigint, debits bigint, first_seq bigint, last_seq bigint)
+language sql stable as $$
+  select d.day, d.kind, sum(d.lines)::bigint, sum(d.credits)::bigint, sum(d.debits)::bigint, min(d.first_seq), max(d.last_seq)
+  from (
+    select s.day, s.kind, s.lines, s.credits, s.debits, s.first_seq, s.last_seq
+    from wallet_day s
+    where s.wallet = p_wallet and s.day between p_from and p_to
+    union all
+    select *
+    from wallet_days_after(
+      p_wallet,
+      coalesce((select m.seq from wallet_sum_mark m where m.wallet = p_wallet), 0),
+      wallet_zone(p_wallet)
+    )
+  ) d
+  where d.day between p_from and p_to
+  group by d.day, d.kind
+$$;
+
+create or replace function play_days(p_wallet bigint, p_from date, p_to date)
+returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint)
+language sql stable as $$
+  select d.day, d.vendor, d.game, sum(d.rounds)::bigint, sum(d.stake)::bigint, sum(d.win)::bigint
+  from (
+    select s.day, s.vendor, s.game, s.rounds, s.stake, s.win
+    from play_day s
+    where s.wallet = p_wallet and s.day between p_from and p_to
+    union all
+    select *
+    from play_days_after(
+      p_wallet,
+      coalesce((select m.seq from wallet_sum_mark m where m.wallet = p_wallet), 0),
+      wallet_zone(p_wallet)
+    )
+  ) d
+  where d.day between p_from and p_to
+  group by d.day, d.vendor, d.game
+$$;
+
+grant execute on function wallet_zone(bigint), wallet_days_after(bigint, bigint, text), play_days_after(bigint, bigint, text),
+  wallet_sum_days(bigint), wallet_days(bigint, date, date), play_days(bigint, date, date) to fairhouse_app;

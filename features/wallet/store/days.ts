@@ -1,0 +1,131 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, one, sql } from '#db/rows.ts'
+import type { Minor } from '#kit/money.ts'
+
+/** What moved on a day, by kind of movement; days are the merchant's. */
+export type DaySum = {
+  readonly day: string
+  readonly kind: string
+  readonly lines: bigint
+  readonly credits: Minor
+  /** Below zero. */
+  readonly debits: Minor
+}
+
+type Days = { readonly from: string; readonly to: string }
+
+/** Sums of a wallet by day and kind, first and last day included. */
+export function daySums(reader: Db | Tx, wallet: bigint, { from, to }: Days): Promise<DaySum[]> {
+  return many(
+    reader,
+    sql<DaySum>`
+      select d.day::text as day, k.kind, d.lines, d.credits, d.debits
+      from wallet_days(${wallet}, ${from}::date, ${to}::date) d
+      join posting_kind k on k.code = d.kind
+      order by d.day, k.kind
+    `,
+  )
+}
+
+export type KindSum = Omit<DaySum, 'day'>
+
+export type Window = {
+  readonly kinds: readonly KindSum[]
+  readonly opening: Minor
+  readonly closing: Minor
+  /** Every line of the window is at or above this number; null: the wallet has none. */
+  readonly least: bigint | null
+}
+
+/** The same for whole days together, with the balances before and after. */
+export async function windowOf(reader: Db | Tx, wallet: bigint, { from, to }: Days): Promise<Window> {
+  const kinds = await many(
+    reader,
+    sql<KindSum & { readonly first: bigint; readonly last: bigint }>`
+      select k.kind, sum(d.lines)::bigint as lines, sum(d.credits)::bigint as credits, sum(d.debits)::bigint as debits,
+        min(d.first_seq) as first, max(d.last_seq) as last
+      from wallet_days(${wallet}, ${from}::date, ${to}::date) d
+      join posting_kind k on k.code = d.kind
+      group by k.kind
+      order by k.kind
+    `,
+  )
+  const moved = kinds.reduce((sum, { credits, debits }) => sum + credits + debits, 0n)
+  const closing = await closingOn(reader, wallet, to)
+  const least = kinds.reduce<bigint | null>(
+    (lowest, { first }) => (lowest === null || first < lowest ? first : lowest),
+    null,
+  )
+  return {
+    kinds: kinds.map(({ kind, lines, credits, debits }) => ({ kind, lines, credits, debits })),
+    opening: closing - moved,
+    closing,
+    least,
+  }
+}
+
+/** The balance at the end of a day: what all days up to it moved. */
+async function closingOn(reader: Db | Tx, wallet: bigint, day: string): Promise<Minor> {
+  const { sum } = await one(
+    reader,
+    sql<{ sum: Minor }>`
+      select coalesce(sum(d.credits + d.debits), 0)::bigint as sum
+      from wallet_days(${wallet}, '-infinity'::date, ${day}::date) d
+    `,
+  )
+  return sum
+}
+
+/** Everything that a wallet ever moved, by kind. */
+export function everSums(reader: Db | Tx, wallet: bigint): Promise<KindSum[]> {
+  return many(
+    reader,
+    sql<KindSum>`
+      select k.kind, sum(d.lines)::bigint as lines, sum(d.credits)::bigint as credits, sum(d.debits)::bigint as debits
+      from wallet_days(${wallet}, '-infinity'::date, 'infinity'::date) d
+      join posting_kind k on k.code = d.kind
+      group by k.kind
+      order by k.kind
+    `,
+  )
+}
+
+/** What was played on a day with one game; the day is that on which the rounds began. */
+export type PlaySum = {
+  readonly day: string
+  readonly vendor: string
+  readonly game: string
+  readonly rounds: bigint
+  readonly stake: Minor
+  readonly win: Minor
+}
+
+export function playSums(reader: Db | Tx, wallet: bigint, { from, to }: Days): Promise<PlaySum[]> {
+  return many(
+    reader,
+    sql<PlaySum>`
+      select day::text as day, vendor, game, rounds, stake, win
+      from play_days(${wallet}, ${from}::date, ${to}::date)
+      order by day, vendor, game
+    `,
+  )
+}
+
+/** Wallets that moved since they were summed, at most so many. */
+export function walletsBehind(reader: Db | Tx, limit: number): Promise<{ readonly id: bigint }[]> {
+  return many(
+    reader,
+    sql<{ id: bigint }>`
+      select w.id
+      from wallet w
+      left join wallet_sum_mark m on m.wallet = w.id
+      where w.kind = 'cash' and w.seq > coalesce(m.seq, 0)
+      limit ${limit}
+    `,
+  )
+}
+
+/** Adds a wallet's new lines to its days; how far it came. */
+export async function sumDays(reader: Db | Tx, wallet: bigint): Promise<bigint> {
+  return (await one(reader, sql<{ lines: bigint }>`select wallet_sum_days(${wallet}) as lines`)).lines
+}
