@@ -1,6 +1,6 @@
 import { createBatcher } from '#ledger/batcher.ts'
 import { openDb, openPool } from '#db/pool.ts'
-import { memberCallers } from '#features/identity/door.ts'
+import { memberCallers, usePeppers } from '#features/identity/door.ts'
 import { gameCallers } from '#features/rounds/door.ts'
 import { createReach, operatorCallers } from '#features/operators/door.ts'
 import { createMerchants } from '#features/merchants/door.ts'
@@ -46,6 +46,7 @@ export async function openHouse({
   const pool = openPool({ url: config.databaseUrl, name, max: connections })
   const db = openDb(pool)
   const vault = createVault(config.secret)
+  usePeppers(config.peppers)
   const ledger = createBatcher(pool)
   const { merchants, announcements } = hearConfiguration({ config, db, clock, log: theLog })
   const parts = { config, pool, db, clock, vault, log: theLog, ledger, hints: hints(pool, theLog) }

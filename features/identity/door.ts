@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { isPassword, hashPassword } from './passwords.ts'
+import { isOldHash, isPassword, hashPassword } from './passwords.ts'
 import { credentialOf, insertCredential, updatePaymentHash } from './store/credentials.ts'
 
 export { memberCallers } from './callers.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, usePeppers } from './passwords.ts'
 export { completeLogin, type EntryOptions, type LoggedIn } from './service/complete.ts'
 export { DEVICE_COOKIE, deviceOf, type EntryCall } from './service/devices.ts'
 export { proveAccount } from './service/login/guess.ts'
@@ -21,7 +21,11 @@ export async function checkPaymentPassword(
 ): Promise<'right' | 'wrong' | 'unset'> {
   const credential = await credentialOf(reader, memberId)
   if (!credential?.paymentHash) return 'unset'
-  return (await isPassword(credential.paymentHash, password)) ? 'right' : 'wrong'
+  if (!(await isPassword(credential.paymentHash, password))) return 'wrong'
+  // made anew under today's cost and pepper while the password is at hand (A7)
+  if (isOldHash(credential.paymentHash))
+    await updatePaymentHash(reader, memberId, await hashPassword(password))
+  return 'right'
 }
 
 /** Whether this is the member's login password: for changes that need a fresh proof. */

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
@@ -7,6 +8,7 @@ import { run, sql } from '#db/rows.ts'
 import { setMobile } from '#features/members/door.ts'
 import type { FlagName } from '#features/merchants/flags.ts'
 import { changeSetting } from '#features/settings/door.ts'
+import { credentialOf } from './store/credentials.ts'
 import {
   browser,
   knownPicture,
@@ -140,6 +142,20 @@ test('AUT-03 a one-time password, the house’s default one and a weak one must 
   at.clock.forward(1_100)
 })
 
+test('A7 a password hashed without today’s pepper is hashed anew at the next right login, and at no wrong one', async () => {
+  const mai = await person(at)
+  const bare = await hash(PASSWORD)
+  await run(at.house.db, sql`update credential set password_hash = ${bare} where member_id = ${mai.id}`)
+  const stored = async () => (await credentialOf(at.house.db, mai.id))?.passwordHash
+  const own = browser(at)
+  await refusal(own.api().identity.login({ body: nameLogin(mai.account, 'wrong password') }))
+  expect(await stored()).toBe(bare)
+  own.setCookie(knownPicture(at).cookie)
+  await own.api().identity.login({ body: { ...nameLogin(mai.account), captcha: 'AKR36' } })
+  expect(await stored()).toMatch(/^@[0-9a-f]{8}\$argon2id\$/)
+  expect((await own.api().identity.login({ body: nameLogin(mai.account) })).token).toHaveLength(43)
+})
+
 test('AUT-03 an old password is changed only where the house forces it, and never after a login by code', async () => {
   const mai = await person(at)
   await run(
@@ -197,7 +213,7 @@ test('AUT-02 who cannot read a picture lets the device do a longer sum, which is
   await refusal(at.api().identity.login({ body: nameLogin(mai.account, 'wrong password') }))
   const answerTo = async (length: 'usual' | 'long') =>
     Buffer.from(
-      JSON.stringify({ challenge: await house.at.house.humanCheck.challenge(length), solution: {} }),
+      JSON.stringify({ challenge: await house.at.house.humanCheck.challenge('JADE', length), solution: {} }),
     ).toString('base64')
   expect(await refusal(log(await answerTo('usual')))).toBe('identity.captchaNeeded')
   expect((await log(await answerTo('long'))).token).toHaveLength(43)

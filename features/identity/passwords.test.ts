@@ -1,12 +1,32 @@
+import { hash, verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { HashLineFullError, hashLine, hashPassword, isOldCost, isPassword } from './passwords.ts'
+import { HashLineFullError, hashLine, hashPassword, isOldHash, isPassword, usePeppers } from './passwords.ts'
+import { readStored } from './rules/pepper.ts'
 
-test('A7 a stored password is argon2id at the stated cost with a salt of its own', async () => {
+const OLD = 'an old pepper that nobody guesses in a year'
+const NEW = 'a new pepper that nobody guesses in a year'
+usePeppers([OLD])
+
+test('A7 a stored password is argon2id at the stated cost with a salt of its own, and names its pepper', async () => {
   const [one, two] = await Promise.all([hashPassword('the same password'), hashPassword('the same password')])
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/)
+  expect(one).toMatch(/^@[0-9a-f]{8}\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/)
   expect(one).not.toBe(two)
-  expect(isOldCost(one)).toBe(false)
-  expect(isOldCost(one.replace('m=19456', 'm=4096'))).toBe(true)
+  expect(one).not.toContain(OLD)
+  expect(isOldHash(one)).toBe(false)
+  expect(isOldHash(one.replace('m=19456', 'm=4096'))).toBe(true)
+})
+
+test('A7 without its pepper a stolen table cannot be tried; an older pepper still opens, and its hashes are old', async () => {
+  const stored = await hashPassword('a quiet password')
+  expect(await verify(readStored(stored).phc, 'a quiet password')).toBe(false)
+  usePeppers([NEW, OLD])
+  expect(await isPassword(stored, 'a quiet password')).toBe(true)
+  expect(isOldHash(stored)).toBe(true)
+  expect(isOldHash(await hashPassword('a quiet password'))).toBe(false)
+  const bare = await hash('a quiet password')
+  expect(await isPassword(bare, 'a quiet password')).toBe(true)
+  expect(isOldHash(bare)).toBe(true)
+  await expect(isPassword(stored.replace(/^@.{8}/, '@00000000'), 'x')).rejects.toThrow('PASSWORD_PEPPERS')
 })
 
 test('A8 128 characters of any script count to the last one, however the letters were composed', async () => {

@@ -44,14 +44,25 @@ const Environment = z.object({
   TRUSTED_PROXIES: optional,
   /** 32 bytes or more of secret, hex or text: seeds, authenticator secrets and processor keys are sealed with it. */
   FAIRHOUSE_SECRET: optional,
+  /**
+   * Peppers of the passwords (A7), 32 characters or more each, comma-separated: the first one is used for new hashes, the
+   * others only for what was hashed with them before. Put a new one in front; take the last one away once nobody needs it.
+   */
+  PASSWORD_PEPPERS: optional,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
 
-export type Config = z.output<typeof Environment> & { readonly secret: string; readonly databaseUrl: string }
+export type Config = z.output<typeof Environment> & {
+  readonly secret: string
+  /** Peppers of the passwords, today's first. */
+  readonly peppers: readonly string[]
+  readonly databaseUrl: string
+}
 
 const NEEDED_LIVE = [
   'DATABASE_URL',
   'FAIRHOUSE_SECRET',
+  'PASSWORD_PEPPERS',
   'SITE_ORIGIN',
   'OFFICE_ORIGIN',
   'GAME_ORIGIN',
@@ -61,8 +72,8 @@ const NEEDED_LIVE = [
 const LEAST_SECRET_LENGTH = 32
 
 /** In the demo a missing secret is made once and kept beside the data, readable by its owner only. */
-function demoSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret.key')
+function demoSecret(dataDir: string, name: 'secret.key' | 'pepper.key'): string {
+  const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }) // wx: the first of several processes wins
@@ -88,8 +99,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (!values.DATABASE_URL)
     throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded PostgreSQL')
-  const secret = values.FAIRHOUSE_SECRET ?? demoSecret(values.DATA_DIR)
+  const secret = values.FAIRHOUSE_SECRET ?? demoSecret(values.DATA_DIR, 'secret.key')
   if (secret.length < LEAST_SECRET_LENGTH)
     throw new Error(`FAIRHOUSE_SECRET needs at least ${LEAST_SECRET_LENGTH} characters`)
-  return { ...values, secret, databaseUrl: values.DATABASE_URL }
+  const peppers = (values.PASSWORD_PEPPERS ?? demoSecret(values.DATA_DIR, 'pepper.key'))
+    .split(',')
+    .map((pepper) => pepper.trim())
+  if (peppers.some((pepper) => pepper.length < LEAST_SECRET_LENGTH))
+    throw new Error(`Each of PASSWORD_PEPPERS needs at least ${LEAST_SECRET_LENGTH} characters`)
+  return { ...values, secret, peppers, databaseUrl: values.DATABASE_URL }
 }

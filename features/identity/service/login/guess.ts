@@ -1,7 +1,7 @@
 import { noteLogin } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
-import { HashLineFullError, hashPassword, isOldCost, isPassword } from '../../passwords.ts'
+import { HashLineFullError, hashPassword, isOldHash, isPassword } from '../../passwords.ts'
 import { accountKey } from '../../rules.ts'
 import {
   bucketsOf,
@@ -118,9 +118,9 @@ async function wrong(house: House, call: EntryCall, { row, pictures, since }: Wr
   return row ? flagged('identity.wrongAccountPassword') : flagged('identity.wrongAccount')
 }
 
-/** A hash of an older cost is made anew while the password is at hand (A7). */
+/** A hash of an older cost or pepper is made anew while the password is at hand (A7). */
 async function renewHash(house: House, row: EntryRow, password: string): Promise<void> {
-  if (row.passwordHash === null || !isOldCost(row.passwordHash)) return
+  if (row.passwordHash === null || !isOldHash(row.passwordHash)) return
   await updateHashOnly(house.db, row.memberId, await hashPassword(password))
 }
 
