@@ -1,0 +1,72 @@
+import { many, one, sql } from '#db/rows.ts'
+import type { Db } from '#db/pool.ts'
+
+/** What belongs to a brand, found in the database's own catalogue: a new feature's tables are among them by themselves. */
+export type Belongings = {
+  /** Ids of rows of the brand, a few a table, as an address or a body would carry them. */
+  readonly ids: readonly string[]
+  /** A print of every row of the brand by table; equal before and after means that nobody touched one. */
+  readonly prints: Readonly<Record<string, string>>
+}
+
+type Column = { readonly table: string; readonly column: string; readonly hasId: boolean }
+
+/** Kept by each caller's own doing, or by the house's clock. */
+const restless: ReadonlySet<string> = new Set(['merchant_setting', 'domain_route'])
+const IDS_A_TABLE = 2
+
+export async function belongingsOf(db: Db, merchant: string): Promise<Belongings> {
+  const columns = await many(
+    db,
+    sql<Column>`
+      select c.table_name as table, c.column_name as column,
+        exists (
+          select 1 from information_schema.columns i where i.table_name = c.table_name and i.column_name = 'id'
+        ) as has_id
+      from information_schema.columns c
+      join information_schema.tables t on t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+      where c.table_schema = 'public' and c.column_name in ('merchant', 'member_id', 'member', 'owner', 'wallet')
+        and c.data_type in ('text', 'bigint')
+      order by 1, 2
+    `,
+  )
+  const ids: string[] = []
+  const prints: Record<string, string> = {}
+  for (const { table, column, hasId } of columns) {
+    if (restless.has(table)) continue
+    const owned = ownedBy(column, merchant)
+    const print = await one(
+      db,
+      sql<{ print: string }>`
+        select coalesce(md5(string_agg(t::text, ',' order by t::text)), 'none') as print
+        from ${sql.table(table)} t
+        where ${owned}
+      `,
+    )
+    prints[`${table}.${column}`] = print.print
+    if (!hasId) continue
+    const rows = await many(
+      db,
+      sql<{
+        id: string
+      }>`select id::text as id from ${sql.table(table)} t where ${owned} limit ${IDS_A_TABLE}`,
+    )
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return { ids: [...new Set(ids)], prints }
+}
+
+/** Rows of the brand itself, of its members, or of their wallets. */
+function ownedBy(column: string, merchant: string) {
+  const name = sql.ref(`t.${column}`)
+  switch (column) {
+    case 'merchant':
+      return sql`${name}::text = ${merchant}`
+    case 'wallet':
+      return sql`${name}::text in (
+        select w.id::text from wallet w join member m on m.id = w.owner where m.merchant = ${merchant}
+      )`
+    default:
+      return sql`${name}::text in (select m.id::text from member m where m.merchant = ${merchant})`
+  }
+}

@@ -1,0 +1,25 @@
+import type { Route } from '#contract/route.ts'
+import { seated } from '#features/rounds/testing/seat.ts'
+import { major } from '#kit/money.ts'
+import { operator } from '../operator.ts'
+import { person } from '../people.ts'
+import type { TestHouse } from '../test-house.ts'
+
+export type Credentials = Readonly<Record<string, string>>
+
+/** Headers of somebody whom a route lets in, made anew for each route: what one call breaks, the next does not suffer. */
+export async function credentialsFor(at: TestHouse, { who }: Route): Promise<Credentials> {
+  switch (who) {
+    case 'anyone':
+    case 'signed':
+      return {}
+    case 'member':
+      return { authorization: (await person(at, { balance: major(1_000) })).token }
+    case 'agent':
+      return { authorization: (await person(at, { type: 1, balance: major(1_000) })).token }
+    case 'operator':
+      return { cookie: (await operator(at)).cookie }
+    case 'game':
+      return { authorization: (await seated(at)).token }
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxTown, type SandboxTown } from '#features/payments/testing/sandbox.ts'
+import { major } from '#kit/money.ts'
+import { operator } from '../operator.ts'
+import { PAYMENT_PASSWORD, person, type Person } from '../people.ts'
+import { belongingsOf, type Belongings } from './belongings.ts'
+import { credentialsFor, type Credentials } from './callers.ts'
+import { diceOf, honest, idFields } from './values.ts'
+import { addressOf, everyRoute, wideOpen, type Answered, type Found, type WideOpen } from './wide-open.ts'
+
+/** Words that stand in what belongs to Grace of Amber, and nowhere else. */
+const MARK = 'zqgrace'
+const HOLDER = 'ZQGRACE HOPPER'
+/** A bank of Amber's currency. */
+const USD_BANK = 'ACH'
+
+let at: SandboxTown
+let open: WideOpen
+let grace: Person
+let theirs: Belongings
+beforeAll(async () => {
+  at = await sandboxTown()
+  open = await wideOpen(at)
+  grace = await person(at, { account: MARK, merchant: 'AMBER', balance: major(5_000), payeeName: HOLDER })
+  await live(grace)
+  theirs = await belongingsOf(at.database.db, 'AMBER')
+})
+afterAll(async () => {
+  await open.close()
+  await at.close()
+})
+
+/** Grace does what a member can do: some of it leaves rows whose ids the other brand's people will try. */
+async function live({ api, token, id }: Person): Promise<void> {
+  const bank = { bank: USD_BANK, accountNumber: '440055117', holder: HOLDER, password: PAYMENT_PASSWORD }
+  const { id: account } = await api.withdrawals.addAccount({ body: bank })
+  const ask = { account, amount: major(100), paymentPassword: PAYMENT_PASSWORD }
+  await Promise.allSettled([api.withdrawals.create({ body: ask })])
+  const { methods } = await api.deposits.methods()
+  for (const { code, least } of methods)
+    await Promise.allSettled([api.deposits.create({ body: { method: code, amount: least } })])
+  const staff = await operator(at)
+  const correction = {
+    member: id,
+    direction: 'credit',
+    amount: major(5),
+    reason: 'a fee taken twice',
+  } as const
+  await staff.api.adjustments.propose({ body: correction })
+  await staff.api.backoffice.addNote({ params: { id }, body: { text: `a note about ${MARK}` } })
+  for (const found of everyRoute.filter(({ route: { who, method } }) => who === 'member' && method !== 'GET'))
+    if (!/logout|password|Password/.test(found.name))
+      await ask3(found, { authorization: token, merchant: 'AMBER' })
+}
+
+/** Three honest tries at a route, whatever comes of them. */
+async function ask3(found: Found, credentials: Credentials): Promise<void> {
+  for (const seed of [1, 2, 3]) await call(found, credentials, {}, seed)
+}
+
+async function call(
+  { route, door }: Found,
+  credentials: Credentials,
+  ids: Readonly<Record<string, string>>,
+  seed = 1,
+): Promise<Answered> {
+  const dice = diceOf(seed)
+  const [params, query, body] = [route.params, route.query, route.body].map((schema) => ({
+    ...honest(schema, dice),
+    ...Object.fromEntries(Object.entries(ids).filter(([name]) => idFields(schema, '').includes(name))),
+  }))
+  return open.ask(door, {
+    method: route.method,
+    url: addressOf(route, params ?? {}, route.query ? query : undefined),
+    headers: { ...credentials, ...(route.body ? { 'content-type': 'application/json' } : {}) },
+    ...(route.body ? { payload: JSON.stringify(body) } : {}),
+  })
+}
+
+/** Every field of a route that could hold an id, holding this one. */
+function idsIn({ route }: Found, id: string): Readonly<Record<string, string>> {
+  const names = [route.params, route.query, route.body].flatMap((schema) => idFields(schema, id))
+  return Object.fromEntries(names.map((name) => [name, id]))
+}
+
+/** Asks a route for every row of Amber; tells what came of it that belongs to Amber. */
+async function tryAll(found: Found, credentials: Credentials): Promise<string[]> {
+  const wrong: string[] = []
+  for (const id of [...theirs.ids, grace.account]) {
+    const ids = idsIn(found, id)
+    if (Object.keys(ids).length === 0) continue
+    const { statusCode, body } = await call(found, credentials, ids)
+    const asked = new RegExp(`"${id}"`, 'g')
+    if (statusCode >= 500 || /zqgrace|"AMBER"/i.test(body.replace(asked, '""')))
+      wrong.push(`${found.name} ${id}: ${statusCode} ${body.slice(0, 160)}`)
+  }
+  return wrong
+}
+
+test('SYS-03 Amber’s rows are found in the database’s own catalogue, in more than ten tables', () => {
+  expect(theirs.ids.length).toBeGreaterThan(10)
+  expect(Object.values(theirs.prints).filter((print) => print !== 'none').length).toBeGreaterThan(10)
+})
+
+test('SYS-03 no member’s, agent’s or visitor’s call of Jade shows or changes a row of Amber, whatever id it names', async () => {
+  const wrong: string[] = []
+  for (const found of everyRoute.filter(({ door }) => door !== 'office')) {
+    const credentials = { merchant: 'JADE', ...(await credentialsFor(at, found.route)) }
+    wrong.push(...(await tryAll(found, credentials)))
+  }
+  expect(wrong).toEqual([])
+  expect((await belongingsOf(at.database.db, 'AMBER')).prints).toEqual(theirs.prints)
+}, 300_000)
+
+test('SYS-03 B1 no call of an operator of Jade shows or changes a row of Amber, on any route of the office', async () => {
+  const wrong: string[] = []
+  const { cookie } = await operator(at, { brands: ['JADE'] })
+  for (const found of everyRoute.filter(
+    ({ door, name }) => door === 'office' && !/logout|Session/.test(name),
+  ))
+    wrong.push(...(await tryAll(found, { cookie, merchant: 'AMBER' })))
+  expect(wrong).toEqual([])
+  expect((await belongingsOf(at.database.db, 'AMBER')).prints).toEqual(theirs.prints)
+}, 300_000)
+
+test('SYS-03 the test itself notices: an operator of every brand does see and change rows of Amber', async () => {
+  const { cookie } = await operator(at)
+  const seen: string[] = []
+  for (const found of everyRoute.filter(({ name }) => /backoffice\.(member|notes|setState)$/.test(name)))
+    seen.push(...(await tryAll(found, { cookie })))
+  expect(seen.length).toBeGreaterThan(0)
+  expect((await belongingsOf(at.database.db, 'AMBER')).prints).not.toEqual(theirs.prints)
+})

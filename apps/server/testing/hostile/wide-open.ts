@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from '#contract/route.ts'
+import { contracts } from '#features/contracts.ts'
+import { routesOf } from '#features/server.ts'
+import { changeSetting } from '#features/settings/door.ts'
+import { buildDoor } from '#server/http/app.ts'
+import type { House } from '#server/house.ts'
+import { doorOf, type Door } from '#server/mount.ts'
+import type { TestHouse } from '../test-house.ts'
+
+export type Found = { readonly name: string; readonly route: Route; readonly door: Door }
+
+/** Every route of the house, from the list that the server mounts: a new feature's are among them by themselves. */
+export const everyRoute: readonly Found[] = Object.entries(contracts).flatMap(([feature, contract]) =>
+  Object.entries<Route>(contract).map(([name, route]) => ({
+    name: `${feature}.${name}`,
+    route,
+    door: route.doors?.[0] ?? doorOf(route),
+  })),
+)
+
+export type WideOpen = {
+  readonly house: House
+  readonly ask: (door: Door, request: Asked) => Promise<Answered>
+  readonly close: () => Promise<void>
+}
+
+export type Asked = {
+  readonly method: Route['method']
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload?: string
+}
+
+export type Answered = { readonly statusCode: number; readonly body: string }
+
+/**
+ * The house without what would keep a tireless caller out before the handlers are reached: no pace, no human check, and
+ * sealed bodies may come plain. Calls need no network: they are put in at the door.
+ */
+export async function wideOpen(at: TestHouse, besides: Partial<House> = {}): Promise<WideOpen> {
+  const house: House = {
+    ...at.house,
+    pace: { spend: async () => null },
+    humanCheck: { ...at.house.humanCheck, isPassed: async () => true },
+    ...besides,
+  }
+  for (const merchant of ['JADE', 'AMBER'])
+    await changeSetting(at.house.db, merchant, 'acceptPlain', true, at.clock.now())
+  at.clock.forward(1_100)
+  const features = routesOf(house)
+  const open = (door: Door) => buildDoor({ house, door, features, isReady: async () => true })
+  const doors: Readonly<Record<Door, FastifyInstance>> = {
+    site: await open('site'),
+    office: await open('office'),
+    game: await open('game'),
+  }
+  return {
+    house,
+    ask: (door, request) => doors[door].inject(request),
+    close: async () => void (await Promise.all(Object.values(doors).map((app) => app.close()))),
+  }
+}
+
+/** A route's address with its parameters written in, and what stands behind the question mark. */
+export function addressOf(
+  { path }: Route,
+  params: Readonly<Record<string, unknown>>,
+  query: unknown,
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(textOf(params[name] ?? 'none')),
+  )
+  if (typeof query !== 'object' || query === null) return filled
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`],
+  )
+  return pairs.length ? `${filled}?${pairs.join('&')}` : filled
+}
+
+/** As text that an address can carry: half of a pair of surrogates has none. */
+export function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.toWellFormed()
+}
