@@ -5,7 +5,8 @@ import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
-import { setEmail } from '#features/members/door.ts'
+import { setEmail, setMobile } from '#features/members/door.ts'
+import { payoutHold } from './door.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -79,6 +80,38 @@ test('A13 a code that was sent to bind a contact proves nothing, and one for ano
   ).toMatch(/^codes\./)
   expect(await refusal(mai.api.security.prove({ body: { kind: 'email', answer: code } }))).toBe(
     'security.wrongProof',
+  )
+})
+
+test('A13 AUT-13 a contact is taken off with a fresh proof only; it gets the last word, and payouts are held', async () => {
+  const mai = await person(at)
+  const email = `${mai.account}@going.example`
+  const params = { channel: 'email' } as const
+  const remove = () => mai.api.security.removeContact({ params })
+  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
+  expect(await refusal(remove())).toBe('security.proofNeeded')
+  await mai.api.security.prove(byPassword)
+  await mai.api.security.sendProofCode({ body: { channel: 'email' } })
+  await mai.api.security.prove({ body: { kind: 'email', answer: await codeTo(email) } })
+  expect(await refusal(remove())).toBe('security.lastProof')
+  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, '+84904440001', at.clock.now()))
+  await remove()
+  expect((await mai.api.security.overview()).email).toBeNull()
+  expect(await messagesTo(email)).toContain('security.proofRemoved')
+  expect((await payoutHold(at.house.db, mai.id, at.clock.now()))?.what).toBe('email')
+  expect(await refusal(remove())).toBe('security.proofNeeded') // the number asks for its own proof now
+})
+
+test('AUT-13 an address that was only written down goes without a word to it, and holds nothing', async () => {
+  const mai = await person(at)
+  const email = `${mai.account}@written.example`
+  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, null))
+  await mai.api.security.prove(byPassword)
+  await mai.api.security.removeContact({ params: { channel: 'email' } })
+  expect(await messagesTo(email)).toEqual([])
+  expect(await payoutHold(at.house.db, mai.id, at.clock.now())).toBeNull()
+  expect(await refusal(mai.api.security.removeContact({ params: { channel: 'email' } }))).toBe(
+    'security.unknown',
   )
 })
 

@@ -4,7 +4,7 @@ import { memberById } from '#features/members/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { security } from './contract.ts'
-import { bindContact, sendContactCode } from './service/contacts.ts'
+import { bindContact, removeContact, sendContactCode } from './service/contacts.ts'
 import {
   addAuthenticator,
   addPasskey,
@@ -53,6 +53,7 @@ export function securityRoutes(house: House): Handlers<typeof security> {
     setPaymentPassword: (input, call) => setPaymentPassword(house, input, call),
     sendContactCode: (input, call) => sendContactCode(house, input, call),
     bindContact: (input, call) => bindContact(house, input, call),
+    removeContact: (input, call) => removeContact(house, input, call),
     beginAuthenticator: (_, call) => beginAuthenticator(house, call),
     addAuthenticator: (input, call) => addAuthenticator(house, input, call),
     removeAuthenticator: (_, call) => removeAuthenticator(house, call),

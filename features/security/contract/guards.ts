@@ -62,6 +62,21 @@ export const guardRoutes = {
     reply: z.object({}),
     refusals: { ...contactRefusals, ...checkRefusals },
   },
+  removeContact: {
+    method: 'DELETE',
+    path: '/api/security/contacts/:channel',
+    who: 'member',
+    says: 'Takes a contact off the account; it is told so.',
+    real: true,
+    params: z.strictObject({ channel: contact.channel }),
+    reply: z.object({}),
+    refusals: {
+      ...freshRefusals,
+      'security.unknown': null,
+      'security.lastWayIn': null,
+      'security.lastProof': null,
+    },
+  },
   beginAuthenticator: {
     method: 'POST',
     path: '/api/security/authenticator/setup',

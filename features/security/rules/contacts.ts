@@ -32,3 +32,32 @@ export function plainName(name: string): string {
     .trim()
     .toLowerCase()
 }
+
+export type RemovalFacts = {
+  readonly channel: Channel
+  /** One that was only written down guards nothing. */
+  readonly isProved: boolean
+  readonly hasPassword: boolean
+  readonly hasAuthenticator: boolean
+  readonly passkeys: number
+  readonly isOtherProved: boolean
+  /** What the brand accepts as a second proof at a log-in; empty where it asks for none. */
+  readonly accepted: readonly string[]
+}
+
+/**
+ * Why a contact may not be taken off; null where it may. A number is the way in of whoever has neither password nor
+ * passkey; and where the brand asks for a second proof, the last one stays until there is another.
+ */
+export function checkRemoval(facts: RemovalFacts): 'security.lastWayIn' | 'security.lastProof' | null {
+  const { channel, isProved, hasPassword, hasAuthenticator, passkeys, isOtherProved, accepted } = facts
+  if (!isProved) return null
+  if (channel === 'sms' && !hasPassword && passkeys === 0) return 'security.lastWayIn'
+  if (!accepted.includes(channel)) return null
+  const left = [
+    hasAuthenticator && 'authenticator',
+    passkeys > 0 && 'passkey',
+    isOtherProved && (channel === 'sms' ? 'email' : 'sms'),
+  ]
+  return left.some((kind) => kind !== false && accepted.includes(kind)) ? null : 'security.lastProof'
+}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainName, whoHears } from './contacts.ts'
+import { checkRemoval, plainName, whoHears } from './contacts.ts'
 import { decideFresh, secondWays, type Means, type ProofKind } from './proof.ts'
 import { plainRecoveryCode, recoveryCodeOf } from './recovery.ts'
 import { strengthOf } from './strength.ts'
@@ -115,4 +115,25 @@ test('A10 a recovery code is read however it is typed, and every byte gives a le
 test('AUT-08 a name is the same with and without marks, capitals and double spaces', () => {
   expect(plainName('  NGUYEN  THI MAI ')).toBe(plainName('Nguyễn Thị Mai'))
   expect(plainName('Đỗ Văn Đức')).toBe('do van duc')
+})
+
+test('AUT-13 the last way in and the last second proof that a brand asks for stay; whatever was never proved may go', () => {
+  const accepted = ['authenticator', 'passkey', 'sms', 'email']
+  const facts = {
+    channel: 'sms',
+    isProved: true,
+    hasPassword: true,
+    hasAuthenticator: false,
+    passkeys: 0,
+    isOtherProved: false,
+    accepted,
+  } as const
+  expect(checkRemoval(facts)).toBe('security.lastProof')
+  expect(checkRemoval({ ...facts, isOtherProved: true })).toBeNull()
+  expect(checkRemoval({ ...facts, hasAuthenticator: true })).toBeNull()
+  expect(checkRemoval({ ...facts, accepted: [] })).toBeNull()
+  expect(checkRemoval({ ...facts, isOtherProved: true, accepted: ['sms'] })).toBe('security.lastProof')
+  expect(checkRemoval({ ...facts, hasPassword: false, isOtherProved: true })).toBe('security.lastWayIn')
+  expect(checkRemoval({ ...facts, channel: 'email', hasPassword: false, isOtherProved: true })).toBeNull()
+  expect(checkRemoval({ ...facts, isProved: false, hasPassword: false })).toBeNull()
 })

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { checkCode, phoneOf, useCode, type PhoneRefusal } from '#features/codes/door.ts'
 import { memberById, setEmail, setMobile, type MemberRow } from '#features/members/door.ts'
+import { settingOf } from '#features/settings/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { security } from '../contract.ts'
-import { needFreshProof } from './proof/fresh.ts'
+import { checkRemoval } from '../rules/contacts.ts'
+import { meansOf, needFreshProof } from './proof/fresh.ts'
 import { changing } from './guards.ts'
 import { tellChange } from './history.ts'
 import { boundTo, sendTo } from './proof/send-to.ts'
@@ -75,6 +77,34 @@ export async function bindContact(house: House, { body }: Given<Routes['bindCont
     if (!(await set(tx, member.id, address, now))) return { refused: 'security.contactTaken' } as const
     const what = body.channel === 'sms' ? 'mobile' : 'email'
     await tellChange(house, tx, { memberId: member.id, what, before, ip, device, now })
+    return {}
+  })
+}
+
+/** Takes a contact off the account; it is the last thing that it hears of (A13). */
+export function removeContact(
+  house: House,
+  { params }: Given<Routes['removeContact']>,
+  call: CallFor<Routes['removeContact']>,
+) {
+  const { member, merchant, ip, device, now } = call
+  const { channel } = params
+  return changing(house, call, async (tx) => {
+    const before = await memberById(tx, member.id)
+    const isThere = channel === 'sms' ? before?.mobile : before?.email
+    if (!before || !isThere) return { refused: 'security.unknown' } as const
+    const means = await meansOf(tx, member.id)
+    const [isProved, isOtherProved] =
+      channel === 'sms'
+        ? [means.isMobileProved, means.isEmailProved]
+        : [means.isEmailProved, means.isMobileProved]
+    const accepted = await settingOf(house, merchant.code, 'newIpProofs')
+    const refused = checkRemoval({ ...means, channel, isProved, isOtherProved, accepted })
+    if (refused) return { refused } as const
+    await (channel === 'sms' ? setMobile : setEmail)(tx, member.id, null, null)
+    const what = channel === 'sms' ? 'mobileRemoved' : 'emailRemoved'
+    const isFirst = !isProved // nothing that guarded the account has gone
+    await tellChange(house, tx, { memberId: member.id, what, before, isFirst, ip, device, now })
     return {}
   })
 }

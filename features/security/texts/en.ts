@@ -62,6 +62,13 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.mobileNew': 'Mobile number',
   'security.mobileText': 'For codes by SMS, and a way back in.',
   'security.mobileSaved': 'Your mobile number is confirmed',
+  'security.emailRemoved': 'Your e-mail address is removed',
+  'security.mobileRemoved': 'Your mobile number is removed',
+  'security.emailRemoveTitle': 'Remove your e-mail address?',
+  'security.mobileRemoveTitle': 'Remove your mobile number?',
+  'security.contactRemoveText':
+    'It gets one last message. No code and no new password goes there any more, and withdrawals rest for a while.',
+  'security.contactRemoveUnproved': 'You have not confirmed it; nothing else changes.',
   'security.oldHears': 'We tell your old contact about the change.',
 
   'security.passkeys': 'Passkeys',
@@ -266,5 +273,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.security.needsSecond': 'Add a passkey or an authenticator first.',
   'refusal.security.tooManyPasskeys': 'You have twelve passkeys. Remove one first.',
   'refusal.security.unknown': 'This is not there any more.',
+  'refusal.security.lastProof':
+    'It is your only second proof, and log-ins from new places ask for one. Add another one first.',
   'refusal.security.lastWayIn': 'It is your only way in. Choose a login password first.',
 })

@@ -59,6 +59,13 @@ export const vi: SameKeys<typeof en> = {
   'security.mobileNew': 'Số điện thoại',
   'security.mobileText': 'Để nhận mã qua SMS, và để vào lại khi quên mật khẩu.',
   'security.mobileSaved': 'Đã xác nhận số điện thoại',
+  'security.emailRemoved': 'Đã gỡ email của bạn',
+  'security.mobileRemoved': 'Đã gỡ số điện thoại của bạn',
+  'security.emailRemoveTitle': 'Gỡ email của bạn?',
+  'security.mobileRemoveTitle': 'Gỡ số điện thoại của bạn?',
+  'security.contactRemoveText':
+    'Nơi đó sẽ nhận một tin cuối cùng. Sau đó không còn mã hay liên kết đặt lại mật khẩu nào gửi đến, và việc rút tiền tạm nghỉ một thời gian.',
+  'security.contactRemoveUnproved': 'Bạn chưa xác nhận liên hệ này; không có gì khác thay đổi.',
   'security.oldHears': 'Chúng tôi sẽ báo thay đổi này đến liên hệ cũ.',
 
   'security.passkeys': 'Khoá truy cập',
@@ -264,5 +271,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.security.needsSecond': 'Hãy thêm khoá truy cập hoặc ứng dụng xác thực trước.',
   'refusal.security.tooManyPasskeys': 'Bạn đã có mười hai khoá truy cập. Hãy gỡ bớt một khoá.',
   'refusal.security.unknown': 'Mục này không còn nữa.',
+  'refusal.security.lastProof':
+    'Đây là lớp xác minh thứ hai duy nhất của bạn, và đăng nhập từ nơi mới cần đến nó. Hãy thêm một lớp khác trước.',
   'refusal.security.lastWayIn': 'Đây là lối vào duy nhất của bạn. Hãy đặt mật khẩu đăng nhập trước.',
 }

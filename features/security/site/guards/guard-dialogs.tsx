@@ -1,7 +1,7 @@
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import type { Overview } from '../strength-card.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
+import { ContactDialog } from './contacts/contact-dialog.tsx'
 import { LoginPasswordDialog, PaymentPasswordDialog } from './password-dialogs.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import type { Guarding } from './use-guarding.ts'

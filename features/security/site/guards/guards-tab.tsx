@@ -12,6 +12,7 @@ import { security } from '../../contract.ts'
 import { LEAST_RECOVERY } from '../../rules/strength.ts'
 import { useFresh } from '../proof/use-fresh.ts'
 import type { Overview } from '../strength-card.tsx'
+import { ContactRow } from './contacts/contact-row.tsx'
 import { GuardRow, GuardSection } from './guard-row.tsx'
 import { Passkeys } from './passkeys.tsx'
 import type { Guarding } from './use-guarding.ts'
@@ -72,31 +73,15 @@ function Passwords({ overview, guarding }: Props) {
 
 function Contacts({ overview, guarding }: Props) {
   const { t } = useTexts()
-  const rows = [
-    { key: 'email', icon: Mail, own: overview.email },
-    { key: 'mobile', icon: Smartphone, own: overview.mobile },
-  ] as const
   return (
     <GuardSection title={t('security.contacts')}>
-      {rows.map(({ key, icon, own }) => (
-        <GuardRow
-          key={key}
-          icon={icon}
-          isOn={own?.isProved ?? false}
-          title={t(`security.${key}`)}
-          state={
-            <Status tone={own?.isProved ? 'good' : 'waiting'}>
-              {t(own ? (own.isProved ? 'security.proved' : 'security.unproved') : 'security.notSet')}
-            </Status>
-          }
-          text={own ? <span className="num">{own.shown}</span> : t(`security.${key}Text`)}
-          action={
-            <Button size="sm" onClick={() => guarding.open(key)}>
-              {t(own?.isProved ? 'security.change' : own ? 'security.confirm' : 'security.add')}
-            </Button>
-          }
-        />
-      ))}
+      <ContactRow kind="email" icon={Mail} own={overview.email} onOpen={() => guarding.open('email')} />
+      <ContactRow
+        kind="mobile"
+        icon={Smartphone}
+        own={overview.mobile}
+        onOpen={() => guarding.open('mobile')}
+      />
     </GuardSection>
   )
 }

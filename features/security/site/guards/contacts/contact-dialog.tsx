@@ -10,10 +10,10 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { security } from '../../contract.ts'
-import type { Channel } from '../../rules/contacts.ts'
-import { isStale } from '../proof/use-fresh.ts'
-import type { DialogState } from './password-dialogs.tsx'
+import { security } from '../../../contract.ts'
+import type { Channel } from '../../../rules/contacts.ts'
+import { isStale } from '../../proof/use-fresh.ts'
+import type { DialogState } from '../password-dialogs.tsx'
 
 const keys = { email: 'email', sms: 'mobile' } as const
 
