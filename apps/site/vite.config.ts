@@ -13,7 +13,7 @@ const vendor = [
   'react',
   'react-dom',
   'scheduler',
-  '@tanstack',
+  '@tanstack/(react-query|query-core)',
   'zod',
   'clsx',
   'zustand',
@@ -26,11 +26,11 @@ const firstView = [
   'packages/kit/(money|currency)',
   'packages/texts/[^/]+$',
   'packages/texts/shell/(en|ui-en)',
-  'packages/ui/(action|line|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
+  'packages/ui/(action|line|route|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
   'features/(faults|lobby|members|settings|winners)/contract',
   'features/lobby/rules/browse',
   'features/identity/site/(session|auth-store|human-answer)',
-  'features/lobby/site/(home|lobby|posters|category-icons|game-card|games-row|section-head|place-link|favourites|hall/place)',
+  'features/lobby/site/(home|lobby|posters|category-icons|game-card|games-row|section-head|favourites|hall/place)',
   'apps/site/src/(state|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|halls)',
 ]
 

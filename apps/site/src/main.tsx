@@ -1,13 +1,14 @@
 import './main.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askOtherTabs, onSession, sessionToken } from '#features/identity/site/session.ts'
 import { askStatusFirst } from '#features/startup/site/ask-first.ts'
+import { startPages } from '#ui/route/pages.tsx'
 import { LineProvider } from '#ui/line/use-api.ts'
 import { transport } from './line.ts'
-import { router } from './routes/router.tsx'
+import { leads, pages } from './routes/pages.ts'
+import { Shell } from './shell/shell.tsx'
 import { fetchWordsSoon, startWords } from './words.ts'
 
 const queries = new QueryClient()
@@ -17,6 +18,7 @@ onSession(() => {
   // what a member saw does not outlive the session, in any tab; after the page has drawn itself as a visitor's
   if (sessionToken() === null) setTimeout(() => void queries.resetQueries())
 })
+startPages(pages, leads)
 askStatusFirst(queries, transport)
 askOtherTabs()
 await startWords()
@@ -27,7 +29,7 @@ if (place) {
     <StrictMode>
       <QueryClientProvider client={queries}>
         <LineProvider transport={transport}>
-          <RouterProvider router={router} />
+          <Shell />
         </LineProvider>
       </QueryClientProvider>
     </StrictMode>,

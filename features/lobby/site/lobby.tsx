@@ -18,7 +18,6 @@ export type LobbyProps = {
   readonly isMember: boolean
   /** What the house tells its guests, above everything. */
   readonly news: ReactNode
-  readonly onOpen: (href: string) => void
   readonly onPlay: (gameId: string) => void
   readonly onHistory: () => void
   readonly onRecord: () => void
@@ -28,7 +27,7 @@ export type LobbyProps = {
 type HomeRow = Reply<typeof lobby.home>['rows'][number]
 
 /** Home: news, continue playing, one banner, categories, rows, winners, and how we are fair. */
-export function Lobby({ isMember, news, onOpen, onPlay, onHistory, onRecord, onFairness }: LobbyProps) {
+export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness }: LobbyProps) {
   const { t } = useTexts()
   const api = useApi(lobby)
   const home = useAsk(api.home, undefined, { staleMs: 60_000 })
@@ -46,14 +45,13 @@ export function Lobby({ isMember, news, onOpen, onPlay, onHistory, onRecord, onF
           <WinnersFeed onPlay={onPlay} />
         </div>
       </div>
-      <CategoriesRow categories={categories.data?.list ?? null} games={data?.total ?? null} onOpen={onOpen} />
+      <CategoriesRow categories={categories.data?.list ?? null} games={data?.total ?? null} />
       {home.error && !data && <Failure error={home.error} onRetry={() => void home.refetch()} />}
       {data?.rows.map((row) => (
         <Row
           key={row.key}
           row={row}
           page={categories.data?.list.find(({ key }) => key === row.key)?.page ?? null}
-          onOpen={onOpen}
           onPlay={onPlay}
         />
       ))}
@@ -70,7 +68,6 @@ type RowProps = {
   readonly row: HomeRow
   /** The page of the category that the row shows. */
   readonly page: string | null
-  readonly onOpen: (href: string) => void
   readonly onPlay: (gameId: string) => void
 }
 
@@ -87,7 +84,7 @@ function titleOf(key: string): (typeof titles)[keyof typeof titles] | null {
   return key === 'HOT' || key === 'NEW' || key === 'POPULAR' || key === 'ALL' ? titles[key] : null
 }
 
-function Row({ row, page, onOpen, onPlay }: RowProps) {
+function Row({ row, page, onPlay }: RowProps) {
   const { t } = useTexts()
   const href = pages[row.key] ?? page
   const isCut = row.total > row.list.length
@@ -96,7 +93,7 @@ function Row({ row, page, onOpen, onPlay }: RowProps) {
     <GamesRow
       title={title ? t(title) : t(`category.${row.key}`)}
       note={isCut ? undefined : t('home.gameCount', { count: row.total })}
-      link={href && isCut ? { words: t('home.allOf', { count: row.total }), href, onOpen } : undefined}
+      link={href && isCut ? { words: t('home.allOf', { count: row.total }), href } : undefined}
       games={row.list}
       onPlay={onPlay}
     />

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { linkClass } from '#ui/action/link.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { Link } from '#ui/route/link.tsx'
 
 export type SectionHeadProps = {
   readonly title: ReactNode
@@ -9,7 +9,7 @@ export type SectionHeadProps = {
   /** The way to more: a deed, or a place. */
   readonly link?:
     | { readonly words: ReactNode; readonly onPress: () => void }
-    | { readonly words: ReactNode; readonly href: string; readonly onOpen: (href: string) => void }
+    | { readonly words: ReactNode; readonly href: string }
     | undefined
 }
 
@@ -26,9 +26,9 @@ export function SectionHead({ title, note, link }: SectionHeadProps) {
       <h2>{title}</h2>
       {note && <small className="text-12 text-faint">{note}</small>}
       {link && 'href' in link && (
-        <PlaceLink href={link.href} onOpen={link.onOpen} className={`${linkClass} hit ml-auto`}>
+        <Link href={link.href} className={`${linkClass} hit ml-auto`}>
           {inside}
-        </PlaceLink>
+        </Link>
       )}
       {link && 'onPress' in link && (
         <button type="button" className={`${linkClass} hit ml-auto`} onClick={link.onPress}>

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { timeZone } from '#texts/use-texts.ts'
+import { navigate, usePlace } from '#ui/route/place.ts'
 import { dayIn, rangeOf, type Range } from '#ui/records/days.ts'
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -15,8 +15,7 @@ export function readRange({ from, to }: Found, today: string): Range {
 
 /** Days and a choice of a record, kept in the address: a link shows the same list, and back takes the last filter away. */
 export function useRecordFilter() {
-  const search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const { search } = usePlace()
   const change = (next: { from?: string; to?: string; of?: string }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false })
   return {

@@ -79,7 +79,7 @@ export const shell = {
   'home.rtp': 'returns {rtp}',
   'home.provable': 'provably fair',
   'home.winners': 'Recent winners',
-  'home.winnersBiggest': 'Biggest this week',
+  'home.winnersBiggest': 'Biggest',
   'home.winnersPause': 'Pause the list',
   'home.winnersRun': 'Let the list run',
   'home.winnersNone': 'No wins yet today',

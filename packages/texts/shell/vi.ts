@@ -80,7 +80,7 @@ export const shell: ShellWords = {
   'home.rtp': 'hoàn trả {rtp}',
   'home.provable': 'kiểm chứng được',
   'home.winners': 'Người vừa thắng',
-  'home.winnersBiggest': 'Lớn nhất tuần',
+  'home.winnersBiggest': 'Lớn nhất',
   'home.winnersPause': 'Dừng danh sách',
   'home.winnersRun': 'Cho danh sách chạy tiếp',
   'home.winnersNone': 'Hôm nay chưa có ai thắng',

@@ -1,11 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { CatchBoundary, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ChevronLeft, TriangleAlert, X } from 'lucide-react'
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { navigate } from '#ui/route/place.ts'
+import { Boundary } from '#ui/route/pages.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -23,7 +24,6 @@ export type MemberCentreProps = { readonly member: Member; readonly page: Member
 
 /** The member centre (MEM-01): a panel from the right, menu left, content right; a sheet on a phone. */
 export function MemberCentre({ member, page }: MemberCentreProps) {
-  const navigate = useNavigate()
   const popup = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<MemberPage>(page ?? 'securityCenter')
   useEffect(() => {
@@ -152,11 +152,11 @@ function Panel({ page }: { readonly page: MemberPage }) {
     </div>
   )
   return (
-    <CatchBoundary getResetKey={() => page} errorComponent={BrokenPage}>
+    <Boundary resetKey={page} Failed={BrokenPage}>
       <Suspense fallback={waiting}>
         <Own />
       </Suspense>
-    </CatchBoundary>
+    </Boundary>
   )
 }
 

@@ -1,9 +1,9 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Heart, LayoutGrid, LogIn, type LucideIcon, Menu, Search, Wallet } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
-import { PlaceLink } from '#features/lobby/site/place-link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { Link } from '#ui/route/link.tsx'
+import { usePlace } from '#ui/route/place.ts'
 import { isHallPath } from '../halls.ts'
 import { openLayer } from '../state/shell-store.ts'
 import { useGo } from '../state/use-go.ts'
@@ -12,7 +12,7 @@ import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 /** Five things under the thumb, on a phone. */
 export function BottomBar() {
   const { t } = useTexts()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const member = useMember()
   const go = useGo()
   return (
@@ -61,16 +61,10 @@ type PlaceProps = {
 }
 
 function Place({ href, icon, words, isHere }: PlaceProps) {
-  const router = useRouter()
   return (
-    <PlaceLink
-      href={href}
-      onOpen={(to) => router.history.push(to)}
-      className={slot}
-      aria-current={isHere ? 'page' : undefined}
-    >
+    <Link to={href} className={slot} aria-current={isHere ? 'page' : undefined}>
       <Inside icon={icon} words={words} />
-    </PlaceLink>
+    </Link>
   )
 }
 

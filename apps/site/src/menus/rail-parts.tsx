@@ -1,9 +1,8 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { PlaceLink } from '#features/lobby/site/place-link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { Link } from '#ui/route/link.tsx'
 import { pageEntries, type MemberPage } from '../member/pages.ts'
 import { useGo } from '../state/use-go.ts'
 
@@ -40,27 +39,14 @@ export type PathLinkProps = RailLook & {
   readonly words: string
   /** A count or a share at its end. */
   readonly end?: string | undefined
-  readonly isHere?: boolean
 }
 
 /** An entry that leads to a page; a plain link to everything that reads links. */
-export function PathLink({ path, icon, words, end, isHere, isNarrow, onGo }: PathLinkProps) {
-  const router = useRouter()
-  const { pathname } = useLocation()
-  const here = isHere ?? pathname === path
+export function PathLink({ path, icon, words, end, isNarrow, onGo }: PathLinkProps) {
   return (
-    <PlaceLink
-      href={path}
-      onOpen={(href) => {
-        onGo?.()
-        router.history.push(href)
-      }}
-      className={entryClass(isNarrow)}
-      aria-current={here ? 'page' : undefined}
-      title={isNarrow ? words : undefined}
-    >
+    <Link to={path} onClick={onGo} className={entryClass(isNarrow)} title={isNarrow ? words : undefined}>
       <Inside icon={icon} words={words} end={end} isNarrow={isNarrow} />
-    </PlaceLink>
+    </Link>
   )
 }
 

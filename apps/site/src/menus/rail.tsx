@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Dices, LogOut } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
@@ -98,7 +97,6 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
 /** Home, hot, favourites, and the categories that have a vendor, each with the points that it earns at most. */
 function Games(look: RailLook) {
   const { decimal, t } = useTexts()
-  const { pathname } = useLocation()
   const favourites = useFavouriteCount()
   const { data } = useAsk(useApi(lobby).categories, undefined, { staleMs: 300_000 })
   return (
@@ -119,7 +117,6 @@ function Games(look: RailLook) {
           icon={categoryIcons[key] ?? Dices}
           words={t(`category.${key}`)}
           end={point ? `${decimal(point)}%` : undefined}
-          isHere={pathname === page}
           {...look}
         />
       ))}

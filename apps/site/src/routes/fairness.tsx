@@ -1,13 +1,11 @@
 import { FairnessPage } from '#features/rounds/site/fairness/fairness-page.tsx'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { navigate, usePlace } from '#ui/route/place.ts'
+import { readFairnessSearch } from '../paths.ts'
 import { usePageTitle } from '../state/page-title.ts'
-
-const route = getRouteApi('/fairness')
 
 export function FairnessRoute() {
   usePageTitle('shell.fairness')
-  const { check } = route.useSearch()
-  const navigate = useNavigate()
+  const { check } = readFairnessSearch(usePlace().search)
   return (
     <FairnessPage
       roundId={check ?? null}

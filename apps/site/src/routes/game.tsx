@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Minor } from '#kit/money.ts'
@@ -7,7 +6,8 @@ import { lobby } from '#features/lobby/contract.ts'
 import { GameFrame } from '#features/rounds/site/frame/game-frame.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
-import { withMember } from '../paths.ts'
+import { canGoBack, navigate, usePlace } from '#ui/route/place.ts'
+import { readGameSearch, withMember } from '../paths.ts'
 import { BalanceText } from '../shell/balance-pill.tsx'
 import { holdBalance } from '../state/balance-hold.ts'
 import { openLayer } from '../state/shell-store.ts'
@@ -15,14 +15,11 @@ import { usePageName } from '../state/page-title.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
-const route = getRouteApi('/game')
 const chooseLanguage = () => openLayer('language')
 
 /** One game in its frame, under one compact bar (decision 10). */
 export function GamePage() {
-  const { gameId } = route.useSearch()
-  const navigate = useNavigate()
-  const router = useRouter()
+  const { gameId } = readGameSearch(usePlace().search)
   const { t } = useTexts()
   const member = useMember()
   const brand = useBrand()
@@ -40,15 +37,12 @@ export function GamePage() {
     },
     [queries],
   )
-  const leave = useCallback(
-    () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/index' })),
-    [router, navigate],
-  )
+  const leave = useCallback(() => (canGoBack() ? history.back() : void navigate({ to: '/index' })), [])
   const deposit = useCallback(
     () => void navigate({ to: '.', search: (before) => withMember(before, 'depositv2') }),
-    [navigate],
+    [],
   )
-  const fairness = useCallback(() => void navigate({ to: '/fairness' }), [navigate])
+  const fairness = useCallback(() => void navigate({ to: '/fairness' }), [])
   return (
     <GameFrame
       gameId={gameId ?? null}

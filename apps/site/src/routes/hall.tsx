@@ -1,10 +1,10 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { FavouritesHall, GameHall } from '#features/lobby/site/hall/game-hall.tsx'
 import { readHallSearch, type HallSearch } from '#features/lobby/site/hall/place.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { navigate, usePlace } from '#ui/route/place.ts'
 import { halls, isHallPath } from '../halls.ts'
 import { usePageName } from '../state/page-title.ts'
-import { usePlay } from '../state/use-play.ts'
+import { play } from '../state/play.ts'
 
 const path = (pathname: string, search: HallSearch): string => {
   const query = new URLSearchParams(Object.entries(search)).toString()
@@ -14,10 +14,7 @@ const path = (pathname: string, search: HallSearch): string => {
 /** A page of games: a category, or one maker's own (§2). Its filters live in the address. */
 export function HallRoute() {
   const { t } = useTexts()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const play = usePlay()
-  const router = useRouter()
+  const { pathname, search } = usePlace()
   const place = isHallPath(pathname) ? halls[pathname] : halls['/rng']
   usePageName(t(`category.${place.category}`))
   const hall = readHallSearch(search)
@@ -29,7 +26,6 @@ export function HallRoute() {
       search={hall}
       hrefOf={hrefOf}
       onSearch={(next) => void navigate({ href: hrefOf(next), replace: true, resetScroll: false })}
-      onOpen={(href) => router.history.push(href)}
       onPlay={play}
     />
   )
@@ -39,6 +35,5 @@ export function HallRoute() {
 export function FavouritesRoute() {
   const { t } = useTexts()
   usePageName(t('category.FAV'))
-  const play = usePlay()
   return <FavouritesHall onPlay={play} />
 }

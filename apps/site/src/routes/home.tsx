@@ -1,11 +1,11 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { asMember, openAuth } from '#features/identity/site/auth-store.ts'
 import { Lobby } from '#features/lobby/site/lobby.tsx'
+import { navigate, usePlace } from '#ui/route/place.ts'
 import { withMember } from '../paths.ts'
 import { usePageTitle } from '../state/page-title.ts'
 import { useMember } from '../state/use-member.ts'
-import { usePlay } from '../state/use-play.ts'
+import { play } from '../state/play.ts'
 import { NewsRow } from '../shell/news-row.tsx'
 
 const opened: Readonly<Record<string, 'login' | 'register' | 'forgot'>> = {
@@ -19,19 +19,15 @@ const opened: Readonly<Record<string, 'login' | 'register' | 'forgot'>> = {
 export function HomePage() {
   usePageTitle('home.title')
   const member = useMember()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const modal = opened[pathname]
   useEffect(() => {
     if (modal) openAuth(modal)
   }, [modal])
-  const router = useRouter()
-  const play = usePlay()
   return (
     <Lobby
       isMember={member !== null}
       news={<NewsRow />}
-      onOpen={(href) => router.history.push(href)}
       onPlay={play}
       onHistory={() =>
         void navigate({ to: '.', search: (before) => withMember(before, 'personalHistoryCopy') })

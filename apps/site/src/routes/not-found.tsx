@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/action/button.tsx'
+import { Link } from '#ui/route/link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { usePageTitle } from '../state/page-title.ts'
 

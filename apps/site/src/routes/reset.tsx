@@ -1,13 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { ResetPage } from '#features/recovery/site/reset-page.tsx'
+import { navigate } from '#ui/route/place.ts'
 import { usePageTitle } from '../state/page-title.ts'
 
 /** Where a mailed link to a new password leads. The secret leaves the address at once: nobody reads it over a shoulder. */
 export function ResetRoute() {
   usePageTitle('recovery.resetTitle')
-  const navigate = useNavigate()
   const [link, setLink] = useState(() => ({ token: location.hash.slice(1), opened: 0 }))
   useEffect(() => {
     const hide = () => history.replaceState(history.state, '', location.pathname + location.search)

@@ -1,15 +1,12 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { SocialReturn } from '#features/social/site/return-page.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { navigate, usePlace } from '#ui/route/place.ts'
 import { usePageName } from '../state/page-title.ts'
-
-const route = getRouteApi('/social/$provider')
 
 /** Where Google and Facebook send people back to. */
 export function SocialRoute() {
   const { t } = useTexts()
   usePageName(t('auth.login'))
-  const { provider } = route.useParams()
-  const router = useRouter()
-  return <SocialReturn provider={provider} onGo={(path) => router.history.replace(path)} />
+  const provider = usePlace().pathname.split('/').at(-1) ?? ''
+  return <SocialReturn provider={provider} onGo={(path) => void navigate({ href: path, replace: true })} />
 }

@@ -22,6 +22,7 @@ export function BalancePill() {
           <Amount
             amount={balance.amount}
             currency={balance.currency}
+            symbol
             hidden={hidden}
             className="block text-14 leading-tight font-semibold md:text-16"
           />
@@ -61,6 +62,7 @@ export function BalanceCard() {
           <Amount
             amount={balance.amount}
             currency={balance.currency}
+            symbol
             hidden={hidden}
             className="block truncate text-16 leading-tight font-semibold"
           />

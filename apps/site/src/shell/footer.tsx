@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/art/logo.tsx'
+import { Link } from '#ui/route/link.tsx'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { moreWords } from '../words.ts'

@@ -1,15 +1,16 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { sessionToken } from '#features/identity/site/session.ts'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
-import { withMember } from '../paths.ts'
+import { navigate, usePlace } from '#ui/route/place.ts'
+import { readShellSearch, withMember } from '../paths.ts'
 import { LayerBoundary } from './layer-boundary.tsx'
 import { inTime } from '../loading.ts'
 import { moreWords } from '../words.ts'
 import { useBrand } from '../state/use-brand.ts'
+import { play } from '../state/play.ts'
 import { useGo } from '../state/use-go.ts'
 import { useMember } from '../state/use-member.ts'
 
@@ -63,8 +64,7 @@ export function Layers() {
 
 function Auth() {
   const brand = useBrand()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const modal = useAuthModal((state) => state.modal)
   const go = useGo()
   const isMembersOnly = brand.has('loggedInOnlyHome') && sessionToken() === null
@@ -74,7 +74,7 @@ function Auth() {
     // the form is all there is of a brand for members only: closing it leads nowhere
     if (modal === null && isFormPage && !isMembersOnly)
       void navigate({ to: '/index', search: (before) => before, replace: true })
-  }, [modal, isFormPage, isMembersOnly, navigate])
+  }, [modal, isFormPage, isMembersOnly])
   return (
     <AuthModals
       mayRegister={brand.has('DIRECTREG3')}
@@ -85,20 +85,23 @@ function Auth() {
 }
 
 function Search({ open }: { readonly open: boolean }) {
-  const navigate = useNavigate()
-  const play = (gameId: string) => {
-    openLayer(null)
-    asMember(() => void navigate({ to: '/game', search: { gameId } }))
-  }
-  return <SearchDialog open={open} onClose={() => openLayer(null)} onPlay={play} />
+  return (
+    <SearchDialog
+      open={open}
+      onClose={() => openLayer(null)}
+      onPlay={(gameId) => {
+        openLayer(null)
+        play(gameId)
+      }}
+    />
+  )
 }
 
 /** The member centre, wherever `?member=` says; a visitor logs in first (MEM-01). */
 function Centre() {
-  const navigate = useNavigate()
   const member = useMember()
-  const { search } = useLocation()
-  const page = search.member ?? null
+  const { search } = usePlace()
+  const page = readShellSearch(search).member ?? null
   useEffect(() => {
     if (page === null || sessionToken() !== null) return
     closeAuth()
@@ -108,7 +111,7 @@ function Centre() {
       search: (before) => withMember(before, null),
       replace: true,
     })
-  }, [page, navigate])
+  }, [page])
   return (
     <Once wanted={page !== null && member !== null}>
       {member && <MemberCentre member={member} page={page} />}

@@ -1,4 +1,3 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
 import { useEffect } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
@@ -6,6 +5,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Logo } from '#ui/art/logo.tsx'
+import { usePlace } from '#ui/route/place.ts'
+import { CurrentPage } from '../routes/current-page.tsx'
 import { openLayer } from '../state/shell-store.ts'
 import { useBrand } from '../state/use-brand.ts'
 
@@ -16,7 +17,7 @@ const PAGES = /^\/(helpmc|download|down|reset|social\/.*)$/
 export function MembersOnly() {
   const { t } = useTexts()
   const brand = useBrand()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const mayRegister = brand.has('DIRECTREG3')
   useEffect(() => {
     if (pathname === '/login') openAuth('login')
@@ -32,7 +33,7 @@ export function MembersOnly() {
       </header>
       <main id="content" tabIndex={-1} className="grid place-items-center px-4 py-10 outline-none">
         {PAGES.test(pathname) ? (
-          <Outlet />
+          <CurrentPage />
         ) : (
           <div className="grid max-w-110 justify-items-center gap-4 text-center">
             <h1 className="text-28">{t('shell.membersOnly', { brand: brand.name })}</h1>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
+import { Link } from '#ui/route/link.tsx'
 
 /** What the house tells its guests, in one line whose height never changes. */
 export function NewsRow() {

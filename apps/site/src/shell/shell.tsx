@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
 import { useTexts } from '#texts/use-texts.ts'
+import { usePlace } from '#ui/route/place.ts'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
+import { CurrentPage } from '../routes/current-page.tsx'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useFreshAnswers, useMemberLanguage, useOfferedLanguage } from '../state/use-language.ts'
 import { useSearchKey } from '../state/use-search-key.ts'
@@ -17,14 +18,14 @@ import { StartGate } from './start-gate.tsx'
 
 /** The frame around every page. A game has the whole screen and one compact bar of its own. */
 export function Shell() {
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   useLive()
   useSearchKey()
   useMemberLanguage()
   useOfferedLanguage()
   useFreshAnswers()
   const mustLogIn = useMembersOnly()
-  const open = pathname === '/game' ? <Outlet /> : <Page />
+  const open = pathname === '/game' ? <CurrentPage /> : <Page />
   return (
     <StartGate>
       {mustLogIn ? <MembersOnly /> : open}
@@ -35,7 +36,7 @@ export function Shell() {
 
 function Page() {
   const { t } = useTexts()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const { header, footer, menu } = layoutOf(pathname)
   return (
     <>
@@ -56,7 +57,7 @@ function Page() {
             tabIndex={-1}
             className="mx-auto w-full max-w-320 px-4 pt-4 pb-6 outline-none md:px-8 md:pt-6 md:pb-12"
           >
-            <Outlet />
+            <CurrentPage />
           </main>
           {footer && <Footer />}
         </div>

@@ -1,11 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import { asMember } from '#features/identity/site/auth-store.ts'
 import type { MemberPage } from '../member/pages.ts'
+import { navigate } from '#ui/route/place.ts'
 import { withMember } from '../paths.ts'
 
 /** Leads to a page of the member centre, which opens above the page one is on. */
 export function useGo() {
-  const navigate = useNavigate()
   const member = (page: MemberPage) =>
     asMember(
       () =>

@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { closeAuth, openAuth } from '#features/identity/site/auth-store.ts'
 import { useIsMember } from '#features/identity/site/session.ts'
+import { navigate, usePlace } from '#ui/route/place.ts'
 import { useBrand } from './use-brand.ts'
 
 /** Paths that a visitor may see where the brand shows itself to nobody else (§2), and the ways back to a password. */
@@ -14,8 +14,7 @@ const PATIENCE_MS = 350
 export function useMembersOnly(): boolean {
   const brand = useBrand()
   const isMember = useIsMember()
-  const { pathname, href } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, href } = usePlace()
   const mustLogIn = brand.has('loggedInOnlyHome') && !isMember
   const mustGo = mustLogIn && !OPEN.test(pathname)
   useEffect(() => {
@@ -26,7 +25,7 @@ export function useMembersOnly(): boolean {
       )
     }, PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [mustGo, href, navigate])
+  }, [mustGo, href])
   useEffect(() => {
     // the session came from another tab: nothing is asked of a member
     if (isMember && brand.has('loggedInOnlyHome') && pathname === '/login') closeAuth()

@@ -22,12 +22,11 @@ export type GameHallProps = {
   readonly search: HallSearch
   readonly hrefOf: (search: HallSearch) => string
   readonly onSearch: (search: HallSearch) => void
-  readonly onOpen: (href: string) => void
   readonly onPlay: (gameId: string) => void
 }
 
 /** A category of games: its makers as tabs, filters with counts, and any number of posters (SHL-07, SHL-08). */
-export function GameHall({ place, search, hrefOf, onSearch, onOpen, onPlay }: GameHallProps) {
+export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallProps) {
   const { t } = useTexts()
   useFavouritesLoaded()
   const vendor = place.vendor ?? search.page ?? null
@@ -57,7 +56,6 @@ export function GameHall({ place, search, hrefOf, onSearch, onOpen, onPlay }: Ga
                 total={facets.vendors.reduce((sum, { count }) => sum + count, 0)}
                 chosen={vendor}
                 hrefOf={(page) => hrefOf(page ? { ...search, page } : withoutPage(search))}
-                onOpen={onOpen}
               />
             )}
             {(total > 1 || isNarrowed) && <Filters facets={facets} search={search} onSearch={onSearch} />}

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { PlaceLink } from '../place-link.tsx'
+import { Link } from '#ui/route/link.tsx'
 
 export type VendorTab = { readonly key: string; readonly name: string; readonly count: number }
 
@@ -10,11 +10,10 @@ export type VendorTabsProps = {
   readonly chosen: string | null
   /** The address of a maker's tab; null: all makers. */
   readonly hrefOf: (vendor: string | null) => string
-  readonly onOpen: (href: string) => void
 }
 
 /** A tab for each maker with games here, of equal widths (SHL-08); sideways where a phone has no room for them all. */
-export function VendorTabs({ tabs, total, chosen, hrefOf, onOpen }: VendorTabsProps) {
+export function VendorTabs({ tabs, total, chosen, hrefOf }: VendorTabsProps) {
   const { t } = useTexts()
   if (tabs.length === 0) return null
   return (
@@ -23,13 +22,7 @@ export function VendorTabs({ tabs, total, chosen, hrefOf, onOpen }: VendorTabsPr
       className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
     >
       <div className="grid min-w-max auto-cols-fr grid-flow-col gap-1 rounded-[11px] bg-raised p-1">
-        <Tab
-          name={t('lobby.allMakers')}
-          count={total}
-          isOn={chosen === null}
-          href={hrefOf(null)}
-          onOpen={onOpen}
-        />
+        <Tab name={t('lobby.allMakers')} count={total} isOn={chosen === null} href={hrefOf(null)} />
         {tabs.map(({ key, name, count }) => (
           <Tab
             key={key}
@@ -37,7 +30,6 @@ export function VendorTabs({ tabs, total, chosen, hrefOf, onOpen }: VendorTabsPr
             count={count}
             isOn={chosen === key}
             href={hrefOf(key)}
-            onOpen={onOpen}
           />
         ))}
       </div>
@@ -50,14 +42,12 @@ type TabProps = {
   readonly count: number
   readonly isOn: boolean
   readonly href: string
-  readonly onOpen: (href: string) => void
 }
 
-function Tab({ name, count, isOn, href, onOpen }: TabProps) {
+function Tab({ name, count, isOn, href }: TabProps) {
   return (
-    <PlaceLink
+    <Link
       href={href}
-      onOpen={onOpen}
       aria-current={isOn ? 'page' : undefined}
       className={clsx(
         'flex h-11 items-center justify-center gap-2 rounded-control px-4 font-medium whitespace-nowrap transition-colors duration-120',
@@ -66,6 +56,6 @@ function Tab({ name, count, isOn, href, onOpen }: TabProps) {
     >
       {name}
       <span className="num text-12 text-faint">{count}</span>
-    </PlaceLink>
+    </Link>
   )
 }

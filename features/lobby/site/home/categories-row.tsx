@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import { Dices, LayoutGrid, type LucideIcon } from 'lucide-react'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Link } from '#ui/route/link.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import type { lobby } from '../../contract.ts'
 import { categoryIcons } from '../category-icons.ts'
-import { PlaceLink } from '../place-link.tsx'
 
 export type LobbyCategory = Reply<typeof lobby.categories>['list'][number]
 
@@ -13,11 +13,10 @@ export type CategoriesRowProps = {
   /** Null while they are on their way. */
   readonly categories: readonly LobbyCategory[] | null
   readonly games: number | null
-  readonly onOpen: (href: string) => void
 }
 
 /** All games, then the categories that have a vendor, in the house's order (SHL-07), each with its points. */
-export function CategoriesRow({ categories, games, onOpen }: CategoriesRowProps) {
+export function CategoriesRow({ categories, games }: CategoriesRowProps) {
   const { decimal, t } = useTexts()
   return (
     <nav
@@ -30,7 +29,6 @@ export function CategoriesRow({ categories, games, onOpen }: CategoriesRowProps)
         note={games === null ? null : t('home.gameCount', { count: games })}
         href="/index"
         isHere
-        onOpen={onOpen}
       />
       {categories?.map((category) => (
         <Tile
@@ -43,7 +41,6 @@ export function CategoriesRow({ categories, games, onOpen }: CategoriesRowProps)
               : t('home.gameCount', { count: category.games })
           }
           href={category.page}
-          onOpen={onOpen}
         />
       ))}
     </nav>
@@ -56,14 +53,12 @@ type TileProps = {
   readonly note: string | null
   readonly href: string
   readonly isHere?: boolean
-  readonly onOpen: (href: string) => void
 }
 
-function Tile({ icon: Icon, name, note, href, isHere = false, onOpen }: TileProps) {
+function Tile({ icon: Icon, name, note, href, isHere = false }: TileProps) {
   return (
-    <PlaceLink
+    <Link
       href={href}
-      onOpen={onOpen}
       aria-current={isHere ? 'page' : undefined}
       className={clsx(
         'flex min-h-21 min-w-29 shrink-0 flex-col rounded-card border p-3 text-left shadow-edge transition-colors duration-120 md:min-h-23 md:p-3.5',
@@ -81,6 +76,6 @@ function Tile({ icon: Icon, name, note, href, isHere = false, onOpen }: TileProp
       ) : (
         <span className={clsx('num block text-12', !isHere && 'text-faint')}>{note}</span>
       )}
-    </PlaceLink>
+    </Link>
   )
 }

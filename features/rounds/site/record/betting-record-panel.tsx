@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { navigate, usePlace } from '#ui/route/place.ts'
 import { ListOrdered } from 'lucide-react'
 import { keyOf, useAsk } from '#contract/react.ts'
 import { lobby } from '#features/lobby/contract.ts'
@@ -23,8 +23,7 @@ const ALL = 'all'
 export function BettingRecordPanel() {
   const { t } = useTexts()
   const { range, setRange, of: game, setOf: setGame } = useRecordFilter()
-  const { round = null } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const { round = null } = usePlace().search
   const open = (roundId: string | null) =>
     void navigate({
       to: '.',

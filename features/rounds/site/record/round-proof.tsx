@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { navigate } from '#ui/route/place.ts'
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
@@ -13,7 +13,6 @@ import type { RoundDetail } from './round-drawer.tsx'
 /** The seeds of a round, and its check by the browser itself once they are open. */
 export function RoundProof({ round }: { readonly round: RoundDetail }) {
   const { t } = useTexts()
-  const navigate = useNavigate()
   const { seeds } = round
   if (!seeds) return null
   return (

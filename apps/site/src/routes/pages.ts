@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import '#features/social/site/arrival.ts'
+import { lazyPage, pageOf, type Page, type PageTable } from '#ui/route/pages.tsx'
+import { hallPaths } from '../halls.ts'
+import { inTime } from '../loading.ts'
+import { moreWords } from '../words.ts'
+import { HomePage } from './home.tsx'
+
+/** A chunk of its own, with the words of everything behind the first view. */
+function page(load: () => Promise<ComponentType>): Page {
+  return lazyPage(() => inTime(async () => (await Promise.all([load(), moreWords()]))[0]))
+}
+
+const home = pageOf(HomePage)
+const hall = page(async () => (await import('./hall.tsx')).HallRoute)
+
+/** Paths that only lead on. */
+export const leads = { '/': '/index' } as const
+
+/** Every page of the site by its path (§2). A page appears with its feature (decision 43). */
+export const pages: PageTable = {
+  '/index': home,
+  // home with a form open; closing it leads to /index
+  '/register': home,
+  '/register.html': home,
+  '/login': home,
+  '/forgot': home,
+  // where a mailed link to a new password leads; its secret stands behind the #
+  '/reset': page(async () => (await import('./reset.tsx')).ResetRoute),
+  // where a provider sends people back to; arrival.ts, above, has taken the answer out of the address already
+  '/social/:provider': page(async () => (await import('./social.tsx')).SocialRoute),
+  '/game': page(async () => (await import('./game.tsx')).GamePage),
+  '/fairness': page(async () => (await import('./fairness.tsx')).FairnessRoute),
+  '/fav': page(async () => (await import('./hall.tsx')).FavouritesRoute),
+  ...Object.fromEntries(hallPaths.map((path) => [path, hall])),
+}

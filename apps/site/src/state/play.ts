@@ -1,0 +1,7 @@
+import { asMember } from '#features/identity/site/auth-store.ts'
+import { navigate } from '#ui/route/place.ts'
+
+/** Opens a game; a visitor logs in first (§6: launching any game needs it). */
+export function play(gameId: string): void {
+  asMember(() => void navigate({ to: '/game', search: { gameId } }))
+}

@@ -1,0 +1,166 @@
+import { useSyncExternalStore } from 'react'
+
+/** What stands behind the question mark: texts by name. Whoever reads one checks it: anybody may have typed it. */
+export type Search = Readonly<Record<string, string | undefined>>
+
+/** Where one is. */
+export type Place = {
+  readonly pathname: string
+  readonly search: Search
+  /** Path and search as the address bar has them. */
+  readonly href: string
+  /** This entry of the history, for the place where its page was scrolled to. */
+  readonly key: string
+  readonly isBack: boolean
+  readonly keepsScroll: boolean
+}
+
+export type Target = {
+  /** A path, or '.' for the page one is on. */
+  readonly to?: string
+  /** Path and search in one text, instead of both. */
+  readonly href?: string
+  readonly search?: Search | ((before: Search) => Search)
+  /** Instead of the entry of the history that one is at. */
+  readonly replace?: boolean
+  /** False: the page stays where it is scrolled to. */
+  readonly resetScroll?: boolean
+}
+
+type State = { readonly key: string; readonly at: number }
+
+type Ways = {
+  /** The address that is meant by one that only leads on. */
+  readonly meant: (pathname: string) => string
+  /** Fetches what the page of a path needs; it is shown then, or after a moment in any case. */
+  readonly ready: (pathname: string) => Promise<unknown> | null
+}
+
+/** A page whose code takes longer shows that it is on its way. */
+const PATIENCE_MS = 200
+const SCROLLS = 'scrolls'
+
+let ways: Ways = { meant: (pathname) => pathname, ready: () => null }
+let shown: Place = blank()
+let wanted = shown
+let entries = 0
+const listeners = new Set<() => void>()
+
+function blank(): Place {
+  return { pathname: '/', search: {}, href: '/', key: '', isBack: false, keepsScroll: true }
+}
+
+/** Reads the address that the page came with, and follows the browser's own ways back and forward. */
+export function startPlaces(own: Ways): void {
+  ways = own
+  history.scrollRestoration = 'manual'
+  const state = stateOf(history.state)
+  const first = read(location.pathname, location.search)
+  const key = state?.key ?? newKey()
+  history.replaceState({ key, at: state?.at ?? 0 }, '', first.href + location.hash)
+  shown = wanted = { ...first, key, isBack: state !== null, keepsScroll: false }
+  addEventListener('popstate', (event) => {
+    const back = stateOf(event.state)
+    // a link to a part of this page: the browser has gone there already
+    if (!back) return history.replaceState({ key: shown.key, at: entries }, '')
+    rememberScroll()
+    entries = back.at
+    const place = read(location.pathname, location.search)
+    void show({ ...place, key: back.key, isBack: true, keepsScroll: place.pathname === shown.pathname })
+  })
+  addEventListener('pagehide', rememberScroll)
+}
+
+/** Goes to another page, or changes the search of this one; done when it is shown. */
+export function navigate(target: Target): Promise<void> {
+  const next = addressOf(target)
+  const stays = target.replace === true || next.href === wanted.href
+  if (!stays) rememberScroll()
+  entries += stays ? 0 : 1
+  const key = newKey()
+  const state: State = { key, at: entries }
+  if (stays) history.replaceState(state, '', next.href)
+  else history.pushState(state, '', next.href)
+  const keepsScroll = target.resetScroll === false || next.href === shown.href
+  return show({ ...next, key, isBack: false, keepsScroll })
+}
+
+/** Whether there is a page of this site to go back to. */
+export function canGoBack(): boolean {
+  return entries > 0
+}
+
+export function usePlace(): Place {
+  return useSyncExternalStore(
+    (heard) => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    () => shown,
+    () => shown,
+  )
+}
+
+/** How far an entry of the history was scrolled when it was left. */
+export function scrollOf(key: string): number {
+  return Number(scrolls()[key] ?? 0)
+}
+
+async function show(next: Place): Promise<void> {
+  wanted = next
+  const coming = ways.ready(next.pathname)
+  if (coming) await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  if (wanted !== next) return // somebody has gone on meanwhile
+  shown = next
+  for (const heard of listeners) heard()
+}
+
+type Address = Pick<Place, 'pathname' | 'search' | 'href'>
+
+export function addressOf({ to = '.', href, search }: Target): Address {
+  if (href !== undefined) {
+    const url = new URL(href, location.origin)
+    return read(url.pathname, url.search)
+  }
+  const pathname = to === '.' ? wanted.pathname : to
+  const next = typeof search === 'function' ? search(wanted.search) : (search ?? {})
+  return written(ways.meant(pathname), next)
+}
+
+function read(pathname: string, query: string): Address {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  return written(ways.meant(path || '/'), Object.fromEntries(new URLSearchParams(query)))
+}
+
+function written(pathname: string, search: Search): Address {
+  const kept = Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const query = new URLSearchParams(kept).toString()
+  return { pathname, search: Object.fromEntries(kept), href: query ? `${pathname}?${query}` : pathname }
+}
+
+function stateOf(state: unknown): State | null {
+  if (typeof state !== 'object' || state === null || !('key' in state) || !('at' in state)) return null
+  return typeof state.key === 'string' && typeof state.at === 'number'
+    ? { key: state.key, at: state.at }
+    : null
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')
+}
+
+function scrolls(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(SCROLLS) ?? '{}')
+  } catch {
+    return {} // somebody wrote something else there
+  }
+}
+
+/** Places remembered at most; the oldest give way. */
+const MOST_SCROLLS = 50
+
+function rememberScroll(): void {
+  const all = Object.entries({ ...scrolls(), [shown.key]: Math.round(scrollY) })
+  sessionStorage.setItem(SCROLLS, JSON.stringify(Object.fromEntries(all.slice(-MOST_SCROLLS))))
+}
