@@ -6,6 +6,9 @@ import { depositMethods } from '#features/deposits/contract/methods.ts'
 import { depositsOffice } from '#features/deposits/contract/office.ts'
 import { faults } from '#features/faults/contract.ts'
 import { identity } from '#features/identity/contract.ts'
+import { exclusions } from '#features/exclusions/contract/member.ts'
+import { exclusionsOffice } from '#features/exclusions/contract/office.ts'
+import { limits } from '#features/limits/contract/member.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { members } from '#features/members/contract.ts'
@@ -67,6 +70,9 @@ export const contracts = {
   notices,
   noticesOffice,
   recovery,
+  limits,
+  exclusions,
+  exclusionsOffice,
   codes,
   social,
   socialOffice,

@@ -10,6 +10,13 @@ import { faultsRoutes } from '#features/faults/routes.ts'
 import { identityJobs } from '#features/identity/jobs.ts'
 import { identityRoutes } from '#features/identity/routes.ts'
 import { identity } from '#features/identity/contract.ts'
+import { exclusions } from '#features/exclusions/contract/member.ts'
+import { exclusionsOffice } from '#features/exclusions/contract/office.ts'
+import { exclusionsJobs } from '#features/exclusions/jobs.ts'
+import { exclusionsOfficeRoutes, exclusionsRoutes } from '#features/exclusions/routes.ts'
+import { limits } from '#features/limits/contract/member.ts'
+import { limitsJobs } from '#features/limits/jobs.ts'
+import { limitsRoutes } from '#features/limits/routes.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { lobbyOfficeRoutes, lobbyRoutes } from '#features/lobby/routes.ts'
@@ -115,6 +122,9 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(codes, codesRoutes(house)),
     mountable(social, socialRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
+    mountable(limits, limitsRoutes(house)),
+    mountable(exclusions, exclusionsRoutes(house)),
+    mountable(exclusionsOffice, exclusionsOfficeRoutes(house)),
   ]
 }
 
@@ -134,3 +144,5 @@ export const jobs: readonly Job[] = [
   ...outboxJobs,
   ...socialJobs,
 ]
+  ...limitsJobs,
+  ...exclusionsJobs,

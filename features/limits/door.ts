@@ -3,13 +3,13 @@ import { isExcluded } from '#features/exclusions/door.ts'
 import { marketingStopOf } from './store/play.ts'
 
 /**
- * Safer play, for other features. Who opens a deposit asks `checkDeposit`, who opens a game `readyToPlay`, who sends
- * anything that could be marketing `mayMarket`; what a jurisdiction allows says `rulesFor`.
+ * Safer play, for other features. Who opens a deposit asks `frameFor` and, in its transaction, `checkDeposit`; who opens a game `readyToPlay`; who
+ * sends anything that could be marketing `mayMarket`; what a jurisdiction allows says `rulesFor`.
  */
 export { exclusionsOf, isExcluded, type ExclusionRow } from '#features/exclusions/door.ts'
-export { checkDeposit, needsPrompt, type Paying } from './service/deposit.ts'
+export { checkDeposit, type Paying } from './service/deposit.ts'
 export { readyToPlay, type Player, type Vertical } from './service/play.ts'
-export { rulesFor, type Ruled, type Whose } from './service/rules.ts'
+export { frameFor, rulesFor, type Frame, type Ruled, type Whose } from './service/rules.ts'
 
 /**
  * The one gate of marketing (R9): no offer, bonus, mission or push for a member who is excluded, takes a time-out, is

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { whole } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { playRefusals } from '#features/limits/contract/shapes.ts'
 import { sorts, volatilities } from './rules/browse.ts'
 
 /** A vendor as a card of a category; without a contract its page says "not yet available here". */
@@ -280,6 +281,7 @@ export const lobby = defineContract('lobby', {
     }),
     reply: z.object({ game_url: z.string(), game_url2: z.optional(z.string()) }),
     refusals: {
+      ...playRefusals,
       'lobby.gameUnknown': null,
       'lobby.gameStopped': z.object({ suggestions: z.array(z.string()) }),
       'lobby.launchNotYours': null,

@@ -1,3 +1,4 @@
+import { readyToPlay } from '#features/limits/door.ts'
 import { issueTicket } from '#features/rounds/door.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { CallFor } from '#server/call.ts'
@@ -78,6 +79,8 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
       const { id: owner, currency, merchant } = member
       const wallet = await walletOf(house.db, { owner, kind: 'cash', currency, merchant })
       if (!wallet) return { refused: 'lobby.walletMissing' }
+      const stopped = await readyToPlay(house, member, 'casino', call.now)
+      if (stopped) return stopped
       const seat = { merchant, currency, memberId: owner, memberSessionId: member.sessionId }
       const ticket = await issueTicket(house, { ...seat, wallet: wallet.id, game: opened.row.id })
       return { game_url: gameUrl(house, call, opened.row.id, ticket) }

@@ -11,6 +11,8 @@ import { en as reports } from '#features/reports/texts/en.ts'
 import { en as security } from '#features/security/texts/en.ts'
 import { en as risk } from '#features/risk/texts/en.ts'
 import { en as lobby } from '#features/lobby/texts/en.ts'
+import { en as exclusions } from '#features/exclusions/texts/en.ts'
+import { en as limits } from '#features/limits/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
 import { en as riverDragon } from '#games/slots/river-dragon/texts/en.ts'
@@ -51,6 +53,8 @@ export const en = {
   ...outbox,
   ...notices,
   ...recovery,
+  ...limits,
+  ...exclusions,
   ...security,
   ...codes,
   ...social,

@@ -11,6 +11,8 @@ import { vi as reports } from '#features/reports/texts/vi.ts'
 import { vi as security } from '#features/security/texts/vi.ts'
 import { vi as risk } from '#features/risk/texts/vi.ts'
 import { vi as lobby } from '#features/lobby/texts/vi.ts'
+import { vi as exclusions } from '#features/exclusions/texts/vi.ts'
+import { vi as limits } from '#features/limits/texts/vi.ts'
 import { vi as rounds } from '#features/rounds/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
 import { vi as riverDragon } from '#games/slots/river-dragon/texts/vi.ts'
@@ -53,6 +55,8 @@ export const vi: SameKeys<typeof en> = {
   ...outbox,
   ...notices,
   ...recovery,
+  ...limits,
+  ...exclusions,
   ...security,
   ...codes,
   ...social,

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
-import { checkDeposit } from '#features/limits/door.ts'
+import { checkDeposit, frameFor, type Frame } from '#features/limits/door.ts'
 import { cashWallet } from '#features/wallet/door.ts'
 import { processorOf, ProcessorSilentError, type CoinQuote } from '#features/payments/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
@@ -28,7 +28,8 @@ export async function createDeposit(
   { body }: Given<Create>,
   call: CallFor<Create>,
 ): Promise<Reply<Create> | Refusal<Create> | { refused: 'idempotency.conflict' }> {
-  const opened = await once(house.db, call, (tx) => insert(house, tx, body, call))
+  const frame = await frameFor(house, call.member)
+  const opened = await once(house.db, call, (tx) => insert({ house, tx, frame }, body, call))
   if ('refused' in opened) return opened
   const row = await depositById(house.db, opened.id)
   if (!row) throw new Error(`deposit ${opened.id} is gone`)
@@ -36,9 +37,10 @@ export async function createDeposit(
   return fullView(house, house.db, fresh, call)
 }
 
+type At = { readonly house: House; readonly tx: Tx; readonly frame: Frame }
+
 async function insert(
-  house: House,
-  tx: Tx,
+  { house, tx, frame }: At,
   { method: code, amount }: Given<Create>['body'],
   { member, now, language, header }: CallFor<Create>,
 ): Promise<{ id: string } | Refusal<Create>> {
@@ -48,7 +50,7 @@ async function insert(
   if (held) return held
   const refused = checkDepositAmount(amount, method)
   if (refused) return refused
-  const limited = await checkDeposit(tx, house, { member, amount, now })
+  const limited = await checkDeposit(tx, frame, { memberId: member.id, amount, now })
   if (limited) return limited
   const { fee } = priceDeposit(amount, method)
   const wallet = await cashWallet(tx, member)

@@ -1,4 +1,5 @@
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
+import { turnedAway } from '#features/exclusions/door.ts'
 import { isTrustedPlace, noteLogin, rememberPlace, secondProofs } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
@@ -48,7 +49,9 @@ export async function completeLogin(
     const proofs = await owedProofs(house, call, row, how, device)
     if (proofs.length > 0) return askProof(house.db, call, { row, how, device, options, proofs })
   }
-  return letIn(house, call, { row, how, device, options })
+  // only who has proved everything learns of a break, and gets at their own money (R6, R8)
+  const away = await turnedAway(house, memberId, call.now)
+  return away ?? letIn(house, call, { row, how, device, options })
 }
 
 export type Entering = {

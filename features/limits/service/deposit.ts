@@ -1,16 +1,13 @@
-import type { Tx } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import type { Minor } from '#kit/money.ts'
 import { isExcluded } from '#features/exclusions/door.ts'
-import { settingOf } from '#features/settings/door.ts'
 import { guardOf, type Guard } from '#ledger/guards.ts'
 import { walletsOf } from '#ledger/wallets.ts'
-import type { House } from '#server/house.ts'
 import { periodOf } from '../rules/time.ts'
-import { addLimitEvent, lockLimits, promptAnswerOf, wasReachedSince } from '../store/limits.ts'
+import { lockLimits, promptAnswerOf } from '../store/limits.ts'
 import { hasDeposited, pendingDeposits } from '../store/play.ts'
 import { forceOf } from './force.ts'
-import { rulesFor } from './rules.ts'
-import { zoneOf } from './guards.ts'
+import type { Frame, Ruled } from './rules.ts'
 
 type Period = 'day' | 'week' | 'month'
 const periods: readonly Period[] = ['day', 'week', 'month']
@@ -28,7 +25,7 @@ export function usedOf(
 }
 
 export type Paying = {
-  readonly member: { readonly id: bigint; readonly merchant: string }
+  readonly memberId: bigint
   readonly amount: Minor
   readonly now: Date
 }
@@ -36,82 +33,38 @@ export type Paying = {
 /**
  * Whether a member may open a deposit (R4): what was credited in the period and what is on its way count, one deposit
  * after the other, so that a hundred at once never pass the limit. At the credit the ledger's guard has the last word.
- * Null: it may be opened. Call it in the transaction that inserts the deposit.
+ * Null: it may be opened. Call it in the transaction that inserts the deposit; ask `frameFor` before that transaction.
  */
-export async function checkDeposit(tx: Tx, house: House, { member, amount, now }: Paying) {
-  if (await isExcluded(tx, member.id, now)) return { refused: 'limits.excluded' } as const
-  const unanswered = await promptRefusal(tx, house, member)
-  if (unanswered) return unanswered
-  await lockLimits(tx, member.id)
-  const { limits } = await forceOf(house, tx, member)
+export async function checkDeposit(tx: Tx, frame: Frame, { memberId, amount, now }: Paying) {
+  if (await isExcluded(tx, memberId, now)) return { refused: 'limits.excluded' } as const
+  if (frame.isPromptMust && (await needsPrompt(tx, memberId, frame.rules)))
+    return { refused: 'limits.promptFirst' } as const
+  await lockLimits(tx, memberId)
+  const limits = await forceOf(tx, memberId, frame.rules)
   const held = limits.filter(({ kind, value }) => kind === 'deposit' && value !== null)
   if (held.length === 0) return null
-  const guards = await Promise.all(
-    (await walletsOf(tx, member.id)).filter(({ kind }) => kind === 'cash').map(({ id }) => guardOf(tx, id)),
-  )
-  const pending = await pendingDeposits(tx, member.id, now)
-  const zone = await zoneOf(house, member.merchant)
+  const wallets = (await walletsOf(tx, memberId)).filter(({ kind }) => kind === 'cash')
+  const guards: (Guard | null)[] = []
+  for (const { id } of wallets) guards.push(await guardOf(tx, id))
+  const pending = await pendingDeposits(tx, memberId, now)
   for (const period of periods) {
     const limit = held.find((one) => one.period === period)
     if (!limit || limit.value === null) continue
     const used = guards.reduce((sum, guard) => sum + usedOf(guard, 'deposit', period, now), 0n) + pending
     const left = limit.value > used ? limit.value - used : 0n
     if (amount <= left) continue
+    const opensAt = periodOf(period, frame.zone, now).to
     return {
       refused: 'limits.depositReached',
-      detail: { period, limit: limit.value, left, opensAt: periodOf(period, zone, now).to },
+      detail: { period, limit: limit.value, left, opensAt },
     } as const
   }
   return null
 }
 
-async function promptRefusal(tx: Tx, house: House, member: Paying['member']) {
-  if (!(await settingOf(house, member.merchant, 'limitPromptMust'))) return null
-  return (await needsPrompt(house, tx, member)) ? ({ refused: 'limits.promptFirst' } as const) : null
-}
-
-/** Whether the page asks about limits before the first deposit (R2): nothing answered, nothing paid in, no limit yet. */
-export async function needsPrompt(
-  house: House,
-  reader: Tx | House['db'],
-  member: Paying['member'],
-): Promise<boolean> {
-  const { terms } = await rulesFor(house, { merchant: member.merchant, memberId: member.id })
+/** Whether the page asks about limits before the first deposit (R2): nothing answered, nothing paid in. */
+export async function needsPrompt(reader: Db | Tx, memberId: bigint, { terms }: Ruled): Promise<boolean> {
   if (!terms.asksLimitFirst) return false
-  if (await promptAnswerOf(reader, member.id)) return false
-  return !(await hasDeposited(reader, member.id))
-}
-
-/** Notes that a limit was reached, once a period: what the back office lists and the harm rules count. */
-export async function noteReached(
-  house: House,
-  {
-    memberId,
-    merchant,
-    kind,
-    period,
-    limit,
-    now,
-  }: {
-    readonly memberId: bigint
-    readonly merchant: string
-    readonly kind: 'deposit' | 'loss' | 'wager' | 'stake' | 'time'
-    readonly period: Period | 'once'
-    readonly limit: Minor | null
-    readonly now: Date
-  },
-): Promise<void> {
-  const zone = await zoneOf(house, merchant)
-  const since = periodOf('day', zone, now).from
-  if (await wasReachedSince(house.db, { memberId, kind, period, since })) return
-  await addLimitEvent(house.db, {
-    memberId,
-    setter: 'member',
-    kind,
-    period,
-    what: 'reached',
-    before: limit,
-    after: limit,
-    now,
-  })
+  if (await promptAnswerOf(reader, memberId)) return false
+  return !(await hasDeposited(reader, memberId))
 }

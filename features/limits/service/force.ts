@@ -1,10 +1,8 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { major } from '#kit/money.ts'
-import type { House } from '#server/house.ts'
 import { inForce, slots, type Holder, type Slot, type Value } from '../rules/limits.ts'
 import { limitsOf, type LimitRow } from '../store/limits.ts'
 import type { Ruled } from './rules.ts'
-import { rulesFor } from './rules.ts'
 
 export type Force = Slot & {
   readonly value: Value
@@ -46,25 +44,21 @@ export function packValues(
 
 /** Every limit of a member as it holds now, whose it is, and what waits. */
 export async function forceOf(
-  house: House,
   reader: Db | Tx,
-  member: { readonly id: bigint; readonly merchant: string },
-): Promise<{ readonly rules: Ruled; readonly limits: readonly Force[] }> {
-  const [rules, rows] = await Promise.all([
-    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
-    limitsOf(reader, member.id),
-  ])
-  const limits = slots.map((slot) => {
+  memberId: bigint,
+  { terms }: Ruled,
+): Promise<readonly Force[]> {
+  const rows = await limitsOf(reader, memberId)
+  return slots.map((slot) => {
     const of = (setter: string) =>
       rows.find((row) => row.setter === setter && row.kind === slot.kind && row.period === slot.period) ??
       null
     const own = of('member')
     const operator = of('operator')?.value ?? null
-    const { starts, most } = packValues(rules.terms, slot)
+    const { starts, most } = packValues(terms, slot)
     const sources = { member: own?.value ?? null, operator, starts, most, hasChosen: own !== null }
     return { ...slot, ...inForce(slot.kind, sources), own, operator, most }
   })
-  return { rules, limits }
 }
 
 export function valueIn(limits: readonly Force[], { kind, period }: Slot): Value {

@@ -1,8 +1,6 @@
-import type { Tx } from '#db/pool.ts'
-import { settingOf } from '#features/settings/door.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { guardOf, setGuard, type GuardChange } from '#ledger/guards.ts'
 import { walletsOf } from '#ledger/wallets.ts'
-import type { House } from '#server/house.ts'
 import { isSessionAlive } from '#features/identity/rules.ts'
 import {
   opensAt,
@@ -15,27 +13,20 @@ import {
 } from '../rules/time.ts'
 import { checkOf, logInsOf, type LogIn } from '../store/play.ts'
 import { forceOf, valueIn, type Force } from './force.ts'
+import type { Frame } from './rules.ts'
 
-export type Who = { readonly id: bigint; readonly merchant: string }
-
-export async function zoneOf(house: House, merchant: string): Promise<string> {
-  return (await house.merchants.byCode(merchant))?.timeZone ?? 'UTC'
-}
-
-/** Played time since the month began, and when this log-in began to play. */
+/** Played time since the month or week began, and when this log-in began to play. */
 export async function playFacts(
-  house: House,
-  reader: Tx | House['db'],
-  member: Who,
+  reader: Db | Tx,
+  memberId: bigint,
+  { zone, idleMinutes }: Frame,
   { now, sessionId }: { readonly now: Date; readonly sessionId?: string | undefined },
 ): Promise<PlayFacts> {
-  const zone = await zoneOf(house, member.merchant)
   const month = periodOf('month', zone, now).from
   const week = periodOf('week', zone, now).from
-  const idleMinutes = await settingOf(house, member.merchant, 'sessionIdleMinutes')
-  const found = await logInsOf(reader, member.id, month < week ? month : week)
+  const found = await logInsOf(reader, memberId, month < week ? month : week)
   const spans = found.map((one) => spanOf(one, idleMinutes, now))
-  const own = found.find(({ id }) => id === sessionId)
+  const own = found.find((one) => one.id === sessionId && isSessionAlive(one, idleMinutes, now))
   return { now, zone, spans, sessionFrom: own?.from ?? null }
 }
 
@@ -70,30 +61,24 @@ export type Applied = {
  * lock: any game obeys. The last of a transaction. `sessionId` names the log-in that plays.
  */
 export async function applyGuards(
-  house: House,
   tx: Tx,
-  member: Who,
+  memberId: bigint,
+  frame: Frame,
   { now, sessionId }: { readonly now: Date; readonly sessionId?: string | undefined },
 ): Promise<Applied> {
-  const { limits } = await forceOf(house, tx, member)
+  const limits = await forceOf(tx, memberId, frame.rules)
   const rule = playRule(limits)
-  const check = await checkOf(tx, member.id)
-  const facts = hasPlayRule(rule)
-    ? await playFacts(house, tx, member, { now, sessionId: sessionId ?? check?.sessionId })
-    : null
+  const check = await checkOf(tx, memberId)
+  const playing = sessionId ?? check?.sessionId
+  const facts = hasPlayRule(rule) ? await playFacts(tx, memberId, frame, { now, sessionId: playing }) : null
   const stop = facts && stopOf(rule, facts)
-  const zone = await zoneOf(house, member.merchant)
+  const { zone } = frame
   const change = guardChange(limits, { zone, playUntil: stop?.until ?? null, pauseAt: check?.dueAt ?? null })
   const hasAny = Object.values(change).some((value) => value !== null && value !== zone)
-  const wallets = (await walletsOf(tx, member.id)).filter(({ kind }) => kind !== 'points')
+  const wallets = (await walletsOf(tx, memberId)).filter(({ kind }) => kind !== 'points')
   // a member whom nothing limits keeps a wallet without a guard; one that had a guard is told that it is lifted
-  for (const wallet of wallets)
-    if (hasAny || (await isGuarded(tx, wallet.id))) await setGuard(tx, wallet.id, change)
+  for (const { id } of wallets) if (hasAny || (await guardOf(tx, id))) await setGuard(tx, id, change)
   return { limits, stop, opensAt: stop && facts ? opensAt(stop, rule, facts) : null }
-}
-
-async function isGuarded(tx: Tx, wallet: bigint): Promise<boolean> {
-  return (await guardOf(tx, wallet)) !== null
 }
 
 function guardChange(

@@ -1,11 +1,11 @@
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import { holdIfSame, standingOf } from '#features/exclusions/door.ts'
 import type { House } from '#server/house.ts'
 import { checkOf, saveCheck } from '../store/play.ts'
 import { lockLimits } from '../store/limits.ts'
 import { valueIn, forceOf } from './force.ts'
 import { applyGuards } from './guards.ts'
-import { rulesFor } from './rules.ts'
+import { frameFor, type Frame } from './rules.ts'
 
 const MINUTE_MS = 60_000
 const TRIAL = 4
@@ -25,15 +25,15 @@ export type Vertical = 'casino' | 'sports' | 'lottery'
  * reality check. Called when a ticket is asked for. Play money is free of limits of money, never of exclusions.
  */
 export async function readyToPlay(house: House, player: Player, vertical: Vertical, now: Date) {
-  const { terms } = await rulesFor(house, { merchant: player.merchant, memberId: player.id })
-  if (!isOffered(terms, vertical)) return { refused: 'limits.notOffered' } as const
+  const frame = await frameFor(house, player)
+  if (!isOffered(frame.rules.terms, vertical)) return { refused: 'limits.notOffered' } as const
   if (player.type === TRIAL) return null
   await holdIfSame(house, player.id, now)
   if (await standingOf(house.db, player.id, now)) return { refused: 'limits.excluded' } as const
   const { stop, opensAt } = await inTransaction(house.db, async (tx) => {
     await lockLimits(tx, player.id)
-    await startCheck(house, player, now, tx)
-    return applyGuards(house, tx, player, { now, sessionId: player.sessionId })
+    await startCheck(tx, player, frame, now)
+    return applyGuards(tx, player.id, frame, { now, sessionId: player.sessionId })
   })
   if (stop && stop.until <= now)
     return { refused: 'limits.timeOver', detail: { why: stop.why, opensAt } } as const
@@ -49,14 +49,9 @@ function isOffered(
 }
 
 /** A log-in's first game starts its reality check; one that is due stays due, whatever is opened next (R11). */
-async function startCheck(
-  house: House,
-  { id, merchant, sessionId }: Player,
-  now: Date,
-  tx: Parameters<typeof saveCheck>[0],
-): Promise<void> {
+async function startCheck(tx: Tx, { id, sessionId }: Player, { rules }: Frame, now: Date): Promise<void> {
   const known = await checkOf(tx, id)
-  const { limits } = await forceOf(house, tx, { id, merchant })
+  const limits = await forceOf(tx, id, rules)
   const minutes = valueIn(limits, { kind: 'check', period: 'once' })
   if (known?.sessionId === sessionId && (known.dueAt !== null || minutes === null)) return
   const dueAt = minutes === null ? null : new Date(now.getTime() + Number(minutes) * MINUTE_MS)
@@ -65,15 +60,16 @@ async function startCheck(
 
 /** The member has seen how long and at what cost: the next check is an interval away, and rounds go on (R11). */
 export async function seenCheck(house: House, player: Omit<Player, 'type'>, now: Date) {
+  const frame = await frameFor(house, player)
   return inTransaction(house.db, async (tx) => {
     await lockLimits(tx, player.id)
     const known = await checkOf(tx, player.id)
     if (!known) return { refused: 'limits.noCheck' } as const
-    const { limits } = await forceOf(house, tx, player)
+    const limits = await forceOf(tx, player.id, frame.rules)
     const minutes = valueIn(limits, { kind: 'check', period: 'once' })
     const dueAt = minutes === null ? null : new Date(now.getTime() + Number(minutes) * MINUTE_MS)
     await saveCheck(tx, player.id, { ...known, dueAt, seenAt: now })
-    await applyGuards(house, tx, player, { now, sessionId: known.sessionId })
+    await applyGuards(tx, player.id, frame, { now, sessionId: known.sessionId })
     return { dueAt }
   })
 }

@@ -1,4 +1,6 @@
+import type { Db, Tx } from '#db/pool.ts'
 import { termsFor, type Applied } from '#features/merchants/door.ts'
+import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { memberFacts } from '../store/play.ts'
 
@@ -21,14 +23,40 @@ async function countryOf(house: House, { memberId, ip }: Whose): Promise<string 
   const known = countries.get(memberId)
   if (known !== undefined) return known
   const member = await memberFacts(house.db, memberId)
-  const country = member ? house.merchants.countryOf(member.registerIp) : null
+  if (!member) return null
+  const country = house.merchants.countryOf(member.registerIp)
   if (countries.size >= MOST_KNOWN) countries.clear()
   countries.set(memberId, country)
   return country
 }
 
-/** Which jurisdiction's rules hold for a member or a visitor of a brand, and why (decision 20). */
+/** Which jurisdiction's rules hold for a member or a visitor of a brand, and why (decision 20). Not inside a transaction. */
 export async function rulesFor(house: House, whose: Whose): Promise<Ruled> {
   const country = await countryOf(house, whose)
   return { ...(await termsFor(house, { merchant: whose.merchant, country })), country }
 }
+
+export type Who = { readonly id: bigint; readonly merchant: string }
+
+/**
+ * What a decision about limits needs to know besides the member's rows. Asked before a transaction, never inside: a second
+ * connection while one is held would let a hundred callers wait for each other.
+ */
+export type Frame = {
+  readonly rules: Ruled
+  readonly zone: string
+  readonly idleMinutes: number
+  readonly isPromptMust: boolean
+}
+
+export async function frameFor(house: House, member: Who): Promise<Frame> {
+  const [rules, brand, idleMinutes, isPromptMust] = await Promise.all([
+    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
+    house.merchants.byCode(member.merchant),
+    settingOf(house, member.merchant, 'sessionIdleMinutes'),
+    settingOf(house, member.merchant, 'limitPromptMust'),
+  ])
+  return { rules, zone: brand?.timeZone ?? 'UTC', idleMinutes, isPromptMust }
+}
+
+export type Reader = Db | Tx

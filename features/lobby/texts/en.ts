@@ -1,8 +1,12 @@
+import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { lobby } from '../contract.ts'
 import type { lobbyOffice } from '../contract/office.ts'
 
-export const en = englishOf<typeof lobby & typeof lobbyOffice>()({
+/** What safer play refuses has its words there. */
+type OwnCodes = Exclude<ContractCodes<typeof lobby & typeof lobbyOffice>, `limits.${string}`>
+
+export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.lobby.gameUnknown': 'There is no such game here.',
   'refusal.lobby.gameStopped': 'This game is under maintenance. Others are open.',
   'refusal.lobby.launchNotYours': 'This launch belongs to another session. Please log in again.',

@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
 
 /** Rows that belong to a brand and are named by an id. */
-export type Owned = 'member' | 'deposit' | 'withdrawal' | 'adjustment' | 'flag' | 'message'
+export type Owned = 'member' | 'deposit' | 'withdrawal' | 'adjustment' | 'flag' | 'message' | 'exclusion' | 'lift'
 
 type Owner = { readonly merchant: string }
 
@@ -31,6 +31,21 @@ function question(of: Owned, key: string) {
         from risk_flag
         join member on member.id = member_id
         where risk_flag.id = ${key}::uuid
+      `
+    case 'exclusion':
+      return sql<Owner>`
+        select m.merchant
+        from exclusion e
+        join member m on m.id = e.member_id
+        where e.id = ${key}::uuid
+      `
+    case 'lift':
+      return sql<Owner>`
+        select m.merchant
+        from exclusion_lift l
+        join exclusion e on e.id = l.exclusion_id
+        join member m on m.id = e.member_id
+        where l.id = ${key}::uuid
       `
     case 'message':
       return sql<Owner>`select merchant from outgoing_message where id = ${key}::uuid`

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { amount, currency, instant, money, uuid } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { exclusionKind } from './shapes.ts'
+
+const pass = z.string().check(z.length(43))
+const over = { 'exclusions.passOver': null } as const
+
+const term = z.union([
+  z.strictObject({ kind: z.literal('timeOut'), days: z.int().check(z.gte(1), z.lte(42)) }),
+  z.strictObject({ kind: z.literal('self'), months: z.nullable(z.int().check(z.gte(6), z.lte(60))) }),
+])
+
+/** A member's own break, and the way to one's money during it. */
+export const exclusions = defineContract('exclusions', {
+  start: {
+    method: 'POST',
+    path: '/api/exclusions',
+    who: 'member',
+    says: 'Takes a time-out of 1 to 42 days, or excludes the caller for 6 to 60 months or for good (null), in every brand. In force at once; nobody can take it back before its term.',
+    real: true,
+    body: term,
+    reply: z.object({ kind: exclusionKind, until: z.nullable(instant) }),
+  },
+  money: {
+    method: 'POST',
+    path: '/api/away/money',
+    who: 'anyone',
+    says: 'What an excluded member has, and the own accounts that it may be paid to; asked with the pass of the refused log-in.',
+    pace: '30/min',
+    body: z.strictObject({ pass }),
+    reply: z.object({
+      account: z.string(),
+      currency,
+      free: money,
+      held: money,
+      accounts: z.array(z.object({ id: uuid, bank: z.string(), hint: z.string(), holder: z.string() })),
+      least: money,
+      /** Withdrawals that are on their way. */
+      underway: z.array(z.object({ id: uuid, amount: money, state: z.string(), requestedAt: instant })),
+      support: z.nullable(z.string()),
+    }),
+    refusals: over,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/api/away/withdraw',
+    who: 'anyone',
+    says: 'Asks for a withdrawal of cleared money during an exclusion (R8); the payment password proves it.',
+    once: true,
+    pace: '10/min',
+    body: z.strictObject({
+      pass,
+      account: uuid,
+      amount,
+      paymentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+    }),
+    reply: z.object({ id: uuid, amount: money, dueAt: instant }),
+    refusals: {
+      ...over,
+      'exclusions.withdrawRefused': z.object({ code: z.string() }),
+    },
+  },
+})

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { count, id, instant, uuid, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { exclusionKind } from './shapes.ts'
+
+const reason = words(500, 4)
+const byId = z.strictObject({ id: uuid })
+const see = { who: 'operator', may: 'limits.see' } as const
+
+const lift = z.object({
+  id: uuid,
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedAt: instant,
+  isYours: z.boolean(),
+})
+
+const exclusion = z.object({
+  id: uuid,
+  number: z.string(),
+  memberId: id,
+  account: z.string(),
+  merchant: z.string(),
+  kind: exclusionKind,
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  isInForce: z.boolean(),
+  setBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** The account whose exclusion this one follows, and what the two have in common. */
+  follows: z.nullable(z.object({ memberId: id, account: z.string(), merchant: z.string() })),
+  matchedBy: z.array(z.string()),
+  liftedAt: z.nullable(instant),
+  /** Why operators may not lift it now; null where they may. */
+  liftRefused: z.nullable(
+    z.enum(['exclusions.notInForce', 'exclusions.termRuns', 'exclusions.endsByItself']),
+  ),
+  lift: z.nullable(lift),
+})
+
+const unknown = { 'exclusions.unknown': null } as const
+const decided = {
+  ...unknown,
+  'exclusions.alreadyDecided': null,
+  'exclusions.secondOperatorNeeded': null,
+} as const
+
+export const exclusionsOffice = defineContract('exclusionsOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/exclusions',
+    ...see,
+    says: 'Time-outs, exclusions and held accounts, newest first.',
+    query: z.strictObject({
+      kind: z.optional(exclusionKind),
+      only: z.optional(z.enum(['inForce', 'proposed'])),
+      member: z.optional(id),
+      before: z.optional(count),
+      limit: z.optional(whole(1, 100)),
+    }),
+    reply: z.object({
+      list: z.array(exclusion),
+      next: z.nullable(count),
+      counts: z.array(z.object({ kind: exclusionKind, inForce: z.int() })),
+      proposed: z.int(),
+    }),
+  },
+  exclude: {
+    method: 'POST',
+    path: '/office/api/members/:member/exclusions',
+    who: 'operator',
+    may: 'limits.change',
+    says: 'Excludes a member, at once and until two operators lift it; a time-out of 1 to 42 days ends by itself.',
+    once: true,
+    params: z.strictObject({ member: id }),
+    body: z.strictObject({ days: z.nullable(z.int().check(z.gte(1), z.lte(42))), reason }),
+    reply: z.object({ id: uuid }),
+    refusals: { 'exclusions.unknownMember': null },
+  },
+  propose: {
+    method: 'POST',
+    path: '/office/api/exclusions/:id/lift',
+    who: 'operator',
+    may: 'exclusions.lift',
+    says: 'Proposes to lift an exclusion; another operator decides.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: z.object({ id: uuid }),
+    refusals: {
+      ...unknown,
+      'exclusions.notInForce': null,
+      'exclusions.termRuns': null,
+      'exclusions.endsByItself': null,
+      'exclusions.alreadyProposed': null,
+    },
+  },
+  approve: {
+    method: 'POST',
+    path: '/office/api/exclusions/lifts/:id/approve',
+    who: 'operator',
+    may: 'exclusions.lift',
+    says: 'Lifts what another operator proposed to lift; play is possible a day later.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason: z.optional(words(500)) }),
+    reply: z.object({ liftedAt: instant }),
+    refusals: {
+      ...decided,
+      'exclusions.notInForce': null,
+      'exclusions.termRuns': null,
+      'exclusions.endsByItself': null,
+    },
+  },
+  reject: {
+    method: 'POST',
+    path: '/office/api/exclusions/lifts/:id/reject',
+    who: 'operator',
+    may: 'exclusions.lift',
+    says: 'Leaves the exclusion as it is; one’s own proposal is taken back by this.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: z.object({ state: z.enum(['rejected', 'withdrawn']) }),
+    refusals: { ...unknown, 'exclusions.alreadyDecided': null },
+  },
+})

@@ -1,0 +1,11 @@
+import type { Job } from '#server/jobs.ts'
+import { sweepPasses } from './store/passes.ts'
+
+export const exclusionsJobs: readonly Job[] = [
+  {
+    name: 'exclusions.passes',
+    says: 'Deletes passes to one’s own money that are over.',
+    cron: '41 * * * *',
+    run: async (house) => void (await sweepPasses(house.db, house.clock.now())),
+  },
+]

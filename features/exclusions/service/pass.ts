@@ -1,0 +1,72 @@
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import { settingOf } from '#features/settings/door.ts'
+import { requestWithdrawal, showTerms, listWithdrawals } from '#features/withdrawals/door.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { hashToken } from '#server/vault.ts'
+import type { exclusions } from '../contract/member.ts'
+import { callerOf } from '../store/callers.ts'
+import { passHolder } from '../store/passes.ts'
+
+type Money = typeof exclusions.money
+type Withdraw = typeof exclusions.withdraw
+
+const over = { refused: 'exclusions.passOver' } as const
+const LATELY = 5
+const DONE: ReadonlySet<string> = new Set(['received', 'failed', 'rejected'])
+
+/** Who holds a pass. It opens nothing but the two calls here: no session, no game, no deposit (R8). */
+async function holder(house: House, pass: string, now: Date): Promise<MemberCaller | null> {
+  const memberId = await passHolder(house.db, hashToken(pass), now)
+  return memberId === null ? null : callerOf(house.db, memberId)
+}
+
+/** What an excluded member has, where it may go, and what is on its way. */
+export async function moneyOf(
+  house: House,
+  { body }: Given<Money>,
+  call: CallFor<Money>,
+): Promise<Reply<Money> | Refusal<Money>> {
+  const member = await holder(house, body.pass, call.now)
+  if (!member) return over
+  const own = { ...call, member }
+  const [terms, { rows }, support] = await Promise.all([
+    showTerms(house, own),
+    listWithdrawals(house, { query: { limit: LATELY } }, own),
+    settingOf(house, member.merchant, 'supportEmail'),
+  ])
+  return {
+    account: member.account,
+    currency: terms.currency,
+    free: terms.free,
+    held: terms.held,
+    least: terms.least,
+    accounts: terms.accounts.map(({ id, bankName, shown, holder: name }) => ({
+      id,
+      bank: bankName,
+      hint: shown,
+      holder: name,
+    })),
+    underway: rows
+      .filter(({ state }) => !DONE.has(state))
+      .map(({ id, amount, state, requestedAt }) => ({ id, amount, state, requestedAt })),
+    support: support || null,
+  }
+}
+
+/** The same request as any member's, with all its conditions; only the way in is another. */
+export async function withdrawWithPass(
+  house: House,
+  { body }: Given<Withdraw>,
+  call: CallFor<Withdraw>,
+): Promise<Reply<Withdraw> | Refusal<Withdraw> | { refused: 'idempotency.conflict' }> {
+  const member = await holder(house, body.pass, call.now)
+  if (!member) return over
+  const { pass: _, ...asked } = body
+  const made = await requestWithdrawal(house, { body: asked }, { ...call, member })
+  if ('refused' in made) {
+    if (made.refused === 'idempotency.conflict') return { refused: made.refused }
+    return { refused: 'exclusions.withdrawRefused', detail: { code: made.refused } }
+  }
+  return { id: made.id, amount: made.amount, dueAt: made.dueAt }
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { count, currency, instant, money, whole } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { figure, kind, limitEvent, limitView, period, ruleView } from './shapes.ts'
+
+const slot = { kind, period }
+const stale = { 'limits.noSuchLimit': null } as const
+
+/** A member's own limits and reality check. */
+export const limits = defineContract('limits', {
+  mine: {
+    method: 'GET',
+    path: '/api/limits',
+    who: 'member',
+    says: 'Every limit of the member: what holds, whose it is, what is used and left, and what waits to be confirmed.',
+    real: true,
+    reply: z.object({
+      currency,
+      timeZone: z.string(),
+      rule: ruleView,
+      limits: z.array(limitView),
+      /** Hours before a looser limit may be confirmed. */
+      loosenHours: z.int(),
+      /** Whether the question about limits before the first deposit is still open (R2). */
+      needsPrompt: z.boolean(),
+    }),
+  },
+  set: {
+    method: 'POST',
+    path: '/api/limits',
+    who: 'member',
+    says: 'Sets a limit: a stricter one holds at once, a looser one waits and is then confirmed (R3).',
+    real: true,
+    pace: '60/min',
+    body: z.strictObject({ ...slot, to: z.nullable(figure) }),
+    reply: z.object({ holds: z.enum(['now', 'later']), from: z.nullable(instant) }),
+    refusals: { ...stale, 'limits.outOfBounds': z.object({ least: figure, most: figure }) },
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/limits/confirm',
+    who: 'member',
+    says: 'Says yes to a looser limit whose wait is over; from now on it holds.',
+    real: true,
+    body: z.strictObject(slot),
+    reply: z.object({}),
+    refusals: { ...stale, 'limits.notYet': z.object({ from: instant }), 'limits.nothingWaits': null },
+  },
+  keep: {
+    method: 'POST',
+    path: '/api/limits/keep',
+    who: 'member',
+    says: 'Takes back the wish for a looser limit: the one in force stays.',
+    real: true,
+    body: z.strictObject(slot),
+    reply: z.object({}),
+    refusals: { ...stale, 'limits.nothingWaits': null },
+  },
+  history: {
+    method: 'GET',
+    path: '/api/limits/history',
+    who: 'member',
+    says: 'What was done to the member’s limits, newest first.',
+    real: true,
+    query: z.strictObject({ before: z.optional(count), limit: z.optional(whole(1, 100)) }),
+    reply: z.object({ events: z.array(limitEvent), next: z.nullable(count) }),
+  },
+  answerPrompt: {
+    method: 'POST',
+    path: '/api/limits/prompt',
+    who: 'member',
+    says: 'Answers the question before the first deposit without setting a limit (R2).',
+    real: true,
+    body: z.strictObject({}),
+    reply: z.object({}),
+  },
+  check: {
+    method: 'GET',
+    path: '/api/limits/check',
+    who: 'member',
+    says: 'The reality check: when it is due, and what this log-in has taken and brought so far (R11).',
+    reply: z.object({
+      currency,
+      /** Minutes between two checks; null: none is shown. */
+      everyMinutes: z.nullable(z.int()),
+      dueAt: z.nullable(instant),
+      isDue: z.boolean(),
+      startedAt: z.nullable(instant),
+      elapsedSeconds: z.int(),
+      rounds: z.int(),
+      stake: money,
+      win: money,
+      net: money,
+      /** When play must stop by the member's time or hours, and why; null where nothing stops it. */
+      stop: z.nullable(
+        z.object({
+          until: instant,
+          why: z.enum(['day', 'week', 'month', 'session', 'hours']),
+          opensAt: z.nullable(instant),
+        }),
+      ),
+    }),
+  },
+  seen: {
+    method: 'POST',
+    path: '/api/limits/check/seen',
+    who: 'member',
+    says: 'The member has read the reality check and goes on; the next one is an interval away.',
+    body: z.strictObject({}),
+    reply: z.object({ dueAt: z.nullable(instant) }),
+    refusals: { 'limits.noCheck': null },
+  },
+  rule: {
+    method: 'GET',
+    path: '/api/limits/rule',
+    who: 'anyone',
+    says: 'Which jurisdiction’s rules hold for the caller, and why (decision 20).',
+    reply: ruleView,
+  },
+})
+
+export const limitTopics = defineTopics({
+  'limits.changed': { audience: 'member', patch: z.object({}), catchUp: 'limits.mine' },
+})

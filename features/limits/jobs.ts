@@ -1,0 +1,33 @@
+import { inTransaction } from '#db/pool.ts'
+import type { House } from '#server/house.ts'
+import type { Job } from '#server/jobs.ts'
+import { applyGuards } from './service/guards.ts'
+import { frameFor } from './service/rules.ts'
+import { lockLimits } from './store/limits.ts'
+import { memberFacts, stoppedByTime } from './store/play.ts'
+
+/** Members a run: whoever is left comes with the next. */
+const BATCH = 500
+
+/** A day's minutes and allowed hours begin anew: whoever was stopped by them may play again without a new log-in. */
+async function reopenPlay(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { memberId } of await stoppedByTime(house.db, BATCH)) {
+    const member = await memberFacts(house.db, memberId)
+    if (!member) continue
+    const frame = await frameFor(house, member)
+    await inTransaction(house.db, async (tx) => {
+      await lockLimits(tx, memberId)
+      await applyGuards(tx, memberId, frame, { now })
+    })
+  }
+}
+
+export const limitsJobs: readonly Job[] = [
+  {
+    name: 'limits.reopen',
+    says: 'Opens play again where a day’s minutes or the allowed hours begin anew.',
+    everySeconds: 60,
+    run: reopenPlay,
+  },
+]

@@ -1,0 +1,38 @@
+import type { Reply } from '#contract/route.ts'
+import { sessionNet } from '#features/rounds/door.ts'
+import type { MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { limits as contract } from '../contract/member.ts'
+import { opensAt, stopOf } from '../rules/time.ts'
+import { checkOf } from '../store/play.ts'
+import { forceOf, valueIn } from './force.ts'
+import { hasPlayRule, playFacts, playRule } from './guards.ts'
+import { frameFor } from './rules.ts'
+
+/** What a reality check says: how long this log-in has played, what it staked and got back, and whether one is due now. */
+export async function realityCheck(
+  house: House,
+  member: MemberCaller,
+  now: Date,
+): Promise<Reply<(typeof contract)['check']>> {
+  const frame = await frameFor(house, member)
+  const [net, known, limits] = await Promise.all([
+    sessionNet(house, member),
+    checkOf(house.db, member.id),
+    forceOf(house.db, member.id, frame.rules),
+  ])
+  const minutes = valueIn(limits, { kind: 'check', period: 'once' })
+  const dueAt = known?.sessionId === member.sessionId ? known.dueAt : null
+  const rule = playRule(limits)
+  const facts = hasPlayRule(rule)
+    ? await playFacts(house.db, member.id, frame, { now, sessionId: member.sessionId })
+    : null
+  const stop = facts && stopOf(rule, facts)
+  return {
+    ...net,
+    everyMinutes: minutes === null ? null : Number(minutes),
+    dueAt,
+    isDue: dueAt !== null && dueAt <= now,
+    stop: stop && facts ? { ...stop, opensAt: opensAt(stop, rule, facts) } : null,
+  }
+}

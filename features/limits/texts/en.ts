@@ -1,0 +1,23 @@
+import type { ContractCodes } from '#contract/route.ts'
+import { englishOf } from '#texts/words.ts'
+import type { limits } from '../contract/member.ts'
+import type { depositLimitRefusals, playRefusals } from '../contract/shapes.ts'
+import { page } from './page-en.ts'
+
+type Codes = ContractCodes<typeof limits> | keyof typeof depositLimitRefusals | keyof typeof playRefusals
+
+export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
+  ...page,
+  'refusal.limits.noSuchLimit': 'There is no such limit.',
+  'refusal.limits.outOfBounds': 'This limit is too small or too large.',
+  'refusal.limits.notYet':
+    'Your wish for a wider limit still rests. You can confirm it when its time has come.',
+  'refusal.limits.nothingWaits': 'Nothing waits to be confirmed.',
+  'refusal.limits.noCheck': 'There is no reality check to answer.',
+  'refusal.limits.depositReached':
+    'Your deposit limit leaves {left}. It begins anew with the next period; you find it under Safer play.',
+  'refusal.limits.excluded': 'This account is taking a break: no deposit and no play.',
+  'refusal.limits.promptFirst': 'Please say first whether you want a deposit limit.',
+  'refusal.limits.notOffered': 'This kind of game is not offered where you are.',
+  'refusal.limits.timeOver': 'Your play time is over for now. You find it under Safer play.',
+})

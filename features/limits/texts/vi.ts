@@ -1,0 +1,18 @@
+import type { SameKeys } from '#texts/words.ts'
+import type { en } from './en.ts'
+import { page } from './page-vi.ts'
+
+export const vi: SameKeys<typeof en> = {
+  ...page,
+  'refusal.limits.noSuchLimit': 'Không có hạn mức này.',
+  'refusal.limits.outOfBounds': 'Hạn mức này quá nhỏ hoặc quá lớn.',
+  'refusal.limits.notYet': 'Yêu cầu nới rộng còn đang chờ. Đến giờ bạn mới xác nhận được.',
+  'refusal.limits.nothingWaits': 'Không có gì chờ xác nhận.',
+  'refusal.limits.noCheck': 'Không có lần nhắc giờ nào cần trả lời.',
+  'refusal.limits.depositReached':
+    'Hạn mức nạp của bạn còn {left}. Hạn mức tính lại vào kỳ sau; xem tại Chơi có kiểm soát.',
+  'refusal.limits.excluded': 'Tài khoản này đang tạm nghỉ: không nạp tiền, không chơi.',
+  'refusal.limits.promptFirst': 'Trước hết, hãy cho biết bạn có muốn đặt hạn mức nạp không.',
+  'refusal.limits.notOffered': 'Loại trò chơi này không được cung cấp ở nơi bạn ở.',
+  'refusal.limits.timeOver': 'Thời gian chơi của bạn tạm hết. Xem tại Chơi có kiểm soát.',
+}
