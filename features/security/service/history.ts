@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
+import { tellMember } from '#features/inbox/door.ts'
 import { memberById, type MemberRow } from '#features/members/door.ts'
 import { queueMessage } from '#features/outbox/door.ts'
 import { countryOf } from '#features/startup/door.ts'
@@ -79,6 +80,15 @@ export async function tellChange(house: House, tx: Tx, changed: Changed): Promis
     now,
   })
   const id = await insertChange(tx, { memberId, what, detail, at: now, ip, device })
+  await tellMember(tx, {
+    memberId,
+    kind: 'security',
+    occasion: `security:${id}`,
+    text: 'security',
+    values: { what: { words: `security.did.${what}` }, when: now },
+    link: '/index?member=securityCenter',
+    now,
+  })
   for (const { channel, address } of whoHears(member)) {
     const to = {
       merchant: member.merchant,
