@@ -34,6 +34,8 @@ import { recovery } from '#features/recovery/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
 import { notices } from '#features/notices/contract/member.ts'
 import { noticesOffice } from '#features/notices/contract/office.ts'
+import { inbox } from '#features/inbox/contract/member.ts'
+import { inboxOffice } from '#features/inbox/contract/office.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -69,6 +71,8 @@ export const contracts = {
   outbox,
   notices,
   noticesOffice,
+  inbox,
+  inboxOffice,
   recovery,
   limits,
   exclusions,

@@ -77,6 +77,10 @@ import { outbox } from '#features/outbox/contract.ts'
 import { notices } from '#features/notices/contract/member.ts'
 import { noticesOffice } from '#features/notices/contract/office.ts'
 import { noticesOfficeRoutes, noticesRoutes } from '#features/notices/routes.ts'
+import { inbox } from '#features/inbox/contract/member.ts'
+import { inboxOffice } from '#features/inbox/contract/office.ts'
+import { inboxJobs } from '#features/inbox/jobs.ts'
+import { inboxOfficeRoutes, inboxRoutes } from '#features/inbox/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
@@ -118,6 +122,8 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(outbox, outboxRoutes(house)),
     mountable(notices, noticesRoutes(house)),
     mountable(noticesOffice, noticesOfficeRoutes(house)),
+    mountable(inbox, inboxRoutes(house)),
+    mountable(inboxOffice, inboxOfficeRoutes(house)),
     mountable(recovery, recoveryRoutes(house)),
     mountable(codes, codesRoutes(house)),
     mountable(social, socialRoutes(house)),
@@ -142,6 +148,7 @@ export const jobs: readonly Job[] = [
   ...codesJobs,
   ...identityJobs,
   ...outboxJobs,
+  ...inboxJobs,
   ...socialJobs,
 ]
   ...limitsJobs,

@@ -26,6 +26,7 @@ import { en as merchants } from '#features/merchants/texts/en.ts'
 import { en as settings } from '#features/settings/texts/en.ts'
 import { en as outbox } from '#features/outbox/texts/en.ts'
 import { en as notices } from '#features/notices/texts/en.ts'
+import { en as inbox } from '#features/inbox/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
@@ -52,6 +53,7 @@ export const en = {
   ...risk,
   ...outbox,
   ...notices,
+  ...inbox,
   ...recovery,
   ...limits,
   ...exclusions,

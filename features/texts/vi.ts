@@ -26,6 +26,7 @@ import { vi as merchants } from '#features/merchants/texts/vi.ts'
 import { vi as settings } from '#features/settings/texts/vi.ts'
 import { vi as outbox } from '#features/outbox/texts/vi.ts'
 import { vi as notices } from '#features/notices/texts/vi.ts'
+import { vi as inbox } from '#features/inbox/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -54,6 +55,7 @@ export const vi: SameKeys<typeof en> = {
   ...risk,
   ...outbox,
   ...notices,
+  ...inbox,
   ...recovery,
   ...limits,
   ...exclusions,

@@ -73,6 +73,11 @@ const notices = createRoute({
   path: '/notices',
   component: lazyRouteComponent(() => import('./setup/notices.tsx'), 'NoticesPage'),
 })
+const letters = createRoute({
+  getParentRoute: () => inside,
+  path: '/letters',
+  component: lazyRouteComponent(() => import('./setup/letters.tsx'), 'LettersPage'),
+})
 const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
@@ -116,6 +121,7 @@ const rooms = [
   risk,
   messages,
   notices,
+  letters,
   reports,
   signin,
   settings,

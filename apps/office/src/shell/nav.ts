@@ -5,6 +5,7 @@ import {
   Gamepad2,
   LayoutDashboard,
   KeyRound,
+  MailPlus,
   Mails,
   Megaphone,
   Radar,
@@ -30,6 +31,7 @@ export type Room = {
     | '/risk'
     | '/messages'
     | '/notices'
+    | '/letters'
     | '/reports'
     | '/signin'
     | '/settings'
@@ -70,6 +72,7 @@ export const rooms: readonly Room[] = [
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
   { to: '/notices', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },
+  { to: '/letters', label: 'office.letters', icon: MailPlus, needs: 'letters.see' },
   { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
   { to: '/signin', label: 'office.signin', icon: KeyRound, needs: 'signin.see' },
   { to: '/settings', label: 'office.settings', icon: Settings2, needs: 'settings.see' },

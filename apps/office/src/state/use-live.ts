@@ -6,6 +6,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   'deposits.queue': ['deposit', 'backoffice.queues', 'backoffice.overview', 'backoffice.deposits'],
   'withdrawals.queue': ['withdrawal', 'backoffice.queues', 'backoffice.overview', 'backoffice.withdrawals'],
   'settings.changed': ['merchantsOffice', 'settingsOffice', 'validationOffice', 'system'],
+  'inbox.letters': ['inboxOffice'],
   'adjustments.queue': ['adjustments', 'backoffice.queues'],
 }
 

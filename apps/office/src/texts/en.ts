@@ -15,6 +15,7 @@ export const office = {
   'office.adjustments': 'Corrections',
   'office.messages': 'Messages',
   'office.notices': 'Notices',
+  'office.letters': 'Letters',
   'office.risk': 'Risk',
   'office.games': 'Games',
   'office.reports': 'Reports',

@@ -16,6 +16,7 @@ export const office: OfficeWords = {
   'office.adjustments': 'Điều chỉnh',
   'office.messages': 'Tin gửi đi',
   'office.notices': 'Thông báo',
+  'office.letters': 'Thư hội viên',
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
   'office.games': 'Trò chơi',

@@ -6,6 +6,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'withdrawals.terms', 'wallet.balance'],
   'winners.latest': ['winners.latest'],
   'notices.changed': ['notices.list'],
+  'inbox.changed': ['inbox.unreadCount', 'inbox.list'],
   'settings.changed': [
     'system.whitelabel',
     'startup.status',

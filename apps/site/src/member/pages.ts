@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Inbox,
   ListOrdered,
   type LucideIcon,
   ReceiptText,
@@ -60,6 +61,12 @@ const entries = {
     Panel: part(
       async () => (await import('#features/wallet/site/account-record-panel.tsx')).AccountRecordPanel,
     ),
+  },
+  messageV2: {
+    icon: Inbox,
+    group: 'news',
+    Panel: part(async () => (await import('#features/inbox/site/inbox-panel.tsx')).InboxPanel),
+    Badge: part(async () => (await import('#features/inbox/site/unread-badge.tsx')).UnreadBadge),
   },
 } satisfies { readonly [page: string]: PageEntry }
 

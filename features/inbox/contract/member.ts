@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { instant, uuid, whole } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+
+const kinds = ['money', 'security', 'house', 'offer'] as const
+const channels = ['offers', 'email', 'push'] as const
+const byId = z.strictObject({ id: uuid })
+const unknown = { 'inbox.unknown': null } as const
+const unread = z.object({ count: z.int() })
+
+export const inbox = defineContract('inbox', {
+  unreadCount: {
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    who: 'member',
+    real: true,
+    says: 'How many messages the member has not read.',
+    reply: unread,
+  },
+  list: {
+    method: 'GET',
+    path: '/wps/relay/CSP_getInbox',
+    who: 'member',
+    real: true,
+    says: 'A page of the member’s messages, newest first, in the caller’s language.',
+    query: z.strictObject({
+      page: z.optional(whole(1, 10_000)),
+      kind: z.optional(z.enum(kinds)),
+      unread: z.optional(z.literal('yes')),
+    }),
+    reply: z.object({
+      list: z.array(
+        z.object({
+          id: uuid,
+          kind: z.enum(kinds),
+          title: z.string(),
+          /** Sanitised HTML; a page cleans it once more. */
+          content: z.string(),
+          link: z.nullable(z.string()),
+          isMarketing: z.boolean(),
+          at: instant,
+          isRead: z.boolean(),
+        }),
+      ),
+      page: z.int(),
+      pages: z.int(),
+      total: z.int(),
+      unread: z.int(),
+    }),
+  },
+  read: {
+    method: 'POST',
+    path: '/api/inbox/:id/read',
+    who: 'member',
+    real: true,
+    says: 'The member has read a message.',
+    params: byId,
+    reply: unread,
+  },
+  readAll: {
+    method: 'POST',
+    path: '/api/inbox/read',
+    who: 'member',
+    real: true,
+    says: 'Marks all messages as read.',
+    reply: unread,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/inbox/:id',
+    who: 'member',
+    real: true,
+    says: 'Takes a message off the member’s list.',
+    params: byId,
+    reply: unread,
+    refusals: unknown,
+  },
+  removeRead: {
+    method: 'DELETE',
+    path: '/api/inbox',
+    who: 'member',
+    real: true,
+    says: 'Takes everything that was read off the member’s list.',
+    reply: unread,
+  },
+  consents: {
+    method: 'GET',
+    path: '/api/inbox/consents',
+    who: 'member',
+    real: true,
+    says: 'What the member agreed to besides what concerns their own account.',
+    reply: z.object({ offers: z.boolean(), email: z.boolean(), push: z.boolean() }),
+  },
+  setConsent: {
+    method: 'PUT',
+    path: '/api/inbox/consents',
+    who: 'member',
+    real: true,
+    says: 'Agrees to a way of being told, or takes it back at once.',
+    body: z.strictObject({ channel: z.enum(channels), isOn: z.boolean() }),
+    reply: z.object({ offers: z.boolean(), email: z.boolean(), push: z.boolean() }),
+  },
+})
+
+export const inboxTopics = defineTopics({
+  'inbox.changed': { audience: 'member', patch: z.object({}), catchUp: 'inbox.unreadCount' },
+  'inbox.letters': { audience: 'operator', patch: z.object({}), catchUp: 'inboxOffice.letters' },
+})

@@ -1,0 +1,18 @@
+import type { Job } from '#server/jobs.ts'
+import { deliverLetters } from './service/deliver.ts'
+import { pushNews } from './service/push.ts'
+
+export const inboxJobs: readonly Job[] = [
+  {
+    name: 'inbox.push',
+    says: 'Tells open pages of messages that have come in.',
+    everySeconds: 1,
+    run: pushNews,
+  },
+  {
+    name: 'inbox.deliver',
+    says: 'Puts letters of operators into the inboxes they are for.',
+    everySeconds: 2,
+    run: deliverLetters,
+  },
+]

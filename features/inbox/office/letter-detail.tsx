@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { RichText } from '#ui/data/rich-text.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Drawer } from '#ui/layer/drawer.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { inboxOffice } from '../contract/office.ts'
+import { LetterState, Whom, type Letter } from './letters-panel.tsx'
+
+type DetailProps = {
+  readonly letter: Letter
+  readonly may: (permission: string) => boolean
+  readonly onClose: () => void
+}
+
+const LEAST_REASON = 4
+
+/** One letter in both languages; another operator's letter to all is agreed to or refused here. */
+export function LetterDetail({ letter, may, onClose }: DetailProps) {
+  const { t, date } = useTexts()
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width="wide"
+      title={letter.title.en}
+      text={`${letter.number} · ${letter.proposedBy} · ${date(letter.proposedAt, 'minute')}`}
+      foot={letter.state === 'proposed' && <Decision letter={letter} may={may} />}
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <LetterState state={letter.state} />
+          <Whom audience={letter.audience} />
+          {letter.decidedBy && (
+            <span className="text-13 text-muted">
+              {letter.decidedBy} {letter.decisionReason}
+            </span>
+          )}
+        </div>
+        {(['en', 'vi'] as const).map((language) => (
+          <section key={language} lang={language} className="panel grid gap-2 bg-ground p-4">
+            <h3 className="text-16 font-bold">{letter.title[language]}</h3>
+            <RichText html={letter.body[language]} />
+          </section>
+        ))}
+        {letter.link && (
+          <p className="text-13 text-muted">
+            {t('inboxOffice.link')}: <span className="code">{letter.link}</span>
+          </p>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+function Decision({ letter, may }: Pick<DetailProps, 'letter' | 'may'>) {
+  const { t } = useTexts()
+  const api = useApi(inboxOffice)
+  const approve = useTell(api.approve, { tells: [api.letters] })
+  const reject = useTell(api.reject, { tells: [api.letters] })
+  const [reason, setReason] = useState('')
+  const { id, merchant, isYours } = letter
+  if (!may('letters.approve')) return null
+  const error = approve.error ?? reject.error
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t('inboxOffice.reason')}
+        value={reason}
+        maxLength={300}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {error && <Failure error={error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="outline"
+          busy={reject.isPending}
+          disabled={reason.trim().length < LEAST_REASON}
+          onClick={() => reject.mutate({ params: { id }, body: { merchant, reason: reason.trim() } })}
+        >
+          {t(isYours ? 'inboxOffice.takeBack' : 'inboxOffice.reject')}
+        </Button>
+        {!isYours && (
+          <Button
+            look="primary"
+            className="flex-1"
+            busy={approve.isPending}
+            onClick={() => approve.mutate({ params: { id }, body: { merchant } })}
+          >
+            {t('inboxOffice.approve')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
