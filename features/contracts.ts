@@ -26,6 +26,7 @@ import { validationOffice } from '#features/validation/contract.ts'
 import { security } from '#features/security/contract.ts'
 import { winners } from '#features/winners/contract.ts'
 import { payments } from '#features/payments/contract.ts'
+import { statements } from '#features/statements/contract.ts'
 import { wallet } from '#features/wallet/contract.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
@@ -60,6 +61,7 @@ export const contracts = {
   rounds,
   winners,
   wallet,
+  statements,
   deposits,
   depositsOffice,
   depositMethods,

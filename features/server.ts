@@ -60,6 +60,8 @@ import { depositsJobs } from '#features/deposits/jobs.ts'
 import { depositMethodsRoutes, depositsOfficeRoutes, depositsRoutes } from '#features/deposits/routes.ts'
 import { payments } from '#features/payments/contract.ts'
 import { paymentsRoutes } from '#features/payments/routes.ts'
+import { statements } from '#features/statements/contract.ts'
+import { statementsRoutes } from '#features/statements/routes.ts'
 import { wallet } from '#features/wallet/contract.ts'
 import { walletJobs } from '#features/wallet/jobs.ts'
 import { walletRoutes } from '#features/wallet/routes.ts'
@@ -111,6 +113,7 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(rounds, floor.rounds),
     mountable(winners, winnersRoutes(house)),
     mountable(wallet, walletRoutes(house)),
+    mountable(statements, statementsRoutes(house)),
     mountable(deposits, depositsRoutes(house)),
     mountable(depositsOffice, depositsOfficeRoutes(house)),
     mountable(depositMethods, depositMethodsRoutes(house)),

@@ -3,6 +3,7 @@ import { en as backoffice } from '#features/backoffice/texts/en.ts'
 import { en as audit } from '#features/audit/texts/en.ts'
 import { en as deposits } from '#features/deposits/texts/en.ts'
 import { en as payments } from '#features/payments/texts/en.ts'
+import { en as statements } from '#features/statements/texts/en.ts'
 import { en as wallet } from '#features/wallet/texts/en.ts'
 import { en as withdrawals } from '#features/withdrawals/texts/en.ts'
 import { en as identity } from '#features/identity/texts/en.ts'
@@ -46,6 +47,7 @@ export const en = {
   ...dice,
   ...riverDragon,
   ...wallet,
+  ...statements,
   ...deposits,
   ...withdrawals,
   ...payments,

@@ -3,6 +3,7 @@ import { vi as backoffice } from '#features/backoffice/texts/vi.ts'
 import { vi as audit } from '#features/audit/texts/vi.ts'
 import { vi as deposits } from '#features/deposits/texts/vi.ts'
 import { vi as payments } from '#features/payments/texts/vi.ts'
+import { vi as statements } from '#features/statements/texts/vi.ts'
 import { vi as wallet } from '#features/wallet/texts/vi.ts'
 import { vi as withdrawals } from '#features/withdrawals/texts/vi.ts'
 import { vi as identity } from '#features/identity/texts/vi.ts'
@@ -48,6 +49,7 @@ export const vi: SameKeys<typeof en> = {
   ...dice,
   ...riverDragon,
   ...wallet,
+  ...statements,
   ...deposits,
   ...withdrawals,
   ...payments,

@@ -39,3 +39,6 @@ export async function tellHeld(
     patch: { balance: moneyText(balance), held: moneyText(held) },
   })
 }
+
+/** What a wallet moved and played by day; days are the brand's, both ends of a window included. */
+export { daySums, everSums, playSums, windowOf, type DaySum, type KindSum } from './store/days.ts'

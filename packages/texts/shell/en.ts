@@ -149,6 +149,7 @@ export const shell = {
   'member.referral': 'Invite friends',
   'member.missionLeaderboard': 'Mission activity',
   'member.messageV2': 'Platform information',
+  'member.creditReport': 'Credit report',
   'member.profile': 'Profile',
   'member.loginFirst': 'Please log in first',
   'member.realNeeded': 'This needs a real account. Trial play has no cashier and no records to keep.',

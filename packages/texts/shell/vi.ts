@@ -150,6 +150,7 @@ export const shell: ShellWords = {
   'member.referral': 'Mời bạn bè',
   'member.missionLeaderboard': 'Nhiệm vụ',
   'member.messageV2': 'Tin nhắn',
+  'member.creditReport': 'Sao kê',
   'member.profile': 'Hồ sơ',
   'member.loginFirst': 'Vui lòng đăng nhập trước',
   'member.realNeeded': 'Việc này cần tài khoản thật. Tài khoản chơi thử không nạp rút được.',

@@ -1,6 +1,8 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  ChartNoAxesColumn,
+  FileText,
   Inbox,
   ListOrdered,
   type LucideIcon,
@@ -61,6 +63,16 @@ const entries = {
     Panel: part(
       async () => (await import('#features/wallet/site/account-record-panel.tsx')).AccountRecordPanel,
     ),
+  },
+  personalProfit: {
+    icon: ChartNoAxesColumn,
+    group: 'records',
+    Panel: part(async () => (await import('#features/statements/site/profit-panel.tsx')).ProfitPanel),
+  },
+  creditReport: {
+    icon: FileText,
+    group: 'records',
+    Panel: part(async () => (await import('#features/statements/site/credit-panel.tsx')).CreditPanel),
   },
   messageV2: {
     icon: Inbox,

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { count, currency, day, id, instant, money } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { sections } from './rules.ts'
+
+const period = z.strictObject({
+  /** First and last day, both included, in the brand's zone; the last 30 days by default, at most a year. */
+  from: z.optional(day),
+  to: z.optional(day),
+})
+
+const play = { rounds: count, stake: money, win: money, net: money }
+const asked = { from: z.string(), to: z.string(), by: z.enum(['day', 'month']) }
+const sums = z.array(z.object({ section: z.enum(sections), moneyIn: money, moneyOut: money }))
+const refusals = { 'statements.periodInvalid': null } as const
+
+export const statements = defineContract('statements', {
+  profit: {
+    method: 'GET',
+    path: '/api/statements/profit',
+    who: 'member',
+    real: true,
+    says: 'Profit and loss by day or month, by category and by game, with what was deposited and withdrawn beside it.',
+    query: period,
+    reply: z.object({
+      currency,
+      ...asked,
+      /** Every step of the period in order: a day, or a month as 'yyyy-MM'. */
+      steps: z.array(z.object({ step: z.string(), ...play, deposits: money, withdrawals: money })),
+      categories: z.array(z.object({ category: z.string(), ...play })),
+      /** The most staked ones first, at most twenty. */
+      games: z.array(z.object({ game: z.string(), gameName: z.string(), ...play })),
+      totals: z.object({ ...play, deposits: money, withdrawals: money }),
+      /** Deposited less withdrawn, of all time (M8). */
+      netDeposits: money,
+      /** What play made of it, of all time. */
+      netEver: money,
+    }),
+    refusals,
+  },
+  credit: {
+    method: 'GET',
+    path: '/api/statements/credit',
+    who: 'member',
+    real: true,
+    says: 'Credit report: deposits, withdrawals, transfers, bonus, play and balance of a period, and of each step of it (MEM-11).',
+    query: period,
+    reply: z.object({
+      currency,
+      ...asked,
+      at: instant,
+      member: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+      opening: money,
+      closing: money,
+      sections: sums,
+      steps: z.array(z.object({ step: z.string(), opening: money, closing: money, sections: sums })),
+    }),
+    refusals,
+  },
+  creditCsv: {
+    method: 'GET',
+    path: '/api/statements/credit.csv',
+    who: 'member',
+    real: true,
+    pace: '20/min',
+    says: 'The same as a table for spreadsheets.',
+    query: period,
+    reply: z.object({ name: z.string(), csv: z.string() }),
+    refusals,
+  },
+  funds: {
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    who: 'member',
+    says: 'All of a member’s money together, and which contracts wait for an answer (MEM-09): 0 is none.',
+    reply: z.object({
+      currency,
+      /** Free, held and both together of the main wallet. */
+      free: money,
+      held: money,
+      total: money,
+      /** Stakes of rounds that are not settled yet. */
+      openBets: money,
+      wallets: z.array(z.object({ kind: z.string(), currency, balance: money, held: money })),
+      dailysalreqtype: z.int(),
+      divtypereq: z.int(),
+      contracthoursalreq: z.int(),
+      realtimesalreqtype: z.int(),
+    }),
+  },
+})

@@ -1,0 +1,173 @@
+import { memberById } from '#features/members/door.ts'
+import { gameRow } from '#features/rounds/door.ts'
+import { daySums, everSums, playSums, windowOf, type DaySum } from '#features/wallet/door.ts'
+import { csvText } from '#kit/csv.ts'
+import { dayIn } from '#kit/day.ts'
+import { moneyText } from '#kit/money.ts'
+import { walletOf, walletsOf } from '#ledger/wallets.ts'
+import type { Given, Reply } from '#contract/route.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { statements } from './contract.ts'
+import {
+  addPlays,
+  bySection,
+  grouped,
+  netOf,
+  periodOf,
+  stepOf,
+  stepsOf,
+  type Period,
+  type Played,
+} from './rules.ts'
+import { openStakes } from './store.ts'
+
+type Routes = typeof statements
+const invalid = { refused: 'statements.periodInvalid' } as const
+const MOST_GAMES = 20
+
+const cashOf = (house: House, { id, merchant, currency }: MemberCaller) =>
+  walletOf(house.db, { owner: id, merchant, kind: 'cash', currency })
+
+/** Profit and loss of a period; days without play are zeros. */
+export async function showProfit(
+  house: House,
+  { query }: Given<Routes['profit']>,
+  { member, merchant, language, now }: CallFor<Routes['profit']>,
+): Promise<Reply<Routes['profit']> | typeof invalid> {
+  const period = periodOf(query, dayIn(merchant.timeZone, now))
+  if (!period) return invalid
+  const wallet = await cashOf(house, member)
+  const [plays, moved, ever] = wallet
+    ? await Promise.all([
+        playSums(house.db, wallet.id, period),
+        daySums(house.db, wallet.id, period),
+        everSums(house.db, wallet.id),
+      ])
+    : [[], [], []]
+  const all = bySection(ever)
+  return {
+    currency: member.currency,
+    ...period,
+    steps: profitSteps(period, plays, moved),
+    categories: [...grouped(plays, ({ game }) => gameRow(game)?.category ?? '')].map(([category, own]) => ({
+      category,
+      ...addPlays(own),
+    })),
+    games: [...grouped(plays, ({ game }) => game)]
+      .map(([game, own]) => ({ game, gameName: gameRow(game)?.name[language] ?? game, ...addPlays(own) }))
+      .toSorted((one, other) => Number(other.stake - one.stake))
+      .slice(0, MOST_GAMES),
+    totals: { ...addPlays(plays), ...cashier(moved) },
+    netDeposits: netOf(all, 'deposits') + netOf(all, 'withdrawals'),
+    netEver: netOf(all, 'play'),
+  }
+}
+
+/** What was paid in and out, fees and returns included, both above zero. */
+function cashier(moved: readonly DaySum[]) {
+  const sums = bySection(moved)
+  return { deposits: netOf(sums, 'deposits'), withdrawals: -netOf(sums, 'withdrawals') }
+}
+
+function profitSteps(period: Period, plays: readonly Played[], moved: readonly DaySum[]) {
+  const playsBy = grouped(plays, ({ day }) => stepOf(day, period.by))
+  const movedBy = grouped(moved, ({ day }) => stepOf(day, period.by))
+  return stepsOf(period).map((step) => ({
+    step,
+    ...addPlays(playsBy.get(step) ?? []),
+    ...cashier(movedBy.get(step) ?? []),
+  }))
+}
+
+/** Opening, sections, closing of a period and of each step of it. */
+export async function showCredit(
+  house: House,
+  { query }: Given<Routes['credit']>,
+  { member, merchant, now }: Pick<CallFor<Routes['credit']>, 'member' | 'merchant' | 'now'>,
+): Promise<Reply<Routes['credit']> | typeof invalid> {
+  const period = periodOf(query, dayIn(merchant.timeZone, now))
+  if (!period) return invalid
+  const [wallet, row] = await Promise.all([cashOf(house, member), memberById(house.db, member.id)])
+  const nothing = { kinds: [], opening: 0n, closing: 0n }
+  const [moved, window] = wallet
+    ? await Promise.all([daySums(house.db, wallet.id, period), windowOf(house.db, wallet.id, period)])
+    : [[], nothing]
+  const movedBy = grouped(moved, ({ day }) => stepOf(day, period.by))
+  let opening = window.opening
+  const steps = stepsOf(period).map((step) => {
+    const own = bySection(movedBy.get(step) ?? [])
+    const before = opening
+    opening += own.reduce((sum, { moneyIn, moneyOut }) => sum + moneyIn - moneyOut, 0n)
+    return { step, opening: before, closing: opening, sections: own }
+  })
+  return {
+    currency: member.currency,
+    ...period,
+    at: now,
+    member: { id: member.id, account: member.account, name: row?.payeeName ?? null },
+    opening: window.opening,
+    closing: window.closing,
+    sections: bySection(window.kinds),
+    steps,
+  }
+}
+
+/** The credit report as a table: a line a step, the whole period last. */
+export async function creditFile(
+  house: House,
+  input: Given<Routes['creditCsv']>,
+  call: CallFor<Routes['creditCsv']>,
+): Promise<Reply<Routes['creditCsv']> | typeof invalid> {
+  const report = await showCredit(house, input, call)
+  if ('refused' in report) return report
+  const t = (key: string) => house.words(call.language, key)
+  const head = [
+    t('statements.csv.period'),
+    t('statements.opening'),
+    ...report.sections.flatMap(({ section }) => [
+      `${t(`statements.section.${section}`)} +`,
+      `${t(`statements.section.${section}`)} −`,
+    ]),
+    t('statements.closing'),
+    t('statements.csv.currency'),
+  ]
+  const whole = { ...report, step: `${report.from} – ${report.to}` }
+  const rows = [...report.steps, whole].map(({ step, opening, closing, sections }) => [
+    step,
+    moneyText(opening),
+    ...sections.flatMap(({ moneyIn, moneyOut }) => [moneyText(moneyIn), moneyText(moneyOut)]),
+    moneyText(closing),
+    report.currency,
+  ])
+  return { name: `credit-report-${report.from}-${report.to}.csv`, csv: csvText([head, ...rows]) }
+}
+
+/** All of a member's money; contracts wait for nobody until agents have them. */
+export async function showFunds(
+  house: House,
+  { member }: CallFor<Routes['funds']>,
+): Promise<Reply<Routes['funds']>> {
+  const wallets = await walletsOf(house.db, member.id)
+  const main = wallets.find(({ kind, currency }) => kind === 'cash' && currency === member.currency)
+  const { balance = 0n, held = 0n } = main ?? {}
+  return {
+    currency: member.currency,
+    free: balance - held,
+    held,
+    total: wallets
+      .filter(({ currency, kind }) => currency === member.currency && kind !== 'points')
+      .reduce((sum, wallet) => sum + wallet.balance, 0n),
+    openBets: main ? await openStakes(house.db, main.id) : 0n,
+    wallets: wallets.map((wallet) => ({
+      kind: wallet.kind,
+      currency: wallet.currency,
+      balance: wallet.balance,
+      held: wallet.held,
+    })),
+    dailysalreqtype: 0,
+    divtypereq: 0,
+    contracthoursalreq: 0,
+    realtimesalreqtype: 0,
+  }
+}

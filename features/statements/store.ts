@@ -1,0 +1,14 @@
+import type { Db } from '#db/pool.ts'
+import { one, sql } from '#db/rows.ts'
+import type { Minor } from '#kit/money.ts'
+
+/** What lies in rounds that are not settled yet. */
+export async function openStakes(db: Db, wallet: bigint): Promise<Minor> {
+  const { sum } = await one(
+    db,
+    sql<{ sum: Minor }>`
+      select coalesce(sum(stake), 0)::bigint as sum from round where wallet = ${wallet} and state = 'open'
+    `,
+  )
+  return sum
+}
