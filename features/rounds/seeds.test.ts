@@ -85,7 +85,10 @@ it('G9 a pair is changed by itself after 1 000 rounds', async () => {
   const { frame, token } = await seated(at, { balance: major(10_000_000) })
   const first = await frame.round({ body: { bets: evenBet('1000') } })
   // the thousandth round, as if 998 others had been played between
-  await run(at.database.owner, sql`update round set nonce = ${SEED_ROUNDS - 1} where id = ${first.roundId}`)
+  await run(
+    at.database.owner,
+    sql`update wallet set nonce = ${SEED_ROUNDS - 1} where seed_id = ${first.seedId}`,
+  )
   const other = await processBeside(at)
   const seat = await other.callers(token, at.clock.now())
   if (!seat) throw new Error('no seat')

@@ -1,7 +1,8 @@
-import { sql } from '#db/rows.ts'
+import { one, sql } from '#db/rows.ts'
 import type { Tx } from '#db/pool.ts'
-import { resultsOf, RESULT_COLUMNS, type ApplyRow } from './core/apply.ts'
+import { resultsOf } from './core/answer.ts'
 import { declareKinds } from './core/declare.ts'
+import { parametersOf, TYPE_OIDS_SQL, type TypeOids } from './core/encode.ts'
 import type { Entry } from './core/entry.ts'
 import { toEntry } from './core/items.ts'
 import { planOf, type Placed } from './core/plan.ts'
@@ -38,7 +39,7 @@ export function definedPostings(): readonly Posting[] {
   return [...byCode.values()]
 }
 
-type Fact = {
+type Fact = TypeOids & {
   readonly n: bigint
   readonly book: number | null
   readonly house: bigint | null
@@ -52,7 +53,7 @@ async function factsOf(tx: Tx, entries: readonly Entry[]): Promise<Fact[]> {
     select u.n, w.book,
       case when d.is_known and u.kind is not null then ledger_house_account(w.book, u.kind, u.detail) end as house,
       case when d.is_known and u.kind2 is not null then ledger_house_account(w.book, u.kind2, u.detail2) end as house2,
-      d.is_known
+      d.is_known, ${sql.raw(TYPE_OIDS_SQL)}
     from unnest(
       ${entries.map((entry) => entry.wallet)}::bigint[],
       ${entries.map((entry) => entry.house?.kind ?? null)}::text[],
@@ -99,10 +100,11 @@ export async function post(
   const results: PostResult[] = entries.map(() => ({ status: 'refused', reason: 'unknownWallet' }))
   if (!sent.length) return results
   const plan = planOf(sent)
-  const { rows } = await sql<ApplyRow>`
-    select ${sql.raw(RESULT_COLUMNS)} from ledger_apply(${sql.join([null, ...plan.values])})
-  `.execute(tx)
-  const answers = resultsOf(plan, rows[0]!)
+  const { told } = await one<{ told: string }>(
+    tx,
+    sql`select ledger_apply(${sql.join([null, ...parametersOf(plan, facts[0]!)])}) as told`,
+  )
+  const answers = resultsOf(plan, told)
   let next = 0
   known.forEach((one, at) => {
     if (one !== null) results[at] = answers[next++]!

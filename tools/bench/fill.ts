@@ -40,16 +40,9 @@ async function openWallets(owner: pg.Pool, book: number, house: string): Promise
        select m.id, 1, batch.no, $2, m.balance, m.balance, 0, now(), uuidv7(), ${OPENING_KIND}
        from made m, batch
        returning amount
-     ), hot as (
-       update hot_balance h
-       set balance = h.balance - t.sum, seq = h.seq + 1
-       from (select sum(amount)::bigint as sum, count(*)::int as n from lines) t
-       where h.account = $2 and h.stripe = 63
-       returning h.seq, t.n, t.sum, h.balance
      )
-     insert into hot_entry (account, stripe, seq, batch, lines, amount, after)
-     select $2, 63, hot.seq, batch.no, hot.n, -hot.sum, hot.balance
-     from hot, batch`,
+     select ledger_hot(63, batch.no, $2, -(select sum(amount)::bigint from lines))
+     from batch`,
     [book, house],
   )
 }
@@ -74,8 +67,17 @@ export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<F
      where id % $1 = 0 and book = $2`,
     [guardEvery, book],
   )
+  // each member has opened a game before, so their pair of seeds is known
+  await owner.query(
+    `insert into round_seed (seed_id, wallet, nonce)
+     select ('019ab000-0000-7000-8000-' || lpad(to_hex(id - $2), 12, '0'))::uuid, id, -1
+     from wallet
+     where book = $1`,
+    [book, first],
+  )
+  await owner.query('update wallet w set seed_id = s.seed_id from round_seed s where s.wallet = w.id')
   await owner.query('update wallet set is_guarded = true where id in (select wallet from wallet_guard)')
-  for (const table of ['wallet', 'wallet_guard', 'line', 'hot_balance'])
+  for (const table of ['wallet', 'wallet_guard', 'line', 'house_page', 'round_seed'])
     await owner.query(`vacuum analyze ${table}`)
   return { firstWallet: BigInt(first), book }
 }

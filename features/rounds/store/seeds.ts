@@ -13,8 +13,8 @@ export type PairRow = {
   readonly nonce: bigint
 }
 
-/** A seed's nonces are 1, 2, 3 … without a gap, so the last one is also the number of its rounds. */
-const lastNonce = sql`coalesce((select max(r.nonce) from round r where r.seed_id = s.id), 0)`
+/** A seed's nonces are 1, 2, 3 … without a gap, so the last one, which the ledger knows, is also the number of its rounds. */
+const lastNonce = sql`coalesce((select l.nonce from ledger_seed l where l.seed_id = s.id), 0)`
 const pairColumns = sql`
   s.id, s.wallet, s.server_hash, s.server_seed, s.client_seed, s.started_at, s.revealed_at, ${lastNonce} as nonce
 `
@@ -118,7 +118,7 @@ export async function duePairs(
     sql<{ id: string; wallet: bigint }>`
       select s.id, s.wallet from seed s
       where s.state = 'active' and s.started_at <= ${startedBefore}
-        and (select true from round r where r.seed_id = s.id limit 1)
+        and (select true from ledger_seed l where l.seed_id = s.id)
       order by s.started_at
       limit ${limit}
     `,

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { PostResult } from '../types.ts'
-import { APPLY_SQL, resultsOf, type ApplyRow } from './apply.ts'
+import { resultsOf } from './answer.ts'
+import { ask } from './call.ts'
+import { batchMessage, PREPARE_SQL, TYPE_OIDS_SQL, type TypeOids } from './encode.ts'
 import type { Entry } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { planOf, type Placed } from './plan.ts'
@@ -10,7 +12,8 @@ import { planOf, type Placed } from './plan.ts'
 const STRIPE_LOCK = 7264
 const STRIPES = 32
 /** A lock is waited for less than a caller would; a batch that takes longer than this is lost. */
-const SESSION_SETTINGS = `set lock_timeout = '500ms'; set statement_timeout = '2s'; set idle_in_transaction_session_timeout = '5s'`
+const SESSION_SETTINGS = `set lock_timeout = '500ms'; set statement_timeout = '2s'; set idle_in_transaction_session_timeout = '5s';
+  set plan_cache_mode = force_generic_plan; ${PREPARE_SQL}`
 const RECONNECT_WAIT_MS = 100
 /** How long an outcome may stay unknown before the callers are told so; the same keys may be sent again any time. */
 const GIVE_UP_MS = 15_000
@@ -67,7 +70,8 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
     const client = await pool.connect()
     try {
       await client.query(SESSION_SETTINGS)
-      return { client, stripe: await leaseStripe(client) }
+      const { rows } = await client.query<TypeOids>(`select ${TYPE_OIDS_SQL}`)
+      return { client, oids: rows[0]!, stripe: await leaseStripe(client) }
     } catch (error) {
       client.release(true)
       throw error
@@ -98,14 +102,9 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
     through: Promise<Writer>,
     isCareful: boolean,
   ): Promise<PostResult[]> {
-    const { client, stripe } = await through
+    const { client, stripe, oids } = await through
     const plan = planOf(known, isCareful)
-    const { rows } = await client.query<ApplyRow>({
-      name: 'ledger_apply',
-      text: APPLY_SQL,
-      values: [stripe, ...plan.values],
-    })
-    return resultsOf(plan, rows[0]!)
+    return resultsOf(plan, await ask(client, batchMessage(stripe, plan, oids)))
   }
 
   /** What to do about a failed batch: true = send the same again (the keys tell what was written), false = give up or split. */
@@ -170,7 +169,7 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
 }
 
 /** One connection and, as long as it lives, one stripe of the house accounts that nobody else uses. */
-type Writer = { readonly client: pg.PoolClient; readonly stripe: number }
+type Writer = { readonly client: pg.PoolClient; readonly stripe: number; readonly oids: TypeOids }
 
 type Tries = {
   readonly startedAt: number

@@ -1,4 +1,3 @@
-import { int2s, int4s, int8s, jsons, texts, times, uuids } from './binary.ts'
 import { OP, type Entry } from './entry.ts'
 
 /** What the lane knows of an entry before it is sent: its wallet's book and the numbers of its house accounts. */
@@ -10,7 +9,7 @@ export type Placed = {
 }
 
 /** Sums of one wallet's items, in their order. */
-type Purse = {
+export type Purse = {
   readonly id: bigint
   readonly book: number
   place: number
@@ -23,19 +22,16 @@ type Purse = {
   win: bigint
   most: bigint
   deposit: bigint
+  /** The seed that its rounds drew from, and the nonces they drew, which ascend. */
+  seedId: string | null
+  nonce: bigint | null
+  lastNonce: bigint | null
 }
 
 const NO_PLAY = -1n
-/** More than any wallet can have available: its items go one by one. */
-const BEYOND = 2n ** 63n - 1n
-
-/** What the items of a batch move on one house account. */
-type HouseSum = { readonly account: bigint; amount: bigint; lines: number }
 
 /** An item as it is sent. */
-type Sent = {
-  readonly entry: Entry
-  readonly placed: Placed
+export type Sent = Placed & {
   /** Its wallet's place, from 1. */
   readonly place: number
   /** Change of the wallet's balance up to and with it, and which line of its wallet it is. */
@@ -43,10 +39,18 @@ type Sent = {
   readonly step: number
 }
 
+/** What the items of a batch move on the house accounts of some pages: 32 numbers a page. */
+export type Pages = {
+  readonly pages: readonly number[]
+  readonly accounts: readonly bigint[]
+  readonly moves: readonly bigint[]
+  readonly counts: readonly number[]
+}
+
 export type Plan = {
+  readonly wallets: readonly Purse[]
+  readonly house: Pages
   readonly sent: readonly Sent[]
-  /** Values of ledger_apply from its second parameter on. */
-  readonly values: readonly (Buffer | null)[]
 }
 
 function newPurse(id: bigint, book: number): Purse {
@@ -63,38 +67,63 @@ function newPurse(id: bigint, book: number): Purse {
     win: 0n,
     most: NO_PLAY,
     deposit: 0n,
+    seedId: null,
+    nonce: null,
+    lastNonce: null,
   }
+}
+
+/** Two seeds in one batch, or nonces that do not ascend, are decided item by item. */
+function addDraw(purse: Purse, seedId: string, nonce: bigint | null): void {
+  if (purse.seedId === null) {
+    purse.seedId = seedId
+    purse.nonce = nonce
+  } else if (
+    purse.seedId !== seedId ||
+    purse.lastNonce === null ||
+    nonce === null ||
+    nonce <= purse.lastNonce
+  )
+    purse.isPlain = false
+  purse.lastNonce = nonce
+  if (nonce === null) purse.isPlain = false
 }
 
 /** Adds an item to its wallet's sums: what must be there first so that every stake fits in order. */
 function addTo(purse: Purse, entry: Entry): void {
+  const { stake, amount, round } = entry
   if (!entry.isPlain) purse.isPlain = false
-  const need = entry.stake - purse.net
+  const need = purse.lines === 0 ? stake : stake - purse.net
   if (need > purse.need) purse.need = need
-  purse.net += entry.amount
+  purse.net += amount
   purse.lines += 1
-  purse.deposit += entry.deposit
+  if (entry.deposit !== 0n) purse.deposit += entry.deposit
   if (entry.isPlay) {
-    const loss = entry.stake + purse.stake - purse.win
+    const loss = stake + purse.stake - purse.win
     if (loss > purse.loss) purse.loss = loss
-    if (entry.stake > purse.most) purse.most = entry.stake
-    purse.stake += entry.stake
-    purse.win += entry.amount + entry.stake
-  } else if (entry.op === OP.settle)
-    // its win lowers the loss
-    purse.win += entry.amount
+    if (stake > purse.most) purse.most = stake
+    purse.stake += stake
+    purse.win += amount + stake
+  } else if (entry.op === OP.settle) purse.win += amount // its win lowers the loss
+  if (round !== null && round.seedId !== null) addDraw(purse, round.seedId, round.nonce)
 }
 
 function purses(items: readonly Placed[]): Map<bigint, Purse> {
   const byWallet = new Map<bigint, Purse>()
   const settled = new Set<string>()
+  let hasTransfers = false
   for (const { entry, book } of items) {
-    const purse = byWallet.get(entry.wallet) ?? newPurse(entry.wallet, book)
-    byWallet.set(entry.wallet, purse)
+    let purse = byWallet.get(entry.wallet)
+    if (purse === undefined) {
+      purse = newPurse(entry.wallet, book)
+      byWallet.set(entry.wallet, purse)
+    }
+    if (entry.toWallet !== null) hasTransfers = true
     if (entry.op !== OP.settle || entry.ref === null) continue
     if (settled.has(entry.ref)) purse.isPlain = false // two ends of one round in one batch: the second must see the first
     settled.add(entry.ref)
   }
+  if (!hasTransfers) return byWallet
   for (const { entry, book } of items) {
     if (entry.toWallet === null) continue
     const target = byWallet.get(entry.toWallet) ?? newPurse(entry.toWallet, book)
@@ -104,101 +133,60 @@ function purses(items: readonly Placed[]): Map<bigint, Purse> {
   return byWallet
 }
 
+/** House accounts of a page: those whose numbers differ in the last five bits (sql: house_page). */
+const PAGE = 32
+const PAGE_BITS = 5n
+const NUMBER = 0xffff_ffffn
+const SLOT = 31n
+
+type Page = { readonly accounts: bigint[]; readonly moves: bigint[]; readonly counts: number[] }
+
 /** The house side of all items; the function takes out again what it decides item by item. */
-function houseSums(items: readonly Placed[]): HouseSum[] {
-  const byAccount = new Map<bigint, HouseSum>()
+function housePages(items: readonly Placed[]): Pages {
+  const byPage = new Map<number, Page>()
   const add = (account: bigint, amount: bigint) => {
-    const sum = byAccount.get(account)
-    if (sum === undefined) byAccount.set(account, { account, amount, lines: 1 })
-    else {
-      sum.amount += amount
-      sum.lines += 1
+    const number = Number((account & NUMBER) >> PAGE_BITS)
+    let page = byPage.get(number)
+    if (page === undefined) {
+      page = { accounts: Array(PAGE).fill(0n), moves: Array(PAGE).fill(0n), counts: Array(PAGE).fill(0) }
+      byPage.set(number, page)
     }
+    const slot = Number(account & SLOT)
+    page.accounts[slot] = account
+    page.moves[slot]! += amount
+    page.counts[slot]! += 1
   }
   for (const { entry, house, house2 } of items) {
     if (house <= 0n) continue
     add(house, entry.other === null ? -entry.amount : entry.other - entry.amount)
     if (house2 !== null && entry.other !== null) add(house2, -entry.other)
   }
-  return [...byAccount.values()].sort((a, b) => (a.account < b.account ? -1 : 1))
+  const pages = [...byPage.keys()].sort((a, b) => a - b)
+  const all = pages.map((page) => byPage.get(page)!)
+  return {
+    pages,
+    accounts: all.flatMap((page) => page.accounts),
+    moves: all.flatMap((page) => page.moves),
+    counts: all.flatMap((page) => page.counts),
+  }
 }
 
 /**
- * Sums the items up by wallet and writes the arrays that ledger_apply takes: wallets by id, which is the order of their locks, items
- * as they came, which is the order in which they are decided. `isCareful` has every item decided by itself.
+ * Sums the items up by wallet: wallets by id, which is the order of their locks, items as they came, which is the order in which they
+ * are decided. `isCareful` has every item decided by itself.
  */
 export function planOf(items: readonly Placed[], isCareful = false): Plan {
   const byWallet = purses(items)
   const wallets = [...byWallet.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
-  wallets.forEach((purse, at) => {
-    purse.place = at + 1
-    if (isCareful) purse.isPlain = false
-  })
-  const sent: Sent[] = items.map((placed) => {
-    const purse = byWallet.get(placed.entry.wallet)!
-    addTo(purse, placed.entry)
-    return { entry: placed.entry, placed, place: purse.place, run: purse.net, step: purse.lines }
-  })
-  return { sent, values: [...walletValues(wallets), ...houseValues(houseSums(items)), ...itemValues(sent)] }
-}
-
-function walletValues(wallets: readonly Purse[]): Buffer[] {
-  return [
-    int8s(wallets, (purse) => purse.id),
-    int4s(wallets, (purse) => purse.book),
-    int8s(wallets, (purse) => (purse.isPlain ? purse.need : BEYOND)),
-    int8s(wallets, (purse) => purse.net),
-    int4s(wallets, (purse) => purse.lines),
-    int8s(wallets, (purse) => purse.loss),
-    int8s(wallets, (purse) => purse.stake),
-    int8s(wallets, (purse) => purse.win),
-    int8s(wallets, (purse) => purse.most),
-    int8s(wallets, (purse) => purse.deposit),
-  ]
-}
-
-function houseValues(sums: readonly HouseSum[]): Buffer[] {
-  return [
-    int8s(sums, (sum) => sum.account),
-    int8s(sums, (sum) => sum.amount),
-    int4s(sums, (sum) => sum.lines),
-  ]
-}
-
-function itemValues(sent: readonly Sent[]): (Buffer | null)[] {
-  const has = (test: (one: Sent) => boolean) => sent.some(test)
-  return [
-    int4s(sent, (one) => one.place),
-    int2s(sent, ({ entry }) => entry.op),
-    uuids(sent, ({ entry }) => entry.key),
-    int8s(sent, ({ entry }) => entry.print),
-    int2s(sent, ({ entry }) => entry.kind),
-    int8s(sent, ({ placed }) => placed.house),
-    has(({ placed }) => placed.house2 !== null) ? int8s(sent, ({ placed }) => placed.house2) : null,
-    int8s(sent, ({ entry }) => entry.amount),
-    int8s(sent, ({ entry }) => entry.stake),
-    has(({ entry }) => entry.other !== null) ? int8s(sent, ({ entry }) => entry.other) : null,
-    int4s(sent, (one) => one.step),
-    int8s(sent, (one) => one.run),
-    uuids(sent, ({ entry }) => entry.ref),
-    has(({ entry }) => entry.note !== null) ? texts(sent, ({ entry }) => entry.note) : null,
-    has(({ entry }) => entry.until !== null) ? times(sent, ({ entry }) => entry.until) : null,
-    has(({ entry }) => entry.at !== null) ? times(sent, ({ entry }) => entry.at) : null,
-    ...(has(({ entry }) => entry.round !== null) ? roundValues(sent) : NO_ROUNDS),
-  ]
-}
-
-const NO_ROUNDS = [null, null, null, null, null, null, null, null] as const
-
-function roundValues(sent: readonly Sent[]): (Buffer | null)[] {
-  return [
-    texts(sent, ({ entry }) => entry.vendor),
-    texts(sent, ({ entry }) => entry.round?.game ?? null),
-    int4s(sent, ({ entry }) => entry.round?.edition ?? null),
-    uuids(sent, ({ entry }) => entry.round?.seedId ?? null),
-    int8s(sent, ({ entry }) => entry.round?.nonce ?? null),
-    jsons(sent, ({ entry }) => entry.round?.inputs ?? null),
-    jsons(sent, ({ entry }) => entry.round?.outcome ?? null),
-    jsons(sent, ({ entry }) => entry.round?.events ?? null),
-  ]
+  for (let n = 0; n < wallets.length; n += 1) {
+    wallets[n]!.place = n + 1
+    if (isCareful) wallets[n]!.isPlain = false
+  }
+  const sent: Sent[] = []
+  for (const { entry, book, house, house2 } of items) {
+    const purse = byWallet.get(entry.wallet)!
+    addTo(purse, entry)
+    sent.push({ entry, book, house, house2, place: purse.place, run: purse.net, step: purse.lines })
+  }
+  return { wallets, house: housePages(items), sent }
 }

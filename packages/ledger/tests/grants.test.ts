@@ -13,8 +13,9 @@ const tables = [
   'wallet',
   'line',
   'key_result',
-  'hot_balance',
-  'hot_entry',
+  'house_page',
+  'house_entry',
+  'round_seed',
   'hold',
   'round',
   'wallet_guard',
@@ -43,7 +44,7 @@ test.each(tables)('M2 the application may read %s and never write it', async (ta
   }
 })
 
-test.each(['line', 'hot_entry', 'key_result', 'closed_day'])(
+test.each(['line', 'house_entry', 'key_result', 'closed_day'])(
   'M2 even the owner cannot change %s by accident',
   async (table) => {
     for (const statement of [`delete from ${table}`, `truncate ${table}`]) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { createFacts } from '../core/facts.ts'
-import { APPLY_SQL } from '../core/apply.ts'
+import { parametersOf, TYPE_OIDS_SQL, type TypeOids } from '../core/encode.ts'
 import { toEntry } from '../core/items.ts'
 import { planOf } from '../core/plan.ts'
 import type { LedgerItem } from '../types.ts'
@@ -16,7 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => house.drop())
 
-const tables = ['wallet', 'line', 'key_result', 'hot_balance', 'hot_entry', 'hold', 'round', 'wallet_guard']
+const tables = [
+  'wallet',
+  'line',
+  'key_result',
+  'house_page',
+  'house_entry',
+  'hold',
+  'round',
+  'round_seed',
+  'wallet_guard',
+]
+const APPLY_SQL = `select ledger_apply(${Array.from({ length: 11 }, (_, n) => `$${n + 1}`).join(', ')})`
 
 /**
  * The scans of ledger tables that a batch makes, counted by PostgreSQL itself: what the plans really did inside the functions,
@@ -46,11 +57,15 @@ async function scansOf(
   )
 }
 
-async function batchOf(client: pg.Client, items: readonly LedgerItem[]): Promise<() => Promise<unknown>> {
-  const facts = createFacts(house.pool)
+async function batchOf(
+  client: pg.Client,
+  items: readonly LedgerItem[],
+  pool = house.pool,
+): Promise<() => Promise<unknown>> {
+  const facts = createFacts(pool)
   const placed = (await facts.place(items.map((item) => toEntry(item)))).filter((one) => one !== null)
-  const { values } = planOf(placed)
-  return () => client.query(APPLY_SQL, [0, ...values])
+  const { rows } = await client.query<TypeOids>(`select ${TYPE_OIDS_SQL}`)
+  return () => client.query(APPLY_SQL, [0, ...parametersOf(planOf(placed), rows[0]!)])
 }
 
 test('no statement of the write path reads a ledger table from end to end, empty or not', async () => {
@@ -60,10 +75,10 @@ test('no statement of the write path reads a ledger table from end to end, empty
     expect(await scansOf(client, () => client.query('select sum(amount) from line'))).toEqual({ line: 1 })
     const wallets = await Promise.all(Array.from({ length: 12 }, () => house.member(20)))
     await setGuard(house.db, wallets[0]!, { lossDay: major(100) })
-    const seedId = roundId()
+    const seeds = wallets.map(() => roundId())
     for (let turn = 0; turn < 8; turn += 1) {
       const items: LedgerItem[] = wallets.map((wallet, at) =>
-        round(wallet, major(1), at % 3 ? 0n : major(1), { seedId, nonce: BigInt(turn * 100 + at) }),
+        round(wallet, major(1), at % 3 ? 0n : major(1), { seedId: seeds[at]!, nonce: BigInt(turn) }),
       )
       const { win: _, ...open } = round(wallets[1]!, major(1), 0n)
       items.push({ ...open, step: 'open' }, deposit(wallets[2]!, 5n), {
@@ -104,7 +119,6 @@ test('a plan made when the house was small does not read the whole house for eve
   await client.connect()
   try {
     const wallets = await Promise.all(Array.from({ length: 3 }, () => small.member(1_000)))
-    const facts = createFacts(small.pool)
     const send = async (vendors: number) => {
       const items = wallets.flatMap((wallet, at) =>
         Array.from({ length: vendors }, (_, n) => ({
@@ -112,16 +126,14 @@ test('a plan made when the house was small does not read the whole house for eve
           vendor: `V${n * 3 + at}`,
         })),
       )
-      const placed = (await facts.place(items.map((item) => toEntry(item)))).filter((one) => one !== null)
-      const { values } = planOf(placed)
-      return () => client.query(APPLY_SQL, [0, ...values])
+      return batchOf(client, items, small.pool)
     }
     for (let turn = 0; turn < 8; turn += 1) await (await send(1))() // the plan is made and kept
     await (
       await send(20)
     )() // 60 accounts of 64 stripes each
     const batch = await send(1)
-    const { hot_balance: rows = 0, wallet = 0 } = await scansOf(client, batch, 'idx_tup_fetch')
+    const { house_page: rows = 0, wallet = 0 } = await scansOf(client, batch, 'idx_tup_fetch')
     expect(rows).toBeLessThanOrEqual(2 * wallets.length)
     expect(wallet).toBeLessThanOrEqual(2 * wallets.length)
   } finally {

@@ -30,7 +30,7 @@ afterAll(async () => {
 /** Breaks something as the owner (the triggers off), tells which invariants notice, and mends it again. */
 async function breaking(spoil: string, mend: string): Promise<{ invariants: number[]; text: string }> {
   const owner = (statement: string) => run(house.owner, sql.raw(statement))
-  const tables = ['line', 'hot_entry', 'key_result', 'closed_day']
+  const tables = ['line', 'house_entry', 'key_result', 'closed_day']
   for (const table of tables) await owner(`alter table ${table} disable trigger user`)
   await owner('alter table wallet drop constraint if exists wallet_never_overdrawn')
   await owner(spoil)
@@ -88,8 +88,14 @@ const faults: readonly (readonly [number, string, string, string])[] = [
   [
     5,
     'a house entry that was changed',
-    'update hot_entry set after = after + 1 where seq = 1',
-    'update hot_entry set after = after - 1 where seq = 1',
+    'update house_entry set afters[1] = afters[1] + 1 where seq = 1',
+    'update house_entry set afters[1] = afters[1] - 1 where seq = 1',
+  ],
+  [
+    5,
+    'a gap in the entries of a page',
+    'update house_entry set seq = seq + 100 where seq = 1',
+    'update house_entry set seq = seq - 100 where seq = 101',
   ],
   [
     6,
@@ -120,7 +126,7 @@ const faults: readonly (readonly [number, string, string, string])[] = [
 test.each(faults)('M1 invariant %i names %s', async (invariant, _, spoil, mend) => {
   const found = await breaking(spoil, mend)
   expect(found.invariants).toContain(invariant)
-  expect(found.text).toMatch(/(wallet|line|batch|book|hot_|round|key)/)
+  expect(found.text).toMatch(/(wallet|line|batch|book|house|round|key)/)
   expect(await proveWhole(house.db)).toEqual([])
 })
 

@@ -39,9 +39,10 @@ begin
     from house_account
     where book = p_book and kind = p_kind and detail = p_detail;
   else
-    insert into hot_balance (account, stripe)
-    select v_id, s
-    from generate_series(0, 63) s;
+    insert into house_page (page, stripe)
+    select ((v_id & 4294967295) >> 5)::int, s
+    from generate_series(0, 63) s
+    on conflict (page, stripe) do nothing; -- the page was opened with another of its accounts
   end if;
   return v_id;
 end $$;

@@ -77,44 +77,44 @@ end $$;
 
 -- The guards of a batch: counts what clean guarded wallets stake, win and deposit where no limit comes near; a wallet that is not
 -- counted here (near a limit, or a period of its guard is over) is left to the exact path. Returns which wallets stay clean.
-create or replace function ledger_guard_batch(p_now timestamptz, p_clean boolean[], p_guarded boolean[], w_id bigint[], w_loss bigint[],
-  w_stake bigint[], w_win bigint[], w_most bigint[], w_deposit bigint[]) returns boolean[]
-language plpgsql as $$
+create or replace function ledger_guard_batch(p_now timestamptz, p_clean boolean[], p_guarded boolean[], p_wallets ledger_purse[])
+returns boolean[] language plpgsql as $$
 declare
   v_counted int[];
+  v_place int;
 begin
   with c as (
     update wallet_guard g
-    set loss_day_used = g.loss_day_used + w_stake[w] - w_win[w], loss_week_used = g.loss_week_used + w_stake[w] - w_win[w],
-      loss_month_used = g.loss_month_used + w_stake[w] - w_win[w], wager_day_used = g.wager_day_used + w_stake[w],
-      wager_week_used = g.wager_week_used + w_stake[w], wager_month_used = g.wager_month_used + w_stake[w],
-      deposit_day_used = g.deposit_day_used + w_deposit[w], deposit_week_used = g.deposit_week_used + w_deposit[w],
-      deposit_month_used = g.deposit_month_used + w_deposit[w]
-    from generate_series(1, cardinality(w_id)) w
-    where p_guarded[w] and p_clean[w] and g.wallet = w_id[w]
+    set loss_day_used = g.loss_day_used + p.stake - p.win, loss_week_used = g.loss_week_used + p.stake - p.win,
+      loss_month_used = g.loss_month_used + p.stake - p.win, wager_day_used = g.wager_day_used + p.stake,
+      wager_week_used = g.wager_week_used + p.stake, wager_month_used = g.wager_month_used + p.stake,
+      deposit_day_used = g.deposit_day_used + p.deposit, deposit_week_used = g.deposit_week_used + p.deposit,
+      deposit_month_used = g.deposit_month_used + p.deposit
+    from unnest(p_wallets) p
+    where p_guarded[p.place] and p_clean[p.place] and g.wallet = p.id
       and g.day_ends > p_now and g.week_ends > p_now and g.month_ends > p_now
-      and (w_most[w] < 0 or (
+      and (p.most < 0 or (
         (g.excluded_until is null or g.excluded_until <= p_now) and (g.play_until is null or g.play_until > p_now)
-        and (g.pause_at is null or g.pause_at > p_now) and (g.stake_max is null or w_most[w] <= g.stake_max)
-        and (g.loss_day is null or g.loss_day_used + w_loss[w] <= g.loss_day)
-        and (g.loss_week is null or g.loss_week_used + w_loss[w] <= g.loss_week)
-        and (g.loss_month is null or g.loss_month_used + w_loss[w] <= g.loss_month)
-        and (g.wager_day is null or g.wager_day_used + w_stake[w] <= g.wager_day)
-        and (g.wager_week is null or g.wager_week_used + w_stake[w] <= g.wager_week)
-        and (g.wager_month is null or g.wager_month_used + w_stake[w] <= g.wager_month)))
-      and (w_deposit[w] = 0 or (
+        and (g.pause_at is null or g.pause_at > p_now) and (g.stake_max is null or p.most <= g.stake_max)
+        and (g.loss_day is null or g.loss_day_used + p.loss <= g.loss_day)
+        and (g.loss_week is null or g.loss_week_used + p.loss <= g.loss_week)
+        and (g.loss_month is null or g.loss_month_used + p.loss <= g.loss_month)
+        and (g.wager_day is null or g.wager_day_used + p.stake <= g.wager_day)
+        and (g.wager_week is null or g.wager_week_used + p.stake <= g.wager_week)
+        and (g.wager_month is null or g.wager_month_used + p.stake <= g.wager_month)))
+      and (p.deposit = 0 or (
         (g.excluded_until is null or g.excluded_until <= p_now)
-        and (g.deposit_day is null or g.deposit_day_used + w_deposit[w] <= g.deposit_day)
-        and (g.deposit_week is null or g.deposit_week_used + w_deposit[w] <= g.deposit_week)
-        and (g.deposit_month is null or g.deposit_month_used + w_deposit[w] <= g.deposit_month)))
-    returning w
+        and (g.deposit_day is null or g.deposit_day_used + p.deposit <= g.deposit_day)
+        and (g.deposit_week is null or g.deposit_week_used + p.deposit <= g.deposit_week)
+        and (g.deposit_month is null or g.deposit_month_used + p.deposit <= g.deposit_month)))
+    returning p.place
   )
-  select array_agg(c.w) into v_counted
+  select array_agg(c.place) into v_counted
   from c;
-  for w in 1 .. cardinality(w_id) loop
-    if p_guarded[w] and p_clean[w] and not coalesce(w = any (v_counted), false) then
-      p_clean[w] := false;
-    end if;
+  for v_place in
+    select p.place from unnest(p_wallets) p where p_guarded[p.place] and p_clean[p.place] and (p.place = any (v_counted)) is not true
+  loop
+    p_clean[v_place] := false;
   end loop;
   return p_clean;
 end $$;
@@ -157,7 +157,7 @@ begin
 end $$;
 
 revoke execute on function ledger_guard_roll(bigint, timestamptz),
-  ledger_guard_batch(timestamptz, boolean[], boolean[], bigint[], bigint[], bigint[], bigint[], bigint[], bigint[]),
+  ledger_guard_batch(timestamptz, boolean[], boolean[], ledger_purse[]),
   ledger_set_guard(bigint, jsonb),
   ledger_guard_refuses(bigint, timestamptz, boolean, bigint, bigint),
   ledger_guard_count(bigint, timestamptz, bigint, bigint, bigint) from public;

@@ -4,21 +4,22 @@
 -- Ops: 1 move (house, or another wallet where house < 0) · 2 open round · 3 instant round · 4 raise · 5 settle · 6 void ·
 -- 7 hold · 8 post hold · 9 void hold · 10 expire hold · 11 roll back a key
 
--- Moves the house side of one item.
+-- Moves the house side of one item: one element of a page (see house_page).
 create or replace function ledger_hot(p_stripe int, p_batch bigint, p_account bigint, p_amount bigint) returns void
 language plpgsql as $$
 declare
-  h hot_balance;
+  v_slot int := (p_account & 31) + 1;
+  h house_page;
 begin
-  update hot_balance
-  set balance = balance + p_amount, seq = seq + 1
-  where account = p_account and stripe = p_stripe
+  update house_page
+  set balances[v_slot] = balances[v_slot] + p_amount, seq = seq + 1
+  where page = ((p_account & 4294967295) >> 5)::int and stripe = p_stripe
   returning * into h;
   if not found then
     raise exception 'house account % does not exist', p_account using errcode = 'FH003';
   end if;
-  insert into hot_entry (account, stripe, seq, batch, lines, amount, after)
-  values (p_account, p_stripe, h.seq, p_batch, 1, p_amount, h.balance);
+  insert into house_entry (page, stripe, seq, batch, accounts, lines, amounts, afters)
+  values (h.page, p_stripe, h.seq, p_batch, array[p_account], array[1], array[p_amount], array[h.balances[v_slot]]);
 end $$;
 
 -- Moves the wallet side of one item and writes its line. State follows: below the floor is debt, back above it is open.

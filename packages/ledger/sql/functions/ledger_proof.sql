@@ -98,25 +98,40 @@ language sql stable set search_path = public, pg_temp as $$
   where w.id is null;
 $$;
 
--- 5: the same chain for every stripe of the house; an entry's line count is that of its batch's lines.
+-- 5: the same chain for every stripe of the house: a page's entries are numbered without a gap, and each account goes on in them where it
+-- ended before.
 create or replace function ledger_proof_stripes() returns table (invariant int, fault text, place text)
 language sql stable set search_path = public, pg_temp as $$
-  select 5, format('house %s stripe %s: entry %s after %s does not follow from %s + %s', e.account, e.stripe, e.seq, e.after, e.before,
-      e.amount), format('hot_entry %s/%s/%s', e.account, e.stripe, e.seq)
+  select 5, format('house page %s stripe %s: entry %s follows %s', e.page, e.stripe, e.seq, e.last),
+    format('house_entry %s/%s/%s', e.page, e.stripe, e.seq)
   from (
-    select e.*, coalesce(lag(e.after) over w, 0) as before, coalesce(lag(e.seq) over w, 0) as last
-    from hot_entry e
-    window w as (partition by e.account, e.stripe order by e.seq)
+    select e.page, e.stripe, e.seq, coalesce(lag(e.seq) over (partition by e.page, e.stripe order by e.seq), 0) as last
+    from house_entry e
   ) e
-  where e.seq <> e.last + 1 or e.after <> e.before + e.amount
+  where e.seq <> e.last + 1
   union all
-  select 5, format('house %s stripe %s is at %s (seq %s), its entries end at %s (seq %s)', b.account, b.stripe, b.balance, b.seq,
-      coalesce(t.after, 0), coalesce(t.seq, 0)), format('hot_balance %s/%s', b.account, b.stripe)
+  select 5, format('house %s stripe %s: entry %s after %s does not follow from %s + %s', e.account, e.stripe, e.seq, e.after, e.before,
+      e.amount), format('house_entry of %s/%s/%s', e.account, e.stripe, e.seq)
+  from (
+    select e.*, coalesce(lag(e.after) over (partition by e.account, e.stripe order by e.seq), 0) as before
+    from hot_entry e
+  ) e
+  where e.after <> e.before + e.amount
+  union all
+  select 5, format('house %s stripe %s is at %s, its entries end at %s', b.account, b.stripe, b.balance, coalesce(t.after, 0)),
+    format('house_page of %s/%s', b.account, b.stripe)
   from hot_balance b
-  left join lateral (
-    select e.seq, e.after from hot_entry e where e.account = b.account and e.stripe = b.stripe order by e.seq desc limit 1
-  ) t on true
-  where b.seq <> coalesce(t.seq, 0) or b.balance <> coalesce(t.after, 0);
+  left join (
+    select distinct on (e.account, e.stripe) e.account, e.stripe, e.after from hot_entry e order by e.account, e.stripe, e.seq desc
+  ) t on t.account = b.account and t.stripe = b.stripe
+  where b.balance <> coalesce(t.after, 0)
+  union all
+  select 5, format('house page %s stripe %s is at seq %s, its entries end at %s', p.page, p.stripe, p.seq, coalesce(t.seq, 0)),
+    format('house_page %s/%s', p.page, p.stripe)
+  from house_page p
+  left join (select e.page, e.stripe, max(e.seq) as seq from house_entry e group by e.page, e.stripe) t
+    on t.page = p.page and t.stripe = p.stripe
+  where p.seq <> coalesce(t.seq, 0);
 $$;
 
 -- 7: every key has exactly its lines, every line one key: no key both refused and written, transfers have two sides that mirror each
@@ -137,7 +152,13 @@ language sql stable set search_path = public, pg_temp as $$
     format('round %s', r.id)
   from round r
   left join (select l.ref, sum(l.amount) as sum from line l where l.ref is not null and l.kind < 20 group by l.ref) t on t.ref = r.id
-  where coalesce(t.sum, 0) <> case r.state when 'void' then 0 when 'open' then -r.stake else r.win - r.stake end;
+  where coalesce(t.sum, 0) <> case r.state when 'void' then 0 when 'open' then -r.stake else r.win - r.stake end
+  union all
+  select 7, format('nonce %s of seed %s was drawn %s times', r.nonce, r.seed_id, count(*)), format('seed %s', r.seed_id)
+  from round r
+  where r.seed_id is not null
+  group by r.seed_id, r.nonce
+  having count(*) > 1;
 $$;
 
 do $$ begin

@@ -30,7 +30,7 @@ begin
   if m.next_xid is null or o_to > o_from then
     update proof_mark
     set next_batch = (select case when is_called then last_value else 0 end from ledger_batch),
-      next_line_block = pg_relation_size('line') / 8192, next_entry_block = pg_relation_size('hot_entry') / 8192
+      next_line_block = pg_relation_size('line') / 8192, next_entry_block = pg_relation_size('house_entry') / 8192
     where o_fault is null;
     -- a batch number is drawn by a transaction that already has its id, so all those numbers belong to older transactions
     update proof_mark
@@ -48,7 +48,7 @@ language sql volatile set search_path = public, pg_temp as $$
     where l.ctid >= format('(%s,0)', p_line_block)::tid and l.batch > p_from and l.batch <= p_to
   ), entries as materialized (
     select e.*
-    from hot_entry e
+    from house_entry e
     where e.ctid >= format('(%s,0)', p_entry_block)::tid and e.batch > p_from and e.batch <= p_to
   ), touched as materialized (
     select w.*
@@ -66,7 +66,11 @@ language sql volatile set search_path = public, pg_temp as $$
   select 2, format('batch %s is off by %s', t.batch, t.sum), format('batch %s', t.batch)
   from (
     select m.batch, sum(m.amount) as sum
-    from (select batch, amount from lines union all select batch, amount from entries) m
+    from (
+      select batch, amount from lines
+      union all
+      select e.batch, u.amount from entries e cross join lateral unnest(e.amounts) u (amount)
+    ) m
     group by m.batch
   ) t
   where t.sum <> 0 and (
@@ -91,11 +95,20 @@ language sql volatile set search_path = public, pg_temp as $$
   from touched w
   where w.held <> (select coalesce(sum(h.amount), 0) from hold h where h.wallet = w.id and h.resolution is null)
   union all
-  select 5, format('house %s stripe %s: entry %s does not follow', e.account, e.stripe, e.seq),
-    format('hot_entry %s/%s/%s', e.account, e.stripe, e.seq)
+  select 5, format('house page %s stripe %s: entry %s does not follow', e.page, e.stripe, e.seq),
+    format('house_entry %s/%s/%s', e.page, e.stripe, e.seq)
   from entries e
-  left join hot_entry o on o.account = e.account and o.stripe = e.stripe and o.seq = e.seq - 1
-  where e.after <> coalesce(o.after, 0) + e.amount or (o.account is null) <> (e.seq = 1)
+  left join house_entry o on o.page = e.page and o.stripe = e.stripe and o.seq = e.seq - 1
+  where (o.page is null) <> (e.seq = 1)
+  union all
+  select 5, format('house %s stripe %s: entry %s after %s does not follow from %s + %s', c.account, c.stripe, c.seq, c.after, c.before,
+      c.amount), format('house_entry of %s/%s/%s', c.account, c.stripe, c.seq)
+  from (
+    select u.account, e.stripe, e.seq, u.amount, u.after, lag(u.after) over (partition by u.account, e.stripe order by e.seq) as before
+    from entries e
+    cross join lateral unnest(e.accounts, e.amounts, e.afters) u (account, amount, after)
+  ) c
+  where c.before is not null and c.after <> c.before + c.amount
   union all
   select 7, format('key %s is refused (code %s) and has line %s/%s', r.key, r.code, l.wallet, l.seq), format('key %s', r.key)
   from lines l

@@ -43,3 +43,14 @@ where h.kind in ('open_bets', 'jackpot')
 group by h.merchant, h.currency, h.unit, h.kind;
 
 grant select on ledger_statement, ledger_house, ledger_liability to fairhouse_app;
+
+-- The last nonce that was drawn from each seed; none where it has not been drawn from.
+create or replace view ledger_seed as
+select s.seed_id, s.wallet, case when w.seed_id = s.seed_id then w.nonce else s.nonce end as nonce
+from round_seed s
+join wallet w on w.id = s.wallet;
+
+grant select on ledger_seed to fairhouse_app;
+
+-- Nothing reads them any more: house_page and house_entry hold what they held.
+drop table if exists hot_balance_before, hot_entry_before;

@@ -58,7 +58,8 @@ export class Oracle {
   readonly rounds = new Map<string, Round>()
   readonly holds = new Map<string, Hold>()
   readonly keys = new Map<string, Known>()
-  readonly nonces = new Set<string>()
+  /** The last nonce of each seed. */
+  readonly nonces = new Map<string, bigint>()
   readonly rolledBack = new Set<string>()
 
   apply(item: LedgerItem): Answer {
@@ -176,14 +177,15 @@ export class Oracle {
     const isOpen = item.step === 'open'
     const win = isOpen ? 0n : item.win
     const wallet = this.wallet(item.wallet)
-    const draw = round.seedId === null ? null : `${round.seedId}/${round.nonce}`
-    if (draw !== null && this.nonces.has(draw)) return no('nonceTaken')
+    const { seedId } = round
+    const nonce = round.nonce ?? 0n
+    if (seedId !== null && nonce <= (this.nonces.get(seedId) ?? -1n)) return no('nonceTaken')
     const refusal = this.permits(wallet, stake)
     if (refusal) return this.keep(item, print, no(refusal))
     const guard = this.forbids(wallet, { stake, deposit: 0n })
     if (guard) return this.keep(item, print, no('limit', guard))
     this.count(wallet, stake, win)
-    if (draw !== null) this.nonces.add(draw)
+    if (seedId !== null) this.nonces.set(seedId, nonce)
     this.rounds.set(round.id, { wallet: item.wallet, stake, win, state: isOpen ? 'open' : 'settled' })
     return this.write(item, print, win - stake, { kind: isOpen ? 'bet' : 'played', round: round.id })
   }
