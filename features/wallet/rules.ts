@@ -84,8 +84,12 @@ export function wholeDays(
   return { from: first, to: next === EVER.to ? next : addDays(next, -1) }
 }
 
+/** The year 2200: further days belong to no record, and calendars of some zones end there. */
+const FARTHEST_MS = Date.UTC(2200, 0)
+
 /** The day that begins at this moment; null where none does. */
 function startingAt(moment: Date, zone: string): string | null {
+  if (Math.abs(moment.getTime()) > FARTHEST_MS) return null
   const day = dayIn(zone, moment)
   return dayBounds(zone, day).from.getTime() === moment.getTime() ? day : null
 }

@@ -4,6 +4,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Language, MemberCaller, Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { walletById, walletOf } from '#ledger/wallets.ts'
+import { windowOf } from '#features/wallet/door.ts'
 import { recordDays, validBet, type RoundState } from '../rules.ts'
 import { configById } from '../store/audit.ts'
 import { recordPage, recordSums, roundById, type RecordFilter, type RoundFound } from '../store/record.ts'
@@ -33,6 +34,7 @@ export type Asking = {
 
 function lineOf(round: RoundFound, currency: Currency, language: Language) {
   const row = gameRow(round.game)
+  const back = round.state === 'void' ? round.stake : round.win // a void round gave its stake back
   return {
     roundId: round.id,
     vendor: round.vendor,
@@ -43,8 +45,8 @@ function lineOf(round: RoundFound, currency: Currency, language: Language) {
     at: round.at,
     currency,
     stake: round.stake,
-    win: round.win,
-    net: round.win - round.stake,
+    win: back,
+    net: back - round.stake,
     validBet: validBet(round.state, round.stake),
     status: round.state,
     hasReplay: round.events !== null && round.state === 'settled',
@@ -69,6 +71,7 @@ export async function bettingRecord(
     wallet: wallet.id,
     from: dayBounds(merchant.timeZone, days.from).from,
     to: dayBounds(merchant.timeZone, days.to).to,
+    least: (await windowOf(house.db, wallet.id, days)).least,
     vendor: asked.vendor ?? null,
     state: asked.status ?? null,
     games: asked.game !== undefined ? [asked.game] : asked.category ? gamesOf(asked.category) : null,

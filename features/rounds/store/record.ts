@@ -39,14 +39,16 @@ export type RecordFilter = {
   readonly wallet: bigint
   readonly from: Date
   readonly to: Date
+  /** No line of these days is below this number; null: there is none at all. */
+  readonly least: bigint | null
   readonly vendor: string | null
   readonly state: RoundState | null
   /** Games of the category or the one asked for; null: all. */
   readonly games: readonly string[] | null
 }
 
-const matching = ({ wallet, from, to, vendor, state, games }: RecordFilter) => sql`
-  l.wallet = ${wallet} and l.kind in ${BEGINS} and l.at >= ${from} and l.at < ${to}
+const matching = ({ wallet, from, to, least, vendor, state, games }: RecordFilter) => sql`
+  l.wallet = ${wallet} and l.seq >= ${least ?? 0n} and l.kind in ${BEGINS} and l.at >= ${from} and l.at < ${to}
   and (${vendor}::text is null or r.vendor = ${vendor})
   and (${state}::text is null or r.state = ${state})
   and (${games}::text[] is null or r.game = any(${games}::text[]))
@@ -79,8 +81,10 @@ export type Sums = {
 export async function recordSums(db: Db, filter: RecordFilter): Promise<Sums> {
   return one(
     db,
+    // a void round gave its stake back
     sql<Sums>`
-      select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake, coalesce(sum(r.win), 0)::int8 as win,
+      select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake,
+        coalesce(sum(case when r.state = 'void' then r.stake else r.win end), 0)::int8 as win,
         coalesce(sum(r.stake) filter (where r.state = 'settled'), 0)::int8 as valid_bet
       ${lines}
       where ${matching(filter)}

@@ -1,28 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { ListOrdered } from 'lucide-react'
-import { keyOf, useAsk } from '#contract/react.ts'
-import { lobby } from '#features/lobby/contract.ts'
-import { useRecordFilter } from '#features/wallet/site/use-record-filter.ts'
+import { keyOf } from '#contract/react.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { DateRange } from '#ui/records/date-range.tsx'
-import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { rounds } from '../../contract.ts'
+import { BetFilters } from './bet-filters.tsx'
 import { RecordTable } from './record-table.tsx'
 import { RoundDrawer } from './round-drawer.tsx'
+import { betQuery, useBetFilter } from './use-bet-filter.ts'
 
 const PAGE = 30
-const ALL = 'all'
 
-/** Betting record (MEM-05): by days and game, totals over everything found, each round in full beside it. */
+/** Betting record (MEM-05): by days, category, maker, game and state; totals over everything found, each round in full beside it. */
 export function BettingRecordPanel() {
   const { t } = useTexts()
-  const { range, setRange, of: game, setOf: setGame } = useRecordFilter()
+  const { range, setRange, filter, narrow } = useBetFilter()
   const { round = null } = usePlace().search
   const open = (roundId: string | null) =>
     void navigate({
@@ -31,7 +29,7 @@ export function BettingRecordPanel() {
       replace: true,
       resetScroll: false,
     })
-  const found = useRecord({ ...range, ...(game === ALL ? {} : { game }) })
+  const found = useRecord({ ...range, ...betQuery(filter) })
   const pages = found.data?.pages ?? []
   const lines = pages.flatMap((page) => page.rounds)
   const totals = pages[0]?.totals
@@ -44,8 +42,12 @@ export function BettingRecordPanel() {
         </span>
       </div>
       <div className="mb-3 grid gap-1.5">
-        <DateRange value={range} onChange={setRange} presets={['today', 'last2', 'last7', 'last30']} />
-        <GameChips value={game} onChange={setGame} />
+        <DateRange
+          value={range}
+          onChange={setRange}
+          presets={['today', 'last7', 'last30', 'next7', 'next30']}
+        />
+        <BetFilters filter={filter} onNarrow={narrow} />
       </div>
       {found.error && lines.length === 0 && (
         <Failure error={found.error} onRetry={() => void found.refetch()} />
@@ -69,7 +71,7 @@ export function BettingRecordPanel() {
   )
 }
 
-type Filter = { readonly from: string; readonly to: string; readonly game?: string }
+type Filter = { readonly from: string; readonly to: string } & ReturnType<typeof betQuery>
 
 function useRecord(filter: Filter) {
   const api = useApi(rounds)
@@ -83,20 +85,4 @@ function useRecord(filter: Filter) {
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
   })
-}
-
-function GameChips({
-  value,
-  onChange,
-}: {
-  readonly value: string
-  readonly onChange: (game: string) => void
-}) {
-  const { t } = useTexts()
-  const { data } = useAsk(useApi(lobby).gameList, undefined, { staleMs: 60_000 })
-  const options = [
-    { value: ALL, label: t('rounds.allGames') },
-    ...(data?.list ?? []).map((game) => ({ value: game.gameId, label: game.name })),
-  ]
-  return <FilterChips label={t('rounds.game')} options={options} value={value} onChange={onChange} />
 }

@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { betQuery, readBetFilter, writeBetFilter } from './use-bet-filter.ts'
+
+test('MEM-05 the filter of a betting record survives its address, and an address that says nonsense finds everything', () => {
+  const word = fc.oneof(fc.constant('all'), fc.stringMatching(/^[A-Za-z_-]{1,12}$/))
+  fc.assert(
+    fc.property(fc.record({ category: word, vendor: word, game: word, status: word }), (filter) => {
+      expect(readBetFilter(writeBetFilter(filter))).toEqual(filter)
+    }),
+  )
+  expect(readBetFilter('dice')).toMatchObject({ game: 'dice', category: 'all' })
+  expect(betQuery(readBetFilter('status:hacked,foo:bar'))).toEqual({})
+  expect(betQuery(readBetFilter('category:RNG,status:open'))).toEqual({ category: 'RNG', status: 'open' })
+})
