@@ -21,8 +21,10 @@ export async function readInput(
   const take = (part: 'params' | 'query' | 'body', schema: Schema | undefined, wire: unknown) => {
     if (!schema) return
     const parsed = z.safeDecode(schema as Encodable, wire)
-    if (parsed.success) input[part] = parsed.data
-    else
+    if (parsed.success) {
+      input[part] = parsed.data
+      issues.push(...unkeepable(parsed.data, part))
+    } else
       issues.push(
         ...parsed.error.issues.map((issue) => ({
           path: [part, ...issue.path].join('.'),
@@ -38,6 +40,25 @@ export async function readInput(
   take('body', route.body, body.json)
   if (issues.length) return { refused: 'request.invalid', detail: { issues: issues.slice(0, MOST_ISSUES) } }
   return input
+}
+
+/** Moments that no row of the house has any use for; arithmetic on them leaves what dates can say. */
+const EARLIEST = Date.UTC(1900, 0)
+const LATEST = Date.UTC(2200, 0)
+const LARGEST = 2n ** 63n - 1n
+const DEEPEST = 8
+
+/** What no column could hold, whatever its schema says: a NUL in a text, a number beyond 8 bytes, a moment out of time. */
+function unkeepable(value: unknown, path: string, depth = 0): { path: string; problem: string }[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ path, problem: 'nul' }] : []
+  if (typeof value === 'bigint')
+    return value > LARGEST || value < -LARGEST ? [{ path, problem: 'too_big' }] : []
+  if (value instanceof Date) {
+    const at = value.getTime()
+    return at >= EARLIEST && at < LATEST ? [] : [{ path, problem: 'invalid_date' }]
+  }
+  if (typeof value !== 'object' || value === null || depth >= DEEPEST) return []
+  return Object.entries(value).flatMap(([name, inner]) => unkeepable(inner, `${path}.${name}`, depth + 1))
 }
 
 function problemOf(issue: z.core.$ZodIssue): string {

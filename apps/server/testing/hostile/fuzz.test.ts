@@ -78,9 +78,6 @@ function isFault({ statusCode, body }: { readonly statusCode: number; readonly b
   )
 }
 
-/** Found by this test and told to who keeps them: faults that it waits for, each until its cure. */
-const owed: readonly RegExp[] = [/^wallet\.statement query: (to|from) = "9999-/]
-
 /** The back office last: what it changes would close the site to the others. */
 const inOrder = everyRoute.toSorted((a, b) => Number(a.door === 'office') - Number(b.door === 'office'))
 
@@ -111,17 +108,21 @@ test('VAL-07 S10 a key that no contract names is refused in every body, and in e
   expect(wrong).toEqual([])
 }, 300_000)
 
+const kept = new Map<string, Credentials>()
+
 test('VAL-07 S10 no spoiled call on any route is a fault, tells of the inside, or reaches the roots of objects', async () => {
   const wrong: string[] = []
   for (const [place, found] of inOrder.entries()) {
     const dice = diceOf(SEED + place)
-    const credentials = await credentialsFor(at, found.route)
+    // a hundred and more hashes of passwords are left to the night
+    const known = CALLS > 20 ? undefined : kept.get(`${found.route.who} ${Math.floor(place / 12)}`)
+    const credentials = known ?? (await credentialsFor(at, found.route))
+    kept.set(`${found.route.who} ${Math.floor(place / 12)}`, credentials)
     for (let call = 0; call < CALLS; call += 1) {
       const { what, request } = tryOf(found, credentials, dice)
       const answer = await open.ask(found.door, request)
       const words = `${found.name} ${what}: ${answer.statusCode} ${answer.body.slice(0, 200)}`
-      if ((isFault(answer) || INTERNAL.test(answer.body)) && !owed.some((known) => known.test(words)))
-        wrong.push(words)
+      if (isFault(answer) || INTERNAL.test(answer.body)) wrong.push(words)
     }
   }
   expect({ seed: SEED, wrong }).toEqual({ seed: SEED, wrong: [] })

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import type { House } from '#server/house.ts'
+import { testHouse, type TestHouse } from '../test-house.ts'
+import { credentialsFor, type Credentials } from './callers.ts'
+import { diceOf, honest } from './values.ts'
+import { addressOf, everyRoute, wideOpen, type Answered, type Found, type WideOpen } from './wide-open.ts'
+
+/** What a dependency says when it breaks: everything that must never leave the house stands in it. */
+const CRY = 'hunter2 select secret from no_such_table at /work/house.ts:12:34 ECONNREFUSED 10.1.2.3:5432'
+const INSIDE = /hunter2|no_such_table|house\.ts|ECONN|10\.1\.2\.3|\bat .+\.[jt]s:\d+|node_modules|Error\b/
+
+let at: TestHouse
+const logged: string[] = []
+const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+
+beforeAll(async () => {
+  at = await testHouse({ LOG_LEVEL: 'silent' })
+})
+afterAll(() => at.close())
+
+/** Something of which every use breaks, at once or as a promise. */
+function broken<T extends object>(of: T): T {
+  return new Proxy(of, {
+    get: (whole, name) => {
+      if (typeof Reflect.get(whole, name) !== 'function') return broken({})
+      return () => {
+        throw new Error(CRY)
+      }
+    },
+  })
+}
+
+const parts: readonly { readonly what: string; readonly of: () => Partial<House> }[] = [
+  { what: 'the database', of: () => ({ db: broken(at.house.db), pool: broken(at.house.pool) }) },
+  { what: 'the vault', of: () => ({ vault: broken(at.house.vault), sealing: broken(at.house.sealing) }) },
+  { what: 'the way to the sockets', of: () => ({ hints: broken(at.house.hints) }) },
+  { what: 'the configuration', of: () => ({ merchants: broken(at.house.merchants) }) },
+]
+
+const kept = new Map<string, Credentials>()
+
+/** One caller of each kind for all of it: a hash of a password for every call would take minutes. */
+async function callerOf({ route }: Found): Promise<Credentials> {
+  const made = kept.get(route.who) ?? (await credentialsFor(at, route))
+  kept.set(route.who, made)
+  return made
+}
+
+async function honestly(open: WideOpen, found: Found): Promise<Answered> {
+  const { route, door } = found
+  const dice = diceOf(7)
+  const credentials = await callerOf(found)
+  return open.ask(door, {
+    method: route.method,
+    url: addressOf(route, honest(route.params, dice), route.query ? honest(route.query, dice) : undefined),
+    headers: {
+      ...credentials,
+      merchant: 'JADE',
+      ...(route.body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(route.body ? { payload: JSON.stringify(honest(route.body, dice)) } : {}),
+  })
+}
+
+/** A fault says one sentence and a reference that the log has, with its cause; a refusal may stand where nothing was needed. */
+function complaint({ statusCode, body }: Answered): string | null {
+  if (INSIDE.test(body)) return 'tells of the inside'
+  if (statusCode !== 500) return null
+  const said: { errorCode?: string; value?: { reference?: string } } = JSON.parse(body)
+  if (said.errorCode !== 'system.fault') return `is called ${said.errorCode}`
+  const line = logged.find((entry) => entry.includes(`"reference":"${said.value?.reference}"`))
+  return line?.includes('hunter2') ? null : 'is not in the log with its cause'
+}
+
+test.each(parts)(
+  'ERR-02 S11 while $what breaks, every route fails closed with a reference and tells nothing of the inside',
+  async ({ of }) => {
+    const open = await wideOpen(at, { ...of(), log })
+    const wrong: string[] = []
+    let faults = 0
+    for (const found of everyRoute.filter(({ name }) => !name.endsWith('.logout'))) {
+      const answer = await honestly(open, found)
+      if (answer.statusCode === 500) faults += 1
+      const why = complaint(answer)
+      if (why) wrong.push(`${found.name}: ${why}: ${answer.body.slice(0, 200)}`)
+    }
+    await open.close()
+    expect(wrong).toEqual([])
+    expect(faults).toBeGreaterThan(0) // else nothing was broken
+  },
+  300_000,
+)
