@@ -74,6 +74,7 @@ import { codes } from '#features/codes/contract.ts'
 import { codesJobs } from '#features/codes/jobs.ts'
 import { codesRoutes } from '#features/codes/routes.ts'
 import { recovery } from '#features/recovery/contract.ts'
+import { recoveryJobs } from '#features/recovery/jobs.ts'
 import { recoveryRoutes } from '#features/recovery/routes.ts'
 import { outbox } from '#features/outbox/contract.ts'
 import { notices } from '#features/notices/contract/member.ts'
@@ -83,6 +84,10 @@ import { inbox } from '#features/inbox/contract/member.ts'
 import { inboxOffice } from '#features/inbox/contract/office.ts'
 import { inboxJobs } from '#features/inbox/jobs.ts'
 import { inboxOfficeRoutes, inboxRoutes } from '#features/inbox/routes.ts'
+import { service } from '#features/service/contract/guest.ts'
+import { serviceDesk } from '#features/service/contract/desk.ts'
+import { serviceJobs } from '#features/service/jobs.ts'
+import { serviceDeskRoutes, serviceRoutes } from '#features/service/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
@@ -122,18 +127,20 @@ export function routesOf(house: House): readonly Mountable[] {
     mountable(payments, paymentsRoutes(house)),
     mountable(reports, reportsRoutes(house)),
     mountable(risk, riskRoutes(house)),
+    mountable(limits, limitsRoutes(house)),
+    mountable(exclusions, exclusionsRoutes(house)),
+    mountable(exclusionsOffice, exclusionsOfficeRoutes(house)),
     mountable(outbox, outboxRoutes(house)),
     mountable(notices, noticesRoutes(house)),
     mountable(noticesOffice, noticesOfficeRoutes(house)),
     mountable(inbox, inboxRoutes(house)),
     mountable(inboxOffice, inboxOfficeRoutes(house)),
+    mountable(service, serviceRoutes(house)),
+    mountable(serviceDesk, serviceDeskRoutes(house)),
     mountable(recovery, recoveryRoutes(house)),
     mountable(codes, codesRoutes(house)),
     mountable(social, socialRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
-    mountable(limits, limitsRoutes(house)),
-    mountable(exclusions, exclusionsRoutes(house)),
-    mountable(exclusionsOffice, exclusionsOfficeRoutes(house)),
   ]
 }
 
@@ -148,11 +155,13 @@ export const jobs: readonly Job[] = [
   ...withdrawalsJobs,
   ...walletJobs,
   ...riskJobs,
+  ...limitsJobs,
+  ...exclusionsJobs,
   ...codesJobs,
+  ...recoveryJobs,
   ...identityJobs,
   ...outboxJobs,
   ...inboxJobs,
+  ...serviceJobs,
   ...socialJobs,
 ]
-  ...limitsJobs,
-  ...exclusionsJobs,

@@ -1,18 +1,33 @@
 import type { Job } from '#server/jobs.ts'
 import { STRANGER } from './rules/budget.ts'
+import { closeTrials } from './service/trial.ts'
 import { sweepBudgets } from './store/budget.ts'
+import { sweepProofs } from './store/entry.ts'
+import { sweepRemembered } from './store/remembered.ts'
 
 /** The longest window of any counter, twice: what is older counts for nobody. */
 const KEPT_MS = 2 * STRANGER.account.windowSeconds * 1_000
+
+/** Tickets and tokens that expired so long ago open nothing for nobody. */
+const HOUR_MS = 3_600_000
 
 /** Hourly: counters of guesses that no window reaches any more. */
 export const identityJobs: readonly Job[] = [
   {
     name: 'identity-sweep',
-    says: 'Forgets counters of wrong passwords that count no more.',
+    says: 'Forgets counters of wrong passwords, tickets and remembered devices that count no more.',
     cron: '23 * * * *',
     async run(house) {
       await sweepBudgets(house.db, new Date(house.clock.now().getTime() - KEPT_MS))
+      const before = new Date(house.clock.now().getTime() - HOUR_MS)
+      await sweepProofs(house.db, before)
+      await sweepRemembered(house.db, before)
     },
+  },
+  {
+    name: 'identity-trials',
+    says: 'Closes trial accounts whose time is over.',
+    cron: '47 3 * * *',
+    run: async (house) => void (await closeTrials(house)),
   },
 ]

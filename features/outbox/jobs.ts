@@ -1,5 +1,7 @@
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
+import { settingOf } from '#features/settings/door.ts'
+import { sweepMessages } from './store.ts'
 import { openGateways, sendDue, type Gateways } from './service/send.ts'
 
 /** Connections to the gateways live as long as the house that uses them. */
@@ -11,7 +13,23 @@ function gatewaysOf(house: House): Gateways {
   return gateways
 }
 
+const DAY_MS = 86_400_000
+
+/** Deletes messages that a brand keeps no longer: they carry addresses of people. */
+export async function sweepSent(house: House): Promise<void> {
+  for (const { code } of await house.merchants.all()) {
+    const days = await settingOf(house, code, 'messageDays')
+    await sweepMessages(house.db, code, new Date(house.clock.now().getTime() - days * DAY_MS))
+  }
+}
+
 export const outboxJobs: readonly Job[] = [
+  {
+    name: 'outbox-sweep',
+    says: 'Deletes mails and SMS of days past that the brand keeps no longer.',
+    cron: '27 3 * * *',
+    run: sweepSent,
+  },
   {
     name: 'outbox.send',
     says: 'Sends the mails and SMS that are due; whatever a dead gateway did not take is tried again.',

@@ -208,3 +208,14 @@ export async function channelStates(db: Db, dayAgo: Date): Promise<readonly Chan
     `,
   )
 }
+
+/** Deletes a brand's messages from before a moment that are not on their way any more. */
+export async function sweepMessages(db: Db, merchant: string, before: Date): Promise<number> {
+  return run(
+    db,
+    sql`
+      delete from outgoing_message
+      where merchant = ${merchant} and created_at < ${before} and state not in ('waiting', 'sending')
+    `,
+  )
+}

@@ -55,3 +55,8 @@ export async function endLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boo
   )
   return ended === 1
 }
+
+/** Deletes links that open nothing any more. */
+export async function sweepLinks(db: Db, before: Date): Promise<number> {
+  return run(db, sql`delete from recovery_link where expires_at < ${before}`)
+}

@@ -140,3 +140,8 @@ export async function useProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<v
     sql`update login_proof set used_at = ${now}, new_password_hash = null where ticket_hash = ${ticketHash}`,
   )
 }
+
+/** Deletes tickets of log-ins that are over, and with them the hash of a password that was never set. */
+export async function sweepProofs(db: Db, before: Date): Promise<number> {
+  return run(db, sql`delete from login_proof where expires_at < ${before}`)
+}

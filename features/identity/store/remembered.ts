@@ -37,3 +37,7 @@ export async function voidRemembered(tx: Tx | Db, memberId: bigint, now: Date): 
     sql`update remembered_login set used_at = ${now} where member_id = ${memberId} and used_at is null`,
   )
 }
+
+export async function sweepRemembered(db: Db, before: Date): Promise<number> {
+  return run(db, sql`delete from remembered_login where expires_at < ${before}`)
+}

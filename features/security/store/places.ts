@@ -89,3 +89,15 @@ export async function changesOf(
     `,
   )
 }
+
+/** Deletes a brand's log-ins and ended sessions from before a moment, so many of each at a time; tells how many went. */
+export async function forgetHistory(
+  db: Db,
+  { merchant, before, most }: { merchant: string; before: Date; most: number },
+): Promise<number> {
+  const { gone } = await one(
+    db,
+    sql<{ gone: number }>`select security_forget(${merchant}, ${before}, ${most}) as gone`,
+  )
+  return gone
+}

@@ -1,0 +1,53 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+
+/** One browser's presses come one after the other: the second finds the account of the first. */
+export async function lockBrowser(tx: Tx, deviceHash: Buffer): Promise<void> {
+  await run(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`trial:${deviceHash.toString('hex')}`}, 0))`,
+  )
+}
+
+export type Trial = { readonly memberId: bigint; readonly createdAt: Date }
+
+/** The newest open trial account of a browser that was made after a moment. */
+export async function trialOf(
+  tx: Tx,
+  { merchant, deviceHash, since }: { merchant: string; deviceHash: Buffer; since: Date },
+): Promise<Trial | null> {
+  return maybe(
+    tx,
+    sql<Trial>`
+      select m.id as member_id, m.created_at
+      from member_device d
+      join member m on m.id = d.member_id and m.type = 4 and m.merchant = ${merchant} and m.state = 'open'
+      where d.token_hash = ${deviceHash} and d.removed_at is null and m.created_at > ${since}
+      order by m.created_at desc
+      limit 1
+    `,
+  )
+}
+
+/** Open trial accounts of a brand that were made before a moment, the oldest first. */
+export async function oldTrials(
+  db: Db,
+  { merchant, before, most }: { merchant: string; before: Date; most: number },
+): Promise<readonly bigint[]> {
+  const rows = await many(
+    db,
+    sql<{ id: bigint }>`
+      select id from member
+      where merchant = ${merchant} and type = 4 and state = 'open' and created_at < ${before}
+      order by created_at
+      limit ${most}
+    `,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What a closed trial account leaves behind in browsers. */
+export async function forgetTrial(tx: Tx, memberId: bigint): Promise<void> {
+  await run(tx, sql`delete from member_device where member_id = ${memberId}`)
+  await run(tx, sql`delete from member_address where member_id = ${memberId}`)
+}

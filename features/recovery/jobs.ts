@@ -1,0 +1,14 @@
+import type { Job } from '#server/jobs.ts'
+import { sweepLinks } from './store.ts'
+
+/** Long enough for a member who asks what became of a link. */
+const KEPT_MS = 30 * 86_400_000
+
+export const recoveryJobs: readonly Job[] = [
+  {
+    name: 'recovery-sweep',
+    says: 'Deletes links to new passwords that have expired.',
+    cron: '33 3 * * *',
+    run: async (house) => void (await sweepLinks(house.db, new Date(house.clock.now().getTime() - KEPT_MS))),
+  },
+]
