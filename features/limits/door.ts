@@ -3,8 +3,8 @@ import { isExcluded } from '#features/exclusions/door.ts'
 import { marketingStopOf } from './store/play.ts'
 
 /**
- * Safer play, for other features. Who opens a deposit asks `frameFor` and, in its transaction, `checkDeposit`; who opens a game `readyToPlay`; who
- * sends anything that could be marketing `mayMarket`; what a jurisdiction allows says `rulesFor`.
+ * Safer play, for other features. Who opens a deposit asks `frameFor` and, in its transaction, `checkDeposit`; who opens
+ * a game `readyToPlay`; who sends anything that could be marketing `mayMarket`. What a jurisdiction allows says `rulesFor`.
  */
 export { exclusionsOf, isExcluded, type ExclusionRow } from '#features/exclusions/door.ts'
 export { checkDeposit, type Paying } from './service/deposit.ts'

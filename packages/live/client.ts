@@ -31,7 +31,11 @@ export function openLive(
     if (wasOpen) handlers.onReconnect()
     wasOpen = true
   })
-  socket.on('disconnect', () => handlers.onState('broken'))
+  socket.on('disconnect', (reason) => {
+    handlers.onState('broken')
+    // the house ended the session: whatever is shown is asked for anew, and the first answer says so
+    if (reason === 'io server disconnect') handlers.onReconnect()
+  })
   socket.on('connect_error', () => handlers.onState('broken'))
   socket.on('hints', (hints: readonly Hint[]) => {
     for (const hint of hints) {

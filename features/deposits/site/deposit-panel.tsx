@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { FirstDepositPrompt } from '#features/limits/site/first-deposit-prompt.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -52,6 +53,7 @@ export function DepositPanel() {
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
+      <FirstDepositPrompt />
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-1 gap-4 max-lg:order-2">
           {paying?.coin ? (

@@ -4,7 +4,8 @@ import type { exclusions } from '../contract/member.ts'
 import type { exclusionsOffice } from '../contract/office.ts'
 import type { awayRefusals } from '../contract/shapes.ts'
 
-type Codes = ContractCodes<typeof exclusions & typeof exclusionsOffice> | keyof typeof awayRefusals
+type Codes =
+  ContractCodes<typeof exclusions> | ContractCodes<typeof exclusionsOffice> | keyof typeof awayRefusals
 
 export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'refusal.exclusions.away': 'You are taking a break from play. Your money stays yours.',

@@ -6,6 +6,7 @@ import { Confirm } from '#ui/layer/confirm.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { AwayDialog } from '#features/exclusions/site/away-dialog.tsx'
 import { ForgotPanel } from '#features/recovery/site/forgot-panel.tsx'
 import { PasskeyLogin } from '#features/security/site/passkey-login.tsx'
 import { SocialButtons } from '#features/social/site/social-buttons.tsx'
@@ -71,6 +72,7 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
         <ForgotPanel onLogin={() => switchAuth('login')} />
       </Dialog>
       <ProofDialog />
+      <AwayDialog />
       <ChangePasswordDialog onDone={onLoggedOut} />
       <Welcome open={modal === 'welcome'} onDeposit={onDeposit} />
       <LogoutConfirm open={modal === 'logout'} onLoggedOut={onLoggedOut} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { RefusedError } from '#contract/envelope.ts'
+import { meetAway } from '#features/exclusions/site/away-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -36,6 +37,10 @@ export function useEntry() {
     then?.()
   }
   const meet = (error: unknown, entering: Entering): boolean => {
+    if (meetAway(error)) {
+      closeAuth()
+      return true
+    }
     if (!(error instanceof RefusedError) || error.code !== 'identity.proofNeeded') return false
     const owed = z.safeParse(owedSchema, error.detail)
     if (!owed.success) return false

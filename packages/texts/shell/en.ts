@@ -147,6 +147,7 @@ export const shell = {
   'member.bonusDetails': 'Bonus details',
   'member.rewardCenter': 'Reward centre',
   'member.referral': 'Invite friends',
+  'member.saferPlay': 'Safer play',
   'member.missionLeaderboard': 'Mission activity',
   'member.messageV2': 'Platform information',
   'member.creditReport': 'Credit report',

@@ -148,6 +148,7 @@ export const shell: ShellWords = {
   'member.bonusDetails': 'Chi tiết khuyến mãi',
   'member.rewardCenter': 'Trung tâm phần thưởng',
   'member.referral': 'Mời bạn bè',
+  'member.saferPlay': 'Chơi có kiểm soát',
   'member.missionLeaderboard': 'Nhiệm vụ',
   'member.messageV2': 'Tin nhắn',
   'member.creditReport': 'Sao kê',

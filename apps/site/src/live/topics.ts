@@ -4,6 +4,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'wallet.held': ['wallet.balance', 'withdrawals.terms'],
   'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance'],
   'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'withdrawals.terms', 'wallet.balance'],
+  'limits.changed': ['limits.mine', 'limits.history', 'limits.check'],
   'winners.latest': ['winners.latest'],
   'notices.changed': ['notices.list'],
   'inbox.changed': ['inbox.unreadCount', 'inbox.list'],

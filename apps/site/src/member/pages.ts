@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   ChartNoAxesColumn,
   FileText,
+  HeartHandshake,
   Inbox,
   ListOrdered,
   type LucideIcon,
@@ -39,6 +40,11 @@ const entries = {
     icon: UserRound,
     group: 'me',
     Panel: part(async () => (await import('#features/profile/site/profile-panel.tsx')).ProfilePanel),
+  },
+  saferPlay: {
+    icon: HeartHandshake,
+    group: 'me',
+    Panel: part(async () => (await import('#features/limits/site/safer-play-panel.tsx')).SaferPlayPanel),
   },
   depositv2: {
     icon: ArrowDownToLine,

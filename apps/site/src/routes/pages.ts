@@ -33,4 +33,14 @@ export const pages: PageTable = {
   '/fairness': page(async () => (await import('./fairness.tsx')).FairnessRoute),
   '/fav': page(async () => (await import('./hall.tsx')).FavouritesRoute),
   ...Object.fromEntries(hallPaths.map((path) => [path, hall])),
+  '/noticePage': page(async () => (await import('./notices.tsx')).NoticesRoute),
+  '/help': help,
+  // the same without a header, for apps that show it inside themselves
+  '/helpmc': help,
+  '/down': down,
+  '/download': down,
+  '/join': page(async () => (await import('./join.tsx')).JoinRoute),
+  '/saferplay': page(
+    async () => (await import('#features/limits/site/safer-play-page.tsx')).SaferPlayPage,
+  ),
 }

@@ -1,7 +1,8 @@
-import { ChevronLeft, Clock, Languages, Maximize, Minimize, Plus } from 'lucide-react'
+import { ChevronLeft, Clock, HeartHandshake, Languages, Maximize, Minimize, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/route.ts'
 import type { lobby } from '#features/lobby/contract.ts'
+import { openSaferPlay } from '#features/limits/site/open-safer-play.ts'
 import { posterOf } from '#features/lobby/site/posters.ts'
 import { formatElapsed } from '#texts/formats.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -81,6 +82,9 @@ export function FrameBar({
             <Plus size={16} strokeWidth={2.5} aria-hidden />
             <span className="max-md:hidden">{t('shell.deposit')}</span>
           </Button>
+        )}
+        {isPlaying && !trialNote && (
+          <IconButton icon={HeartHandshake} label={t('member.saferPlay')} onClick={openSaferPlay} />
         )}
         {onLanguage && (
           <IconButton

@@ -5,6 +5,9 @@ import type { Minor } from '#kit/money.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useAsk } from '#contract/react.ts'
 import { asMember } from '#features/identity/site/auth-store.ts'
+import { openRounds, openSaferPlay } from '#features/limits/site/open-safer-play.ts'
+import { RealityCheck } from '#features/limits/site/reality-check.tsx'
+import { useRealityCheck } from '#features/limits/site/use-reality-check.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { posterOf } from '#features/lobby/site/posters.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -85,13 +88,18 @@ export function GameFrame(props: GameFrameProps) {
   )
 }
 
+/** A round that takes longer than this is over or was refused: a reality check no longer waits for it. */
+const LONGEST_ROUND_MS = 15_000
+
 type StageProps = GameFrameProps & { readonly gameId: string; readonly name: string }
 
-function Stage({ gameId, name, onBack, onDeposit, onFairness, onRound }: StageProps) {
+function Stage({ gameId, name, trialNote, onBack, onDeposit, onFairness, onRound }: StageProps) {
   const { t, lang } = useTexts()
   const queries = useQueryClient()
   const { launch, again } = useLaunch(gameId)
   const [isReady, setReady] = useState(false)
+  const [isTurning, setTurning] = useState(false)
+  const due = useRealityCheck(trialNote === null && !isTurning)
   const frame = useRef<HTMLIFrameElement>(null)
   const origin = launch.state === 'open' ? launch.origin : null
   useEffect(() => {
@@ -100,6 +108,8 @@ function Stage({ gameId, name, onBack, onDeposit, onFairness, onRound }: StagePr
       const message = event.source === frame.current?.contentWindow ? readFrameMessage(event, origin) : null
       if (message?.type === 'ready') setReady(true)
       if (message?.type === 'stake') onRound(message.shown)
+      if (message?.type === 'stake') setTurning(true)
+      if (message?.type === 'round') setTurning(false)
       if (message?.type === 'round') onRound(null)
       if (message?.type === 'round' || message?.type === 'ready')
         void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
@@ -113,6 +123,11 @@ function Stage({ gameId, name, onBack, onDeposit, onFairness, onRound }: StagePr
       onRound(null)
     }
   }, [origin, queries, onBack, onDeposit, onFairness, onRound])
+  useEffect(() => {
+    if (!isTurning) return
+    const timer = setTimeout(() => setTurning(false), LONGEST_ROUND_MS) // a round that was refused tells nothing
+    return () => clearTimeout(timer)
+  }, [isTurning])
   useEffect(() => {
     // what the game was launched with may be another language by now: it follows without a reload
     if (origin !== null && isReady)
@@ -152,6 +167,7 @@ function Stage({ gameId, name, onBack, onDeposit, onFairness, onRound }: StagePr
         />
       )}
       {!isReady && <Curtain gameId={gameId} name={name} />}
+      {due && <RealityCheck {...due} onHistory={openRounds} onLimits={openSaferPlay} onLeave={onBack} />}
     </>
   )
 }

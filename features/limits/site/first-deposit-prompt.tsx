@@ -1,0 +1,37 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { limits } from '../contract/member.ts'
+import { LimitDialog } from './limit-dialog.tsx'
+
+/** Asks before the first deposit whether to set a limit (R2); draws nothing once it was answered. */
+export function FirstDepositPrompt() {
+  const { t } = useTexts()
+  const api = useApi(limits)
+  const { data } = useAsk(api.mine)
+  const answer = useTell(api.answerPrompt, { tells: [api.mine] })
+  const [isOpen, setOpen] = useState(false)
+  const limit = data?.limits.find(({ kind, period }) => kind === 'deposit' && period === 'month')
+  if (!data?.needsPrompt || !limit) return null
+  return (
+    <section className="panel mb-4 grid gap-4 p-5 md:grid-cols-[40px_minmax(0,1fr)_auto] md:items-center">
+      <span className="grid size-10 place-items-center rounded-control bg-action-soft text-action-text max-md:hidden">
+        <ShieldCheck size={20} aria-hidden />
+      </span>
+      <div>
+        <h2 className="text-16">{t('limits.prompt')}</h2>
+        <p className="text-13 text-muted">{t('limits.promptText')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button busy={answer.isPending} onClick={() => answer.mutate({ body: {} })}>
+          {t('limits.promptNone')}
+        </Button>
+        <Button onClick={() => setOpen(true)}>{t('limits.promptSet')}</Button>
+      </div>
+      <LimitDialog open={isOpen} limit={limit} mine={data} onClose={() => setOpen(false)} />
+    </section>
+  )
+}

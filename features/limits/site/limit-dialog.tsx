@@ -1,0 +1,172 @@
+import clsx from 'clsx'
+import { useState, type FormEvent } from 'react'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { limits } from '../contract/member.ts'
+import { clockText, limitName, type Figure, type Limit, type Mine } from './figures.ts'
+
+export type LimitDialogProps = {
+  readonly open: boolean
+  readonly limit: Limit
+  readonly mine: Mine
+  readonly onClose: () => void
+}
+
+/** Sets one limit. A stricter one holds at once; a wider one waits and asks again. */
+export function LimitDialog({ open, limit, mine, onClose }: LimitDialogProps) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="narrow"
+      title={limitName(texts, limit)}
+      text={t('limits.dialogLead', { hours: mine.loosenHours })}
+    >
+      {open && <Form limit={limit} mine={mine} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Typed = { readonly text: string; readonly hours: number }
+const ALL_HOURS = 0xffffff
+
+function typedOf({ value }: Limit): Typed {
+  if (value === null) return { text: '', hours: ALL_HOURS }
+  if ('amount' in value) return { text: moneyText(value.amount).replace(/\.00$/, ''), hours: ALL_HOURS }
+  return 'hours' in value
+    ? { text: '', hours: value.hours }
+    : { text: String(value.minutes), hours: ALL_HOURS }
+}
+
+/** What was typed as a figure; null where it is none. */
+function figureOf(kind: Limit['kind'], { text, hours }: Typed): Figure | null {
+  if (kind === 'hours') return hours === 0 ? null : { hours }
+  if (kind === 'time' || kind === 'session' || kind === 'check')
+    return /^\d{1,5}$/.test(text) ? { minutes: Number(text) } : null
+  const amount = parseMoney(text)
+  return amount === null ? null : { amount }
+}
+
+function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
+  const { t, date } = useTexts()
+  const api = useApi(limits)
+  const told = useTell(api.set, { tells: [api.mine, api.history] })
+  const [typed, setTyped] = useState(() => typedOf(limit))
+  const { kind, period } = limit
+  const figure = figureOf(kind, typed)
+  const send = (to: Figure | null) =>
+    told.mutate(
+      { body: { kind, period, to } },
+      {
+        onSuccess: ({ from }) => {
+          const title = from ? t('limits.savedLater', { date: date(from, 'minute') }) : t('limits.savedNow')
+          toast({ tone: 'good', title })
+          onClose()
+        },
+      },
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (figure) send(kind === 'hours' && typed.hours === ALL_HOURS ? null : figure)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <FigureField
+        kind={kind}
+        currency={mine.currency}
+        typed={typed}
+        onChange={(next) => setTyped({ ...typed, ...next })}
+      />
+      {told.error && <Failure error={told.error} />}
+      <div className="grid gap-2.5">
+        <Button type="submit" look="primary" wide busy={told.isPending} disabled={!figure}>
+          {t('limits.save')}
+        </Button>
+        {limit.value !== null && (
+          <Button wide look="ghost" disabled={told.isPending} onClick={() => send(null)}>
+            {t('limits.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type FieldProps = {
+  readonly kind: Limit['kind']
+  readonly currency: Mine['currency']
+  readonly typed: Typed
+  readonly onChange: (next: Partial<Typed>) => void
+}
+
+function FigureField({ kind, currency, typed, onChange }: FieldProps) {
+  const { t } = useTexts()
+  if (kind === 'hours') return <HoursField hours={typed.hours} onChange={(hours) => onChange({ hours })} />
+  if (kind === 'time' || kind === 'session' || kind === 'check')
+    return (
+      <TextField
+        label={t('limits.minutesLabel')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.text}
+        onChange={(event) => onChange({ text: event.target.value.replaceAll(/\D/g, '').slice(0, 5) })}
+      />
+    )
+  return (
+    <MoneyField
+      label={t('limits.amount')}
+      currency={currency}
+      value={typed.text}
+      onChange={(text) => onChange({ text })}
+    />
+  )
+}
+
+/** The day as twenty-four presses: every hour that stays lit is open. */
+function HoursField({
+  hours,
+  onChange,
+}: {
+  readonly hours: number
+  readonly onChange: (hours: number) => void
+}) {
+  const { t } = useTexts()
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="mb-2.5 text-13 font-medium">{t('limits.hoursLabel')}</legend>
+      <div className="grid grid-cols-6 gap-1.5">
+        {Array.from({ length: 24 }, (_, hour) => {
+          const isOpen = ((hours >> hour) & 1) === 1
+          const name = t('limits.hourName', { from: clockText(hour), to: clockText((hour + 1) % 24) })
+          return (
+            <button
+              key={hour}
+              type="button"
+              aria-pressed={isOpen}
+              aria-label={name}
+              onClick={() => onChange(hours ^ (1 << hour))}
+              className={clsx(
+                'num h-11 rounded-control border text-13 font-medium transition-colors duration-120',
+                isOpen
+                  ? 'border-action bg-action-soft text-action-text'
+                  : 'border-control bg-transparent text-muted hover:bg-raised',
+              )}
+            >
+              {hour}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { limits } from '../contract/member.ts'
+
+export type Check = Reply<(typeof limits)['check']>
+
+/** Asks again this often; in between the page's own clock knows when something comes due. */
+const EVERY_MS = 60_000
+/** Timers of browsers end at 2^31 milliseconds. */
+const MOST_MS = 86_400_000
+
+/**
+ * The reality check of the member who plays, and when play must stop. Null while nothing is due. The house has the last
+ * word: it refuses the next round by itself, whatever this page shows.
+ */
+export function useRealityCheck(
+  when: boolean,
+): { readonly why: 'check' | 'stop'; readonly check: Check } | null {
+  const queries = useQueryClient()
+  const { data } = useAsk(useApi(limits).check, undefined, { when, staleMs: 5_000, everyMs: EVERY_MS })
+  const [now, setNow] = useState(() => Date.now())
+  const dueAt = data?.dueAt?.getTime() ?? null
+  const stopAt = data?.stop?.until.getTime() ?? null
+  useEffect(() => {
+    const next = [dueAt, stopAt].filter((at) => at !== null && at > Date.now())
+    if (next.length === 0) return
+    const timer = setTimeout(
+      () => {
+        setNow(Date.now())
+        void queries.invalidateQueries({ queryKey: ['limits.check'] })
+      },
+      Math.min(MOST_MS, Math.min(...next.map(Number)) - Date.now() + 50), // just after, never before
+    )
+    return () => clearTimeout(timer)
+  }, [dueAt, stopAt, queries])
+  if (!data || !when) return null
+  if (stopAt !== null && stopAt <= Math.max(now, Date.now())) return { why: 'stop', check: data }
+  return data.isDue ? { why: 'check', check: data } : null
+}
