@@ -70,6 +70,8 @@ test('M11 no call lets a member take a withdrawal back, and withdrawing money tw
   expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE /api/withdrawals/accounts/:id',
     'POST /api/withdrawals',
+    'POST /api/withdrawals/:id/proof',
+    'POST /api/withdrawals/:id/receipt',
     'POST /api/withdrawals/:id/received',
     'POST /api/withdrawals/accounts',
   ])

@@ -7,9 +7,11 @@ import { requestWithdrawal } from './service/create.ts'
 import { exportWithdrawals } from './service/office/export.ts'
 import { listQueue, oneForReview } from './service/office/read.ts'
 import { listWithdrawals, oneWithdrawal } from './service/read.ts'
-import { confirmReceived } from './service/receipt.ts'
+import { proofPicture, settleDispute } from './service/office/settle.ts'
+import { sendProof } from './service/proofs.ts'
+import { answerReceipt, confirmReceived } from './service/receipt.ts'
 import { approveWithdrawal, claimWithdrawal, rejectWithdrawal, releaseWithdrawal } from './service/review.ts'
-import { showTerms } from './service/terms.ts'
+import { showClock, showTerms } from './service/terms.ts'
 
 export function withdrawalsRoutes(house: House): Handlers<typeof withdrawals> {
   return {
@@ -19,6 +21,9 @@ export function withdrawalsRoutes(house: House): Handlers<typeof withdrawals> {
     create: (input, call) => requestWithdrawal(house, input, call),
     list: (input, call) => listWithdrawals(house, input, call),
     one: (input, call) => oneWithdrawal(house, input, call),
+    clock: (_, call) => showClock(house, call),
+    receipt: (input, call) => answerReceipt(house, input, call),
+    sendProof: (input, call) => sendProof(house, input, call),
     received: (input, call) => confirmReceived(house, input, call),
   }
 }
@@ -28,6 +33,8 @@ export function withdrawalsOfficeRoutes(house: House): Handlers<typeof withdrawa
     list: (input, call) => listQueue(house, input, call),
     export: (input, call) => exportWithdrawals(house, input, call),
     one: (input, call) => oneForReview(house, input, call),
+    proof: (input) => proofPicture(house, input),
+    settle: (input, call) => settleDispute(house, input, call),
     claim: (input, call) => claimWithdrawal(house, input, call),
     release: (input, call) => releaseWithdrawal(house, input, call),
     approve: (input, call) => approveWithdrawal(house, input, call),

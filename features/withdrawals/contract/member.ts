@@ -4,12 +4,13 @@ import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { withdrawalStates } from '../rules/states.ts'
 import { freshRefusals } from '#features/security/contract/proof.ts'
+import { instrumentKinds } from '../rules/instruments.ts'
 import { conditionCodes } from '../rules/terms.ts'
 
 const state = z.enum(withdrawalStates)
 const byId = z.strictObject({ id: uuid })
 const password = z.string().check(z.minLength(1), z.maxLength(256))
-const digits = z.string().check(z.regex(/^\d{4,34}$/))
+const digits = z.string().check(z.regex(/^[0-9A-Za-z]{4,64}$/))
 
 const condition = z.object({
   code: z.enum(conditionCodes),
@@ -17,12 +18,19 @@ const condition = z.object({
   need: z.nullable(money),
   have: z.nullable(money),
   missing: z.nullable(money),
+  /** Only a hold: what was changed, and when it ends. */
+  why: z.optional(z.string()),
+  until: z.optional(instant),
 })
+
+/** How long payments took lately: half of them, and nine in ten; null while there are too few. */
+const lately = z.nullable(z.object({ halfSeconds: z.int(), nineInTenSeconds: z.int() }))
 
 const account = z.object({
   id: uuid,
   bank: z.string(),
   bankName: z.string(),
+  kind: z.enum(instrumentKinds),
   /** '••4471': the whole number is shown to nobody but the operator who pays. */
   shown: z.string(),
   holder: z.string(),
@@ -48,16 +56,30 @@ export const withdrawalView = z.object({
   eyes: z.int(),
   dueAt: instant,
   promiseMinutes: z.int(),
-  /** How long payments took lately: half of them, and nine in ten; null while there are too few. */
-  lately: z.nullable(z.object({ halfSeconds: z.int(), nineInTenSeconds: z.int() })),
+  lately,
   paidAt: z.nullable(instant),
   receiptDueAt: z.nullable(instant),
   isAutoReceived: z.boolean(),
+  /** What the member says has arrived, and what is missing; null where nothing was said. */
+  arrived: z.nullable(money),
+  missing: z.nullable(money),
+  returned: money,
+  proofs: z.int(),
   reason: z.nullable(z.string()),
   steps: z.array(z.object({ at: instant, what: z.string(), note: z.nullable(z.string()) })),
 })
 
+/** A picture of what the receiver's bank shows (spec §9: png or jpg, 5 MB). */
+const proofRule = { field: 'proof', atMost: 1, maxBytes: 5 * 1024 * 1024 } as const
+
 export const withdrawals = defineContract('withdrawals', {
+  clock: {
+    method: 'GET',
+    path: '/api/withdrawals/clock',
+    who: 'anyone',
+    says: 'What the brand promises, and how long payments really took in the last 30 days: half, and nine in ten.',
+    reply: z.object({ promiseMinutes: z.int(), lately }),
+  },
   terms: {
     method: 'GET',
     path: '/api/withdrawals/terms',
@@ -79,10 +101,17 @@ export const withdrawals = defineContract('withdrawals', {
       today: z.object({ used: z.int(), of: z.int(), amountLeft: money }),
       hasPaymentPassword: z.boolean(),
       payeeName: z.nullable(z.string()),
+      lately,
       conditions: z.array(condition),
       accounts: z.array(account),
       banks: z.array(
-        z.object({ code: z.string(), name: z.string(), leastDigits: z.int(), mostDigits: z.int() }),
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          kind: z.enum(instrumentKinds),
+          leastDigits: z.int(),
+          mostDigits: z.int(),
+        }),
       ),
     }),
   },
@@ -101,6 +130,7 @@ export const withdrawals = defineContract('withdrawals', {
       ...freshRefusals,
       'withdrawals.unknownBank': null,
       'withdrawals.numberLength': z.object({ least: z.int(), most: z.int() }),
+      'withdrawals.numberInvalid': null,
       'withdrawals.nameInvalid': null,
       'withdrawals.nameDiffers': null,
       'withdrawals.accountBound': null,
@@ -161,6 +191,41 @@ export const withdrawals = defineContract('withdrawals', {
     params: byId,
     reply: withdrawalView,
     refusals: { 'withdrawals.unknown': null },
+  },
+  receipt: {
+    method: 'POST',
+    path: '/api/withdrawals/:id/receipt',
+    who: 'member',
+    says: "The receiver's answer: all of it arrived, a part of it, or nothing (CSH-03).",
+    real: true,
+    once: true,
+    params: byId,
+    body: z.discriminatedUnion('answer', [
+      z.strictObject({ answer: z.literal('all') }),
+      z.strictObject({ answer: z.literal('part'), arrived: amount }),
+      z.strictObject({ answer: z.literal('none') }),
+    ]),
+    reply: withdrawalView,
+    refusals: { 'withdrawals.unknown': null, 'withdrawals.notPaid': null, 'withdrawals.partInvalid': null },
+  },
+  sendProof: {
+    method: 'POST',
+    path: '/api/withdrawals/:id/proof',
+    who: 'member',
+    says: 'A picture, png or jpg, of what the receiver’s bank shows; for a withdrawal that did not arrive in full.',
+    real: true,
+    pace: '20/min',
+    params: byId,
+    files: proofRule,
+    reply: withdrawalView,
+    refusals: {
+      'withdrawals.unknown': null,
+      'withdrawals.notDisputed': null,
+      'withdrawals.proofMissing': null,
+      'withdrawals.proofNotPicture': null,
+      'withdrawals.proofTooBig': z.object({ megapixels: z.int() }),
+      'withdrawals.tooManyProofs': z.object({ most: z.int() }),
+    },
   },
   received: {
     method: 'POST',

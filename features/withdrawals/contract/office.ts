@@ -94,6 +94,13 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
       processorRef: z.nullable(z.string()),
       paidAt: z.nullable(instant),
       reason: z.nullable(z.string()),
+      /** What the receiver says has arrived, what is missing, and the proofs. */
+      arrived: z.nullable(money),
+      missing: z.nullable(money),
+      returned: money,
+      proofs: z.array(z.object({ id: uuid, at: instant, usedBefore: z.array(z.string()) })),
+      /** Whether the operator who asks may judge: who approved may not. */
+      maySettle: z.boolean(),
       facts: z.object({
         deposits30: money,
         withdrawals30: money,
@@ -106,6 +113,33 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
       ),
     }),
     refusals: { 'withdrawals.unknown': null },
+  },
+  proof: {
+    method: 'GET',
+    path: '/office/api/withdrawals/:id/proofs/:proof',
+    who: 'operator',
+    may: see,
+    says: 'The picture that the receiver sent, made anew from what came.',
+    params: z.strictObject({ id: uuid, proof: uuid }),
+    download: true,
+    reply: z.unknown(),
+    refusals: { 'withdrawals.unknown': null },
+  },
+  settle: {
+    method: 'POST',
+    path: '/office/api/withdrawals/:id/settle',
+    who: 'operator',
+    may,
+    says: 'Judges a payment that the receiver misses: it arrived, or what is missing comes back; never who approved it.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ verdict: z.enum(['arrived', 'return']), reason: words(200, 4) }),
+    reply: z.object({ state, returned: money }),
+    refusals: {
+      'withdrawals.unknown': null,
+      'withdrawals.notDisputed': null,
+      'withdrawals.sameOperator': null,
+    },
   },
   claim: {
     method: 'POST',

@@ -17,6 +17,7 @@ const tones: Readonly<Record<Row['state'], Tone>> = {
   approved: 'info',
   paying: 'waiting',
   paid: 'good',
+  disputed: 'bad',
   received: 'good',
   failed: 'bad',
   rejected: 'bad',

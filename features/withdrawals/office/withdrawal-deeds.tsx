@@ -9,6 +9,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { isOpenForReview } from '../rules/states.ts'
+import { Dispute } from './dispute.tsx'
 import type { WithdrawalDetailProps, WithdrawalInFull } from './withdrawal-detail.tsx'
 
 export type WithdrawalDeedsProps = Pick<WithdrawalDetailProps, 'deed' | 'onDeed'> & {
@@ -23,6 +24,7 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
   const tells = { tells: [api.list, api.one] }
   const claim = useTell(api.claim, tells)
   const release = useTell(api.release, tells)
+  if (order.state === 'disputed') return <Dispute order={order} />
   if (!isOpenForReview(order.state) || order.isFirstMine) return null
   const fault = claim.error ?? release.error
   if (!order.isMine) {

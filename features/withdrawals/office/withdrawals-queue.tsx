@@ -11,7 +11,7 @@ import { withdrawalStates } from '../rules/states.ts'
 import { columnsOf, Holder } from './withdrawal-columns.tsx'
 import { WithdrawalDetail } from './withdrawal-detail.tsx'
 
-const open = ['requested', 'claimed', 'approved'] as const
+const open = ['requested', 'claimed', 'approved', 'disputed'] as const
 /** Orders whose promise ends within this time are urgent. */
 const SOON_MINUTES = 30
 

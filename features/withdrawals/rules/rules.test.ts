@@ -54,6 +54,7 @@ const fine: Facts = {
   payeeName: 'NGUYEN THI MAI',
   accounts: 1,
   hasPaymentPassword: true,
+  hold: null,
   walletState: 'open',
   deposited: 0n,
   staked: 0n,

@@ -1,3 +1,4 @@
+// A receiver who says that not all arrived makes it 'disputed' (receipt.ts).
 // requested → claimed → (approved, where two must agree, and claimed again by another) → paying → paid → received.
 // rejected and failed give the money back. A member can never take a withdrawal back (M11, decision 19): no step here
 // belongs to the member but the receipt.
@@ -8,6 +9,7 @@ export const withdrawalStates = [
   'approved',
   'paying',
   'paid',
+  'disputed',
   'received',
   'failed',
   'rejected',
@@ -64,7 +66,7 @@ export type PayoutDecision = { readonly does: 'pay' | 'return' | 'nothing' | 'al
 export function decidePayout(state: WithdrawalState, status: PayoutStatus): PayoutDecision {
   if (status === 'pending') return { does: 'nothing' }
   if (state === 'paying') return { does: status === 'paid' ? 'pay' : 'return' }
-  const isPaid = state === 'paid' || state === 'received'
+  const isPaid = state === 'paid' || state === 'disputed' || state === 'received'
   if (status === 'paid') return { does: isPaid ? 'nothing' : 'alarm' }
   return { does: isPaid ? 'alarm' : 'nothing' }
 }

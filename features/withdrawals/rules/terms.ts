@@ -57,6 +57,8 @@ export type Facts = {
   readonly payeeName: string | null
   readonly accounts: number
   readonly hasPaymentPassword: boolean
+  /** A hold on pay-outs after a change of what guards the account (A13): why, and until when. */
+  readonly hold: { readonly what: string; readonly until: Date } | null
   readonly walletState: 'open' | 'frozen' | 'debt' | 'closed'
   /** Deposited since the last withdrawal, and staked since the first of those deposits. */
   readonly deposited: Minor
@@ -64,7 +66,14 @@ export type Facts = {
   readonly turnoverPercent: number
 }
 
-export const conditionCodes = ['identity', 'account', 'paymentPassword', 'wallet', 'turnover'] as const
+export const conditionCodes = [
+  'identity',
+  'account',
+  'paymentPassword',
+  'wallet',
+  'hold',
+  'turnover',
+] as const
 export type ConditionCode = (typeof conditionCodes)[number]
 
 /** One condition of a withdrawal; amounts only where it is about money. */
@@ -74,6 +83,9 @@ export type Condition = {
   readonly need: Minor | null
   readonly have: Minor | null
   readonly missing: Minor | null
+  /** Only a hold: what was changed, and when the hold ends. */
+  readonly why?: string
+  readonly until?: Date
 }
 
 function plain(code: ConditionCode, isMet: boolean): Condition {
@@ -89,6 +101,7 @@ export function conditionsOf(facts: Facts): readonly Condition[] {
     plain('account', facts.accounts > 0),
     plain('paymentPassword', facts.hasPaymentPassword),
     plain('wallet', facts.walletState === 'open'),
+    ...(facts.hold ? [{ ...plain('hold', false), why: facts.hold.what, until: facts.hold.until }] : []),
   ]
   if (need === 0n) return conditions
   return [...conditions, { code: 'turnover', isMet: have >= need, need, have, missing: need - have }]

@@ -7,6 +7,7 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
 import type { withdrawals } from '../contract/member.ts'
+import { checkNumber } from '../rules/instruments.ts'
 import { bankName, isSameName } from '../rules/names.ts'
 import { accountsOf, banksFor, closeAccount, insertAccount, type AccountRow } from '../store/accounts.ts'
 import { lockMember } from '../store/withdrawals.ts'
@@ -51,9 +52,10 @@ async function bind(
 ): Promise<Reply<Add> | Refusal<Add>> {
   const bank = (await banksFor(tx, member.currency)).find(({ code }) => code === body.bank)
   if (!bank) return { refused: 'withdrawals.unknownBank' }
-  const { leastDigits: least, mostDigits: most } = bank
-  const { length } = body.accountNumber
-  if (length < least || length > most) return { refused: 'withdrawals.numberLength', detail: { least, most } }
+  const problem = checkNumber(bank, body.accountNumber)
+  if (problem === 'numberLength')
+    return { refused: 'withdrawals.numberLength', detail: { least: bank.leastDigits, most: bank.mostDigits } }
+  if (problem) return { refused: 'withdrawals.numberInvalid' }
   const holder = bankName(body.holder)
   if (!holder) return { refused: 'withdrawals.nameInvalid' }
   await lockMember(tx, member.id) // two first accounts at once would settle two names
@@ -74,7 +76,7 @@ async function bind(
     now: member.now,
   })
   if (!id) return { refused: 'withdrawals.accountBound' }
-  const row: AccountRow = { id, bank: bank.code, bankName: bank.name, accountNumber, holder }
+  const row: AccountRow = { id, bank: bank.code, bankName: bank.name, kind: bank.kind, accountNumber, holder }
   return accountView(row)
 }
 

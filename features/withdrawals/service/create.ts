@@ -72,7 +72,7 @@ async function hold(
   await lockMember(tx, member.id)
   const account = await accountOf(tx, member.id, accountId)
   if (!account) return { refused: 'withdrawals.unknownAccount' }
-  const { wallet, conditions } = await eligibilityOf(tx, member, turnoverPercent)
+  const { wallet, conditions } = await eligibilityOf(tx, member, turnoverPercent, now)
   const unmet = conditions.filter(({ isMet }) => !isMet)
   if (unmet.length) return { refused: 'withdrawals.notYet', detail: { conditions: unmet } }
   const today = await askedToday(tx, member.id, dayStart(merchant, now))

@@ -79,20 +79,30 @@ export async function releaseSums(tx: Tx, sums: Sums, past: Past = {}): Promise<
 }
 
 /** The pay-out failed: amount and fee come back by postings of their own. */
-export async function returnSums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter> {
+export function returnSums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter> {
+  return returnPart(tx, sums, { rest: sums.amount - sums.fee, fee: sums.fee }, past)
+}
+
+/** What never arrived comes back, and the fee where nothing did. */
+export async function returnPart(
+  tx: Tx,
+  sums: Sums,
+  { rest, fee }: { readonly rest: Minor; readonly fee: Minor },
+  past: Past = {},
+): Promise<WalletAfter> {
   const common = { wallet: sums.wallet, ref: sums.id }
   const items: LedgerItem[] = [
     {
       ...common,
       posting: withdrawalReturned,
       key: `withdrawal:${sums.id}:returned`,
-      amount: sums.amount - sums.fee,
+      amount: rest,
       detail: sums.processor,
     },
   ]
-  if (sums.fee) {
+  if (fee) {
     const key = `withdrawal:${sums.id}:feeReturned`
-    items.push({ ...common, posting: withdrawalFeeReturned, key, amount: sums.fee, detail: 'withdrawal' })
+    items.push({ ...common, posting: withdrawalFeeReturned, key, amount: fee, detail: 'withdrawal' })
   }
   return lastOf(sums, await post(tx, items, past))
 }

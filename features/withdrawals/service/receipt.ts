@@ -2,11 +2,15 @@ import { inTransaction } from '#db/pool.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import { moneyText } from '#kit/money.ts'
 import type { withdrawals } from '../contract/member.ts'
+import { decideReceipt } from '../rules/receipt.ts'
 import { addEvent } from '../store/facts.ts'
 import {
   lockWithdrawal,
   receiptsDue,
+  setDisputed,
   setReceived,
   withdrawalOf,
   type WithdrawalRow,
@@ -47,6 +51,39 @@ export async function confirmReceived(
     return { refused: 'withdrawals.notPaid' }
   const fresh = await withdrawalOf(house.db, member.id, params.id)
   return fullView(house, house.db, fresh ?? row)
+}
+
+type Answered = typeof withdrawals.receipt
+
+/** The receiver's answer (CSH-03); a part or nothing stops the clock and waits for an operator. */
+export async function answerReceipt(
+  house: House,
+  { params, body }: Given<Answered>,
+  call: CallFor<Answered>,
+): Promise<Reply<Answered> | Refusal<Answered> | { refused: 'idempotency.conflict' }> {
+  const { member, now } = call
+  const news: WithdrawalRow[] = []
+  const done = await once(house.db, call, async (tx): Promise<{ done: true } | Refusal<Answered>> => {
+    const own = await withdrawalOf(tx, member.id, params.id)
+    const row = own && (await lockWithdrawal(tx, own.id))
+    if (!row) return { refused: 'withdrawals.unknown' }
+    const decision = decideReceipt({ state: row.state, receives: row.amount - row.fee }, body)
+    if ('refused' in decision) return decision
+    if (decision.does === 'receive') {
+      await setReceived(tx, row.id, { isAuto: false, now })
+      await addEvent(tx, row.id, { at: now, what: 'received' })
+    } else if (decision.does === 'dispute') {
+      await setDisputed(tx, row.id, decision.arrived)
+      const what = decision.arrived > 0n ? 'saidPart' : 'saidNone'
+      await addEvent(tx, row.id, { at: now, what, note: moneyText(decision.arrived) })
+    }
+    news.push({ ...row, state: decision.does === 'dispute' ? 'disputed' : 'received' })
+    return { done: true }
+  })
+  if ('refused' in done) return done
+  for (const row of news) await tellWithdrawal(house, row)
+  const fresh = await withdrawalOf(house.db, member.id, params.id)
+  return fresh ? fullView(house, house.db, fresh) : { refused: 'withdrawals.unknown' }
 }
 
 /** Silence after the setting's minutes counts as received. */

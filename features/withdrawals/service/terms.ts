@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { hasPaymentPassword } from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
+import { payoutHold } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { dayBounds, dayIn } from '#kit/day.ts'
 import type { Reply } from '#contract/route.ts'
@@ -11,8 +12,11 @@ import type { House } from '#server/house.ts'
 import type { withdrawals } from '../contract/member.ts'
 import { conditionsOf, type Condition, type Terms } from '../rules/terms.ts'
 import { accountsOf, banksFor, shownNumber, type AccountRow } from '../store/accounts.ts'
-import { turnoverOf } from '../store/facts.ts'
+import { latelyPaid, turnoverOf } from '../store/facts.ts'
 import { askedToday } from '../store/withdrawals.ts'
+
+/** Payments of the last 30 days say how long one takes. */
+export const LATELY_MS = 30 * 86_400_000
 
 /** A merchant's settings as the rules read them. */
 export async function termsOf(house: House, merchant: string): Promise<Terms> {
@@ -47,6 +51,7 @@ export async function eligibilityOf(
   db: Db | Tx,
   member: MemberCaller,
   turnoverPercent: number,
+  now: Date,
 ): Promise<Eligibility> {
   const wallet = await walletOf(db, {
     owner: member.id,
@@ -58,6 +63,7 @@ export async function eligibilityOf(
   const person = await memberById(db, member.id)
   const payeeName = person?.payeeName ?? null
   const hasPassword = await hasPaymentPassword(db, member.id)
+  const hold = await payoutHold(db, member.id, now)
   const turnover =
     turnoverPercent && wallet
       ? await turnoverOf(db, { memberId: member.id, wallet: wallet.id })
@@ -66,6 +72,7 @@ export async function eligibilityOf(
     payeeName,
     accounts: accounts.length,
     hasPaymentPassword: hasPassword,
+    hold,
     walletState: wallet?.state ?? 'open',
     turnoverPercent,
     ...turnover,
@@ -73,8 +80,8 @@ export async function eligibilityOf(
   return { wallet, payeeName, hasPaymentPassword: hasPassword, accounts, conditions }
 }
 
-export function accountView({ id, bank, bankName, accountNumber, holder }: AccountRow) {
-  return { id, bank, bankName, shown: shownNumber(accountNumber), holder }
+export function accountView({ id, bank, bankName, kind, accountNumber, holder }: AccountRow) {
+  return { id, bank, bankName, kind, shown: shownNumber(accountNumber), holder }
 }
 
 type TermsRoute = typeof withdrawals.terms
@@ -83,11 +90,13 @@ type TermsRoute = typeof withdrawals.terms
 export async function showTerms(house: House, call: CallFor<TermsRoute>): Promise<Reply<TermsRoute>> {
   const { member, merchant, now } = call
   const turnoverPercent = await settingOf(house, member.merchant, 'withdrawTurnoverPercent')
-  const [eligibility, terms, banks, today] = await Promise.all([
-    eligibilityOf(house.db, member, turnoverPercent),
+  const from = new Date(now.getTime() - LATELY_MS)
+  const [eligibility, terms, banks, today, lately] = await Promise.all([
+    eligibilityOf(house.db, member, turnoverPercent, now),
     termsOf(house, member.merchant),
     banksFor(house.db, member.currency),
     askedToday(house.db, member.id, dayStart(merchant, now)),
+    latelyPaid(house.db, member.merchant, from),
   ])
   const { wallet, accounts, payeeName, conditions } = eligibility
   const balance = wallet?.balance ?? 0n
@@ -108,8 +117,18 @@ export async function showTerms(house: House, call: CallFor<TermsRoute>): Promis
     today: { used: today.count, of: terms.dayCount, amountLeft: left > 0n ? left : 0n },
     hasPaymentPassword: eligibility.hasPaymentPassword,
     payeeName,
+    lately,
     conditions: [...conditions],
     accounts: accounts.map(accountView),
     banks,
   }
+}
+
+type Clock = typeof withdrawals.clock
+
+/** The promise of a brand and how it was kept lately, for anybody who asks (the withdrawal clock). */
+export async function showClock(house: House, { merchant, now }: CallFor<Clock>): Promise<Reply<Clock>> {
+  const from = new Date(now.getTime() - LATELY_MS)
+  const lately = await latelyPaid(house.db, merchant.code, from)
+  return { promiseMinutes: await settingOf(house, merchant.code, 'withdrawPromiseMinutes'), lately }
 }

@@ -2,16 +2,16 @@ import type { Db, Tx } from '#db/pool.ts'
 import type { Reply } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
 import type { withdrawals } from '../contract/member.ts'
+import { missingOf } from '../rules/receipt.ts'
 import { shownNumber } from '../store/accounts.ts'
 import { eventsOf, latelyPaid } from '../store/facts.ts'
 import { referenceOf, type WithdrawalRow } from '../store/withdrawals.ts'
+import { LATELY_MS } from './terms.ts'
 
 type View = Reply<typeof withdrawals.one>
 type Short = Reply<typeof withdrawals.list>['rows'][number]
 
 const MS_PER_MINUTE = 60_000
-/** Payments of the last 30 days say how long one takes. */
-const LATELY_MS = 30 * 86_400_000
 
 export function toText({
   bankName,
@@ -36,7 +36,7 @@ export function shortView(row: WithdrawalRow): Short {
 }
 
 /** Words of an operator that the member reads: reasons; who wrote them stays inside. */
-const TOLD: ReadonlySet<string> = new Set(['rejected'])
+const TOLD: ReadonlySet<string> = new Set(['rejected', 'settledArrived', 'settledReturned'])
 
 /** A withdrawal as its owner sees it. */
 export async function fullView(house: House, db: Db | Tx, row: WithdrawalRow): Promise<View> {
@@ -52,6 +52,10 @@ export async function fullView(house: House, db: Db | Tx, row: WithdrawalRow): P
     paidAt: row.paidAt,
     receiptDueAt: row.receiptDueAt,
     isAutoReceived: row.isAutoReceived,
+    arrived: row.arrived,
+    missing: row.arrived === null ? null : missingOf({ ...row, arrived: row.arrived }).rest,
+    returned: row.returned,
+    proofs: row.proofs,
     reason: row.reason,
     steps: events
       .filter(({ what }) => what !== 'alarm')

@@ -13,6 +13,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawals } from '../contract/member.ts'
+import { checkNumber } from '../rules/instruments.ts'
 import { bankName } from '../rules/names.ts'
 import type { Terms } from './steps.ts'
 import { refusalWords } from './words.ts'
@@ -54,11 +55,15 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
   const { errors } = form.formState
   const fresh = useFresh()
   const bank = terms.banks.find(({ code }) => code === form.watch('bank'))
-  const checkNumber = (digits: string): true | string => {
+  const checkTyped = (number: string): true | string => {
+    const problem = bank ? checkNumber(bank, number) : null
+    if (problem === null) return true
     const [least, most] = [bank?.leastDigits ?? 4, bank?.mostDigits ?? 34]
-    const isRight = /^\d+$/.test(digits) && digits.length >= least && digits.length <= most
-    return isRight || texts.refusal('withdrawals.numberLength', { least, most })
+    return problem === 'numberLength'
+      ? texts.refusal('withdrawals.numberLength', { least, most })
+      : texts.refusal('withdrawals.numberInvalid')
   }
+  const kind = bank?.kind ?? 'bank'
   const send = (body: Account) =>
     add.mutate(
       { body },
@@ -87,18 +92,19 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
           {...form.register('bank', { required: texts.refusal('withdrawals.unknownBank') })}
         />
         <TextField
-          label={t('withdrawals.accountNumber')}
-          inputMode="numeric"
+          label={t(kind === 'bank' ? 'withdrawals.accountNumber' : `withdrawals.number.${kind}`)}
+          inputMode={kind === 'coin' ? 'text' : 'numeric'}
+          hint={kind === 'coin' ? t('withdrawals.coinHint') : undefined}
           autoComplete="off"
           className="num"
           error={errors.accountNumber?.message}
           {...form.register('accountNumber', {
             setValueAs: (typed: string) => typed.replace(/\s/g, ''),
-            validate: checkNumber,
+            validate: checkTyped,
           })}
         />
         <TextField
-          label={t('withdrawals.holder')}
+          label={t(kind === 'bank' ? 'withdrawals.holder' : `withdrawals.owner.${kind}`)}
           hint={t('withdrawals.holderHint')}
           autoComplete="name"
           readOnly={terms.payeeName !== null}

@@ -23,13 +23,14 @@ export function ConditionsCard({ terms }: { readonly terms: Terms }) {
 }
 
 function ConditionRow({ condition, terms }: { readonly condition: Condition; readonly terms: Terms }) {
-  const { t, money } = useTexts()
+  const { t, money, date } = useTexts()
   const { code, isMet, need, have, missing } = condition
   const [account] = terms.accounts
   const proof: Partial<Record<Condition['code'], string>> = {
     identity: terms.payeeName ?? '',
     account: account ? `${account.bankName} ${account.shown}` : '',
   }
+  const { why, until } = condition
   const sum = (amount: bigint) => money(amount, terms.currency)
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-3">
@@ -44,6 +45,11 @@ function ConditionRow({ condition, terms }: { readonly condition: Condition; rea
       </span>
       <div className="min-w-0">
         <p className="font-medium">{t(`withdrawals.condition.${code}${isMet ? '' : '.no'}`)}</p>
+        {why && until && (
+          <p className="text-12 text-warning">
+            {t('withdrawals.holdUntil', { why: t(`security.hold.${why}`), at: date(until, 'minute') })}
+          </p>
+        )}
         {isMet && proof[code] && <p className="truncate text-12 text-faint">{proof[code]}</p>}
         {need !== null && have !== null && missing !== null && (
           <div className="mt-1.5 grid gap-1">

@@ -7,7 +7,14 @@ import type { WithdrawalState } from '../rules/states.ts'
 export type Withdrawal = Reply<typeof withdrawals.one>
 export type Terms = Reply<typeof withdrawals.terms>
 
-const underWay: ReadonlySet<WithdrawalState> = new Set(['requested', 'claimed', 'approved', 'paying', 'paid'])
+const underWay: ReadonlySet<WithdrawalState> = new Set([
+  'requested',
+  'claimed',
+  'approved',
+  'paying',
+  'paid',
+  'disputed',
+])
 
 export function isUnderWay(state: WithdrawalState): boolean {
   return underWay.has(state)
@@ -16,6 +23,7 @@ export function isUnderWay(state: WithdrawalState): boolean {
 export function toneOf(state: WithdrawalState): 'good' | 'waiting' | 'bad' | 'info' {
   if (state === 'received' || state === 'paid') return 'good'
   if (state === 'failed' || state === 'rejected') return 'bad'
+  if (state === 'disputed') return 'waiting'
   return state === 'paying' ? 'info' : 'waiting'
 }
 
@@ -49,7 +57,7 @@ export function stepsOf(texts: Texts, w: Withdrawal): Step[] {
       { key: 'failed', title: t('withdrawals.step.failed'), text, state: 'failed', ...at('failed') },
     ]
   }
-  const isPaid = w.state === 'paid' || w.state === 'received'
+  const isPaid = w.state === 'paid' || w.state === 'disputed' || w.state === 'received'
   const paid: State = isPaid ? 'done' : w.state === 'paying' ? 'now' : 'next'
   const minutes = Math.round(((w.receiptDueAt?.getTime() ?? 0) - (w.paidAt?.getTime() ?? 0)) / 60_000)
   return [
@@ -64,14 +72,22 @@ export function stepsOf(texts: Texts, w: Withdrawal): Step[] {
     {
       key: 'received',
       title: t(`withdrawals.${receivedKey(w)}`),
-      text: w.state === 'paid' ? t('withdrawals.next.receivedText', { minutes }) : undefined,
-      state: w.state === 'received' ? 'done' : w.state === 'paid' ? 'now' : 'next',
-      ...at('received', 'receivedAuto'),
+      text: receivedText(texts, w, minutes),
+      state: w.state === 'received' ? 'done' : isPaid ? 'now' : 'next',
+      ...at('received', 'receivedAuto', 'settledArrived', 'settledReturned', 'saidPart', 'saidNone'),
     },
   ]
 }
 
+function receivedText({ t, money }: Texts, w: Withdrawal, minutes: number): string | undefined {
+  if (w.state === 'paid') return t('withdrawals.next.receivedText', { minutes })
+  if (w.returned > 0n)
+    return t('withdrawals.returnedText', { amount: money(w.returned, w.currency), reason: w.reason ?? '' })
+  return undefined
+}
+
 function receivedKey({ state, isAutoReceived }: Withdrawal): string {
+  if (state === 'disputed') return 'step.disputed'
   if (state !== 'received') return 'next.received'
   return isAutoReceived ? 'step.receivedAuto' : 'step.received'
 }

@@ -16,7 +16,7 @@ import { withdrawals } from '../contract/member.ts'
 import { checkAmount, priceWithdrawal, type Terms as Rules } from '../rules/terms.ts'
 import { AddAccountDialog } from './add-account-dialog.tsx'
 import type { Terms, Withdrawal } from './steps.ts'
-import { plain, refusalWords, round } from './words.ts'
+import { clockWords, plain, refusalWords, round } from './words.ts'
 
 const HUNDREDTH = 100n
 /** Multiples of the smallest withdrawal that are offered, besides everything. */
@@ -226,6 +226,18 @@ function Summary({ terms, amount }: { readonly terms: Terms; readonly amount: Mi
             name: t('withdrawals.arrives'),
             value: t('withdrawals.minutes', { count: promiseMinutes }),
           },
+          ...(terms.lately
+            ? [
+                {
+                  key: 'lately',
+                  name: t('withdrawals.lately'),
+                  value: t('withdrawals.latelyText', {
+                    half: clockWords(terms.lately.halfSeconds * 1_000),
+                    nine: clockWords(terms.lately.nineInTenSeconds * 1_000),
+                  }),
+                },
+              ]
+            : []),
           { key: 'remains', name: t('withdrawals.remaining'), value: sum(free - amount) },
           { key: 'receives', name: t('withdrawals.receives'), value: sum(receives), total: true },
         ]}

@@ -1,10 +1,12 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
+import type { InstrumentKind } from '../rules/instruments.ts'
 
 export type BankRow = {
   readonly code: string
   readonly name: string
+  readonly kind: InstrumentKind
   readonly leastDigits: number
   readonly mostDigits: number
 }
@@ -13,7 +15,7 @@ export async function banksFor(db: Db | Tx, currency: Currency): Promise<BankRow
   return many(
     db,
     sql<BankRow>`
-      select code, name, least_digits, most_digits
+      select code, name, kind, least_digits, most_digits
       from bank
       where currency = ${currency} and is_open
       order by sort, code
@@ -25,12 +27,13 @@ export type AccountRow = {
   readonly id: string
   readonly bank: string
   readonly bankName: string
+  readonly kind: InstrumentKind
   readonly accountNumber: string
   readonly holder: string
 }
 
 const selected = sql`
-  select a.id, a.bank, b.name as bank_name, a.account_number, a.holder
+  select a.id, a.bank, b.name as bank_name, b.kind, a.account_number, a.holder
   from payout_account a
   join bank b on b.code = a.bank
 `

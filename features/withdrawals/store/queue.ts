@@ -40,10 +40,12 @@ function fits(filter: QueueFilter) {
 /** 'open' is what an operator may act on now. */
 function inState(state: QueueFilter['state']) {
   if (state === null) return sql`true`
-  return state === 'open' ? sql`w.state in ('requested', 'claimed', 'approved')` : sql`w.state = ${state}`
+  return state === 'open'
+    ? sql`w.state in ('requested', 'claimed', 'approved', 'disputed')`
+    : sql`w.state = ${state}`
 }
 
-const waiting: ReadonlySet<string | null> = new Set(['open', 'requested', 'claimed', 'approved'])
+const waiting: ReadonlySet<string | null> = new Set(['open', 'requested', 'claimed', 'approved', 'disputed'])
 
 /** What waits comes in the order of its promise, which is the order of asking; what is over, newest first. */
 export async function queueOf(

@@ -40,13 +40,19 @@ export type WithdrawalRow = {
   readonly accountNumber: string
   readonly holder: string
   readonly accountAddedAt: Date
+  readonly secondBy: string | null
+  readonly arrived: Minor | null
+  readonly returned: Minor
+  /** How many pictures the receiver has sent. */
+  readonly proofs: number
 }
 
 export const columns = sql`
   w.id, w.number, w.member_id, w.merchant, w.wallet, w.currency, w.amount, w.fee, w.state, w.eyes, w.claimed_by,
   w.claimed_by_account, w.first_by, w.first_by_account, w.second_by_account, w.processor, w.processor_ref, w.requested_at,
   w.due_at, w.paid_at, w.receipt_minutes, w.receipt_due_at, w.closed_at, w.is_auto_received, w.reason, a.bank, b.name as bank_name,
-  a.account_number, a.holder, a.created_at as account_added_at
+  a.account_number, a.holder, a.created_at as account_added_at, w.second_by, w.arrived, w.returned,
+  (select count(*)::int from withdrawal_proof f where f.withdrawal = w.id) as proofs
 `
 export const joined = sql`
   from withdrawal w
@@ -193,7 +199,40 @@ export async function setReceived(
 ): Promise<void> {
   await run(
     tx,
-    sql`update withdrawal set state = 'received', is_auto_received = ${isAuto}, closed_at = ${now} where id = ${id}`,
+    sql`
+      update withdrawal
+      set state = 'received', is_auto_received = ${isAuto}, closed_at = ${now}, arrived = null
+      where id = ${id}
+    `,
+  )
+}
+
+/** The receiver says that not all arrived: silence counts for nothing any more. */
+export async function setDisputed(tx: Tx, id: string, arrived: Minor): Promise<void> {
+  await run(
+    tx,
+    sql`update withdrawal set state = 'disputed', arrived = ${arrived}, receipt_due_at = null where id = ${id}`,
+  )
+}
+
+/** What never arrived is back: all of it makes the withdrawal a failed one, a part leaves it received. */
+export async function setReturned(
+  tx: Tx,
+  id: string,
+  of: {
+    readonly state: 'failed' | 'received'
+    readonly returned: Minor
+    readonly reason: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = ${of.state}, returned = ${of.returned}, reason = ${of.reason}, closed_at = ${of.now}
+      where id = ${id}
+    `,
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '#texts/use-texts.ts'
 import { Switch } from '#ui/form/switch.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import type { MethodForm } from './form.ts'
 
 export type MethodFieldsProps = {
@@ -89,15 +89,12 @@ function Guide({
 }) {
   const { t } = useTexts()
   return (
-    <label className="grid gap-1.5">
-      <span className="text-14 font-medium">{t(`depositMethods.${name}`)}</span>
-      <textarea
-        rows={4}
-        maxLength={1_500}
-        className="w-full rounded-control border border-control bg-ground px-3 py-2.5"
-        {...form.register(name)}
-      />
-      <span className="text-12 text-faint">{t('depositMethods.guideHint')}</span>
-    </label>
+    <TextArea
+      label={t(`depositMethods.${name}`)}
+      hint={t('depositMethods.guideHint')}
+      rows={4}
+      maxLength={1_500}
+      {...form.register(name)}
+    />
   )
 }

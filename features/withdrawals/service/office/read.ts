@@ -3,6 +3,8 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
+import { checkSettle, missingOf } from '../../rules/receipt.ts'
+import { proofsOf } from '../../store/proofs.ts'
 import { isSameName } from '../../rules/names.ts'
 import { eventsOf, reviewFacts } from '../../store/facts.ts'
 import {
@@ -82,10 +84,11 @@ export async function oneForReview(
 ): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
   const row = await queueRow(house.db, params.id)
   if (!row) return { refused: 'withdrawals.unknown' }
-  const [steps, wallet, { sharedWith, ...sums }] = await Promise.all([
+  const [steps, wallet, { sharedWith, ...sums }, proofs] = await Promise.all([
     eventsOf(house.db, row.id),
     walletById(house.db, row.wallet),
     reviewFacts(house.db, { ...row, from: new Date(now.getTime() - DAYS_30_MS) }),
+    proofsOf(house.db, row.id),
   ])
   const balance = wallet?.balance ?? 0n
   return {
@@ -101,6 +104,11 @@ export async function oneForReview(
     processorRef: row.processorRef,
     paidAt: row.paidAt,
     reason: row.reason,
+    arrived: row.arrived,
+    missing: row.arrived === null ? null : missingOf({ ...row, arrived: row.arrived }).rest,
+    returned: row.returned,
+    proofs: proofs.map(({ id, at, usedBefore }) => ({ id, at, usedBefore })),
+    maySettle: checkSettle(row, operator.id) === null,
     facts: { ...sums, balance, free: balance - (wallet?.held ?? 0n) },
     steps,
   }

@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+
+/** A picture does not change once it is sent. */
+export const KEEP_PICTURE_MS = 3_600_000
+
+export type SentPictureProps = {
+  readonly of: UseQueryResult<File>
+  /** What it shows. */
+  readonly label: string
+}
+
+/** A picture that a member sent, small beside the order and large on a press. */
+export function SentPicture({ of, label }: SentPictureProps) {
+  const waiting = <Skeleton className="h-56" />
+  return (
+    <Answer of={of} waiting={waiting}>
+      {(file) => <Shown file={file} label={label} waiting={waiting} />}
+    </Answer>
+  )
+}
+
+function Shown({
+  file,
+  label,
+  waiting,
+}: {
+  readonly file: File
+  readonly label: string
+  readonly waiting: ReactNode
+}) {
+  const { t } = useTexts()
+  const [isLarge, setIsLarge] = useState(false)
+  const source = useAddress(file)
+  if (source === null) return waiting
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('depositsOffice.slipOpen')}
+        onClick={() => setIsLarge(true)}
+        className="overflow-hidden rounded-card border border-line bg-raised"
+      >
+        <img src={source} alt={label} className="mx-auto max-h-72 object-contain" />
+      </button>
+      <Dialog open={isLarge} onClose={() => setIsLarge(false)} title={label} width="wide">
+        <img src={source} alt={label} className="mx-auto max-h-[75dvh] object-contain" />
+      </Dialog>
+    </>
+  )
+}
+
+/** The file's address within this page, for as long as it is shown. */
+function useAddress(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { KEEP_PICTURE_MS, SentPicture } from '#features/payments/office/sent-picture.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { withdrawalsOffice } from '../contract/office.ts'
+import type { WithdrawalInFull } from './withdrawal-detail.tsx'
+
+type Verdict = 'arrived' | 'return'
+
+/** A payment that its receiver misses: what they say, what their bank shows, and the verdict of somebody who did not pay it. */
+export function Dispute({ order }: { readonly order: WithdrawalInFull }) {
+  const { t } = useTexts()
+  const api = useApi(withdrawalsOffice)
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const settle = useTell(api.settle, { tells: [api.list, api.one] })
+  const sum = (amount: bigint | null) => <Amount amount={amount ?? 0n} currency={order.currency} />
+  const onReason = (reason: string) => {
+    if (!verdict) return
+    settle.mutate(
+      { params: { id: order.id }, body: { verdict, reason } },
+      {
+        onSuccess: () => {
+          setVerdict(null)
+          toast({ tone: 'good', title: t('withdrawalsOffice.settled', { reference: order.reference }) })
+        },
+      },
+    )
+  }
+  return (
+    <section className="grid gap-3">
+      <Notice tone="warning">{t('withdrawalsOffice.disputed')}</Notice>
+      <Facts
+        facts={[
+          { key: 'sent', name: t('withdrawalsOffice.receives'), value: sum(order.receives) },
+          { key: 'arrived', name: t('withdrawalsOffice.arrived'), value: sum(order.arrived) },
+          { key: 'missing', name: t('withdrawalsOffice.missing'), value: sum(order.missing), total: true },
+        ]}
+      />
+      {order.proofs.length === 0 && <p className="text-13 text-muted">{t('withdrawalsOffice.noProof')}</p>}
+      {order.proofs.map((proof) => (
+        <Proof key={proof.id} withdrawal={order.id} proof={proof} />
+      ))}
+      {order.maySettle ? (
+        <div className="grid grid-cols-2 gap-2">
+          <Button look="primary" onClick={() => setVerdict('arrived')}>
+            {t('withdrawalsOffice.itArrived')}
+          </Button>
+          <Button look="outline" onClick={() => setVerdict('return')}>
+            {t('withdrawalsOffice.giveBack')}
+          </Button>
+        </div>
+      ) : (
+        <Notice>{t('withdrawalsOffice.otherSettles')}</Notice>
+      )}
+      <ReasonDialog
+        open={verdict !== null}
+        onClose={() => setVerdict(null)}
+        title={t(verdict === 'return' ? 'withdrawalsOffice.giveBack' : 'withdrawalsOffice.itArrived')}
+        text={t(verdict === 'return' ? 'withdrawalsOffice.giveBackText' : 'withdrawalsOffice.itArrivedText')}
+        deed={t(verdict === 'return' ? 'withdrawalsOffice.giveBack' : 'withdrawalsOffice.itArrived')}
+        isDanger={verdict === 'return'}
+        busy={settle.isPending}
+        error={settle.error}
+        onReason={onReason}
+      />
+    </section>
+  )
+}
+
+type ProofProps = { readonly withdrawal: string; readonly proof: WithdrawalInFull['proofs'][number] }
+
+function Proof({ withdrawal, proof }: ProofProps) {
+  const { t } = useTexts()
+  const params = { id: withdrawal, proof: proof.id }
+  const asked = useAsk(useApi(withdrawalsOffice).proof, { params }, { staleMs: KEEP_PICTURE_MS })
+  return (
+    <>
+      <SentPicture of={asked} label={t('withdrawalsOffice.proof')} />
+      {proof.usedBefore.length > 0 && (
+        <Notice tone="danger">
+          {t('withdrawalsOffice.proofUsed', { references: proof.usedBefore.join(', ') })}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// The receiver's answer to a payment (CSH-03): all of it arrived, a part of it, or nothing. All ends the matter. A part or
+// nothing stops the clock that counts silence as a receipt, and an operator who did not approve the payment decides: it
+// arrived after all, or what is missing comes back into the wallet. Once silence has counted as a receipt, nothing is
+// refunded. Example: of 988.00 sent, 500.00 arrived: 488.00 is missing; where nothing arrived the fee of 12.00 comes back too.
+
+import type { Minor } from '#kit/money.ts'
+import type { WithdrawalState } from './states.ts'
+
+/** Ledger units in a hundredth, the finest amount that the cashier takes. */
+const HUNDREDTH: Minor = 100n
+
+export type Answer =
+  | { readonly answer: 'all' }
+  | { readonly answer: 'part'; readonly arrived: Minor }
+  | { readonly answer: 'none' }
+
+export type Paid = { readonly state: WithdrawalState; readonly receives: Minor }
+
+export type ReceiptDecision =
+  | { readonly does: 'receive' }
+  | { readonly does: 'dispute'; readonly arrived: Minor }
+  | { readonly does: 'nothing' }
+  | { readonly refused: 'withdrawals.notPaid' }
+  | { readonly refused: 'withdrawals.partInvalid' }
+
+/** What an answer does. Saying again what was said changes nothing; what counts as received stays so. */
+export function decideReceipt({ state, receives }: Paid, said: Answer): ReceiptDecision {
+  if (state === 'received')
+    return said.answer === 'all' ? { does: 'nothing' } : { refused: 'withdrawals.notPaid' }
+  if (state !== 'paid' && state !== 'disputed') return { refused: 'withdrawals.notPaid' }
+  if (said.answer === 'all') return { does: 'receive' }
+  if (said.answer === 'none') return { does: 'dispute', arrived: 0n }
+  const isPart = said.arrived > 0n && said.arrived < receives && said.arrived % HUNDREDTH === 0n
+  return isPart ? { does: 'dispute', arrived: said.arrived } : { refused: 'withdrawals.partInvalid' }
+}
+
+/** What comes back where the operator finds that it never arrived: the rest, and the fee where nothing did. */
+export function missingOf({
+  amount,
+  fee,
+  arrived,
+}: {
+  readonly amount: Minor
+  readonly fee: Minor
+  readonly arrived: Minor
+}): { readonly rest: Minor; readonly fee: Minor } {
+  return { rest: amount - fee - arrived, fee: arrived === 0n ? fee : 0n }
+}
+
+export type Settling = {
+  readonly state: WithdrawalState
+  readonly firstBy: string | null
+  readonly secondBy: string | null
+}
+
+/** Who sent the money does not judge whether it arrived (B2). */
+export function checkSettle(
+  of: Settling,
+  operator: string,
+): 'withdrawals.notDisputed' | 'withdrawals.sameOperator' | null {
+  if (of.state !== 'disputed') return 'withdrawals.notDisputed'
+  return of.firstBy === operator || of.secondBy === operator ? 'withdrawals.sameOperator' : null
+}
