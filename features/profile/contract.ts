@@ -75,6 +75,17 @@ export const profile = defineContract('profile', {
       changes: z.array(z.object({ field, at: instant, byHouse: z.boolean() })),
     }),
   },
+  ownData: {
+    method: 'POST',
+    path: '/api/profile/own-data',
+    who: 'member',
+    real: true,
+    pace: '6/h',
+    says: 'Everything that the house holds of the member as one JSON file; what guards the account is not in it (O9).',
+    download: true,
+    reply: z.unknown(),
+    refusals: freshRefusals,
+  },
   chooseAvatar: {
     method: 'PUT',
     path: '/api/profile/avatar',

@@ -8,6 +8,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { profile } from '../contract.ts'
 import { ChangesCard } from './changes-card.tsx'
 import { FieldsCard } from './fields-card.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { PersonCard } from './person-card.tsx'
 
 export type Shown = Reply<typeof profile.show>
@@ -32,6 +33,7 @@ export function ProfilePanel() {
                 <FieldsCard group="contact" shown={shown} />
                 {info.data && <WinnersSwitch isShown={info.data.isShownInWinners} />}
                 <ChangesCard />
+                <OwnDataCard />
               </div>
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { englishOf } from '#texts/words.ts'
 import type { profile, profileOffice } from '../contract.ts'
 
-type Own = Omit<typeof profile, 'change'> & typeof profileOffice
+type Own = Omit<typeof profile, 'change' | 'ownData'> & typeof profileOffice
 
 export const en = englishOf<Own>()({
   'refusal.profile.setOnce': 'This is set already and stays. If it is wrong, please write to us.',
@@ -80,6 +80,15 @@ export const en = englishOf<Own>()({
   'profile.avatar.dice': 'Die',
   'profile.avatar.crane': 'Paper crane',
 
+  'profile.data': 'Your data',
+  'profile.dataText':
+    'Everything that we hold of you in one file, for you to read or to take along. It is made at once.',
+  'profile.dataDo': 'Download my data',
+  'profile.dataDone': 'The file is in your downloads',
+  'profile.data.amounts':
+    'Amounts in the lists of tables are in ten-thousandths of the currency; those of movements are in the currency itself.',
+  'profile.data.heldBack':
+    'Not in this file: passwords, keys and marks that open the account; the names of our staff; and what the law forbids us to tell.',
   'profile.history': 'What was changed',
   'profile.historyNone': 'Nothing yet.',
   'profile.byHouse': 'by us',

@@ -77,6 +77,15 @@ export const vi: SameKeys<typeof en> = {
   'profile.avatar.dice': 'Xúc xắc',
   'profile.avatar.crane': 'Hạc giấy',
 
+  'profile.data': 'Dữ liệu của bạn',
+  'profile.dataText':
+    'Mọi thông tin chúng tôi lưu về bạn trong một tệp, để bạn xem hoặc mang đi. Tệp được tạo ngay.',
+  'profile.dataDo': 'Tải dữ liệu của tôi',
+  'profile.dataDone': 'Tệp đã nằm trong mục tải về',
+  'profile.data.amounts':
+    'Số tiền trong các bảng tính theo một phần mười nghìn của đơn vị tiền; số tiền trong phần biến động là đơn vị tiền.',
+  'profile.data.heldBack':
+    'Không có trong tệp: mật khẩu, khóa và dấu mở được tài khoản; tên nhân viên; và điều luật không cho phép tiết lộ.',
   'profile.history': 'Những lần thay đổi',
   'profile.historyNone': 'Chưa có gì.',
   'profile.byHouse': 'do chúng tôi sửa',

@@ -1,0 +1,93 @@
+import type { Db } from '#db/pool.ts'
+import { many, one, sql } from '#db/rows.ts'
+
+/** A table whose rows belong to a member, and the columns of it that are theirs to read. */
+export type OwnTable = { readonly name: string; readonly columns: readonly string[] }
+
+/**
+ * Columns that guard the account or name somebody else: hashes, keys and seals open it, operators have a privacy of their
+ * own. A session's token or a password's hash in a file on a phone would be a gift to whoever finds it.
+ */
+const HELD_BACK =
+  '(hash|secret|token|sealed|password|credential|challenge|public_key|operator|_by$|^key$|fingerprint)'
+/** What the law keeps from the person it is about (suspicions, RSP-02), and what only counts tries or holds a lock. */
+const HELD_TABLES =
+  '^(risk_|aml_|.*_flag$|member_credential$|.*_(challenge|guess|budget|ticket|attempt|try|tries)$)'
+
+/** Every table with a `member_id`, as the database itself has it: a new feature's table is in the file without a word here. */
+export function ownTables(db: Db): Promise<OwnTable[]> {
+  return many(
+    db,
+    sql<OwnTable>`
+      select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r'
+        and c.relname !~ ${HELD_TABLES}
+        and a.attname !~ ${HELD_BACK}
+        and has_table_privilege(c.oid, 'select')
+        and exists (
+          select from pg_attribute m
+          where m.attrelid = c.oid and m.attname = 'member_id' and not m.attisdropped
+        )
+      group by c.relname
+      order by c.relname
+    `,
+  )
+}
+
+const MOST_ROWS = 50_000
+
+/** The member's rows of a table, as JSON; the newest ones where there are more than a file should hold. */
+export async function rowsIn(
+  db: Db,
+  { name, columns }: OwnTable,
+  memberId: bigint,
+): Promise<readonly unknown[]> {
+  const row = sql.join(columns.map((column) => sql`${sql.lit(column)}, t.${sql.ref(column)}`))
+  const rows = await many(
+    db,
+    sql<{ row: unknown }>`
+      select json_build_object(${row}) as row
+      from ${sql.table(name)} t
+      where t.member_id = ${memberId}
+      limit ${MOST_ROWS}
+    `,
+  )
+  return rows.map((each) => each.row)
+}
+
+/** The member's own row, by the same rule. */
+export async function memberRow(db: Db, memberId: bigint): Promise<unknown> {
+  const { row } = await one(
+    db,
+    sql<{ row: unknown }>`select to_json(m) as row from member m where m.id = ${memberId}`,
+  )
+  return row
+}
+
+export type OwnLine = { readonly seq: bigint; readonly row: unknown }
+
+const PAGE = 2_000
+
+/** A wallet's movements in the order in which they came, a page after a number. */
+export function linesAfter(db: Db, wallet: bigint, after: bigint): Promise<OwnLine[]> {
+  return many(
+    db,
+    sql<OwnLine>`
+      select l.seq,
+        json_build_object(
+          'number', l.seq, 'at', l.at, 'kind', k.kind, 'amount', l.amount / 10000.0, 'balance', l.after / 10000.0,
+          'stake', l.stake / 10000.0, 'reference', coalesce(l.ref::text, l.note),
+          'game', r.game, 'roundStake', r.stake / 10000.0, 'roundWin', r.win / 10000.0, 'roundState', r.state
+        ) as row
+      from line l
+      join posting_kind k on k.code = l.kind
+      left join round r on r.id = l.ref and r.wallet = l.wallet and l.kind < 20
+      where l.wallet = ${wallet} and l.seq > ${after}
+      order by l.seq
+      limit ${PAGE}
+    `,
+  )
+}
