@@ -88,6 +88,9 @@ import { service } from '#features/service/contract/guest.ts'
 import { serviceDesk } from '#features/service/contract/desk.ts'
 import { serviceJobs } from '#features/service/jobs.ts'
 import { serviceDeskRoutes, serviceRoutes } from '#features/service/routes.ts'
+import { pages } from '#features/pages/contract/member.ts'
+import { pagesOffice } from '#features/pages/contract/office.ts'
+import { pagesOfficeRoutes, pagesRoutes } from '#features/pages/routes.ts'
 import { outboxRoutes } from '#features/outbox/routes.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
@@ -95,51 +98,64 @@ import { mountable, type Mountable } from '#server/mount.ts'
 
 /** The list of all routes, as the server mounts them. One line a feature. */
 export function routesOf(house: House): readonly Mountable[] {
+  return [...siteRoutes(house), ...officeRoutes(house)]
+}
+
+/** What pages of the site, games and outside parties call. One line a feature. */
+function siteRoutes(house: House): readonly Mountable[] {
   const floor = roundsRoutes(house)
   return [
     mountable(system, systemRoutes(house)),
     mountable(startup, startupRoutes(house)),
-    mountable(settingsOffice, settingsOfficeRoutes(house)),
-    mountable(merchantsOffice, merchantsOfficeRoutes(house)),
     mountable(faults, faultsRoutes(house)),
-    mountable(validationOffice, validationOfficeRoutes(house)),
     mountable(identity, identityRoutes(house)),
     mountable(members, membersRoutes(house)),
     mountable(profile, profileRoutes(house)),
-    mountable(profileOffice, profileOfficeRoutes(house)),
     mountable(security, securityRoutes(house)),
-    mountable(operators, operatorsRoutes(house)),
-    mountable(audit, auditRoutes(house)),
-    mountable(backoffice, backofficeRoutes(house)),
-    mountable(adjustments, adjustmentsRoutes(house)),
     mountable(lobby, lobbyRoutes(house)),
-    mountable(lobbyOffice, lobbyOfficeRoutes(house)),
     mountable(play, floor.play),
     mountable(rounds, floor.rounds),
     mountable(winners, winnersRoutes(house)),
     mountable(wallet, walletRoutes(house)),
     mountable(statements, statementsRoutes(house)),
     mountable(deposits, depositsRoutes(house)),
-    mountable(depositsOffice, depositsOfficeRoutes(house)),
-    mountable(depositMethods, depositMethodsRoutes(house)),
     mountable(withdrawals, withdrawalsRoutes(house)),
-    mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),
     mountable(payments, paymentsRoutes(house)),
-    mountable(reports, reportsRoutes(house)),
-    mountable(risk, riskRoutes(house)),
     mountable(limits, limitsRoutes(house)),
     mountable(exclusions, exclusionsRoutes(house)),
-    mountable(exclusionsOffice, exclusionsOfficeRoutes(house)),
-    mountable(outbox, outboxRoutes(house)),
+    mountable(pages, pagesRoutes(house)),
     mountable(notices, noticesRoutes(house)),
-    mountable(noticesOffice, noticesOfficeRoutes(house)),
     mountable(inbox, inboxRoutes(house)),
-    mountable(inboxOffice, inboxOfficeRoutes(house)),
     mountable(service, serviceRoutes(house)),
-    mountable(serviceDesk, serviceDeskRoutes(house)),
     mountable(recovery, recoveryRoutes(house)),
     mountable(codes, codesRoutes(house)),
     mountable(social, socialRoutes(house)),
+  ]
+}
+
+/** What the back office calls. One line a feature. */
+function officeRoutes(house: House): readonly Mountable[] {
+  return [
+    mountable(settingsOffice, settingsOfficeRoutes(house)),
+    mountable(merchantsOffice, merchantsOfficeRoutes(house)),
+    mountable(validationOffice, validationOfficeRoutes(house)),
+    mountable(profileOffice, profileOfficeRoutes(house)),
+    mountable(operators, operatorsRoutes(house)),
+    mountable(audit, auditRoutes(house)),
+    mountable(backoffice, backofficeRoutes(house)),
+    mountable(adjustments, adjustmentsRoutes(house)),
+    mountable(lobbyOffice, lobbyOfficeRoutes(house)),
+    mountable(depositsOffice, depositsOfficeRoutes(house)),
+    mountable(depositMethods, depositMethodsRoutes(house)),
+    mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),
+    mountable(reports, reportsRoutes(house)),
+    mountable(risk, riskRoutes(house)),
+    mountable(exclusionsOffice, exclusionsOfficeRoutes(house)),
+    mountable(outbox, outboxRoutes(house)),
+    mountable(pagesOffice, pagesOfficeRoutes(house)),
+    mountable(noticesOffice, noticesOfficeRoutes(house)),
+    mountable(inboxOffice, inboxOfficeRoutes(house)),
+    mountable(serviceDesk, serviceDeskRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
   ]
 }
