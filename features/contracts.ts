@@ -37,6 +37,8 @@ import { notices } from '#features/notices/contract/member.ts'
 import { noticesOffice } from '#features/notices/contract/office.ts'
 import { inbox } from '#features/inbox/contract/member.ts'
 import { inboxOffice } from '#features/inbox/contract/office.ts'
+import { service } from '#features/service/contract/guest.ts'
+import { serviceDesk } from '#features/service/contract/desk.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -75,6 +77,8 @@ export const contracts = {
   noticesOffice,
   inbox,
   inboxOffice,
+  service,
+  serviceDesk,
   recovery,
   limits,
   exclusions,

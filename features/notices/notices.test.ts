@@ -33,7 +33,7 @@ const draft = (type: 'PL' | 'PU' | 'H' | 'PR', title: string) => ({
 
 const asked = (types: string) => at.api().notices.list({ query: { types, platform: 'W', execution: 'B' } })
 
-test('SHL-16 SYS-04 a notice is read by the announcement call in its group, in the reader’s language, clean, at its time', async () => {
+test('SHL-18 SYS-04 a notice is read by the announcement call in its group, in the reader’s language, clean, at its time', async () => {
   const evil = { en: '<p onclick="x()">Hi<script>x()</script></p>', vi: '<p>Chào</p>' }
   const { id } = await linh.api.noticesOffice.create({ body: { ...draft('PL', 'Opening'), content: evil } })
   await linh.api.noticesOffice.create({
@@ -59,7 +59,7 @@ test('C1 what somebody wrote into the database past the editor is clean when it 
   expect(found.map(({ content }) => content)).toEqual(['<b>b</b>'])
 })
 
-test('SHL-16 a pop-up is shown to a member once; to another it is new', async () => {
+test('SHL-18 a pop-up is shown to a member once; to another it is new', async () => {
   const { id } = await linh.api.noticesOffice.create({ body: draft('PU', 'Look') })
   const mai = await person(at)
   await mai.api.notices.seen({ params: { id } })
@@ -69,7 +69,7 @@ test('SHL-16 a pop-up is shown to a member once; to another it is new', async ()
   expect((await an.api.notices.list({ query: { types: 'PU' } })).list[0]?.isSeen).toBe(false)
 })
 
-test('SHL-16 B1 a banner needs a picture that was brought; only brought pictures leave the house', async () => {
+test('SHL-18 B1 a banner needs a picture that was brought; only brought pictures leave the house', async () => {
   const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#065f46' } })
     .png()
     .toBuffer()
@@ -89,7 +89,7 @@ test('SHL-16 B1 a banner needs a picture that was brought; only brought pictures
   ).toBe('notices.notPicture')
 })
 
-test('SHL-16 a withdrawn notice is gone at once and stays withdrawn; another brand’s operator words do not reach it', async () => {
+test('SHL-18 a withdrawn notice is gone at once and stays withdrawn; another brand’s operator words do not reach it', async () => {
   const row = await linh.api.noticesOffice.create({ body: draft('H', 'Short lived') })
   const withdraw = (merchant: string) =>
     linh.api.noticesOffice.withdraw({ params: { id: row.id }, body: { merchant, reason: 'A wrong date' } })

@@ -28,6 +28,7 @@ import { en as settings } from '#features/settings/texts/en.ts'
 import { en as outbox } from '#features/outbox/texts/en.ts'
 import { en as notices } from '#features/notices/texts/en.ts'
 import { en as inbox } from '#features/inbox/texts/en.ts'
+import { en as service } from '#features/service/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
@@ -56,6 +57,7 @@ export const en = {
   ...outbox,
   ...notices,
   ...inbox,
+  ...service,
   ...recovery,
   ...limits,
   ...exclusions,

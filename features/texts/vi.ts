@@ -28,6 +28,7 @@ import { vi as settings } from '#features/settings/texts/vi.ts'
 import { vi as outbox } from '#features/outbox/texts/vi.ts'
 import { vi as notices } from '#features/notices/texts/vi.ts'
 import { vi as inbox } from '#features/inbox/texts/vi.ts'
+import { vi as service } from '#features/service/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -58,6 +59,7 @@ export const vi: SameKeys<typeof en> = {
   ...outbox,
   ...notices,
   ...inbox,
+  ...service,
   ...recovery,
   ...limits,
   ...exclusions,

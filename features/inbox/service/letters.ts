@@ -75,7 +75,7 @@ export async function writeLetter(
     const { merchant, audience, title, link } = written
     const body = { en: cleanHtml(written.body.en), vi: cleanHtml(written.body.vi) }
     if (!plainText(body.en) || !plainText(body.vi)) return { refused: 'inbox.nothingWritten' } as const
-    if (link !== null && !/^\//.test(richLink(link)?.href ?? ''))
+    if (link !== null && !(richLink(link)?.href ?? '').startsWith('/'))
       return { refused: 'inbox.linkInvalid' } as const
     const found = await audienceCount(house.db, { merchant, audience, now })
     if (audience.kind === 'member' && found.count === 0) return { refused: 'inbox.unknownMember' } as const

@@ -24,6 +24,8 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.withdrawalRejected.title': 'A withdrawal was not approved',
   'inbox.told.withdrawalRejected.text':
     'Withdrawal {reference} was not approved: {reason} {amount} is in your balance again.',
+  'inbox.told.transferReceived.title': 'You received a transfer',
+  'inbox.told.transferReceived.text': '{sender} sent you {amount}. It is in your balance.',
   'inbox.told.security.title': 'Your account’s security has changed',
   'inbox.told.security.text':
     '{what} ({when}). If this was not you, change your password now and write to us.',

@@ -23,6 +23,8 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.withdrawalRejected.title': 'Lệnh rút chưa được duyệt',
   'inbox.told.withdrawalRejected.text':
     'Lệnh rút {reference} chưa được duyệt: {reason} {amount} đã trở lại số dư của bạn.',
+  'inbox.told.transferReceived.title': 'Bạn nhận được tiền chuyển',
+  'inbox.told.transferReceived.text': '{sender} đã chuyển cho bạn {amount}. Tiền đã vào số dư.',
   'inbox.told.security.title': 'Bảo mật tài khoản vừa thay đổi',
   'inbox.told.security.text':
     '{what} ({when}). Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với chúng tôi.',

@@ -78,6 +78,11 @@ const letters = createRoute({
   path: '/letters',
   component: lazyRouteComponent(() => import('./setup/letters.tsx'), 'LettersPage'),
 })
+const service = createRoute({
+  getParentRoute: () => inside,
+  path: '/service',
+  component: lazyRouteComponent(() => import('./service.tsx'), 'ServicePage'),
+})
 const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
@@ -122,6 +127,7 @@ const rooms = [
   messages,
   notices,
   letters,
+  service,
   reports,
   signin,
   settings,

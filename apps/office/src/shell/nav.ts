@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   Gamepad2,
   LayoutDashboard,
+  Headset,
   KeyRound,
   MailPlus,
   Mails,
@@ -32,6 +33,7 @@ export type Room = {
     | '/messages'
     | '/notices'
     | '/letters'
+    | '/service'
     | '/reports'
     | '/signin'
     | '/settings'
@@ -70,6 +72,7 @@ export const rooms: readonly Room[] = [
   },
   { to: '/games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
+  { to: '/service', label: 'office.service', icon: Headset, needs: 'service.see' },
   { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
   { to: '/notices', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },
   { to: '/letters', label: 'office.letters', icon: MailPlus, needs: 'letters.see' },

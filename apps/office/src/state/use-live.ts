@@ -7,6 +7,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   'withdrawals.queue': ['withdrawal', 'backoffice.queues', 'backoffice.overview', 'backoffice.withdrawals'],
   'settings.changed': ['merchantsOffice', 'settingsOffice', 'validationOffice', 'system'],
   'inbox.letters': ['inboxOffice'],
+  'service.queue': ['serviceDesk'],
   'adjustments.queue': ['adjustments', 'backoffice.queues'],
 }
 

@@ -16,6 +16,7 @@ export const office = {
   'office.messages': 'Messages',
   'office.notices': 'Notices',
   'office.letters': 'Letters',
+  'office.service': 'Service desk',
   'office.risk': 'Risk',
   'office.games': 'Games',
   'office.reports': 'Reports',

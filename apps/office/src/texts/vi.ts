@@ -17,6 +17,7 @@ export const office: OfficeWords = {
   'office.messages': 'Tin gửi đi',
   'office.notices': 'Thông báo',
   'office.letters': 'Thư hội viên',
+  'office.service': 'Bàn hỗ trợ',
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
   'office.games': 'Trò chơi',

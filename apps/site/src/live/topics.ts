@@ -7,6 +7,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'limits.changed': ['limits.mine', 'limits.history', 'limits.check'],
   'winners.latest': ['winners.latest'],
   'notices.changed': ['notices.list'],
+  'service.changed': ['service.talk'],
   'inbox.changed': ['inbox.unreadCount', 'inbox.list'],
   'settings.changed': [
     'system.whitelabel',

@@ -1,0 +1,14 @@
+import { DeskPanel } from '#features/service/office/desk-panel.tsx'
+import { useFilters } from '../place.ts'
+import { useMe } from '../state/use-me.ts'
+import { Room } from './room.tsx'
+
+export function ServicePage() {
+  const { may } = useMe()
+  const [filter, setFilter] = useFilters(['brand', 'state', 'talk'])
+  return (
+    <Room name="office.service" needs="service.see">
+      <DeskPanel filter={filter} onFilter={setFilter} may={may} />
+    </Room>
+  )
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { instant, uuid, whole, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { MOST_TEXT } from '../rules/talks.ts'
+
+export const serviceLine = z.object({
+  seq: z.int(),
+  at: instant,
+  by: z.enum(['guest', 'operator', 'system']),
+  who: z.nullable(z.string()),
+  text: z.string(),
+  /** The name of a picture of this talk; it is fetched by `service.picture`. */
+  file: z.nullable(z.string()),
+})
+
+const talk = z.object({
+  id: uuid,
+  number: z.string(),
+  state: z.enum(['waiting', 'open', 'closed']),
+  operator: z.nullable(z.string()),
+  /** The last line's number, and how far the guest has read. */
+  seq: z.int(),
+  read: z.int(),
+  mayRate: z.boolean(),
+  rating: z.nullable(z.int()),
+})
+
+const reply = z.object({ talk: z.nullable(talk), lines: z.array(serviceLine) })
+
+/** Reachable by everybody, also while the site is closed or refused to somebody's place (decision 40). */
+export const service = defineContract('service', {
+  talk: {
+    method: 'GET',
+    path: '/api/service/talk',
+    who: 'anyone',
+    always: true,
+    says: 'The caller’s talk with the house and its lines after a number: all of them for a page that begins.',
+    pace: '120/min',
+    query: z.strictObject({ after: z.optional(whole(0, 1_000_000)) }),
+    reply,
+  },
+  say: {
+    method: 'POST',
+    path: '/api/service/lines',
+    who: 'anyone',
+    always: true,
+    says: 'Says something; begins a talk where none is running.',
+    once: true,
+    pace: '20/min',
+    body: z.strictObject({ text: words(MOST_TEXT), name: z.optional(words(40)) }),
+    reply,
+  },
+  show: {
+    method: 'POST',
+    path: '/api/service/pictures',
+    who: 'anyone',
+    always: true,
+    says: 'Shows a picture, png or jpg, in the running talk.',
+    pace: '6/min',
+    files: { field: 'picture', atMost: 1, maxBytes: 5 * 1024 * 1024 },
+    reply,
+    refusals: { 'service.noTalk': null, 'service.notPicture': null, 'service.tooManyPictures': null },
+  },
+  picture: {
+    method: 'GET',
+    path: '/api/service/pictures/:file',
+    who: 'anyone',
+    always: true,
+    says: 'A picture of the caller’s own talk.',
+    params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/)) }),
+    download: true,
+    reply: z.unknown(),
+    refusals: { 'service.unknownPicture': null },
+  },
+  read: {
+    method: 'POST',
+    path: '/api/service/read',
+    who: 'anyone',
+    always: true,
+    says: 'The caller has read up to this line.',
+    pace: '120/min',
+    body: z.strictObject({ seq: z.int().check(z.gte(0)) }),
+    reply: z.object({}),
+  },
+  close: {
+    method: 'POST',
+    path: '/api/service/close',
+    who: 'anyone',
+    always: true,
+    says: 'Ends the talk.',
+    reply,
+  },
+  rate: {
+    method: 'POST',
+    path: '/api/service/rate',
+    who: 'anyone',
+    always: true,
+    says: 'Says how the closed talk was: one to five, and why.',
+    pace: '10/min',
+    body: z.strictObject({ stars: z.int().check(z.gte(1), z.lte(5)), note: z.optional(words(500)) }),
+    reply: z.object({}),
+    refusals: { 'service.notToRate': null },
+  },
+})
+
+export const serviceTopics = defineTopics({
+  'service.changed': { audience: 'member', patch: z.object({}), catchUp: 'service.talk' },
+  'service.queue': { audience: 'operator', patch: z.object({ id: uuid }), catchUp: 'serviceDesk.list' },
+})

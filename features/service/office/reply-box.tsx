@@ -1,0 +1,148 @@
+import { MessageSquarePlus, SendHorizontal, X } from 'lucide-react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { newId } from '#contract/new-id.ts'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { serviceDesk } from '../contract/desk.ts'
+import { MOST_TEXT } from '../rules/talks.ts'
+import type { OneTalk } from './talk-panel.tsx'
+
+/** Where the desk answers; prepared answers come in the guest's language. */
+export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
+  const { t } = useTexts()
+  const api = useApi(serviceDesk)
+  const told = useTell(api.reply, { tells: [api.one, api.list] })
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(newId)
+  const [isKeeping, setKeeping] = useState(false)
+  const { id, merchant, language } = talk
+  const write = (next: string) => {
+    setText(next)
+    setKey(newId())
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || told.isPending) return
+    told.mutate(
+      { params: { id }, body: { merchant, text: text.trim() }, idempotencyKey: key },
+      { onSuccess: () => write('') },
+    )
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+  return (
+    <form onSubmit={send} className="grid gap-2">
+      <div role="group" aria-label={t('serviceDesk.canned')} className="strip flex gap-2 overflow-x-auto">
+        {canned.map((prepared) => (
+          <Button key={prepared.id} size="xs" onClick={() => write(prepared.text[language])}>
+            {prepared.title}
+          </Button>
+        ))}
+        <IconButton
+          icon={MessageSquarePlus}
+          size="xs"
+          label={t('serviceDesk.cannedNew')}
+          onClick={() => setKeeping(true)}
+        />
+      </div>
+      {told.error && <Failure error={told.error} />}
+      <div className="flex items-end gap-2">
+        <TextArea
+          label={t('serviceDesk.reply')}
+          rows={2}
+          maxLength={MOST_TEXT}
+          className="flex-1"
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={press}
+        />
+        <Button type="submit" look="primary" icon={SendHorizontal} disabled={text.trim() === ''}>
+          {t('serviceDesk.send')}
+        </Button>
+      </div>
+      {isKeeping && (
+        <CannedDialog merchant={merchant} canned={canned} first={text} onClose={() => setKeeping(false)} />
+      )}
+    </form>
+  )
+}
+
+type CannedProps = {
+  readonly merchant: string
+  readonly canned: OneTalk['canned']
+  readonly first: string
+  readonly onClose: () => void
+}
+
+function CannedDialog({ merchant, canned, first, onClose }: CannedProps) {
+  const { t } = useTexts()
+  const api = useApi(serviceDesk)
+  const keep = useTell(api.setCanned, { tells: [api.one] })
+  const drop = useTell(api.dropCanned, { tells: [api.one] })
+  const [given, setGiven] = useState({ title: '', en: first, vi: first })
+  const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
+  const { title, en, vi } = given
+  const save = () =>
+    keep.mutate({ body: { merchant, title: title.trim(), text: { en, vi } } }, { onSuccess: onClose })
+  const error = keep.error ?? drop.error
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('serviceDesk.canned')}
+      text={t('serviceDesk.cannedText')}
+      actions={
+        <Button
+          look="primary"
+          busy={keep.isPending}
+          disabled={!title.trim() || !en.trim() || !vi.trim()}
+          onClick={save}
+        >
+          {t('serviceDesk.cannedSave')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <ul className="divide-y divide-hair">
+          {canned.map((each) => (
+            <li key={each.id} className="flex items-center gap-2 py-1">
+              <span className="min-w-0 flex-1 truncate">{each.title}</span>
+              <IconButton
+                icon={X}
+                size="sm"
+                label={t('serviceDesk.cannedDrop', { title: each.title })}
+                onClick={() => drop.mutate({ params: { id: each.id }, body: { merchant } })}
+              />
+            </li>
+          ))}
+        </ul>
+        <TextField
+          label={t('serviceDesk.cannedTitle')}
+          maxLength={80}
+          value={title}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+        <TextArea
+          label={t('serviceDesk.cannedEn')}
+          lang="en"
+          value={en}
+          onChange={({ target }) => set({ en: target.value })}
+        />
+        <TextArea
+          label={t('serviceDesk.cannedVi')}
+          lang="vi"
+          value={vi}
+          onChange={({ target }) => set({ vi: target.value })}
+        />
+        {error && <Failure error={error} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { serviceDesk } from '../contract/desk.ts'
+import { DeskLines } from './desk-lines.tsx'
+import { TalkState, useTalkName } from './desk-panel.tsx'
+import { GuestMoney } from './guest-money.tsx'
+import { ReplyBox } from './reply-box.tsx'
+
+export type OneTalk = Reply<(typeof serviceDesk)['one']>
+
+export type TalkPanelProps = {
+  readonly id: string
+  readonly merchant: string
+  readonly may: (permission: string) => boolean
+  readonly onBack: () => void
+}
+
+const LOOK_AGAIN_MS = 5_000
+
+/** One conversation with what can be done about it, and the guest's money beside it. */
+export function TalkPanel({ id, merchant, may, onBack }: TalkPanelProps) {
+  const asked = useAsk(
+    useApi(serviceDesk).one,
+    { params: { id }, query: { merchant } },
+    { everyMs: LOOK_AGAIN_MS },
+  )
+  return (
+    <Answer of={asked} waiting={<SkeletonRows />}>
+      {(one) => (
+        <div className="grid min-h-0 xl:grid-cols-[minmax(0,1fr)_320px]">
+          <section className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-[calc(100dvh-12rem)]">
+            <Head one={one} may={may} onBack={onBack} />
+            <DeskLines lines={one.lines} merchant={merchant} />
+            <Foot one={one} may={may} />
+          </section>
+          {one.talk.memberId !== null && may('members.see') && (
+            <aside className="min-h-0 overflow-y-auto border-hair p-4 max-xl:border-t xl:border-l">
+              <GuestMoney id={one.talk.memberId} />
+            </aside>
+          )}
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+type HeadProps = Pick<TalkPanelProps, 'may' | 'onBack'> & { readonly one: OneTalk }
+
+function Head({ one: { talk, lines }, may, onBack }: HeadProps) {
+  const { t } = useTexts()
+  const nameOf = useTalkName()
+  useRead(talk, lines.at(-1)?.seq ?? 0, may('service.answer'))
+  return (
+    <header className="flex flex-wrap items-center gap-3 border-b border-hair px-4 py-2">
+      <IconButton icon={ChevronLeft} label={t('ui.back')} className="md:hidden" onClick={onBack} />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-16">{nameOf(talk)}</h2>
+        <p className="num text-12 text-muted">
+          {talk.number} · {t('serviceDesk.place', { ip: talk.ip })} · {talk.language.toUpperCase()}
+          {talk.rating !== null && ` · ${t('serviceDesk.rating', { stars: talk.rating })}`}
+        </p>
+        {talk.ratingNote && <p className="text-12 text-muted">{talk.ratingNote}</p>}
+      </div>
+      <TalkState talk={talk} />
+    </header>
+  )
+}
+
+/** Whoever holds the talk, or looks at one that waits, has read what stands on the screen. */
+function useRead(talk: OneTalk['talk'], seq: number, mayAnswer: boolean): void {
+  const api = useApi(serviceDesk)
+  const { mutate } = useTell(api.read, { tells: [api.list] })
+  const { id, merchant, unread } = talk
+  useEffect(() => {
+    if (mayAnswer && unread > 0 && !document.hidden) mutate({ params: { id }, body: { merchant, seq } })
+  }, [mutate, id, merchant, unread, seq, mayAnswer])
+}
+
+function Foot({ one, may }: { readonly one: OneTalk; readonly may: TalkPanelProps['may'] }) {
+  const { t } = useTexts()
+  const api = useApi(serviceDesk)
+  const claim = useTell(api.claim, { tells: [api.list, api.one] })
+  const close = useTell(api.close, { tells: [api.list, api.one] })
+  const [to, setTo] = useState('')
+  const { talk, colleagues } = one
+  const { id, merchant } = talk
+  if (!may('service.answer') || talk.state === 'closed') return <footer />
+  const error = claim.error ?? close.error
+  return (
+    <footer className="grid gap-3 border-t border-hair p-3">
+      {error && <Failure error={error} />}
+      {talk.isYours ? (
+        <>
+          <ReplyBox one={one} />
+          <div className="flex flex-wrap items-end gap-3">
+            <SelectField
+              label={t('serviceDesk.give')}
+              placeholder="…"
+              value={to}
+              className="min-w-44"
+              options={colleagues.map(({ id: value, account }) => ({ value, label: account }))}
+              onChange={({ target }) => {
+                setTo(target.value)
+                claim.mutate({ params: { id }, body: { merchant, to: target.value } })
+              }}
+            />
+            <Button
+              size="sm"
+              className="ml-auto"
+              busy={close.isPending}
+              onClick={() => close.mutate({ params: { id }, body: { merchant } })}
+            >
+              {t('serviceDesk.close')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="flex items-center gap-3">
+          {talk.claimedBy && <p className="text-muted">{t('serviceDesk.held', { who: talk.claimedBy })}</p>}
+          {!talk.claimedBy && (
+            <Button
+              look="primary"
+              wide
+              busy={claim.isPending}
+              onClick={() => claim.mutate({ params: { id }, body: { merchant } })}
+            >
+              {t('serviceDesk.claim')}
+            </Button>
+          )}
+        </div>
+      )}
+    </footer>
+  )
+}

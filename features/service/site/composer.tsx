@@ -1,0 +1,86 @@
+import { ImagePlus, SendHorizontal } from 'lucide-react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { newId } from '#contract/new-id.ts'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { service } from '../contract/guest.ts'
+import { MOST_TEXT } from '../rules/talks.ts'
+import type { TalkReply } from './use-talk.ts'
+
+type ComposerProps = { readonly mayShow: boolean; readonly onSent: (reply: TalkReply) => void }
+
+/** Where one writes. A message that did not arrive stays in the box and is sent again under the same key: never twice. */
+export function Composer({ mayShow, onSent }: ComposerProps) {
+  const { t } = useTexts()
+  const api = useApi(service)
+  const say = useTell(api.say)
+  const show = useTell(api.show)
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(newId)
+  const file = useRef<HTMLInputElement>(null)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const said = text.trim()
+    if (said === '' || say.isPending) return
+    say.mutate(
+      { body: { text: said }, idempotencyKey: key },
+      {
+        onSuccess: (reply) => {
+          setText('')
+          setKey(newId())
+          onSent(reply)
+        },
+      },
+    )
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+  const error = say.error ?? show.error
+  return (
+    <form onSubmit={send} className="grid gap-2">
+      {error && <Failure error={error} />}
+      <div className="flex items-end gap-2">
+        {mayShow && (
+          <>
+            <IconButton icon={ImagePlus} label={t('service.picture')} onClick={() => file.current?.click()} />
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept="image/png,image/jpeg"
+              onChange={(event) => {
+                const chosen = event.target.files?.[0]
+                if (chosen) show.mutate({ files: [chosen] }, { onSuccess: onSent })
+                event.target.value = ''
+              }}
+            />
+          </>
+        )}
+        <textarea
+          aria-label={t('service.placeholder')}
+          placeholder={t('service.placeholder')}
+          rows={1}
+          maxLength={MOST_TEXT}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setKey(newId())
+          }}
+          onKeyDown={press}
+          className="max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-control border border-control bg-ground px-3.5 py-2.5 [field-sizing:content] focus:border-action focus:outline-none"
+        />
+        <IconButton
+          type="submit"
+          icon={SendHorizontal}
+          label={t('service.send')}
+          disabled={text.trim() === ''}
+          className="bg-action text-on-action hover:bg-action hover:text-on-action"
+        />
+      </div>
+    </form>
+  )
+}

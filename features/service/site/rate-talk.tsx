@@ -1,0 +1,76 @@
+import clsx from 'clsx'
+import { Star } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { service } from '../contract/guest.ts'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+/** How it was, once, after the close. */
+export function RateTalk() {
+  const { t } = useTexts()
+  const api = useApi(service)
+  const told = useTell(api.rate, { tells: [api.talk] })
+  const [stars, setStars] = useState(0)
+  const [note, setNote] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (stars === 0) return
+    told.mutate({ body: { stars, ...(note.trim() ? { note: note.trim() } : {}) } })
+  }
+  if (told.isSuccess)
+    return (
+      <p role="status" className="text-center font-medium">
+        {t('service.rated')}
+      </p>
+    )
+  return (
+    <form onSubmit={send} className="panel grid gap-3 bg-ground p-3">
+      <fieldset className="grid gap-1">
+        <legend className="text-14 font-medium">{t('service.rate')}</legend>
+        <div className="flex">
+          {STARS.map((count) => (
+            <label
+              key={count}
+              className="grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2"
+            >
+              <input
+                type="radio"
+                name="stars"
+                className="sr-only"
+                checked={stars === count}
+                onChange={() => setStars(count)}
+              />
+              <Star
+                size={24}
+                aria-hidden
+                className={clsx(count <= stars ? 'fill-current text-win' : 'text-faint')}
+              />
+              <span className="sr-only">{t('service.stars', { count })}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {stars > 0 && (
+        <>
+          <TextField
+            label={t('service.rateNote')}
+            optional
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {told.error && <Failure error={told.error} />}
+          <Button type="submit" look="primary" size="sm" busy={told.isPending}>
+            {t('service.rateSend')}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

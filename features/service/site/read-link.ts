@@ -1,0 +1,32 @@
+import { gcm } from '@noble/ciphers/aes.js'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+
+/** The key is the last eight characters of the path (specification §3); what stands before is nonce, text and tag. */
+const KEY_LENGTH = 8
+const IV_BYTES = 12
+const KEY_BYTES = 32
+
+/**
+ * The address inside an entry of type 3 or 4 (decision 11: AES-256-GCM under HKDF of the eight characters). Works on plain
+ * http too, where browsers have no cryptography of their own. Throws where it cannot be read, or leads neither to https nor
+ * to this very site.
+ */
+export function readLink(path: string): string {
+  const text = new TextEncoder()
+  const key = hkdf(
+    sha256,
+    text.encode(path.slice(-KEY_LENGTH)),
+    new Uint8Array(),
+    text.encode('service-link'),
+    KEY_BYTES,
+  )
+  const bytes = Uint8Array.from(
+    atob(path.slice(0, -KEY_LENGTH).replaceAll('-', '+').replaceAll('_', '/')),
+    (letter) => letter.charCodeAt(0),
+  )
+  const link = new TextDecoder().decode(gcm(key, bytes.slice(0, IV_BYTES)).decrypt(bytes.slice(IV_BYTES)))
+  const address = new URL(link)
+  if (address.protocol === 'https:' || address.origin === globalThis.location?.origin) return address.href
+  throw new Error('the service link leads nowhere that is allowed')
+}

@@ -1,0 +1,87 @@
+import { Headset } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Confirm } from '#ui/layer/confirm.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { service } from '../contract/guest.ts'
+import { Composer } from './composer.tsx'
+import { RateTalk } from './rate-talk.tsx'
+import { TalkLines } from './talk-lines.tsx'
+import { useTalk, type Talk, type TalkReply } from './use-talk.ts'
+
+/** The window of customer service: one talk with the house, from its first word to its rating. */
+export function ServicePage() {
+  const { t } = useTexts()
+  const { talk, lines, asked, take } = useTalk()
+  useEffect(() => {
+    document.title = t('service.title')
+  }, [t])
+  return (
+    <div className="mx-auto grid h-dvh max-w-160 grid-rows-[auto_minmax(0,1fr)_auto] bg-ground">
+      <header className="flex min-h-16 items-center gap-3 border-b border-hair bg-surface px-4 py-2">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-action-soft text-action-text">
+          <Headset size={20} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-16 font-bold">{t('service.title')}</h1>
+          <p role="status" className="text-12 text-muted">
+            {standing(t, talk)}
+          </p>
+        </div>
+        {talk && talk.state !== 'closed' && <EndTalk onEnd={take} />}
+      </header>
+      <main id="content" tabIndex={-1} className="min-h-0 outline-none">
+        {asked.error && !asked.data ? (
+          <Failure error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <TalkLines lines={lines} />
+        )}
+      </main>
+      <footer className="grid gap-3 border-t border-hair bg-surface p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        {talk?.mayRate && <RateTalk />}
+        <Composer mayShow={talk !== null && talk.state !== 'closed'} onSent={take} />
+      </footer>
+    </div>
+  )
+}
+
+function standing(t: ReturnType<typeof useTexts>['t'], talk: Talk | null): string {
+  if (!talk) return t('service.lead')
+  if (talk.state === 'closed') return t('service.closed')
+  return talk.operator ? t('service.with', { operator: talk.operator }) : t('service.waiting')
+}
+
+function EndTalk({ onEnd }: { readonly onEnd: (reply: TalkReply) => void }) {
+  const { t } = useTexts()
+  const told = useTell(useApi(service).close)
+  const [isAsking, setAsking] = useState(false)
+  const end = () =>
+    told.mutate(
+      {},
+      {
+        onSuccess: (reply) => {
+          setAsking(false)
+          onEnd(reply)
+        },
+      },
+    )
+  return (
+    <>
+      <Button size="sm" look="ghost" onClick={() => setAsking(true)}>
+        {t('service.end')}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={t('service.end')}
+        text={t('service.endText')}
+        deed={t('service.end')}
+        busy={told.isPending}
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

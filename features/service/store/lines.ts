@@ -1,0 +1,144 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+
+export type LineRow = {
+  readonly seq: number
+  readonly at: Date
+  readonly by: 'guest' | 'operator' | 'system'
+  readonly who: string | null
+  readonly text: string
+  readonly file: string | null
+}
+
+export type NewLine = Omit<LineRow, 'seq'>
+
+/** Lines that are shown of one talk; who says more has a very long one. */
+const MOST_LINES = 500
+
+/** Adds a line with the next number; the caller holds the talk's lock. */
+export async function addLine(tx: Tx, talk: string, { at, by, who, text, file }: NewLine): Promise<number> {
+  const { seq } = await one(
+    tx,
+    sql<{ seq: number }>`
+      update service_talk
+      set seq = seq + 1, last_at = ${at},
+        guest_read = case when ${by} = 'guest' then seq + 1 else guest_read end,
+        desk_read = case when ${by} = 'operator' then seq + 1 else desk_read end
+      where id = ${talk}
+      returning seq
+    `,
+  )
+  await run(
+    tx,
+    sql`
+      insert into service_line (talk, seq, at, by, who, text, file)
+      values (${talk}, ${seq}, ${at}, ${by}, ${who}, ${text}, ${file})
+    `,
+  )
+  return seq
+}
+
+/** The newest lines after a number, in their order. */
+export function linesOf(db: Db | Tx, talk: string, after: number): Promise<LineRow[]> {
+  return many(
+    db,
+    sql<LineRow>`
+      select seq, at, by, who, text, file
+      from (
+        select * from service_line where talk = ${talk} and seq > ${after} order by seq desc limit ${MOST_LINES}
+      ) newest
+      order by seq
+    `,
+  )
+}
+
+export async function pictureCount(tx: Tx, talk: string): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`
+      select count(*)::int as count from service_line where talk = ${talk} and file is not null
+    `,
+  )
+  return count
+}
+
+/** Whose talk a picture belongs to. */
+export function talkOfPicture(
+  db: Db,
+  file: string,
+): Promise<{ readonly talk: string; readonly merchant: string } | null> {
+  return maybe(
+    db,
+    sql<{ talk: string; merchant: string }>`
+      select l.talk, t.merchant from service_line l join service_talk t on t.id = l.talk where l.file = ${file}
+    `,
+  )
+}
+
+/** Deletes talks that closed before a moment, and tells which pictures went with them (O11). */
+export async function dropTalks(tx: Tx, closedBefore: Date, limit: number): Promise<readonly string[]> {
+  const rows = await many(
+    tx,
+    sql<{ file: string | null }>`
+      with old as (
+        select id from service_talk where state = 'closed' and closed_at < ${closedBefore} order by closed_at limit ${limit}
+        for update skip locked
+      ),
+      lines as (
+        delete from service_line where talk in (select id from old) returning file
+      ),
+      talks as (
+        delete from service_talk where id in (select id from old)
+      )
+      select file from lines
+    `,
+  )
+  return rows.flatMap(({ file }) => (file === null ? [] : [file]))
+}
+
+export type CannedRow = {
+  readonly id: string
+  readonly title: string
+  readonly text: { readonly en: string; readonly vi: string }
+}
+
+export function cannedOf(db: Db, merchant: string): Promise<CannedRow[]> {
+  return many(
+    db,
+    sql<CannedRow>`select id, title, text from service_canned where merchant = ${merchant} order by title limit 200`,
+  )
+}
+
+export async function putCanned(
+  tx: Tx,
+  canned: Omit<CannedRow, 'id'> & { readonly merchant: string; readonly by: string; readonly now: Date },
+): Promise<void> {
+  const { merchant, title, text, by, now } = canned
+  await run(tx, sql`delete from service_canned where merchant = ${merchant} and title = ${title}`)
+  await run(
+    tx,
+    sql`
+      insert into service_canned (merchant, title, text, changed_by, changed_at)
+      values (${merchant}, ${title}, ${JSON.stringify(text)}::jsonb, ${by}, ${now})
+    `,
+  )
+}
+
+export async function deleteCanned(tx: Tx, merchant: string, id: string): Promise<void> {
+  await run(tx, sql`delete from service_canned where merchant = ${merchant} and id = ${id}`)
+}
+
+export type Colleague = { readonly id: string; readonly account: string }
+
+/** Operators who work for a brand: whom a talk may be given to. */
+export function colleaguesOf(db: Db | Tx, merchant: string): Promise<Colleague[]> {
+  return many(
+    db,
+    sql<Colleague>`
+      select id, account
+      from operator
+      where state = 'open' and (brands is null or ${merchant} = any(brands))
+      order by account
+    `,
+  )
+}

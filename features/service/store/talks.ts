@@ -1,0 +1,199 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { TalkState } from '../rules/talks.ts'
+
+/** Whose talk it is: a member's, or that of a visitor who has the key. */
+export type Guest = { readonly memberId: bigint } | { readonly keyHash: Uint8Array }
+
+export type TalkRow = {
+  readonly id: string
+  readonly number: bigint
+  readonly merchant: string
+  readonly memberId: bigint | null
+  readonly name: string
+  readonly language: 'en' | 'vi'
+  readonly ip: string
+  readonly state: TalkState
+  readonly claimedBy: string | null
+  readonly claimedByAccount: string | null
+  readonly openedAt: Date
+  readonly lastAt: Date
+  readonly closedAt: Date | null
+  readonly rating: number | null
+  readonly ratingNote: string | null
+  readonly seq: number
+  readonly guestRead: number
+  readonly deskRead: number
+}
+
+const columns = sql`
+  t.id, t.number, t.merchant, t.member_id, t.name, t.language, t.ip, t.state, t.claimed_by, t.claimed_by_account, t.opened_at,
+  t.last_at, t.closed_at, t.rating, t.rating_note, t.seq, t.guest_read, t.desk_read
+`
+
+function isOf(guest: Guest) {
+  return 'memberId' in guest
+    ? sql`t.member_id = ${guest.memberId}`
+    : sql`t.key_hash = ${Buffer.from(guest.keyHash)}`
+}
+
+/** Somebody's latest talk with a brand, whatever its state. */
+export function latestTalk(db: Db | Tx, merchant: string, guest: Guest): Promise<TalkRow | null> {
+  return maybe(
+    db,
+    sql<TalkRow>`
+      select ${columns}
+      from service_talk t
+      where ${isOf(guest)} and t.merchant = ${merchant}
+      order by t.number desc
+      limit 1
+    `,
+  )
+}
+
+export type NewTalk = {
+  readonly merchant: string
+  readonly guest: Guest
+  readonly name: string
+  readonly language: 'en' | 'vi'
+  readonly ip: string
+  readonly now: Date
+}
+
+/** Begins a talk, or finds the running one: two tabs that begin at once share it. Locks it. */
+export async function openTalk(
+  tx: Tx,
+  { merchant, guest, name, language, ip, now }: NewTalk,
+): Promise<TalkRow> {
+  const member = 'memberId' in guest ? guest.memberId : null
+  const key = 'keyHash' in guest ? Buffer.from(guest.keyHash) : null
+  await run(
+    tx,
+    // the other tab was quicker: its talk is this one
+    sql`
+      insert into service_talk (merchant, member_id, key_hash, name, language, ip, opened_at, last_at)
+      values (${merchant}, ${member}, ${key}, ${name}, ${language}, ${ip}, ${now}, ${now})
+      on conflict do nothing
+    `,
+  )
+  return one(
+    tx,
+    sql<TalkRow>`
+      select ${columns} from service_talk t where ${isOf(guest)} and t.state <> 'closed' for no key update of t
+    `,
+  )
+}
+
+/** Locks a talk: lines get their numbers one after the other. */
+export function lockTalk(tx: Tx, id: string, merchant: string): Promise<TalkRow | null> {
+  return maybe(
+    tx,
+    sql<TalkRow>`
+      select ${columns} from service_talk t where t.id = ${id} and t.merchant = ${merchant} for no key update of t
+    `,
+  )
+}
+
+export type DeskRow = TalkRow & { readonly lastText: string | null; readonly unread: number }
+
+const deskColumns = sql`
+  ${columns},
+  (select l.text from service_line l where l.talk = t.id order by l.seq desc limit 1) as last_text,
+  (select count(*)::int from service_line l where l.talk = t.id and l.seq > t.desk_read and l.by = 'guest') as unread
+`
+
+export function talksOf(
+  db: Db,
+  filter: { readonly merchant: string; readonly isClosed: boolean; readonly limit: number },
+): Promise<DeskRow[]> {
+  const { merchant, isClosed, limit } = filter
+  return many(
+    db,
+    sql<DeskRow>`
+      select ${deskColumns}
+      from service_talk t
+      where t.merchant = ${merchant} and (t.state = 'closed') = ${isClosed} and t.seq > 0
+      order by t.state = 'waiting' desc, t.last_at desc
+      limit ${limit}
+    `,
+  )
+}
+
+export function talkForDesk(db: Db, id: string, merchant: string): Promise<DeskRow | null> {
+  return maybe(
+    db,
+    sql<DeskRow>`select ${deskColumns} from service_talk t where t.id = ${id} and t.merchant = ${merchant}`,
+  )
+}
+
+export async function waitingCount(db: Db, merchant: string): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select count(*)::int as count from service_talk where merchant = ${merchant} and state = 'waiting' and seq > 0
+    `,
+  )
+  return count
+}
+
+export async function setClaimed(
+  tx: Tx,
+  id: string,
+  by: { readonly id: string; readonly account: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update service_talk
+      set state = 'open', claimed_by = ${by.id}, claimed_by_account = ${by.account}
+      where id = ${id}
+    `,
+  )
+}
+
+export async function setClosed(
+  tx: Tx,
+  id: string,
+  by: 'guest' | 'operator' | 'silence',
+  now: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update service_talk set state = 'closed', closed_at = ${now}, closed_by = ${by} where id = ${id}`,
+  )
+}
+
+export async function setRating(tx: Tx, id: string, stars: number, note: string | null): Promise<void> {
+  await run(tx, sql`update service_talk set rating = ${stars}, rating_note = ${note} where id = ${id}`)
+}
+
+/** How far a side has read; it never goes back. */
+export async function setReadTo(db: Db | Tx, id: string, side: 'guest' | 'desk', seq: number): Promise<void> {
+  const to = sql`least(seq, ${seq})`
+  await run(
+    db,
+    side === 'guest'
+      ? sql`update service_talk set guest_read = greatest(guest_read, ${to}) where id = ${id}`
+      : sql`update service_talk set desk_read = greatest(desk_read, ${to}) where id = ${id}`,
+  )
+}
+
+/** Running talks in which nobody has said anything since a moment. */
+export function silentTalks(tx: Tx, since: Date, limit: number): Promise<TalkRow[]> {
+  return many(
+    tx,
+    sql<TalkRow>`
+      select ${columns}
+      from service_talk t
+      where t.state <> 'closed' and t.last_at < ${since}
+      order by t.last_at
+      limit ${limit}
+      for no key update of t skip locked
+    `,
+  )
+}
+
+export async function nextServiceNews(db: Db): Promise<bigint> {
+  const { seq } = await one(db, sql<{ seq: bigint }>`select nextval('service_news') as seq`)
+  return seq
+}
