@@ -4,6 +4,7 @@ import { poster as dicePoster } from '#games/dice/art/poster.ts'
 import { drawDiceStage, drawTable } from '#games/dice/art/stage.ts'
 import { drawAtlas } from '#games/slots/river-dragon/art/atlas.ts'
 import { drawNight } from '#games/slots/river-dragon/art/night.ts'
+import { drawIcons } from './generate/app-icons.ts'
 import { poster as riverPoster } from '#games/slots/river-dragon/art/poster.ts'
 import { drawBanners, drawStage } from '#games/slots/river-dragon/art/stage.ts'
 
@@ -26,6 +27,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   'river-dragon.poster': () => drawPoster(riverPoster, river),
   'dice.stage': () => drawDiceStage(`${dice}/stage`),
   'dice.table': () => drawTable(`${dice}/stage`),
+  'site.icons': () => drawIcons(new URL('../apps/site/public/icons', import.meta.url).pathname),
   'dice.poster': () => drawPoster(dicePoster, dice),
 }
 

@@ -1,5 +1,6 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -7,6 +8,8 @@ const PORT = process.env['PORT'] ?? '8080'
 const DEV_PORT = Number(process.env['SITE_DEV_PORT'] ?? 5550)
 const house = `http://localhost:${PORT}`
 const served = ['/api', '/wps', '/lgw', '/lotto', '/healthz']
+
+const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Libraries of the first view. */
 const vendor = [
@@ -31,7 +34,7 @@ const firstView = [
   'features/lobby/rules/browse',
   'features/identity/site/(session|auth-store|human-answer)',
   'features/lobby/site/(home|lobby|posters|category-icons|game-card|games-row|section-head|favourites|hall/place)',
-  'apps/site/src/(state|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|halls)',
+  'apps/site/src/(state|ways|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|halls)',
 ]
 
 /** The gallery of the kit: served by the development server only, never part of a build. */
@@ -46,11 +49,23 @@ const gallery: Plugin = {
   },
 }
 
+/** Each build has a service worker of its own: its text names what the build holds, so a browser sees that it is another. */
+const worker: Plugin = {
+  name: 'worker',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
+    const build = createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12)
+    const own = bundle['sw.js']
+    if (own?.type === 'chunk') own.code = own.code.replaceAll('__BUILD__', JSON.stringify(build))
+  },
+}
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: inHere('.'),
   // each application keeps its own: their servers run side by side and would spoil each other's
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite/site', import.meta.url)),
-  plugins: [react(), tailwind(), gallery],
+  plugins: [react(), tailwind(), gallery, worker],
   // a worker may leave to a later chunk what few browsers need
   worker: { format: 'es' },
   build: {
@@ -61,7 +76,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,
     rolldownOptions: {
+      input: { index: inHere('index.html'), sw: inHere('src/pwa/worker.ts') },
       output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // few files for the first view: what every page needs, in two
         codeSplitting: {
           groups: [

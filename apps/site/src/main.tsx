@@ -7,6 +7,8 @@ import { askStatusFirst } from '#features/startup/site/ask-first.ts'
 import { startPages } from '#ui/route/pages.tsx'
 import { LineProvider } from '#ui/line/use-api.ts'
 import { transport } from './line.ts'
+import { hearInstallOffers } from './pwa/install-offer.ts'
+import { startWorker } from './pwa/register.ts'
 import { leads, pages } from './routes/pages.ts'
 import { Shell } from './shell/shell.tsx'
 import { fetchWordsSoon, startWords } from './words.ts'
@@ -19,6 +21,8 @@ onSession(() => {
   if (sessionToken() === null) setTimeout(() => void queries.resetQueries())
 })
 startPages(pages, leads)
+hearInstallOffers()
+startWorker()
 askStatusFirst(queries, transport)
 askOtherTabs()
 await startWords()

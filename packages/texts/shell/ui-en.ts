@@ -46,6 +46,7 @@ export const ui = {
   'ui.chunkStyle': 'The look of this part did not load. Check your network and try again.',
   'ui.slow': 'This page is loading slowly. Please check your network.',
   'ui.reload': 'Reload',
+  'ui.newVersion': 'There is a new version of this site',
   'ui.offline': 'You are offline. What you see may be old; nothing is lost.',
   'ui.online': 'Back on line',
   'ui.emptyTitle': 'Nothing here yet',

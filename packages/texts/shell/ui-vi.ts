@@ -47,6 +47,7 @@ export const ui: UiWords = {
   'ui.chunkStyle': 'Giao diện phần này chưa tải được. Bạn kiểm tra mạng rồi thử lại nhé.',
   'ui.slow': 'Trang đang tải chậm. Bạn kiểm tra mạng giúp nhé.',
   'ui.reload': 'Tải lại trang',
+  'ui.newVersion': 'Trang web đã có bản mới',
   'ui.offline': 'Bạn đang mất mạng. Số liệu có thể đã cũ, nhưng không mất gì cả.',
   'ui.online': 'Đã có mạng trở lại',
   'ui.emptyTitle': 'Chưa có gì ở đây',

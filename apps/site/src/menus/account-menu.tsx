@@ -1,10 +1,11 @@
-import { ListOrdered, LogOut, UserRound } from 'lucide-react'
+import { Headphones, ListOrdered, LogOut, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
-import { useGo } from '../state/use-go.ts'
+import { openService } from '../ways/open-service.ts'
+import { useGo } from '../ways/use-go.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 
 export type AccountMenuProps = {
@@ -33,6 +34,12 @@ export function AccountMenu({ member, trigger }: AccountMenuProps) {
             onSelect: () => go.member('personalHistoryCopy'),
           },
         ]
+  const service: MenuItem = {
+    key: 'service',
+    label: t('shell.customerService'),
+    icon: Headphones,
+    onSelect: openService,
+  }
   const out: MenuItem = {
     key: 'out',
     label: t('shell.logout'),
@@ -50,5 +57,5 @@ export function AccountMenu({ member, trigger }: AccountMenuProps) {
       )}
     </>
   )
-  return <Menu trigger={trigger} head={head} groups={own.length ? [own, [out]] : [[out]]} defaultOpen />
+  return <Menu trigger={trigger} head={head} groups={[[...own, service], [out]]} defaultOpen />
 }

@@ -6,7 +6,7 @@ import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { isHallPath } from '../halls.ts'
 import { openLayer } from '../state/shell-store.ts'
-import { useGo } from '../state/use-go.ts'
+import { useGo } from '../ways/use-go.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 
 /** Five things under the thumb, on a phone. */

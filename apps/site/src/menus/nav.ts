@@ -1,4 +1,4 @@
-import { CircleHelp, Flame, Heart, House, type LucideIcon, Scale, Smartphone } from 'lucide-react'
+import { Bell, CircleHelp, Flame, Heart, House, type LucideIcon, Scale, Smartphone } from 'lucide-react'
 
 /** One entry of a menu that leads to a page of its own. Entries appear with their features (decision 43). */
 export type NavEntry = { readonly path: string; readonly label: string; readonly icon: LucideIcon }
@@ -13,6 +13,7 @@ export const gameEntries: readonly NavEntry[] = [
 /** Whatever helps, at the end of the menu. */
 export const helpEntries: readonly NavEntry[] = [
   { path: '/down', label: 'shell.app', icon: Smartphone },
+  { path: '/noticePage', label: 'shell.notices', icon: Bell },
   { path: '/help', label: 'shell.help', icon: CircleHelp },
   { path: '/fairness', label: 'shell.fairness', icon: Scale },
 ]

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { pageEntries, type MemberPage } from '../member/pages.ts'
-import { useGo } from '../state/use-go.ts'
+import { useGo } from '../ways/use-go.ts'
 
 export type RailLook = {
   readonly isNarrow: boolean

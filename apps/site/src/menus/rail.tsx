@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Dices, LogOut } from 'lucide-react'
+import { Dices, Headphones, LogOut } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useAsk } from '#contract/react.ts'
 import { lobby } from '#features/lobby/contract.ts'
@@ -10,12 +10,13 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { memberPages, pageEntries, type MemberPage } from '../member/pages.ts'
 import { TasteButtons } from './taste-buttons.tsx'
+import { openService } from '../ways/open-service.ts'
 import { useShell } from '../state/shell-store.ts'
 import { useIsTight } from '../state/use-is-tight.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { BalanceCard } from '../shell/balance-pill.tsx'
 import { gameEntries, helpEntries } from './nav.ts'
-import { Group, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
+import { DeedButton, Group, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
 
 /** The menu on a desktop: wide with words, or narrow with pictures. Categories come from the house (SHL-07). */
 export function Rail() {
@@ -86,6 +87,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
         </Group>
       )}
       <Group name={t('shell.service')} isNarrow={isNarrow}>
+        <DeedButton icon={Headphones} words={t('shell.customerService')} onPress={openService} {...look} />
         {helpEntries.map((entry) => (
           <PathLink key={entry.path} {...entry} words={t(entry.label)} {...look} />
         ))}

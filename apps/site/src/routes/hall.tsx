@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { halls, isHallPath } from '../halls.ts'
 import { usePageName } from '../state/page-title.ts'
-import { play } from '../state/play.ts'
+import { play } from '../ways/play.ts'
 
 const path = (pathname: string, search: HallSearch): string => {
   const query = new URLSearchParams(Object.entries(search)).toString()

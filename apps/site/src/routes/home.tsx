@@ -5,7 +5,7 @@ import { navigate, usePlace } from '#ui/route/place.ts'
 import { withMember } from '../paths.ts'
 import { usePageTitle } from '../state/page-title.ts'
 import { useMember } from '../state/use-member.ts'
-import { play } from '../state/play.ts'
+import { play } from '../ways/play.ts'
 import { NewsRow } from '../shell/news-row.tsx'
 
 const opened: Readonly<Record<string, 'login' | 'register' | 'forgot'>> = {

@@ -14,6 +14,9 @@ function page(load: () => Promise<ComponentType>): Page {
 const home = pageOf(HomePage)
 const hall = page(async () => (await import('./hall.tsx')).HallRoute)
 
+const help = page(async () => (await import('./help.tsx')).HelpRoute)
+const down = page(async () => (await import('./down.tsx')).DownRoute)
+
 /** Paths that only lead on. */
 export const leads = { '/': '/index' } as const
 
@@ -30,9 +33,14 @@ export const pages: PageTable = {
   // where a provider sends people back to; arrival.ts, above, has taken the answer out of the address already
   '/social/:provider': page(async () => (await import('./social.tsx')).SocialRoute),
   '/game': page(async () => (await import('./game.tsx')).GamePage),
-  '/saferplay': page(
-    async () => (await import('#features/limits/site/safer-play-page.tsx')).SaferPlayPage,
-  ),
+  '/noticePage': page(async () => (await import('./notices.tsx')).NoticesRoute),
+  '/help': help,
+  // the same without a header, for apps that show it inside themselves
+  '/helpmc': help,
+  '/down': down,
+  '/download': down,
+  '/join': page(async () => (await import('./join.tsx')).JoinRoute),
+  '/saferplay': page(async () => (await import('#features/limits/site/safer-play-page.tsx')).SaferPlayPage),
   '/fairness': page(async () => (await import('./fairness.tsx')).FairnessRoute),
   '/fav': page(async () => (await import('./hall.tsx')).FavouritesRoute),
   ...Object.fromEntries(hallPaths.map((path) => [path, hall])),

@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { lobby } from '#features/lobby/contract.ts'
+import { topics } from '#features/pages/rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/art/logo.tsx'
+import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
-import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useBrand } from '../state/use-brand.ts'
+import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { moreWords } from '../words.ts'
 
 /** The least age of this product (decision 16); the registration form shows the one in force. */
@@ -18,7 +22,13 @@ const FooterHelp = lazy(async () => {
 })
 const FooterPayments = lazy(async () => ({ default: (await import('./footer-payments.tsx')).FooterPayments }))
 
-/** Who runs this, that it is a demonstration without a licence (decision 42), and where trust is shown. */
+const linkClass = 'flex min-h-11 items-center py-1 hover:text-text md:min-h-9'
+const headClass = 'mb-1 text-12 font-medium text-faint'
+
+/**
+ * Who runs this, that it is a demonstration without a licence (decision 42), whose games there are, how one pays, and the
+ * seven help topics (SHL-10).
+ */
 export function Footer() {
   const { t } = useTexts()
   const brand = useBrand()
@@ -26,33 +36,53 @@ export function Footer() {
   const hasCashier = member !== null && member.account !== '' && member.type !== TRIAL_TYPE
   return (
     <footer className="mx-auto max-w-320 border-t border-hair px-4 py-8 text-muted md:px-8 md:py-10">
-      <div className="grid gap-8 md:grid-cols-[1.4fr_0.8fr_0.8fr_1.2fr]">
+      <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1fr]">
         <div>
           <Logo name={brand.name} className="mb-3 text-18" />
           <p className="max-w-80">{t('footer.licence')}</p>
         </div>
         <nav aria-label={t('footer.play')}>
-          <p className="mb-1 text-12 font-medium text-faint">{t('footer.play')}</p>
-          <Link to="/index" className="flex h-11 items-center hover:text-text md:h-9">
+          <p className={headClass}>{t('footer.play')}</p>
+          <Link to="/index" className={linkClass}>
             {t('home.allGames')}
           </Link>
+          <Link to="/hot" className={linkClass}>
+            {t('category.HOT')}
+          </Link>
+          <Link to="/down" className={linkClass}>
+            {t('shell.app')}
+          </Link>
+          <Link to="/join" className={linkClass}>
+            {t('footer.join')}
+          </Link>
+        </nav>
+        <nav aria-label={t('shell.help')}>
+          <p className={headClass}>{t('shell.help')}</p>
+          {topics.map((topic) => (
+            <Link key={topic} to="/help" search={{ topic }} aria-current={undefined} className={linkClass}>
+              {t(`footer.topic.${topic}`)}
+            </Link>
+          ))}
         </nav>
         <nav aria-label={t('footer.trust')}>
-          <p className="mb-1 text-12 font-medium text-faint">{t('footer.trust')}</p>
-          <Link to="/fairness" className="flex h-11 items-center hover:text-text md:h-9">
+          <p className={headClass}>{t('footer.trust')}</p>
+          <Link to="/fairness" className={linkClass}>
             {t('shell.fairness')}
           </Link>
           <Suspense>
             <FooterHelp />
           </Suspense>
         </nav>
+      </div>
+      <div className="mt-7 grid gap-6 border-t border-hair pt-6 sm:grid-cols-2">
+        <Makers />
         {hasCashier && (
           <Suspense>
             <FooterPayments />
           </Suspense>
         )}
       </div>
-      <div className="mt-8 flex items-center gap-4 border-t border-hair pt-5 text-12 text-faint">
+      <div className="mt-6 flex items-center gap-4 border-t border-hair pt-5 text-12 text-faint">
         <span className="num grid size-9 shrink-0 place-items-center rounded-full border-[1.5px] border-control font-semibold text-text">
           {t('footer.ageMark', { age: MINIMUM_AGE })}
         </span>
@@ -63,5 +93,31 @@ export function Footer() {
         </span>
       </div>
     </footer>
+  )
+}
+
+/** The makers whose games the house really has, each as a plate that leads to its hall. */
+function Makers() {
+  const { t } = useTexts()
+  const { data } = useAsk(useApi(lobby).categories, undefined, { staleMs: 300_000 })
+  const makers = new Map(data?.list.flatMap(({ cards }) => cards).map((card) => [card.vassalage, card.name]))
+  return (
+    <div>
+      <p className="mb-3 text-12 font-medium text-faint">{t('footer.makers')}</p>
+      <ul className="flex min-h-11 flex-wrap gap-2">
+        {[...makers].map(([vassalage, name]) => (
+          <li key={vassalage}>
+            <Link
+              to="/rng"
+              search={{ page: vassalage }}
+              aria-current={undefined}
+              className="flex h-11 items-center rounded-control border border-hair px-3.5 font-bold tracking-tight hover:border-line hover:text-text"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

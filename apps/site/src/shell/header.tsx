@@ -10,7 +10,7 @@ import { AccountButton } from '../menus/account-button.tsx'
 import { BalancePill } from './balance-pill.tsx'
 import { openLayer, toggleRail, useShell } from '../state/shell-store.ts'
 import { useBrand } from '../state/use-brand.ts'
-import { useGo } from '../state/use-go.ts'
+import { useGo } from '../ways/use-go.ts'
 import { TRIAL_TYPE, useMember, type Member } from '../state/use-member.ts'
 
 export type HeaderProps = {

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
 import { ChunkError } from '../loading.ts'
-import { chunkWords } from '../routes/broken.tsx'
+import { chunkWords } from '../routes/states/broken.tsx'
 
 /** A layer whose code does not come leaves the page as it is, with a word and a way on (SHL-15). */
 export function LayerBoundary({ children }: { readonly children: ReactNode }) {

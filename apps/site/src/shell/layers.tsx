@@ -10,8 +10,8 @@ import { LayerBoundary } from './layer-boundary.tsx'
 import { inTime } from '../loading.ts'
 import { moreWords } from '../words.ts'
 import { useBrand } from '../state/use-brand.ts'
-import { play } from '../state/play.ts'
-import { useGo } from '../state/use-go.ts'
+import { play } from '../ways/play.ts'
+import { useGo } from '../ways/use-go.ts'
 import { useMember } from '../state/use-member.ts'
 
 /** A layer's code and the words that it needs, on demand. */
@@ -29,6 +29,10 @@ const SearchDialog = layer(async () => (await import('#features/lobby/site/searc
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
 const MemberCentre = layer(async () => (await import('../member/member-centre.tsx')).MemberCentre)
+const ContactDialog = layer(
+  async () => (await import('#features/startup/site/contact-dialog.tsx')).ContactDialog,
+)
+const NoticePopup = layer(async () => (await import('#features/notices/site/popup.tsx')).NoticePopup)
 const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
 
 /** Everything that stands above a page. Each comes as code when it is first wanted, and stays for its closing movement. */
@@ -37,6 +41,7 @@ export function Layers() {
   const isGesture = useGesture((state) => state.gesture !== null)
   const open = useShell((state) => state.layer)
   const count = useSyncExternalStore(onToasts, toasts).length
+  const isSettled = useSettled()
   return (
     <LayerBoundary>
       <Once wanted={modal !== null}>
@@ -54,12 +59,28 @@ export function Layers() {
       <Once wanted={open === 'language'}>
         <LanguageDialog open={open === 'language'} onClose={() => openLayer(null)} />
       </Once>
+      {open === 'service' && <ContactDialog onClose={() => openLayer(null)} />}
+      <Once wanted={isSettled}>
+        <NoticePopup />
+      </Once>
       <Once wanted={count > 0}>
         <Toaster />
       </Once>
       <Centre />
     </LayerBoundary>
   )
+}
+
+/** Nothing pops up before the page has stood still for a moment. */
+const SETTLED_MS = 2_500
+
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }
 
 function Auth() {

@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Logo } from '#ui/art/logo.tsx'
 import { usePlace } from '#ui/route/place.ts'
-import { CurrentPage } from '../routes/current-page.tsx'
+import { CurrentPage } from '../routes/states/current-page.tsx'
 import { openLayer } from '../state/shell-store.ts'
 import { useBrand } from '../state/use-brand.ts'
 

@@ -1,17 +1,31 @@
 import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
+import { moreWords } from '../words.ts'
 
-/** What the house tells its guests, in one line whose height never changes. */
+const Marquee = lazy(async () => {
+  const [{ Marquee: own }] = await Promise.all([import('#features/notices/site/marquee.tsx'), moreWords()])
+  return { default: own }
+})
+
+/** What the house tells its guests, in one line whose height never changes; where it tells nothing, what always holds. */
 export function NewsRow() {
   const { t } = useTexts()
   return (
-    <div className="flex h-11 items-center gap-3 rounded-control bg-info-soft px-4 md:h-10">
-      <ShieldCheck size={18} className="text-info" aria-hidden />
-      <p className="min-w-0 flex-1 truncate">{t('home.houseLine')}</p>
-      <Link to="/fairness" className="hit font-medium text-info">
-        {t('home.houseLineMore')}
-      </Link>
+    <div className="h-10">
+      <div className="peer">
+        <Suspense>
+          <Marquee />
+        </Suspense>
+      </div>
+      <div className="flex h-10 items-center gap-3 rounded-control bg-info-soft px-4 peer-[:not(:empty)]:hidden">
+        <ShieldCheck size={18} className="text-info" aria-hidden />
+        <p className="min-w-0 flex-1 truncate">{t('home.houseLine')}</p>
+        <Link to="/fairness" className="hit font-medium text-info">
+          {t('home.houseLineMore')}
+        </Link>
+      </div>
     </div>
   )
 }

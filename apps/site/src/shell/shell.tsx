@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { usePlace } from '#ui/route/place.ts'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
-import { CurrentPage } from '../routes/current-page.tsx'
+import { CurrentPage } from '../routes/states/current-page.tsx'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useFreshAnswers, useMemberLanguage, useOfferedLanguage } from '../state/use-language.ts'
 import { useSearchKey } from '../state/use-search-key.ts'

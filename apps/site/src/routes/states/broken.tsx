@@ -4,7 +4,7 @@ import { faults } from '#features/faults/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { ChunkError, type LoaderFailure } from '../loading.ts'
+import { ChunkError, type LoaderFailure } from '../../loading.ts'
 
 export const chunkWords = {
   slow: 'ui.chunkSlow',

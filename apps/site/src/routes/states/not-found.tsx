@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { usePageTitle } from '../state/page-title.ts'
+import { usePageTitle } from '../../state/page-title.ts'
 
 export function NotFoundPage() {
   const { t } = useTexts()

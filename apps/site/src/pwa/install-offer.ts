@@ -1,0 +1,42 @@
+/** What Chromium browsers send when a site can be installed; it is kept until somebody asks for it. */
+type Offer = Event & { prompt(): Promise<unknown> }
+
+export type InstallState = 'none' | 'offered' | 'installed'
+
+let offer: Offer | null = null
+const listeners = new Set<() => void>()
+
+function isOffer(event: Event): event is Offer {
+  return 'prompt' in event
+}
+
+function announce(): void {
+  for (const heard of listeners) heard()
+}
+
+/** Listens from the start: the browser says it once. */
+export function hearInstallOffers(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault() // our own page offers it, when somebody looks for it
+    if (isOffer(event)) offer = event
+    announce()
+  })
+  addEventListener('appinstalled', () => {
+    offer = null
+    announce()
+  })
+}
+
+export function onInstall(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => listeners.delete(heard)
+}
+
+export function installState(): InstallState {
+  if (matchMedia('(display-mode: standalone)').matches) return 'installed'
+  return offer ? 'offered' : 'none'
+}
+
+export async function install(): Promise<void> {
+  await offer?.prompt()
+}

@@ -1,0 +1,68 @@
+/**
+ * The site's service worker: files of the build from the browser's store, pages from the line, and a page that says so where
+ * there is no line. An answer of the house is never kept: money and rounds are asked for anew, always.
+ *
+ * `__BUILD__` is written in by the build, so that a new build is a new worker; it waits until the page says that it may take
+ * over, and the page asks its reader first.
+ */
+type Fetching = Event & {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
+type Scope = {
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+  addEventListener(type: 'fetch', heard: (event: Fetching) => void): void
+  addEventListener(type: 'install' | 'activate', heard: (event: Waiting) => void): void
+  addEventListener(type: 'message', heard: (event: MessageEvent<unknown>) => void): void
+}
+
+declare const __BUILD__: string
+declare const self: Scope
+
+const STORE = `site-${__BUILD__}`
+const OFFLINE = '/offline.html'
+const FIRST = [OFFLINE, '/favicon.svg', '/icons/icon-192.png']
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(STORE).then((store) => store.addAll(FIRST)))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOld().then(() => self.clients.claim()))
+})
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offline()))
+  else if (url.pathname.startsWith('/assets/') || FIRST.includes(url.pathname))
+    event.respondWith(kept(request))
+})
+
+async function dropOld(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== STORE).map((name) => caches.delete(name)))
+}
+
+async function offline(): Promise<Response> {
+  return (await caches.match(OFFLINE)) ?? Response.error()
+}
+
+/** The build names files under /assets by their content: what is there once is right for ever. */
+async function kept(request: Request): Promise<Response> {
+  const known = await caches.match(request)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(STORE)).put(request, answer.clone())
+  return answer
+}
+
+// its own scope: what it declares is no word of the page
+export {}

@@ -1,0 +1,15 @@
+import { HelpPage } from '#features/pages/site/help-page.tsx'
+import { topicOf } from '#features/pages/rules.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { usePlace } from '#ui/route/place.ts'
+import { ServiceButton } from '../shell/service-button.tsx'
+import { usePageName } from '../state/page-title.ts'
+
+/** The help centre; under /helpmc without a header, for apps that show it inside themselves. */
+export function HelpRoute() {
+  const { t } = useTexts()
+  const { pathname, search } = usePlace()
+  const topic = topicOf(search['topic']) ?? 'about'
+  usePageName(t(`pages.topic.${topic}`))
+  return <HelpPage topic={topic} path={pathname} service={<ServiceButton />} />
+}

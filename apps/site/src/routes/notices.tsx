@@ -1,0 +1,9 @@
+import { NoticePage } from '#features/notices/site/notice-page.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { usePageName } from '../state/page-title.ts'
+
+export function NoticesRoute() {
+  const { t } = useTexts()
+  usePageName(t('notices.title'))
+  return <NoticePage />
+}

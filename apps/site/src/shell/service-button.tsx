@@ -1,0 +1,14 @@
+import { Headphones } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { openService } from '../ways/open-service.ts'
+
+/** The way to a person. */
+export function ServiceButton() {
+  const { t } = useTexts()
+  return (
+    <Button icon={Headphones} onClick={openService}>
+      {t('shell.customerService')}
+    </Button>
+  )
+}

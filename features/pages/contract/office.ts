@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { instant, uuid, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { MOST_RICH } from '#kit/rich-html.ts'
+import { applicationStates, channels, resourceTypes, topics } from '../rules.ts'
+
+const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+const rich = z.string().check(z.maxLength(MOST_RICH))
+const written = z.object({
+  html: z.string(),
+  /** False: the house's own text stands. */
+  isOwn: z.boolean(),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+})
+
+export const pagesOffice = defineContract('pagesOffice', {
+  topics: {
+    method: 'GET',
+    path: '/office/api/pages/:merchant/topics',
+    who: 'operator',
+    may: 'pages.see',
+    says: 'The help topics of a brand in both languages, and who wrote each.',
+    params: z.strictObject({ merchant }),
+    reply: z.object({ list: z.array(z.object({ topic: z.enum(topics), en: written, vi: written })) }),
+  },
+  setTopic: {
+    method: 'PUT',
+    path: '/office/api/pages/:merchant/topics/:topic',
+    who: 'operator',
+    may: 'pages.change',
+    says: 'Writes a help topic; an empty text brings back the house’s own.',
+    params: z.strictObject({ merchant, topic: z.enum(topics) }),
+    body: z.strictObject({ en: rich, vi: rich }),
+    reply: z.object({}),
+  },
+  resources: {
+    method: 'GET',
+    path: '/office/api/pages/:merchant/resources',
+    who: 'operator',
+    may: 'pages.see',
+    says: 'The files that a brand offers to install.',
+    params: z.strictObject({ merchant }),
+    reply: z.object({
+      list: z.array(
+        z.object({ resourceType: z.enum(resourceTypes), url: z.string(), labelNameEn: z.string() }),
+      ),
+    }),
+  },
+  setResource: {
+    method: 'PUT',
+    path: '/office/api/pages/:merchant/resources/:resourceType',
+    who: 'operator',
+    may: 'pages.change',
+    says: 'Names the file to install on a kind of phone; an empty address leaves the site itself.',
+    params: z.strictObject({ merchant, resourceType: z.enum(resourceTypes) }),
+    body: z.strictObject({
+      url: z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s"'<>]+)?$/)),
+      labelNameEn: z.string().check(z.trim(), z.maxLength(60)),
+    }),
+    reply: z.object({}),
+  },
+  applications: {
+    method: 'GET',
+    path: '/office/api/pages/:merchant/affiliates',
+    who: 'operator',
+    may: 'affiliates.see',
+    says: 'Who would like to be an affiliate of a brand, newest first.',
+    params: z.strictObject({ merchant }),
+    query: z.strictObject({ state: z.optional(z.enum(applicationStates)) }),
+    reply: z.object({
+      list: z.array(
+        z.object({
+          id: uuid,
+          number: z.string(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.nullable(z.string()),
+          channel: z.enum(channels),
+          address: z.nullable(z.string()),
+          message: z.string(),
+          language: z.string(),
+          state: z.enum(applicationStates),
+          note: z.nullable(z.string()),
+          decidedBy: z.nullable(z.string()),
+          decidedAt: z.nullable(instant),
+          sentAt: instant,
+        }),
+      ),
+    }),
+  },
+  decide: {
+    method: 'POST',
+    path: '/office/api/pages/:merchant/affiliates/:id',
+    who: 'operator',
+    may: 'affiliates.decide',
+    says: 'Moves an application on: contacted, accepted or rejected, with a note.',
+    params: z.strictObject({ merchant, id: uuid }),
+    body: z.strictObject({ state: z.enum(applicationStates), note: words(500, 4) }),
+    reply: z.object({}),
+    refusals: { 'pages.applicationUnknown': null, 'pages.applicationDecided': null },
+  },
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+
+let at: TestHouse
+let linh: Operator
+beforeAll(async () => {
+  at = await testHouse()
+  linh = await operator(at)
+})
+afterAll(() => at.close())
+
+const refusal = (code: string) => expect.objectContaining({ code })
+
+it('SHL-10 SYS-01 the help centre has the seven topics in the reader’s language, with the brand’s name', async () => {
+  const { list } = await at.api().pages.helpCenter()
+  expect(list.map(({ title }) => title)).toEqual([
+    'About Company',
+    'Contact Us',
+    'General Terms and Conditions',
+    'Responsible Gaming',
+    'Privacy Policy',
+    'Affiliates',
+    'Refund Policy',
+  ])
+  expect(list[0]?.content).toContain('Jade is a house of games')
+  const vi = at.api({ headers: { language: 'VI', merchant: 'AMBER' } })
+  const [about] = (await vi.pages.helpCenter({ query: { topic: 'about' } })).list
+  expect([about?.title, about?.content.includes('Amber là ngôi nhà')]).toEqual(['Về chúng tôi', true])
+})
+
+it('SHL-10 C1 what an operator writes is shown at once, clean, for that brand alone, and given back', async () => {
+  const topic = { merchant: 'JADE', topic: 'refund' } as const
+  await linh.api.pagesOffice.setTopic({
+    params: topic,
+    body: { en: '<p onclick="x()">Ours<script>x()</script></p>', vi: '<p>Của chúng tôi</p>' },
+  })
+  const shown = async (merchant: string) => {
+    const { list } = await at.api({ headers: { merchant } }).pages.helpCenter({ query: { topic: 'refund' } })
+    return list[0]?.content
+  }
+  expect(await shown('JADE')).toBe('<p>Ours</p>')
+  expect(await shown('AMBER')).toContain('cannot be refunded')
+  const { list } = await linh.api.pagesOffice.topics({ params: { merchant: 'JADE' } })
+  expect(list.find((row) => row.topic === 'refund')?.en).toMatchObject({
+    isOwn: true,
+    changedBy: linh.account,
+  })
+  await linh.api.pagesOffice.setTopic({ params: topic, body: { en: '', vi: '' } })
+  expect(await shown('JADE')).toContain('cannot be refunded')
+})
+
+it('SHL-19 a brand’s site is its app until an operator names a file, which must come by https', async () => {
+  const devices = async () =>
+    (await at.api().pages.resources()).list.map(({ resourceType, kind, url }) => [resourceType, kind, url])
+  expect(await devices()).toEqual([
+    ['IOS', 'site', `${at.site}/index`],
+    ['ANDROID', 'site', `${at.site}/index`],
+  ])
+  const params = { merchant: 'JADE', resourceType: 'ANDROID' } as const
+  const file = { url: 'https://files.example/jade.apk', labelNameEn: 'Jade' }
+  await linh.api.pagesOffice.setResource({ params, body: file })
+  expect((await devices())[1]).toEqual(['ANDROID', 'file', file.url])
+  const evil = await fetch(`${at.office}/office/api/pages/JADE/resources/IOS`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie: linh.cookie },
+    body: JSON.stringify({ ...file, url: 'javascript:alert(1)' }),
+  })
+  expect([evil.status, (await evil.json()).errorCode]).toEqual([422, 'request.invalid'])
+  await linh.api.pagesOffice.setResource({ params, body: { url: '', labelNameEn: '' } })
+  expect((await devices())[1]?.[1]).toBe('site')
+})
+
+it('SHL-19 the manifest puts the brand on a home screen, each under its own name', async () => {
+  const answer = await fetch(`${at.site}/api/pages/manifest`)
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest = await answer.json()
+  expect([manifest.name, manifest.start_url, manifest.display, manifest.icons.length]).toEqual([
+    'Jade',
+    '/index',
+    'standalone',
+    3,
+  ])
+})
+
+const body = {
+  name: 'Blog of An',
+  email: 'an@example.com',
+  channel: 'website' as const,
+  message: 'I write about games of chance and their odds.',
+}
+
+it('decision 35 an affiliate’s application is kept once, and an operator of the brand decides it once', async () => {
+  const idempotencyKey = crypto.randomUUID()
+  const send = () => at.api().pages.apply({ body }, { idempotencyKey })
+  const { number } = await send()
+  expect((await send()).number).toBe(number)
+  const list = async (merchant: string) =>
+    (await linh.api.pagesOffice.applications({ params: { merchant } })).list
+  const [application, ...others] = await list('JADE')
+  expect([application?.number, application?.email, others.length]).toEqual([number, body.email, 0])
+  expect(await list('AMBER')).toEqual([])
+  const id = application?.id ?? ''
+  const decide = (state: 'accepted' | 'rejected', merchant = 'JADE') =>
+    linh.api.pagesOffice.decide({ params: { merchant, id }, body: { state, note: 'good readers' } })
+  await expect(decide('accepted', 'AMBER')).rejects.toEqual(refusal('pages.applicationUnknown'))
+  await decide('accepted')
+  await expect(decide('rejected')).rejects.toEqual(refusal('pages.applicationDecided'))
+})
+
+it('decision 22 a trial account cannot apply', async () => {
+  const trial = await person(at, { type: 4 })
+  await expect(trial.api.pages.apply({ body })).rejects.toEqual(refusal('pages.trialAccount'))
+})
+
+it('B1 who may only read pages changes none of them', async () => {
+  const reader = await operator(at, { roles: ['auditor'] })
+  expect((await reader.api.pagesOffice.topics({ params: { merchant: 'JADE' } })).list).toHaveLength(7)
+  await expect(
+    reader.api.pagesOffice.setTopic({
+      params: { merchant: 'JADE', topic: 'about' },
+      body: { en: 'x', vi: 'x' },
+    }),
+  ).rejects.toEqual(refusal('permission.missing'))
+})

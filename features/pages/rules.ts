@@ -1,0 +1,36 @@
+/**
+ * The seven help topics of the footer (SHL-10, specification §1), and who may become an affiliate when.
+ *
+ * An application is new until somebody writes back; from there it is accepted or rejected once. Example: new → contacted →
+ * accepted; an accepted one stays accepted.
+ */
+export const topics = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'] as const
+export type Topic = (typeof topics)[number]
+
+export function topicOf(name: unknown): Topic | null {
+  return topics.find((topic) => topic === name) ?? null
+}
+
+export const channels = ['website', 'social', 'community', 'streaming', 'other'] as const
+export const applicationStates = ['new', 'contacted', 'accepted', 'rejected'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+const nexts: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
+  new: ['contacted', 'accepted', 'rejected'],
+  contacted: ['accepted', 'rejected'],
+  accepted: [],
+  rejected: [],
+}
+
+export function mayFollow(before: ApplicationState, next: ApplicationState): boolean {
+  return nexts[before].includes(next)
+}
+
+export const resourceTypes = ['IOS', 'ANDROID'] as const
+export type ResourceType = (typeof resourceTypes)[number]
+
+/** `{brand}` in a text of the house becomes the brand's name, which may not bring marks of its own. */
+export function withBrand(html: string, brand: string): string {
+  const plain = brand.replace(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0) ?? 32};`)
+  return html.replaceAll('{brand}', plain)
+}

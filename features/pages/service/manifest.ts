@@ -1,0 +1,39 @@
+import type { Download } from '#contract/route.ts'
+import type { Language } from '#server/call.ts'
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone needs to put the site on its home screen (SHL-19): it opens as an app of its own, on the home page. */
+export function manifestOf(name: string, language: Language): Download {
+  const manifest = {
+    id: '/index',
+    name,
+    short_name: name,
+    lang: language,
+    dir: 'ltr',
+    start_url: '/index',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    // the ground of the dark theme, packages/ui/theme/tokens.css
+    background_color: '#0b0d16',
+    theme_color: '#0b0d16',
+    categories: ['games', 'entertainment'],
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Hot', url: '/hot', icons: [icon('icon-192.png', 192, 'any')] },
+      { name: 'Favourites', url: '/fav', icons: [icon('icon-192.png', 192, 'any')] },
+    ],
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(manifest))
+  return { name: 'manifest.webmanifest', type: 'application/manifest+json', bytes }
+}

@@ -1,0 +1,123 @@
+import { Apple, Check, Download, Smartphone, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { buttonClass } from '#ui/action/button.tsx'
+import { Qr } from '#ui/art/qr.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { pages } from '../contract/member.ts'
+
+type Resource = Reply<typeof pages.resources>['list'][number]
+
+const STALE_MS = 300_000
+
+export type DownPageProps = {
+  readonly brand: string
+  /** Installs the site on this very device, where its browser offers that. */
+  readonly install: ReactNode
+}
+
+/** The app for both kinds of phone: a code to scan, and how to install it (SHL-19). */
+export function DownPage({ brand, install }: DownPageProps) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(pages).resources, undefined, { staleMs: STALE_MS })
+  const waiting = (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <SkeletonCard lines={9} />
+      <SkeletonCard lines={9} />
+    </div>
+  )
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="max-w-150">
+          <h1 className="text-28">{t('pages.down')}</h1>
+          <p className="mt-1.5 text-16 text-muted">{t('pages.downLead', { brand })}</p>
+        </div>
+        {install}
+      </div>
+      <Answer of={asked} waiting={waiting}>
+        {({ list }) => (
+          <div className="grid gap-5 lg:grid-cols-2">
+            {list.map((resource) => (
+              <Device key={resource.resourceType} resource={resource} brand={brand} />
+            ))}
+          </div>
+        )}
+      </Answer>
+    </div>
+  )
+}
+
+const looks = {
+  IOS: { icon: Apple, name: 'pages.ios' },
+  ANDROID: { icon: Smartphone, name: 'pages.android' },
+} as const satisfies Record<Resource['resourceType'], { icon: LucideIcon; name: string }>
+
+function Device({ resource, brand }: { readonly resource: Resource; readonly brand: string }) {
+  const { t } = useTexts()
+  const { icon: Icon, name } = looks[resource.resourceType]
+  const address = resource.url.replace(/^https?:\/\//, '')
+  return (
+    <section className="panel flex flex-col gap-5 p-5 md:p-7">
+      <h2 className="flex items-center gap-2.5 text-22">
+        <Icon size={24} aria-hidden />
+        {t(name)}
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Qr text={resource.qrCodeUrl} size={148} label={t('pages.qrOf', { address })} />
+        <div className="grid min-w-44 flex-1 justify-items-start gap-3">
+          <p className="text-muted">{t('pages.scan')}</p>
+          <p className="code text-13">{address}</p>
+          <a
+            href={resource.url}
+            className={buttonClass({ look: 'outline' })}
+            {...(resource.kind === 'file' ? { download: true } : {})}
+          >
+            <Download size={18} aria-hidden />
+            {t(resource.kind === 'file' ? 'pages.openFile' : 'pages.openSite')}
+          </a>
+        </div>
+      </div>
+      <div>
+        <h3 className="mb-3">{t('pages.guide')}</h3>
+        <ol className="grid gap-3">
+          {useSteps(resource, address, brand).map((step, at) => (
+            <li key={step} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3">
+              <span className="num grid size-7 place-items-center rounded-full bg-raised text-12 font-semibold">
+                {at + 1}
+              </span>
+              <span className="pt-0.5">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** On an iPhone only Safari installs; a profile of its own is installed by hand from iOS 17 on (§1). */
+function useSteps({ resourceType, kind }: Resource, address: string, brand: string): readonly string[] {
+  const { t } = useTexts()
+  if (resourceType === 'IOS')
+    return kind === 'file'
+      ? [t('pages.iosFile1'), t('pages.iosFile2'), t('pages.iosFile3'), t('pages.iosFile4', { brand })]
+      : [t('pages.iosSite1', { address }), t('pages.iosSite2'), t('pages.iosSite3')]
+  return kind === 'file'
+    ? [t('pages.androidFile1'), t('pages.androidFile2'), t('pages.androidFile3')]
+    : [t('pages.androidSite1', { address }), t('pages.androidSite2'), t('pages.androidSite3')]
+}
+
+/** Says that it is there already. */
+export function Installed() {
+  const { t } = useTexts()
+  return (
+    <p className="flex h-11 items-center gap-2 font-medium text-action-text">
+      <Check size={18} aria-hidden />
+      {t('pages.downDone')}
+    </p>
+  )
+}

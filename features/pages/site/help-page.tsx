@@ -1,0 +1,80 @@
+import clsx from 'clsx'
+import { Headphones } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Link } from '#ui/route/link.tsx'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { pages } from '../contract/member.ts'
+import { topics, type Topic } from '../rules.ts'
+
+const RichText = lazy(async () => ({ default: (await import('#ui/data/rich-text.tsx')).RichText }))
+
+/** Texts change seldom. */
+const STALE_MS = 300_000
+
+export type HelpPageProps = {
+  readonly topic: Topic
+  /** The page that it stands on: /help, or /helpmc without a header. */
+  readonly path: string
+  /** The way to a person. */
+  readonly service: ReactNode
+}
+
+/** The help centre: its seven topics at the side, one of them open (SHL-10). */
+export function HelpPage({ topic, path, service }: HelpPageProps) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(pages).helpCenter, undefined, { staleMs: STALE_MS })
+  return (
+    <div className="grid gap-5 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
+      <div>
+        <h1 className="text-28">{t('pages.help')}</h1>
+        <p className="mt-1.5 text-muted">{t('pages.helpLead')}</p>
+        <nav aria-label={t('pages.topics')} className="mt-5 grid gap-0.5">
+          {topics.map((own) => (
+            <Link
+              key={own}
+              to={path}
+              search={{ topic: own }}
+              replace
+              aria-current={own === topic ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center rounded-control px-3 py-2 font-medium transition-colors duration-120',
+                own === topic
+                  ? 'bg-action-soft text-action-text'
+                  : 'text-muted hover:bg-surface hover:text-text',
+              )}
+            >
+              {t(`pages.topic.${own}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className="grid content-start gap-5">
+        <Answer of={asked} waiting={<SkeletonCard lines={9} />}>
+          {({ list }) => {
+            const shown = list.find((own) => own.topic === topic)
+            return (
+              <article className="panel px-5 py-6 md:px-9 md:py-8">
+                <h2 className="mb-4 text-22">{shown?.title}</h2>
+                <Suspense fallback={<SkeletonCard lines={9} />}>
+                  <RichText html={shown?.content ?? ''} className="max-w-170" />
+                </Suspense>
+              </article>
+            )
+          }}
+        </Answer>
+        <div className="panel flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+          <Headphones size={22} className="text-action-text" aria-hidden />
+          <div className="min-w-48 flex-1">
+            <p className="font-bold">{t('pages.stillStuck')}</p>
+            <p className="text-muted">{t('pages.stillStuckText')}</p>
+          </div>
+          {service}
+        </div>
+      </div>
+    </div>
+  )
+}
