@@ -19,6 +19,7 @@ const vi: { readonly [N in SettingName]?: string } = {
   supportPhone: 'Số điện thoại chăm sóc khách hàng kèm mã nước; để trống thì không hiện.',
   supportLink: 'Địa chỉ cửa sổ hỗ trợ, ví dụ trò chuyện; để trống thì mở danh sách liên hệ.',
   vipSupportLink: 'Cửa sổ hỗ trợ cho hội viên trên hạng 4; để trống thì như mọi người.',
+  signinBy: 'Trang của Google và Facebook mở ngay tại trang này (redirect) hay trong cửa sổ riêng (window).',
   humanCheck: 'Cách trang kiểm tra có người thật: máy tự tính, kéo mảnh ghép kèm tính toán, hoặc Geetest.',
   geetestId:
     'Mã captcha do Geetest (bản 4) cấp; khi humanCheck là geetest, đặt mã sẽ chỉ cho phép đúng các máy chủ của Geetest.',

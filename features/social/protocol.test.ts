@@ -171,13 +171,13 @@ test('AUT-06 who says no at the provider is told so, and nothing changes', async
 })
 
 test('SYS-02 a flag that is off hides the button and refuses the calls; another brand is not concerned', async () => {
-  expect(await at.api().social.providers()).toEqual({ providers: ['google', 'facebook'] })
+  expect(await at.api().social.providers()).toEqual({ providers: ['google', 'facebook'], inWindow: false })
   const amber = at.api({ headers: { merchant: 'AMBER' } })
-  expect(await amber.social.providers()).toEqual({ providers: [] })
+  expect(await amber.social.providers()).toEqual({ providers: [], inWindow: false })
   const visitor = browser(at)
   const answer = await visitor.answerOf('google', 'onthemove')
   await at.flag('socialGoogle', false)
-  expect(await at.api().social.providers()).toEqual({ providers: ['facebook'] })
+  expect(await at.api().social.providers()).toEqual({ providers: ['facebook'], inWindow: false })
   await expect(visitor.api.social.start({ body: { provider: 'google' } })).rejects.toMatchObject({
     code: 'social.unavailable',
   })
@@ -199,11 +199,14 @@ test('SYS-03 an identity that is known at one brand is a stranger at the other',
 test('A1 A3 registering by a provider obeys the rules of the form, and the ticket waits for a better try', async () => {
   const { visitor, reply } = await arrive('google', 'youngster')
   const { body } = newAccount(reply.ticket, 'youngster')
-  const refusedAs = (code: string, change: Partial<typeof body> & { invitationCode?: string }) =>
-    expect(visitor.api.social.register({ body: { ...body, ...change } })).rejects.toMatchObject({ code })
+  const refusedAs = (
+    code: string,
+    change: Partial<typeof body> & { invitationCode?: string; recommenderId?: string },
+  ) => expect(visitor.api.social.register({ body: { ...body, ...change } })).rejects.toMatchObject({ code })
   await refusedAs('identity.tooYoung', { birthday: '2012-05-05' })
   await refusedAs('identity.accountInvalid', { username: '1x' })
   await refusedAs('identity.invitationCode', { invitationCode: 'NOBODY' })
+  await refusedAs('identity.invitationCode', { recommenderId: '99999999' })
   const taken = await person(at)
   await refusedAs('identity.accountTaken', { username: taken.account.toUpperCase() })
   // the ticket belongs to the browser that came back

@@ -1,3 +1,4 @@
+import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { social } from './contract/member.ts'
@@ -11,7 +12,10 @@ import { link, register } from './service/settle.ts'
 
 export function socialRoutes(house: House): Handlers<typeof social> {
   return {
-    providers: async (_, { merchant }) => ({ providers: await offeredBy(house, merchant.code) }),
+    providers: async (_, { merchant }) => ({
+      providers: await offeredBy(house, merchant.code),
+      inWindow: (await settingOf(house, merchant.code, 'signinBy')) === 'window',
+    }),
     start: ({ body }, call) => begin(house, { ...body, returnTo: body.returnTo, memberId: null }, call),
     startLink: (input, call) => startLink(house, input, call),
     finish: (input, call) => finish(house, input, call),

@@ -64,6 +64,11 @@ export const brandRows = {
     type: link,
     starts: '',
   }),
+  signinBy: row({
+    says: 'Where Google’s and Facebook’s pages open: in place of the site (redirect), or in a window of their own (decision 8).',
+    type: z.enum(['redirect', 'window']),
+    starts: 'redirect',
+  }),
   humanCheck: row({
     says: 'How the site checks that a person is there: work that the device does by itself, a slide on top of it, or Geetest (decision 17).',
     type: z.enum(['work', 'slide', 'geetest']),

@@ -21,7 +21,11 @@ export const social = defineContract('social', {
     path: '/api/social/providers',
     who: 'anyone',
     says: 'Whom one may sign in with; none whose flag is off.',
-    reply: z.object({ providers: z.array(provider) }),
+    reply: z.object({
+      providers: z.array(provider),
+      /** Whether the provider's pages open in a window of their own; else in place of this page. */
+      inWindow: z.boolean(),
+    }),
   },
   start: {
     method: 'POST',
@@ -103,6 +107,8 @@ export const social = defineContract('social', {
       email: z.optional(z.email().check(z.maxLength(200))),
       /** An agent's or a member's code of invitation. */
       invitationCode: z.optional(words(64)),
+      /** The member who recommends, by id. */
+      recommenderId: z.optional(words(64)),
       language: z.enum(['en', 'vi']),
     }),
     reply: loggedIn,

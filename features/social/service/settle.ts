@@ -2,9 +2,9 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { dayIn } from '#kit/day.ts'
 import { completeLogin, proveAccount, registerMember } from '#features/identity/door.ts'
 import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
-import { inviteOf } from '#features/members/door.ts'
+import { inviteOf, memberById } from '#features/members/door.ts'
 import { tellChange } from '#features/security/door.ts'
-import { settingOf } from '#features/settings/door.ts'
+import { agesOf } from '#features/startup/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -92,7 +92,7 @@ export async function register(house: House, { body }: Given<Register>, call: Ca
   }
   const young = await ageProblem(house, call, body.birthday)
   if (young) return young
-  const invited = await invitedBy(house, call, body.invitationCode)
+  const invited = await invitedBy(house, call, body)
   if ('refused' in invited) return invited
   const made = await inTransaction(house.db, async (tx) => {
     const newcomer = await registerMember(tx, { ...nobodyYet(body, call), ...invited, account })
@@ -132,20 +132,33 @@ function nobodyYet(body: Given<Register>['body'], { merchant, host, ip, now }: C
 }
 
 /** The age is the server's to judge, by the brand's own calendar day (A1). */
-async function ageProblem(house: House, { merchant, now }: CallFor<Register>, birthday: string) {
-  const age = await settingOf(house, merchant.code, 'minimumAge')
+async function ageProblem(house: House, { merchant, ip, now }: CallFor<Register>, birthday: string) {
+  const { minimumAge: age } = await agesOf(house, merchant.code, ip)
   const today = dayIn(merchant.timeZone, now)
   const isOld = isPlausibleBirthday(birthday, today) && ageOn(birthday, today) >= age
   return isOld ? null : ({ refused: 'identity.tooYoung', detail: { age } } as const)
 }
 
-/** By a code of invitation; without one only where registration is open to everyone (decision 36). */
-async function invitedBy(house: House, { merchant, host }: CallFor<Register>, code: string | undefined) {
+/** A member's id as people pass it on. */
+const ID_SHAPE = /^[1-9]\d{4,17}$/
+
+type Invitation = Pick<Given<Register>['body'], 'invitationCode' | 'recommenderId'>
+
+/** By a code or a member's id; without either only where registration is open to everyone (decision 36). */
+async function invitedBy(house: House, { merchant, host }: CallFor<Register>, by: Invitation) {
+  const { invitationCode: code, recommenderId: given } = by
   const nobody: { uplineId: bigint | null; recommenderId: bigint | null } = {
     uplineId: null,
     recommenderId: null,
   }
+  if (given !== undefined) {
+    const member = ID_SHAPE.test(given) ? await memberById(house.db, BigInt(given)) : null
+    const isGood = member?.merchant === merchant.code && member.state === 'open' && member.type !== TRIAL
+    if (!isGood) return { refused: 'identity.invitationCode' } as const
+    nobody.recommenderId = member.id
+  }
   if (code === undefined) {
+    if (nobody.recommenderId !== null) return nobody
     const isOpen = await house.merchants.isOn(merchant.code, 'DIRECTREG3')
     return isOpen ? nobody : ({ refused: 'identity.inviteOnly' } as const)
   }

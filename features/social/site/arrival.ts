@@ -1,4 +1,5 @@
 import type { ProviderName } from '../rules/providers.ts'
+import { handOn } from './own-window.ts'
 
 /**
  * What the provider's redirect carried, read before the router starts and taken out of the address, so that it stays in
@@ -7,6 +8,7 @@ import type { ProviderName } from '../rules/providers.ts'
 const isReturn = typeof location !== 'undefined' && location.pathname.startsWith('/social/')
 let answer: string | null = isReturn ? location.search.slice(1) : null
 if (isReturn) history.replaceState(null, '', location.pathname)
+if (answer && handOn(location.pathname.split('/')[2] ?? '', answer)) answer = null
 
 export function takeAnswer(): string | null {
   const taken = answer

@@ -5,6 +5,7 @@ import { useAsk, useTell } from '#contract/react.ts'
 import { identity } from '#features/identity/contract.ts'
 import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
 import type { LoginReply } from '#features/identity/site/auth-store.ts'
+import { invitation } from '#features/identity/site/register/invitation.ts'
 import { HumanCheckRow } from '#features/identity/site/human/human-check-row.tsx'
 import { useHumanCheck } from '#features/identity/site/human/human-check.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -16,7 +17,13 @@ import { useApi } from '#ui/line/use-api.ts'
 import { social } from '../contract/member.ts'
 import type { Newcomer } from './return-page.tsx'
 
-type Form = { username: string; birthday: string; email: string; termsAgreed: boolean }
+type Form = {
+  username: string
+  birthday: string
+  email: string
+  invitationCode: string
+  termsAgreed: boolean
+}
 
 export type NewAccountFormProps = {
   readonly newcomer: Newcomer
@@ -36,9 +43,10 @@ export function NewAccountForm({ newcomer, onDone }: NewAccountFormProps) {
 function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
   const { lang } = useTexts()
   const check = useHumanCheck()
+  const { recommenderId } = invitation()
   const tell = useTell(useApi(social).register)
   const [isWaiting, setWaiting] = useState(false)
-  const submit = async ({ username, birthday, email }: Form) => {
+  const submit = async ({ username, birthday, email, invitationCode }: Form) => {
     setWaiting(true)
     try {
       await check.ready()
@@ -51,6 +59,8 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
           termsAgreed: true,
           language: lang,
           ...(email.trim() && { email: email.trim() }),
+          ...(invitationCode.trim() && { invitationCode: invitationCode.trim() }),
+          ...(recommenderId && { recommenderId }),
         },
       })
       onDone(reply, account)
@@ -66,11 +76,14 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
 function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age: number }) {
   const { t, refusal } = useTexts()
   const { check, submit, isWaiting, error } = useNewAccount({ newcomer, onDone })
+  const { affiliateCode, referralCode } = invitation()
+  const invited = affiliateCode || referralCode
   const form = useForm<Form>({
     defaultValues: {
       username: newcomer.suggestedAccount,
       birthday: '',
       email: newcomer.email ?? '',
+      invitationCode: invited,
       termsAgreed: true,
     },
     mode: 'onTouched',
@@ -110,6 +123,13 @@ function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age:
         autoComplete="email"
         optional
         {...form.register('email')}
+      />
+      <TextField
+        label={t('entry.affiliateCode')}
+        hint={t('entry.affiliateHint')}
+        autoComplete="off"
+        optional
+        {...form.register('invitationCode')}
       />
       <Checkbox
         label={t('auth.terms', { age })}

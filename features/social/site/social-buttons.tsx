@@ -1,35 +1,50 @@
+import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
 import { social } from '../contract/member.ts'
 import type { ProviderName } from '../rules/providers.ts'
 import { pathHere, providerWords } from './arrival.ts'
+import { answerIn, openWindow } from './own-window.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 /** Whom one may sign in with at this brand is asked once a minute at most. */
 const STALE_MS = 60_000
 
-/** Below the forms: to the provider's own page, in this window. Nothing where the brand offers nobody (AUT-06). */
+/** Below the forms: to the provider's own page, here or in a window of its own. Nothing where the brand offers nobody (AUT-06). */
 export function SocialButtons() {
-  const { t } = useTexts()
+  const { t, refusal } = useTexts()
+  const [isClosed, setClosed] = useState(false)
   const api = useApi(social)
   const { data } = useAsk(api.providers, undefined, { staleMs: STALE_MS })
   const start = useTell(api.start)
   const providers = data?.providers ?? []
   if (providers.length === 0) return null
-  const go = (provider: ProviderName) =>
+  const go = (provider: ProviderName) => {
+    setClosed(false)
+    const opened = data?.inWindow ? openWindow() : null
+    const leave = async (url: string) => {
+      if (!opened) return location.assign(url) // a browser that allows no window still lets people in
+      const answer = await answerIn(opened, url, provider)
+      start.reset()
+      if (answer === null) setClosed(true)
+      else location.assign(`/social/${provider}?${answer}`)
+    }
     start.mutate(
       { body: { provider, returnTo: pathHere() } },
-      { onSuccess: ({ url }) => location.assign(url) },
+      { onSuccess: ({ url }) => void leave(url), onError: () => opened?.close() },
     )
+  }
   return (
     <div className="mt-5 grid gap-3">
       <p className="flex items-center gap-3 text-13 text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('social.or')}
       </p>
       {start.error && <Failure error={start.error} />}
+      {isClosed && <Notice tone="warning">{refusal('codes.popup-closed-by-user')}</Notice>}
       {providers.map((provider) => {
         const isLeaving = start.variables?.body.provider === provider && (start.isPending || start.isSuccess)
         const name = t(providerWords[provider])

@@ -82,8 +82,11 @@ export async function buildDoor({
   if (pages && existsSync(pages)) await servePages(app, pages, door)
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (isPage && pages && existsSync(pages))
+    if (isPage && pages && existsSync(pages)) {
+      // the window of a sign-in comes back here from another origin and must still be the window that was opened
+      if (request.url.startsWith('/social/')) void reply.header('cross-origin-opener-policy', 'unsafe-none')
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    }
     return refuse(house, null, reply, { refused: 'request.unknownRoute' })
   })
   return app

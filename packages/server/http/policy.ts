@@ -77,6 +77,8 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
     frameguard: door === 'game' ? false : { action: 'deny' },
     crossOriginResourcePolicy: { policy: door === 'game' ? 'cross-origin' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    // signing in may happen in a window of its own, which must stay one that we can see closed
+    crossOriginOpenerPolicy: { policy: door === 'site' ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     hsts: { maxAge: 31_536_000, includeSubDomains: true },
   }

@@ -1,6 +1,7 @@
 /** Messages of the specification's catalogue (§8) that pages say by themselves; no call gives them. */
 export const said = {
   'said.enterBoth': 'Please enter the username and password',
+  'said.starred': 'Fields marked * must be filled in.',
   'said.emailWrong': 'Incorrect e-mail address.',
   'said.applied': 'Your application has been sent',
   'said.passwordChanged': 'Your password has been changed',

@@ -2,6 +2,7 @@ import type { SaidWords } from './said-en.ts'
 
 export const said: SaidWords = {
   'said.enterBoth': 'Vui lòng nhập tên đăng nhập và mật khẩu',
+  'said.starred': 'Các mục có dấu * là bắt buộc.',
   'said.emailWrong': 'Địa chỉ email không đúng.',
   'said.applied': 'Đã gửi đơn đăng ký của bạn',
   'said.passwordChanged': 'Đã đổi mật khẩu',

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
+import { Notice } from '#ui/state/notice.tsx'
 import { switchAuth } from '../auth-store.ts'
 import { HumanCheckRow } from '../human/human-check-row.tsx'
 import { CaptchaField } from './captcha-field.tsx'
@@ -39,6 +40,7 @@ export function NameForm() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {login.error && <Failure error={login.error} />}
+      {errors.username && errors.password && <Notice tone="warning">{t('said.enterBoth')}</Notice>}
       <TextField
         label={t('auth.username')}
         autoComplete="username"

@@ -6,6 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { Starred } from './starred.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import type { RegisterValues } from './use-register.ts'
 import type { useRules } from './use-rules.ts'
@@ -24,7 +25,8 @@ export function NameField({ form, rules }: FieldsProps) {
   const rule = rules.rules['username']
   return (
     <TextField
-      label={t('auth.username')}
+      required
+      label={<Starred>{t('auth.username')}</Starred>}
       autoComplete="username"
       hint={
         rule &&
@@ -47,7 +49,8 @@ export function PasswordFields({ form, rules }: FieldsProps) {
     <div className={pairClass}>
       <div className="grid gap-2">
         <PasswordField
-          label={t('auth.password')}
+          required
+          label={<Starred>{t('auth.password')}</Starred>}
           purpose="new"
           error={errors.password?.message}
           {...form.register('password', { validate: rules.ruled('password') })}
@@ -55,7 +58,8 @@ export function PasswordFields({ form, rules }: FieldsProps) {
         <PasswordStrength password={form.watch('password')} rule={rules.rules['password']} />
       </div>
       <PasswordField
-        label={t('auth.passwordAgain')}
+        required
+        label={<Starred>{t('auth.passwordAgain')}</Starred>}
         purpose="new"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword', {

@@ -5,6 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { dayIn } from '#ui/records/days.ts'
 import { pairClass, type FieldsProps } from './account-fields.tsx'
 import { isOldEnough } from './field-check.ts'
+import { Starred } from './starred.tsx'
 import { optionalFields, type OptionalField } from './use-register.ts'
 
 type Look = {
@@ -41,7 +42,8 @@ export function PersonFields({ form, rules, hidden }: Props) {
   return (
     <div className={pairClass}>
       <TextField
-        label={t('auth.birthday')}
+        required
+        label={<Starred>{t('auth.birthday')}</Starred>}
         type="date"
         autoComplete="bday"
         hint={t('auth.birthdayHint', { age })}
@@ -62,10 +64,12 @@ export function PersonFields({ form, rules, hidden }: Props) {
 function Optional({ field, form, rules }: FieldsProps & { readonly field: OptionalField }) {
   const { t } = useTexts()
   const { label, hint, type, autoComplete = 'off' } = looks[field]
+  const isRequired = rules.rules[field]?.required ?? false
   const common = {
-    label: t(label),
+    label: isRequired ? <Starred>{t(label)}</Starred> : t(label),
+    required: isRequired,
     hint: hint === undefined ? undefined : t(hint),
-    optional: !rules.rules[field]?.required,
+    optional: !isRequired,
     error: form.formState.errors[field]?.message,
     ...form.register(field, { validate: rules.ruled(field) }),
   }

@@ -14,6 +14,7 @@ import { useFlags } from '../use-flags.ts'
 import { NameField, PasswordFields, PhoneFields } from './account-fields.tsx'
 import { invitation } from './invitation.ts'
 import { PersonFields } from './person-fields.tsx'
+import { StarredHint } from './starred.tsx'
 import {
   blankValues,
   useRegister,
@@ -75,6 +76,7 @@ function WayForm({ way }: { readonly way: Way }) {
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
       {error !== null && <Failure error={error} />}
+      <StarredHint />
       {way === 'username' && <NameField form={form} rules={rules} />}
       {way === 'mobile' && (
         <PhoneFields form={form} rules={rules} isNeeded={isMobileNeeded} withCode={withCode} />
