@@ -27,6 +27,7 @@ import { security } from '#features/security/contract.ts'
 import { winners } from '#features/winners/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { statements } from '#features/statements/contract.ts'
+import { transfers, transfersOffice } from '#features/transfers/contract.ts'
 import { wallet } from '#features/wallet/contract.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
@@ -63,6 +64,8 @@ export const contracts = {
   rounds,
   winners,
   wallet,
+  transfers,
+  transfersOffice,
   statements,
   deposits,
   depositsOffice,

@@ -62,6 +62,8 @@ import { payments } from '#features/payments/contract.ts'
 import { paymentsRoutes } from '#features/payments/routes.ts'
 import { statements } from '#features/statements/contract.ts'
 import { statementsRoutes } from '#features/statements/routes.ts'
+import { transfers, transfersOffice } from '#features/transfers/contract.ts'
+import { transfersOfficeRoutes, transfersRoutes } from '#features/transfers/routes.ts'
 import { wallet } from '#features/wallet/contract.ts'
 import { walletJobs } from '#features/wallet/jobs.ts'
 import { walletRoutes } from '#features/wallet/routes.ts'
@@ -117,6 +119,8 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(rounds, floor.rounds),
     mountable(winners, winnersRoutes(house)),
     mountable(wallet, walletRoutes(house)),
+    mountable(transfers, transfersRoutes(house)),
+    mountable(transfersOffice, transfersOfficeRoutes(house)),
     mountable(statements, statementsRoutes(house)),
     mountable(deposits, depositsRoutes(house)),
     mountable(withdrawals, withdrawalsRoutes(house)),

@@ -27,6 +27,7 @@ export const permissions = {
     says: 'Change how members may pay in: limits, fees, words, the house’s own accounts.',
     grants: ['methods.see'],
   },
+  'transfers.see': { says: 'See transfers within lines.', grants: [] },
   'withdrawals.see': { says: 'See withdrawals.', grants: [] },
   'withdrawals.approve': { says: 'Claim, approve and reject withdrawals.', grants: ['withdrawals.see'] },
   'records.export': {
@@ -101,6 +102,7 @@ export const roles = {
     'members.see',
     'deposits.see',
     'methods.see',
+    'transfers.see',
     'withdrawals.see',
     'adjustments.see',
     'reports.see',
@@ -150,6 +152,7 @@ export const roles = {
     'members.proofs',
     'deposits.approve',
     'methods.see',
+    'transfers.see',
     'withdrawals.approve',
     'adjustments.propose',
     'adjustments.approve',

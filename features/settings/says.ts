@@ -43,6 +43,12 @@ const vi: { readonly [N in SettingName]?: string } = {
   withdrawFeeFixed: 'Phần phí rút cố định.',
   withdrawPromiseMinutes: 'Số phút cam kết chi trả; hàng đợi đếm ngược theo mức này.',
   withdrawTurnoverPercent: 'Phần trăm tiền nạp từ lần rút trước phải được cược trước khi rút.',
+  transferReach:
+    'Tiền được chuyển xa tới đâu: cả tuyến của đại lý (line), hay chỉ người ngay trên và ngay dưới (edge).',
+  transferLeast: 'Mức chuyển nhỏ nhất trong tuyến.',
+  transferMost: 'Mức chuyển lớn nhất mỗi lần trong tuyến.',
+  transferDayMost: 'Tổng tối đa một tài khoản chuyển trong tuyến mỗi ngày.',
+  transferDayCount: 'Số lần chuyển tối đa của một tài khoản mỗi ngày.',
   riskLeast: 'Tổng nạp dưới mức này không bị xét là hầu như không chơi.',
   riskPlayHours: 'Số giờ trước lệnh rút để so tiền nạp với tiền đã cược.',
   riskPlayPercent: 'Cược dưới tỷ lệ này mà xin rút ít nhất một nửa thì coi là hầu như không chơi.',

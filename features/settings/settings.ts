@@ -92,6 +92,27 @@ const rows = {
     type: whole(0, 1_000),
     starts: 0,
   }),
+  transferReach: row({
+    says: 'How far transfers run: through the whole line of an agent, or only to who stands directly above or below (decision 18).',
+    type: z.enum(['line', 'edge']),
+    starts: 'line',
+  }),
+  transferLeast: row({ says: 'The smallest transfer within a line.', type: money, starts: major(10_000) }),
+  transferMost: row({
+    says: 'The largest single transfer within a line.',
+    type: money,
+    starts: major(100_000_000),
+  }),
+  transferDayMost: row({
+    says: 'The most that one account may send within its line in a day of the merchant.',
+    type: money,
+    starts: major(300_000_000),
+  }),
+  transferDayCount: row({
+    says: 'How many transfers one account may send in a day of the merchant.',
+    type: whole(1, 1_000),
+    starts: 20,
+  }),
   riskLeast: row({
     says: 'Deposits below this sum say nothing about hardly any play (M17).',
     type: money,

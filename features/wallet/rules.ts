@@ -18,6 +18,9 @@ export function groupOf(kind: string): Group {
   return GROUP_OF[kind.split('.')[0] ?? ''] ?? 'other'
 }
 
+/** They count as deposit and withdrawal. */
+const LINE: ReadonlySet<string> = new Set(['transfer.sent', 'transfer.received'])
+
 export type KindSums = {
   readonly kind: string
   readonly lines: bigint
@@ -57,12 +60,12 @@ export function addUp(
   return { opening: window.opening, moneyIn, moneyOut, others, closing: window.closing, count }
 }
 
-/** Deposits less withdrawals, fees and returns included: what the member has put in on the whole. */
+/** Deposits less withdrawals, fees and returns included, and transfers in a line (decision 18): what was put in on the whole. */
 export function netDeposits(kinds: readonly KindSums[]): Minor {
   let net = 0n
   for (const { kind, credits, debits } of kinds) {
     const group = groupOf(kind)
-    if (group === 'deposits' || group === 'withdrawals') net += credits + debits
+    if (group === 'deposits' || group === 'withdrawals' || LINE.has(kind)) net += credits + debits
   }
   return net
 }

@@ -45,7 +45,8 @@ export type RecentOrdersProps = {
   readonly found: Found
   readonly orders: readonly RecentOrder[]
   readonly shownId: string | null
-  readonly onShow: (id: string) => void
+  /** Null where a line says all there is. */
+  readonly onShow: ((id: string) => void) | null
 }
 
 /** A member's deposits or withdrawals, newest first; a press shows one in full. */
@@ -63,7 +64,7 @@ export function RecentOrders({ title, older, none, found, orders, shownId, onSho
       <ul className="divide-y divide-hair">
         {orders.map((order) => (
           <li key={order.id}>
-            <Line order={order} isShown={order.id === shownId} onShow={() => onShow(order.id)} />
+            <Line order={order} isShown={order.id === shownId} onShow={onShow && (() => onShow(order.id))} />
           </li>
         ))}
       </ul>
@@ -83,17 +84,16 @@ export function RecentOrders({ title, older, none, found, orders, shownId, onSho
   )
 }
 
-type LineProps = { readonly order: RecentOrder; readonly isShown: boolean; readonly onShow: () => void }
+type LineProps = {
+  readonly order: RecentOrder
+  readonly isShown: boolean
+  readonly onShow: (() => void) | null
+}
 
 function Line({ order: { name, at, amount, currency, state }, isShown, onShow }: LineProps) {
   const { date } = useTexts()
-  return (
-    <button
-      type="button"
-      onClick={onShow}
-      aria-pressed={isShown}
-      className="-mx-2 flex w-[calc(100%+16px)] items-center justify-between gap-3 rounded-control px-2 py-2.5 text-left transition-colors duration-120 hover:bg-raised"
-    >
+  const words = (
+    <>
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
         <span className="num block text-12 text-faint">{date(at, state ? 'short' : 'minute')}</span>
@@ -102,6 +102,17 @@ function Line({ order: { name, at, amount, currency, state }, isShown, onShow }:
         <Amount amount={amount} currency={currency} className="font-semibold" />
         {state && <Status tone={state.tone}>{state.words}</Status>}
       </span>
+    </>
+  )
+  if (!onShow) return <div className="flex items-center justify-between gap-3 py-2.5">{words}</div>
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      aria-pressed={isShown}
+      className="-mx-2 flex w-[calc(100%+16px)] items-center justify-between gap-3 rounded-control px-2 py-2.5 text-left transition-colors duration-120 hover:bg-raised"
+    >
+      {words}
     </button>
   )
 }

@@ -44,6 +44,8 @@ export const en = englishOf<typeof wallet>()({
   'posting.withdrawal.fee': 'Withdrawal fee',
   'posting.withdrawal.returned': 'Withdrawal returned',
   'posting.withdrawal.feeReturned': 'Withdrawal fee returned',
+  'posting.transfer.sent': 'Transfer sent',
+  'posting.transfer.received': 'Transfer received',
   'posting.round.bet': 'Stake',
   'posting.round.played': 'Round',
   'posting.round.win': 'Win',

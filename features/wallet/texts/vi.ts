@@ -44,6 +44,8 @@ export const vi: SameKeys<typeof en> = {
   'posting.withdrawal.fee': 'Phí rút tiền',
   'posting.withdrawal.returned': 'Hoàn lại khoản rút',
   'posting.withdrawal.feeReturned': 'Hoàn lại phí rút tiền',
+  'posting.transfer.sent': 'Chuyển đi',
+  'posting.transfer.received': 'Nhận chuyển',
   'posting.round.bet': 'Tiền cược',
   'posting.round.played': 'Ván chơi',
   'posting.round.win': 'Tiền thắng',

@@ -1,4 +1,5 @@
 import { MethodsPanel } from '#features/deposits/office/methods/methods-panel.tsx'
+import { TransfersPanel } from '#features/transfers/office/transfers-panel.tsx'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
 
@@ -7,6 +8,14 @@ export function MethodsPage() {
   return (
     <Room name="office.methods" needs="methods.see">
       <MethodsPanel mayChange={may('methods.change')} />
+    </Room>
+  )
+}
+
+export function TransfersPage() {
+  return (
+    <Room name="office.transfers" needs="transfers.see">
+      <TransfersPanel />
     </Room>
   )
 }

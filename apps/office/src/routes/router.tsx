@@ -38,6 +38,11 @@ const methods = createRoute({
   path: '/methods',
   component: lazyRouteComponent(() => import('./cashier.tsx'), 'MethodsPage'),
 })
+const transfers = createRoute({
+  getParentRoute: () => inside,
+  path: '/transfers',
+  component: lazyRouteComponent(() => import('./cashier.tsx'), 'TransfersPage'),
+})
 const members = createRoute({
   getParentRoute: () => inside,
   path: '/members',
@@ -67,6 +72,11 @@ const messages = createRoute({
   getParentRoute: () => inside,
   path: '/messages',
   component: lazyRouteComponent(() => import('./setup/messages.tsx'), 'MessagesPage'),
+})
+const pages = createRoute({
+  getParentRoute: () => inside,
+  path: '/pages',
+  component: lazyRouteComponent(() => import('./setup/pages.tsx'), 'PagesPage'),
 })
 const notices = createRoute({
   getParentRoute: () => inside,
@@ -119,6 +129,7 @@ const rooms = [
   deposits,
   withdrawals,
   methods,
+  transfers,
   members,
   member,
   adjustments,
@@ -126,6 +137,7 @@ const rooms = [
   risk,
   messages,
   notices,
+  pages,
   letters,
   service,
   reports,

@@ -1,5 +1,6 @@
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   ChartNoAxesColumn,
   Gamepad2,
@@ -26,6 +27,7 @@ export type Room = {
     | '/deposits'
     | '/withdrawals'
     | '/methods'
+    | '/transfers'
     | '/members'
     | '/adjustments'
     | '/games'
@@ -62,6 +64,7 @@ export const rooms: readonly Room[] = [
     queue: 'deposits',
   },
   { to: '/methods', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
+  { to: '/transfers', label: 'office.transfers', icon: ArrowLeftRight, needs: 'transfers.see' },
   { to: '/members', label: 'office.members', icon: Users, needs: 'members.see' },
   {
     to: '/adjustments',

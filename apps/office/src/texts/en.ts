@@ -10,6 +10,7 @@ export const office = {
   'office.home': 'Overview',
   'office.deposits': 'Deposits',
   'office.methods': 'Payment methods',
+  'office.transfers': 'Transfers',
   'office.withdrawals': 'Withdrawals',
   'office.members': 'Members',
   'office.adjustments': 'Corrections',

@@ -11,6 +11,7 @@ export const office: OfficeWords = {
   'office.home': 'Tổng quan',
   'office.deposits': 'Nạp tiền',
   'office.methods': 'Cách nạp tiền',
+  'office.transfers': 'Chuyển trong tuyến',
   'office.withdrawals': 'Rút tiền',
   'office.members': 'Hội viên',
   'office.adjustments': 'Điều chỉnh',

@@ -8,6 +8,7 @@ import {
   ListOrdered,
   type LucideIcon,
   ReceiptText,
+  Send,
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
@@ -56,6 +57,10 @@ const entries = {
     group: 'money',
     Panel: part(async () => (await import('#features/withdrawals/site/withdraw-panel.tsx')).WithdrawPanel),
   },
+  transferUpline: {
+    icon: Send,
+    group: 'money',
+    Panel: part(async () => (await import('#features/transfers/site/transfer-panel.tsx')).TransferPanel),
   personalHistoryCopy: {
     icon: ListOrdered,
     group: 'records',

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { amount, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+
+const transfer = z.object({
+  id: uuid,
+  reference: z.string(),
+  sender: z.string(),
+  receiver: z.string(),
+  /** Whether the member who asks sent it. */
+  isSent: z.boolean(),
+  direction: z.enum(['up', 'down']),
+  amount: money,
+  currency,
+  at: instant,
+})
+
+export const transfers = defineContract('transfers', {
+  terms: {
+    method: 'GET',
+    path: '/api/transfers/terms',
+    who: 'member',
+    says: 'Whom the member may send money to within the line, how much, and what is left of today.',
+    real: true,
+    reply: z.object({
+      currency,
+      free: money,
+      least: money,
+      most: money,
+      today: z.object({ used: z.int(), of: z.int(), amountLeft: money }),
+      hasPaymentPassword: z.boolean(),
+      /** The account that stands directly above; null where nobody does. */
+      upline: z.nullable(z.string()),
+      /** Agents may also send to those below. */
+      mayDown: z.boolean(),
+      isAllowed: z.boolean(),
+    }),
+  },
+  send: {
+    method: 'POST',
+    path: '/api/transfers',
+    who: 'member',
+    says: 'Sends money to the upline, or to the named account of the own line (CSH-04).',
+    real: true,
+    sealed: true,
+    once: true,
+    pace: '10/min',
+    body: z.strictObject({
+      /** Empty: who stands directly above. */
+      to: z.optional(words(64)),
+      amount,
+      paymentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+    }),
+    reply: transfer,
+    refusals: {
+      'transfers.notAllowed': null,
+      'transfers.outsideLine': null,
+      'transfers.amountTooFine': null,
+      'transfers.amountTooSmall': z.object({ least: money }),
+      'transfers.amountTooLarge': z.object({ most: money }),
+      'transfers.notEnough': z.object({ free: money, missing: money }),
+      'transfers.dayCount': z.object({ most: z.int() }),
+      'transfers.dayAmount': z.object({ left: money }),
+      'transfers.noPaymentPassword': null,
+      'transfers.wrongPassword': null,
+      'transfers.held': z.object({ until: instant }),
+      'transfers.walletClosed': null,
+      'transfers.receiverLimit': null,
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/transfers',
+    who: 'member',
+    says: 'What the member sent and received within the line, newest first.',
+    real: true,
+    query: z.strictObject(page),
+    reply: z.object({ rows: z.array(transfer), next: z.nullable(z.string()) }),
+  },
+})
+
+export const transfersOffice = defineContract('transfersOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/transfers',
+    who: 'operator',
+    may: 'transfers.see',
+    says: 'Transfers within lines, newest first, with what they add up to.',
+    query: z.strictObject({ ...page, merchant: z.optional(words(16)), find: z.optional(words(64)) }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          id: uuid,
+          reference: z.string(),
+          merchant: z.string(),
+          senderId: id,
+          sender: z.string(),
+          receiverId: id,
+          receiver: z.string(),
+          direction: z.enum(['up', 'down']),
+          distance: z.int(),
+          amount: money,
+          currency,
+          at: instant,
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
+  },
+})
+
+export const transferTopics = defineTopics({
+  'transfers.changed': { audience: 'member', patch: z.object({ id: uuid }), catchUp: 'transfers.list' },
+})

@@ -1,0 +1,17 @@
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { transfers, transfersOffice } from './contract.ts'
+import { listTransfers, sendTransfer, showTerms } from './service/send.ts'
+import { listForOffice } from './service/office.ts'
+
+export function transfersRoutes(house: House): Handlers<typeof transfers> {
+  return {
+    terms: (_, call) => showTerms(house, call),
+    send: (input, call) => sendTransfer(house, input, call),
+    list: (input, call) => listTransfers(house, input, call),
+  }
+}
+
+export function transfersOfficeRoutes(house: House): Handlers<typeof transfersOffice> {
+  return { list: (input) => listForOffice(house, input) }
+}
