@@ -195,20 +195,35 @@ async function move(
     link: '/index?member=transferUpline',
     now,
   })
+  return postBoth(tx, { id, amount, free, from: from.id, to: to.id, receiver: receiver.id })
+}
+
+type Both = Sent & {
+  readonly amount: bigint
+  readonly free: bigint
+  readonly from: bigint
+  readonly to: bigint
+  readonly receiver: bigint
+}
+
+/** Both balances in one posting; a bet between our look and it: the ledger has the last word, and the caller undoes all. */
+async function postBoth(
+  tx: Tx,
+  { id, amount, free, from, to, receiver }: Both,
+): Promise<Moved | Refusal<Send>> {
   const common = { amount, ref: id, detail: 'line' }
   const [out, into] = await post(tx, [
-    { ...common, posting: transferSent, key: `transfer:${id}:sent`, wallet: from.id },
-    { ...common, posting: transferReceived, key: `transfer:${id}:received`, wallet: to.id },
+    { ...common, posting: transferSent, key: `transfer:${id}:sent`, wallet: from },
+    { ...common, posting: transferReceived, key: `transfer:${id}:received`, wallet: to },
   ])
   if (!out || !into) throw new Error(`transfer ${id}: the ledger did not answer`)
-  // a bet between our look and the posting: the ledger has the last word, and the caller's transaction is undone
   if (out.status === 'refused')
     return out.reason === 'insufficient'
       ? { refused: 'transfers.notEnough', detail: { free, missing: 0n } }
       : { refused: 'transfers.walletClosed' }
   if (into.status === 'refused')
     return { refused: into.reason === 'limit' ? 'transfers.receiverLimit' : 'transfers.walletClosed' }
-  return { id, receiver: receiver.id, wallets: [out, into] }
+  return { id, receiver, wallets: [out, into] }
 }
 
 async function wayTo(tx: Tx, member: MemberCaller, receiver: MemberRow, reach: Reach): Promise<Way | null> {

@@ -61,6 +61,7 @@ const entries = {
     icon: Send,
     group: 'money',
     Panel: part(async () => (await import('#features/transfers/site/transfer-panel.tsx')).TransferPanel),
+  },
   personalHistoryCopy: {
     icon: ListOrdered,
     group: 'records',
