@@ -60,5 +60,5 @@ export async function setGuard(tx: Db | Tx, wallet: bigint, change: GuardChange)
 
 /** The guard of a wallet; null where nothing was ever limited. Counters of a period that is over start anew with the next item. */
 export function guardOf(reader: Db | Tx, wallet: bigint): Promise<Guard | null> {
-  return maybe<Guard>(reader, sql`select * from wallet_guard where wallet = ${wallet}`)
+  return maybe<Guard>(reader, sql`select * from ledger_guard_now where wallet = ${wallet}`)
 }

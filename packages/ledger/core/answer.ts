@@ -40,31 +40,32 @@ function slowResults(told: string): Map<number, string> {
   return found
 }
 
+/** Numbers that are told of a wallet: balance, held and seq before the batch. */
+const NUMBERS = 3
+/** States of a wallet as ledger_apply tells them, by character. */
+const WHOLE = '1'
+const SHORT = '2'
+
 /** The result of every item, in the order the caller gave them, out of what ledger_apply tells. */
 export function resultsOf({ sent }: Plan, told: string): PostResult[] {
-  const [balances = '', helds = '', seqs = '', clean = null, slow = ''] = told.split('|')
-  const balance = balances.split(',')
-  const held = helds === '' ? null : helds.split(',')
-  const seq = seqs.split(',')
-  const others = clean === null ? null : slowResults(slow)
-  const results: PostResult[] = []
-  for (let n = 0; n < sent.length; n += 1) {
-    const { entry, place, run, step } = sent[n]!
-    const wallet = place - 1
-    if (clean !== null && clean[wallet] !== 't') {
+  const [numbers = '', states = null, slow = ''] = told.split('|')
+  const before = numbers.split(',')
+  const others = states === null ? null : slowResults(slow)
+  return sent.map(({ entry, place, run, step }, n) => {
+    const at = (place - 1) * NUMBERS
+    const state = states === null ? WHOLE : states[place - 1]
+    if (state !== WHOLE && state !== SHORT) {
       const other = others?.get(n)
       if (other === undefined) throw new Error('ledger: an item has no result')
-      results.push(slowResult(other))
-      continue
+      return slowResult(other)
     }
-    const { ref } = entry
-    results.push({
-      status: 'ok',
-      balance: BigInt(balance[wallet]!) + run,
-      held: held === null ? 0n : BigInt(held[wallet]!),
-      seq: BigInt(Number(seq[wallet]) + step),
-      ...(ref === null ? null : { ref: uuidText(ref) }),
-    })
-  }
-  return results
+    const balance = BigInt(before[at]!)
+    const held = before[at + 1] === '0' ? 0n : BigInt(before[at + 1]!)
+    const seq = Number(before[at + 2]) // counts the lines of one wallet
+    if (state === SHORT) return { status: 'refused', reason: 'insufficient', balance, held, seq: BigInt(seq) }
+    const after = balance + run
+    const last = BigInt(seq + step)
+    if (entry.ref === null) return { status: 'ok', balance: after, held, seq: last }
+    return { status: 'ok', balance: after, held, seq: last, ref: uuidText(entry.ref) }
+  })
 }

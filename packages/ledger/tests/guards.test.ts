@@ -54,6 +54,10 @@ test('R1 a wager limit counts every stake, and starts anew when its period is ov
     house.owner,
     sql`update wallet_guard set week_ends = now() - interval '1 minute' where wallet = ${wallet}`,
   )
+  await run(
+    house.owner,
+    sql`update wallet set guard_until = now() - interval '1 minute' where id = ${wallet}`,
+  )
   expect([await play(wallet, 3), await play(wallet, 2)]).toEqual(['ok', 'wagerWeek'])
   expect((await guardOf(house.db, wallet))?.weekEnds.getTime()).toBeGreaterThan(Date.now())
 })

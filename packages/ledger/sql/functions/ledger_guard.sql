@@ -4,9 +4,16 @@ language sql stable as $$
   select (date_trunc(p_period, p_at at time zone p_zone) + ('1 ' || p_period)::interval) at time zone p_zone;
 $$;
 
--- Starts the periods that are over anew.
-create or replace function ledger_guard_roll(p_wallet bigint, p_now timestamptz) returns void
+-- Counts what the wallet's row has gathered, and starts the periods that are over anew. Must be followed by ledger_guard_room.
+create or replace function ledger_guard_settle(p_wallet bigint, p_now timestamptz) returns void
 language sql as $$
+  update wallet_guard g
+  set loss_day_used = g.loss_day_used + w.staked - w.won, loss_week_used = g.loss_week_used + w.staked - w.won,
+    loss_month_used = g.loss_month_used + w.staked - w.won, wager_day_used = g.wager_day_used + w.staked,
+    wager_week_used = g.wager_week_used + w.staked, wager_month_used = g.wager_month_used + w.staked
+  from wallet w
+  where g.wallet = p_wallet and w.id = p_wallet and (w.staked <> 0 or w.won <> 0);
+
   update wallet_guard
   set day_ends = case when day_ends <= p_now then ledger_period_end('day', zone, p_now) else day_ends end,
     week_ends = case when week_ends <= p_now then ledger_period_end('week', zone, p_now) else week_ends end,
@@ -21,6 +28,24 @@ language sql as $$
     deposit_week_used = case when week_ends <= p_now then 0 else deposit_week_used end,
     deposit_month_used = case when month_ends <= p_now then 0 else deposit_month_used end
   where wallet = p_wallet and (day_ends <= p_now or week_ends <= p_now or month_ends <= p_now);
+$$;
+
+-- Writes into the wallet's row what its limits leave, and until when that is so: the next end of a period or of the time to play.
+-- An exclusion leaves nothing.
+create or replace function ledger_guard_room(p_wallet bigint, p_now timestamptz) returns void
+language sql as $$
+  update wallet w
+  set staked = 0, won = 0, stake_max = coalesce(g.stake_max, 9223372036854775807),
+    stake_room = coalesce(least(g.wager_day - g.wager_day_used, g.wager_week - g.wager_week_used, g.wager_month - g.wager_month_used),
+      9223372036854775807),
+    loss_room = coalesce(least(g.loss_day - g.loss_day_used, g.loss_week - g.loss_week_used, g.loss_month - g.loss_month_used),
+      9223372036854775807),
+    guard_until = case
+      when g.excluded_until > p_now then '-infinity'
+      else least(g.day_ends, g.week_ends, g.month_ends, g.play_until, g.pause_at)
+    end
+  from wallet_guard g
+  where w.id = p_wallet and g.wallet = p_wallet;
 $$;
 
 -- The guard that forbids this, or null. A loss limit is tested as if the stake were lost, so that it cannot be overshot.
@@ -50,7 +75,8 @@ returns text language plpgsql as $$
 declare
   g wallet_guard;
 begin
-  perform ledger_guard_roll(p_wallet, p_now);
+  perform ledger_guard_settle(p_wallet, p_now);
+  perform ledger_guard_room(p_wallet, p_now);
   select * into g
   from wallet_guard
   where wallet = p_wallet;
@@ -61,7 +87,7 @@ end $$;
 create or replace function ledger_guard_count(p_wallet bigint, p_now timestamptz, p_wager bigint, p_win bigint, p_deposit bigint)
 returns void language plpgsql as $$
 begin
-  perform ledger_guard_roll(p_wallet, p_now);
+  perform ledger_guard_settle(p_wallet, p_now);
   update wallet_guard
   set loss_day_used = loss_day_used + p_wager - p_win,
     loss_week_used = loss_week_used + p_wager - p_win,
@@ -73,51 +99,46 @@ begin
     deposit_week_used = deposit_week_used + p_deposit,
     deposit_month_used = deposit_month_used + p_deposit
   where wallet = p_wallet;
+  if found then
+    perform ledger_guard_room(p_wallet, p_now);
+  end if;
 end $$;
 
--- The guards of a batch: counts what clean guarded wallets stake, win and deposit where no limit comes near; a wallet that is not
--- counted here (near a limit, or a period of its guard is over) is left to the exact path. Returns which wallets stay clean.
-create or replace function ledger_guard_batch(p_now timestamptz, p_clean boolean[], p_guarded boolean[], p_wallets ledger_purse[])
-returns boolean[] language plpgsql as $$
-declare
-  v_counted int[];
-  v_place int;
-begin
-  with c as (
-    update wallet_guard g
-    set loss_day_used = g.loss_day_used + p.stake - p.win, loss_week_used = g.loss_week_used + p.stake - p.win,
-      loss_month_used = g.loss_month_used + p.stake - p.win, wager_day_used = g.wager_day_used + p.stake,
-      wager_week_used = g.wager_week_used + p.stake, wager_month_used = g.wager_month_used + p.stake,
-      deposit_day_used = g.deposit_day_used + p.deposit, deposit_week_used = g.deposit_week_used + p.deposit,
-      deposit_month_used = g.deposit_month_used + p.deposit
-    from unnest(p_wallets) p
-    where p_guarded[p.place] and p_clean[p.place] and g.wallet = p.id
-      and g.day_ends > p_now and g.week_ends > p_now and g.month_ends > p_now
-      and (p.most < 0 or (
-        (g.excluded_until is null or g.excluded_until <= p_now) and (g.play_until is null or g.play_until > p_now)
-        and (g.pause_at is null or g.pause_at > p_now) and (g.stake_max is null or p.most <= g.stake_max)
-        and (g.loss_day is null or g.loss_day_used + p.loss <= g.loss_day)
-        and (g.loss_week is null or g.loss_week_used + p.loss <= g.loss_week)
-        and (g.loss_month is null or g.loss_month_used + p.loss <= g.loss_month)
-        and (g.wager_day is null or g.wager_day_used + p.stake <= g.wager_day)
-        and (g.wager_week is null or g.wager_week_used + p.stake <= g.wager_week)
-        and (g.wager_month is null or g.wager_month_used + p.stake <= g.wager_month)))
-      and (p.deposit = 0 or (
-        (g.excluded_until is null or g.excluded_until <= p_now)
-        and (g.deposit_day is null or g.deposit_day_used + p.deposit <= g.deposit_day)
-        and (g.deposit_week is null or g.deposit_week_used + p.deposit <= g.deposit_week)
-        and (g.deposit_month is null or g.deposit_month_used + p.deposit <= g.deposit_month)))
-    returning p.place
-  )
-  select array_agg(c.place) into v_counted
-  from c;
-  for v_place in
-    select p.place from unnest(p_wallets) p where p_guarded[p.place] and p_clean[p.place] and (p.place = any (v_counted)) is not true
-  loop
-    p_clean[v_place] := false;
-  end loop;
-  return p_clean;
-end $$;
+-- Whether a batch may move this wallet as a whole: open, in the book that the caller thinks, able to pay, its nonces new, and its limits
+-- far enough. Everything else is decided item by item. (Written into the statement that asks, so it costs no call.)
+create or replace function ledger_fits(a wallet, p ledger_purse) returns boolean
+language sql as $$
+  select a.state = 'open' and not a.is_frozen and a.book = p.book and a.balance - a.held - a.floor >= p.need
+    and (p.seed_id is null or (a.seed_id = p.seed_id and a.nonce < p.nonce))
+    and (not a.is_guarded or (
+      p.deposit = 0 and p.most <= a.stake_max and a.staked + p.stake <= a.stake_room and a.staked - a.won + p.loss <= a.loss_room
+      and a.guard_until > clock_timestamp()
+    ));
+$$;
+
+-- Whether its one item is a stake that it cannot pay, and nothing else stands against it.
+create or replace function ledger_is_short(a wallet, p ledger_purse) returns boolean
+language sql as $$
+  select p.lines = 1 and p.most >= 0 and p.need < 9223372036854775807 and a.balance - a.held - a.floor < p.need
+    and a.state = 'open' and not a.is_frozen and a.book = p.book
+    and (p.seed_id is null or (a.seed_id = p.seed_id and a.nonce < p.nonce));
+$$;
+
+-- Limits and what is used of them, with what the wallet's row has gathered since.
+create or replace view ledger_guard_now as
+select g.wallet, g.zone, g.excluded_until, g.play_until, g.pause_at, g.stake_max, g.day_ends, g.week_ends, g.month_ends,
+  g.loss_day, g.loss_week, g.loss_month, g.wager_day, g.wager_week, g.wager_month, g.deposit_day, g.deposit_week, g.deposit_month,
+  g.loss_day_used + coalesce(w.staked - w.won, 0) as loss_day_used,
+  g.loss_week_used + coalesce(w.staked - w.won, 0) as loss_week_used,
+  g.loss_month_used + coalesce(w.staked - w.won, 0) as loss_month_used,
+  g.wager_day_used + coalesce(w.staked, 0) as wager_day_used,
+  g.wager_week_used + coalesce(w.staked, 0) as wager_week_used,
+  g.wager_month_used + coalesce(w.staked, 0) as wager_month_used,
+  g.deposit_day_used, g.deposit_week_used, g.deposit_month_used
+from wallet_guard g
+join wallet w on w.id = g.wallet;
+
+grant select on ledger_guard_now to fairhouse_app;
 
 -- Sets what safer play decided: the keys given are changed (null lifts one), the counters stay. Takes the wallet's lock, so a stake
 -- that was not accepted before the return never will be against the old limits.
@@ -138,6 +159,7 @@ begin
   values (p_wallet, v_zone, ledger_period_end('day', v_zone, now()), ledger_period_end('week', v_zone, now()),
     ledger_period_end('month', v_zone, now()))
   on conflict (wallet) do nothing; -- a second decision for the same wallet
+  perform ledger_guard_settle(p_wallet, clock_timestamp());
   select * into g
   from wallet_guard
   where wallet = p_wallet;
@@ -153,11 +175,12 @@ begin
   update wallet
   set is_guarded = true
   where id = p_wallet and not is_guarded;
+  perform ledger_guard_room(p_wallet, clock_timestamp());
   return true;
 end $$;
 
-revoke execute on function ledger_guard_roll(bigint, timestamptz),
-  ledger_guard_batch(timestamptz, boolean[], boolean[], ledger_purse[]),
+revoke execute on function ledger_guard_settle(bigint, timestamptz), ledger_guard_room(bigint, timestamptz),
+  ledger_fits(wallet, ledger_purse), ledger_is_short(wallet, ledger_purse),
   ledger_set_guard(bigint, jsonb),
   ledger_guard_refuses(bigint, timestamptz, boolean, bigint, bigint),
   ledger_guard_count(bigint, timestamptz, bigint, bigint, bigint) from public;
