@@ -28,6 +28,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'lobby.insteadText': 'Your money and your rounds are where they were. These are open:',
   'lobby.insteadNone': 'Your money and your rounds are where they were. Please come back a little later.',
   'lobby.heartFailed': 'Your favourites could not be changed. Please try again.',
+  'lobby.recentSearches': 'Searched lately',
   'lobby.makers': 'Makers',
   'lobby.allMakers': 'All',
   'lobby.hallOf': '{vendor} hall',

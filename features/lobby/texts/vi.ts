@@ -23,6 +23,7 @@ export const vi: SameKeys<typeof en> = {
   'lobby.insteadText': 'Tiền và các ván của bạn vẫn nguyên vẹn. Những trò này đang mở:',
   'lobby.insteadNone': 'Tiền và các ván của bạn vẫn nguyên vẹn. Bạn quay lại sau ít phút nhé.',
   'lobby.heartFailed': 'Chưa đổi được mục yêu thích. Bạn thử lại nhé.',
+  'lobby.recentSearches': 'Tìm gần đây',
   'lobby.makers': 'Nhà cung cấp',
   'lobby.allMakers': 'Tất cả',
   'lobby.hallOf': 'Sảnh {vendor}',

@@ -4,7 +4,7 @@ import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
-import { openService } from '../ways/open-service.ts'
+import { openService } from '#features/service/site/open-service.ts'
 import { useGo } from '../ways/use-go.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 

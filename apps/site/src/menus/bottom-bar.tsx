@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Heart, LayoutGrid, LogIn, type LucideIcon, Menu, Search, Wallet } from 'lucide-react'
+import { HeartHandshake, LayoutGrid, LogIn, type LucideIcon, Menu, Search, Wallet } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
@@ -34,7 +34,12 @@ export function BottomBar() {
         <button type="button" className={slot} aria-haspopup="dialog" onClick={() => openLayer('search')}>
           <Inside icon={Search} words={t('shell.search')} />
         </button>
-        <Place href="/fav" icon={Heart} words={t('category.FAV')} isHere={pathname === '/fav'} />
+        <Place
+          href="/saferplay"
+          icon={HeartHandshake}
+          words={t('member.saferPlay')}
+          isHere={pathname === '/saferplay'}
+        />
         {member ? (
           <button
             type="button"

@@ -1,4 +1,14 @@
-import { Bell, CircleHelp, Flame, Heart, House, type LucideIcon, Scale, Smartphone } from 'lucide-react'
+import {
+  Bell,
+  CircleHelp,
+  Flame,
+  Heart,
+  HeartHandshake,
+  House,
+  type LucideIcon,
+  Scale,
+  Smartphone,
+} from 'lucide-react'
 
 /** One entry of a menu that leads to a page of its own. Entries appear with their features (decision 43). */
 export type NavEntry = { readonly path: string; readonly label: string; readonly icon: LucideIcon }
@@ -16,4 +26,5 @@ export const helpEntries: readonly NavEntry[] = [
   { path: '/noticePage', label: 'shell.notices', icon: Bell },
   { path: '/help', label: 'shell.help', icon: CircleHelp },
   { path: '/fairness', label: 'shell.fairness', icon: Scale },
+  { path: '/saferplay', label: 'member.saferPlay', icon: HeartHandshake },
 ]

@@ -34,6 +34,7 @@ export const pages: PageTable = {
   '/social/:provider': page(async () => (await import('./social.tsx')).SocialRoute),
   '/game': page(async () => (await import('./game.tsx')).GamePage),
   '/noticePage': page(async () => (await import('./notices.tsx')).NoticesRoute),
+  '/service': page(async () => (await import('#features/service/site/service-page.tsx')).ServicePage),
   '/help': help,
   // the same without a header, for apps that show it inside themselves
   '/helpmc': help,

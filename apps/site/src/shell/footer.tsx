@@ -69,6 +69,9 @@ export function Footer() {
           <Link to="/fairness" className={linkClass}>
             {t('shell.fairness')}
           </Link>
+          <Link to="/saferplay" className={linkClass}>
+            {t('member.saferPlay')}
+          </Link>
           <Suspense>
             <FooterHelp />
           </Suspense>

@@ -25,18 +25,17 @@ const AuthModals = layer(async () => (await import('#features/identity/site/auth
 const GestureHost = layer(
   async () => (await import('#features/identity/site/human/gesture-host.tsx')).GestureHost,
 )
-const SearchDialog = layer(async () => (await import('#features/lobby/site/search-dialog.tsx')).SearchDialog)
+const SearchDialog = layer(
+  async () => (await import('#features/lobby/site/search/search-dialog.tsx')).SearchDialog,
+)
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
 const MemberCentre = layer(async () => (await import('../member/member-centre.tsx')).MemberCentre)
-const ContactDialog = layer(
-  async () => (await import('#features/startup/site/contact-dialog.tsx')).ContactDialog,
-)
 const NoticePopup = layer(async () => (await import('#features/notices/site/popup.tsx')).NoticePopup)
 const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
 
 /** Everything that stands above a page. Each comes as code when it is first wanted, and stays for its closing movement. */
-export function Layers() {
+export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const modal = useAuthModal((state) => state.modal)
   const isGesture = useGesture((state) => state.gesture !== null)
   const open = useShell((state) => state.layer)
@@ -59,8 +58,7 @@ export function Layers() {
       <Once wanted={open === 'language'}>
         <LanguageDialog open={open === 'language'} onClose={() => openLayer(null)} />
       </Once>
-      {open === 'service' && <ContactDialog onClose={() => openLayer(null)} />}
-      <Once wanted={isSettled}>
+      <Once wanted={isSettled && !isWindow}>
         <NoticePopup />
       </Once>
       <Once wanted={count > 0}>

@@ -2,16 +2,17 @@ import { Globe } from 'lucide-react'
 import { useEffect } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
+import { Button, buttonClass } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Logo } from '#ui/art/logo.tsx'
+import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { CurrentPage } from '../routes/states/current-page.tsx'
 import { openLayer } from '../state/shell-store.ts'
 import { useBrand } from '../state/use-brand.ts'
 
 /** Pages of their own; every other open path is the form alone (decision 35). */
-const PAGES = /^\/(helpmc|download|down|reset|social\/.*)$/
+const PAGES = /^\/(helpmc|saferplay|download|down|reset|social\/.*)$/
 
 /** All that a visitor sees of a brand that is for members only: its name and the way in. */
 export function MembersOnly() {
@@ -42,6 +43,9 @@ export function MembersOnly() {
               <Button look="primary" onClick={() => openAuth('login')}>
                 {t('shell.login')}
               </Button>
+              <Link to="/saferplay" className={buttonClass({ look: 'ghost' })}>
+                {t('member.saferPlay')}
+              </Link>
               {mayRegister && <Button onClick={() => openAuth('register')}>{t('shell.register')}</Button>}
             </div>
           </div>

@@ -25,6 +25,14 @@ export function Shell() {
   useOfferedLanguage()
   useFreshAnswers()
   const mustLogIn = useMembersOnly()
+  // a window of its own, open also while the site is closed
+  if (pathname === '/service')
+    return (
+      <>
+        <CurrentPage />
+        <Layers isWindow />
+      </>
+    )
   const open = pathname === '/game' ? <CurrentPage /> : <Page />
   return (
     <StartGate>

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 type ShellState = {
   readonly isNarrow: boolean
   readonly isBalanceHidden: boolean
-  readonly layer: 'search' | 'menu' | 'language' | 'service' | null
+  readonly layer: 'search' | 'menu' | 'language' | null
 }
 
 /** What the shell remembers of a person's taste, and which of its layers is open. */

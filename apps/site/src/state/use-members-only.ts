@@ -5,7 +5,8 @@ import { navigate, usePlace } from '#ui/route/place.ts'
 import { useBrand } from './use-brand.ts'
 
 /** Paths that a visitor may see where the brand shows itself to nobody else (§2), and the ways back to a password. */
-const OPEN = /^\/(login|register|register\.html|helpmc|download|down|forgot|reset|social\/.*)$/
+const OPEN =
+  /^\/(login|register|register\.html|helpmc|saferplay|service|download|down|forgot|reset|social\/.*)$/
 
 /** Another tab of the origin may lend its session: a visitor is sent away only when none has come. */
 const PATIENCE_MS = 350

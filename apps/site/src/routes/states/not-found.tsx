@@ -9,9 +9,14 @@ export function NotFoundPage() {
   const { t } = useTexts()
   usePageTitle('notFound.title')
   const home = (
-    <Link to="/index" className={buttonClass({ look: 'primary' })}>
-      {t('notFound.home')}
-    </Link>
+    <div className="flex flex-wrap justify-center gap-2.5">
+      <Link to="/index" className={buttonClass({ look: 'primary' })}>
+        {t('notFound.home')}
+      </Link>
+      <Link to="/saferplay" className={buttonClass()}>
+        {t('member.saferPlay')}
+      </Link>
+    </div>
   )
   return (
     <EmptyState
