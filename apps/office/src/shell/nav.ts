@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   ChartNoAxesColumn,
+  FileText,
   Gamepad2,
   LayoutDashboard,
   Headset,
@@ -10,6 +11,7 @@ import {
   MailPlus,
   Mails,
   Megaphone,
+  MessageSquareHeart,
   Radar,
   Scale,
   ScrollText,
@@ -34,8 +36,10 @@ export type Room = {
     | '/risk'
     | '/messages'
     | '/notices'
+    | '/pages'
     | '/letters'
     | '/service'
+    | '/feedback'
     | '/reports'
     | '/signin'
     | '/settings'
@@ -76,7 +80,9 @@ export const rooms: readonly Room[] = [
   { to: '/games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/service', label: 'office.service', icon: Headset, needs: 'service.see' },
+  { to: '/feedback', label: 'office.feedback', icon: MessageSquareHeart, needs: 'feedback.see' },
   { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
+  { to: '/pages', label: 'office.pages', icon: FileText, needs: 'pages.see' },
   { to: '/notices', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },
   { to: '/letters', label: 'office.letters', icon: MailPlus, needs: 'letters.see' },
   { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
