@@ -40,6 +40,8 @@ import { inbox } from '#features/inbox/contract/member.ts'
 import { inboxOffice } from '#features/inbox/contract/office.ts'
 import { service } from '#features/service/contract/guest.ts'
 import { serviceDesk } from '#features/service/contract/desk.ts'
+import { feedback } from '#features/feedback/contract/member.ts'
+import { feedbackOffice } from '#features/feedback/contract/office.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -82,6 +84,8 @@ export const contracts = {
   inboxOffice,
   service,
   serviceDesk,
+  feedback,
+  feedbackOffice,
   recovery,
   limits,
   exclusions,

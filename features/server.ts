@@ -90,6 +90,9 @@ import { service } from '#features/service/contract/guest.ts'
 import { serviceDesk } from '#features/service/contract/desk.ts'
 import { serviceJobs } from '#features/service/jobs.ts'
 import { serviceDeskRoutes, serviceRoutes } from '#features/service/routes.ts'
+import { feedback } from '#features/feedback/contract/member.ts'
+import { feedbackOffice } from '#features/feedback/contract/office.ts'
+import { feedbackOfficeRoutes, feedbackRoutes } from '#features/feedback/routes.ts'
 import { pages } from '#features/pages/contract/member.ts'
 import { pagesOffice } from '#features/pages/contract/office.ts'
 import { pagesOfficeRoutes, pagesRoutes } from '#features/pages/routes.ts'
@@ -131,6 +134,7 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(notices, noticesRoutes(house)),
     mountable(inbox, inboxRoutes(house)),
     mountable(service, serviceRoutes(house)),
+    mountable(feedback, feedbackRoutes(house)),
     mountable(recovery, recoveryRoutes(house)),
     mountable(codes, codesRoutes(house)),
     mountable(social, socialRoutes(house)),
@@ -160,6 +164,7 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(noticesOffice, noticesOfficeRoutes(house)),
     mountable(inboxOffice, inboxOfficeRoutes(house)),
     mountable(serviceDesk, serviceDeskRoutes(house)),
+    mountable(feedbackOffice, feedbackOfficeRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
   ]
 }

@@ -142,7 +142,11 @@ test('O11 silence closes a talk after an hour; transcripts are kept for 180 days
     )
   at.clock.forward(61 * 60_000)
   await closeSilent(at.house)
-  expect((await mai.api.service.talk()).talk?.state).toBe('closed')
+  const { state } = await one(
+    at.house.db,
+    sql<{ state: string }>`select state from service_talk where id = ${talk?.id ?? ''}`,
+  )
+  expect(state).toBe('closed')
   at.clock.forward(179 * 86_400_000)
   await dropOld(at.house)
   expect((await left()).count).toBe(2)

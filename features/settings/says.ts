@@ -27,6 +27,9 @@ const vi: { readonly [N in SettingName]?: string } = {
   geetestScript: 'Địa chỉ mã kịch bản của Geetest; chỉ khi thử nghiệm mới cần đổi.',
   geetestValidate: 'Địa chỉ Geetest xác nhận câu trả lời; chỉ khi thử nghiệm mới cần đổi.',
   gtagId: 'Mã Google Analytics; để trống thì không đo. Đặt mã sẽ chỉ cho phép đúng các máy chủ cần thiết.',
+  feedbackLeastWords: 'Số từ ít nhất của một góp ý.',
+  feedbackMostWords: 'Số từ nhiều nhất của một góp ý.',
+  feedbackHours: 'Số giờ hứa trả lời một góp ý; hàng chờ đếm ngược đến hạn này.',
   codeMinutes: 'Số phút mã dùng một lần còn hiệu lực; nút gửi cũng nghỉ chừng đó.',
   codesDayMost:
     'Số mã dùng một lần tối đa thương hiệu gửi mỗi ngày, để kẻ phá không làm tăng chi phí của bạn.',

@@ -17,6 +17,21 @@ const rows = {
     starts: 21,
   }),
   ...brandRows,
+  feedbackLeastWords: row({
+    says: 'The fewest words of a feedback (VAL-07).',
+    type: whole(1, 100),
+    starts: 5,
+  }),
+  feedbackMostWords: row({
+    says: 'The most words of a feedback (VAL-07).',
+    type: whole(5, 500),
+    starts: 200,
+  }),
+  feedbackHours: row({
+    says: 'Hours within which a feedback is answered, as promised to the member; the queue counts down to it.',
+    type: whole(1, 720),
+    starts: 24,
+  }),
   codeMinutes: row({
     says: 'Minutes for which a one-time code is good; its button rests as long (AUT-04).',
     type: whole(1, 10),

@@ -30,6 +30,7 @@ import { vi as outbox } from '#features/outbox/texts/vi.ts'
 import { vi as notices } from '#features/notices/texts/vi.ts'
 import { vi as inbox } from '#features/inbox/texts/vi.ts'
 import { vi as service } from '#features/service/texts/vi.ts'
+import { vi as feedback } from '#features/feedback/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -62,6 +63,7 @@ export const vi: SameKeys<typeof en> = {
   ...notices,
   ...inbox,
   ...service,
+  ...feedback,
   ...recovery,
   ...limits,
   ...exclusions,

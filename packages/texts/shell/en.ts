@@ -160,6 +160,7 @@ export const shell = {
   'member.rewardCenter': 'Reward centre',
   'member.referral': 'Invite friends',
   'member.missionLeaderboard': 'Mission activity',
+  'member.feedback': 'Feedback',
   'member.messageV2': 'Platform information',
   'member.creditReport': 'Credit report',
   'member.profile': 'Profile',

@@ -161,6 +161,7 @@ export const shell: ShellWords = {
   'member.rewardCenter': 'Trung tâm phần thưởng',
   'member.referral': 'Mời bạn bè',
   'member.missionLeaderboard': 'Nhiệm vụ',
+  'member.feedback': 'Góp ý',
   'member.messageV2': 'Tin nhắn',
   'member.creditReport': 'Sao kê',
   'member.profile': 'Hồ sơ',

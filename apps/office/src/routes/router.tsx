@@ -93,6 +93,11 @@ const service = createRoute({
   path: '/service',
   component: lazyRouteComponent(() => import('./service.tsx'), 'ServicePage'),
 })
+const feedback = createRoute({
+  getParentRoute: () => inside,
+  path: '/feedback',
+  component: lazyRouteComponent(() => import('./feedback.tsx'), 'FeedbackPage'),
+})
 const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
@@ -140,6 +145,7 @@ const rooms = [
   pages,
   letters,
   service,
+  feedback,
   reports,
   signin,
   settings,

@@ -9,6 +9,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'winners.latest': ['winners.latest'],
   'notices.changed': ['notices.list'],
   'service.changed': ['service.talk'],
+  'feedback.changed': ['feedback.list'],
   'inbox.changed': ['inbox.unreadCount', 'inbox.list'],
   'settings.changed': [
     'system.whitelabel',

@@ -5,6 +5,7 @@ import {
   FileText,
   HeartHandshake,
   Inbox,
+  MessageSquareHeart,
   ListOrdered,
   type LucideIcon,
   ReceiptText,
@@ -91,6 +92,11 @@ const entries = {
     group: 'news',
     Panel: part(async () => (await import('#features/inbox/site/inbox-panel.tsx')).InboxPanel),
     Badge: part(async () => (await import('#features/inbox/site/unread-badge.tsx')).UnreadBadge),
+  },
+  feedback: {
+    icon: MessageSquareHeart,
+    group: 'news',
+    Panel: part(async () => (await import('#features/feedback/site/feedback-panel.tsx')).FeedbackPanel),
   },
 } satisfies { readonly [page: string]: PageEntry }
 

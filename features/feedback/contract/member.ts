@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { instant, uuid, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { MOST_CONTENT, MOST_PICTURES, feedbackStates, questionTypes } from '../rules/feedback.ts'
+
+const file = z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/))
+const bounds = z.object({ least: z.int(), most: z.int() })
+
+export const feedbackView = z.object({
+  id: uuid,
+  number: z.string(),
+  questionType: z.enum(questionTypes),
+  content: z.string(),
+  state: z.enum(feedbackStates),
+  createdAt: instant,
+  dueAt: instant,
+  pictures: z.array(z.string()),
+  answers: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
+})
+
+export const feedback = defineContract('feedback', {
+  terms: {
+    method: 'GET',
+    path: '/api/feedback/terms',
+    who: 'member',
+    says: 'How long a feedback may be, in words, and when an answer is promised.',
+    reply: z.object({ ...bounds.def.shape, hours: z.int() }),
+  },
+  send: {
+    method: 'PUT',
+    path: '/wps/feedback',
+    who: 'member',
+    says: 'Sends a feedback or a complaint with up to three pictures, png or jpg (MEM-10).',
+    real: true,
+    pace: '5/h',
+    body: z.strictObject({ questionType: z.enum(questionTypes), content: words(MOST_CONTENT) }),
+    files: { field: 'picture', atMost: MOST_PICTURES, maxBytes: 5 * 1024 * 1024 },
+    reply: feedbackView,
+    refusals: {
+      'feedback.tooShort': bounds,
+      'feedback.tooLong': bounds,
+      'feedback.notPicture': null,
+      'feedback.pictureTooBig': z.object({ megapixels: z.int() }),
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/feedback',
+    who: 'member',
+    says: 'The member’s feedbacks with their state and answers, newest first.',
+    real: true,
+    reply: z.object({ list: z.array(feedbackView) }),
+  },
+  picture: {
+    method: 'GET',
+    path: '/api/feedback/pictures/:file',
+    who: 'member',
+    says: 'A picture of one’s own feedback.',
+    real: true,
+    params: z.strictObject({ file }),
+    download: true,
+    reply: z.unknown(),
+    refusals: { 'feedback.unknownPicture': null },
+  },
+})
+
+export const feedbackTopics = defineTopics({
+  'feedback.changed': { audience: 'member', patch: z.object({}), catchUp: 'feedback.list' },
+  'feedback.queue': { audience: 'operator', patch: z.object({}), catchUp: 'feedbackOffice.list' },
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { id, uuid, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { feedbackStates, questionTypes } from '../rules/feedback.ts'
+import { feedbackView } from './member.ts'
+
+const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+const byId = z.strictObject({ id: uuid })
+const answer = { who: 'operator', may: 'feedback.answer' } as const
+const held = { 'feedback.unknown': null, 'feedback.isClosed': null, 'feedback.notYours': null } as const
+
+const row = z.object({
+  ...feedbackView.def.shape,
+  merchant: z.string(),
+  memberId: id,
+  account: z.string(),
+  claimedBy: z.nullable(z.string()),
+  isYours: z.boolean(),
+})
+
+export const feedbackOffice = defineContract('feedbackOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/feedback',
+    who: 'operator',
+    may: 'feedback.see',
+    says: 'Feedbacks of a brand by state, what is due first on top.',
+    query: z.strictObject({
+      merchant: z.optional(code),
+      state: z.optional(z.enum(['open', ...feedbackStates])),
+      type: z.optional(z.enum(questionTypes)),
+      limit: z.optional(whole(1, 200)),
+    }),
+    reply: z.object({
+      brands: z.array(z.object({ code: z.string(), name: z.string() })),
+      merchant: z.string(),
+      list: z.array(row),
+    }),
+  },
+  claim: {
+    method: 'POST',
+    path: '/office/api/feedback/:id/claim',
+    ...answer,
+    says: 'Takes a feedback to answer.',
+    params: byId,
+    body: z.strictObject({ merchant: code }),
+    reply: z.object({}),
+    refusals: { 'feedback.unknown': null, 'feedback.isClosed': null, 'feedback.taken': null },
+  },
+  answer: {
+    method: 'POST',
+    path: '/office/api/feedback/:id/answers',
+    ...answer,
+    says: 'Answers; the member is told in the inbox.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ merchant: code, text: words(2_000) }),
+    reply: z.object({}),
+    refusals: held,
+  },
+  close: {
+    method: 'POST',
+    path: '/office/api/feedback/:id/close',
+    ...answer,
+    says: 'Closes a feedback; it stays in the records.',
+    params: byId,
+    body: z.strictObject({ merchant: code }),
+    reply: z.object({}),
+    refusals: held,
+  },
+  picture: {
+    method: 'GET',
+    path: '/office/api/feedback/pictures/:file',
+    who: 'operator',
+    may: 'feedback.see',
+    says: 'A picture of a feedback.',
+    params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/)) }),
+    query: z.strictObject({ merchant: code }),
+    download: true,
+    reply: z.unknown(),
+    refusals: { 'feedback.unknownPicture': null },
+  },
+})

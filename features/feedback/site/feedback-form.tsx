@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { FileDrop } from '#ui/form/file-drop.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { feedback } from '../contract/member.ts'
+import {
+  checkContent,
+  MOST_CONTENT,
+  MOST_PICTURES,
+  questionTypes,
+  wordsIn,
+  type QuestionType,
+} from '../rules/feedback.ts'
+
+/** Type, words and up to three pictures; says how many words are there and how many are wanted. */
+export function FeedbackForm() {
+  return (
+    <Answer of={useAsk(useApi(feedback).terms)} waiting={<SkeletonCard />}>
+      {(terms) => <Form {...terms} />}
+    </Answer>
+  )
+}
+
+type Terms = { readonly least: number; readonly most: number; readonly hours: number }
+
+function Form({ least, most, hours }: Terms) {
+  const { t } = useTexts()
+  const api = useApi(feedback)
+  const told = useTell(api.send, { tells: [api.list] })
+  const [questionType, setType] = useState<QuestionType>('deposit')
+  const [content, setContent] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [isTried, setTried] = useState(false)
+  const problem = checkContent(content, { least, most })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (problem || told.isPending) return
+    told.mutate(
+      { body: { questionType, content }, files },
+      {
+        onSuccess: ({ number }) => {
+          toast({ tone: 'good', title: t('feedback.sent', { number }) })
+          setContent('')
+          setFiles([])
+          setTried(false)
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={send} className="panel grid gap-4 p-4 md:p-5">
+      <p className="text-muted">{t('feedback.lead', { hours })}</p>
+      <SelectField
+        label={t('feedback.type')}
+        value={questionType}
+        options={questionTypes.map((value) => ({ value, label: t(`feedback.type.${value}`) }))}
+        onChange={({ target }) => setType(questionTypes.find((each) => each === target.value) ?? 'other')}
+      />
+      <TextArea
+        label={t('feedback.content')}
+        aside={t('feedback.words', { count: wordsIn(content), least, most })}
+        error={isTried && problem ? t(`refusal.${problem}`, { least, most }) : undefined}
+        maxLength={MOST_CONTENT}
+        rows={4}
+        spellCheck
+        value={content}
+        onChange={({ target }) => setContent(target.value)}
+      />
+      <FileDrop
+        label={t('feedback.pictures')}
+        optional
+        files={files}
+        onChange={setFiles}
+        atMost={MOST_PICTURES}
+      />
+      {told.error && <Failure error={told.error} />}
+      <Button type="submit" look="primary" busy={told.isPending} className="md:justify-self-start">
+        {t('feedback.send')}
+      </Button>
+    </form>
+  )
+}
