@@ -6,8 +6,8 @@ import { hashLine } from './passwords.ts'
 import { STRANGER } from './rules/budget.ts'
 import { browser, knownPicture, passEverybody } from './testing/entry.ts'
 
-/** The whole attack at night: 10⁵ attempts over 10⁴ accounts and 10³ addresses; by day a fiftieth of it. */
-const SCALE = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 1 : 50
+/** The whole attack at night: 10⁵ attempts over 10⁴ accounts and 10³ addresses; by day a hundredth of it. */
+const SCALE = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 1 : 100
 const ATTEMPTS = Math.round(100_000 / SCALE)
 const ACCOUNTS = Math.round(10_000 / SCALE)
 const NETWORKS = Math.max(2, Math.round(50 / SCALE))
@@ -104,7 +104,7 @@ test(
     expect(reached).toBeLessThanOrEqual(budget)
     expect(reached).toBeLessThan(ATTEMPTS / 8)
     expect(mostAtOnce).toBeLessThanOrEqual(2)
-    expect(logins).toBeGreaterThan(MEMBERS * 3)
+    expect(logins).toBeGreaterThan(MEMBERS)
     console.info(
       `stuffing: ${ATTEMPTS} attempts, ${reached} reached the hash, ${logins} members got in, slowest ${slowestMs.toFixed(0)} ms`,
     )

@@ -3,6 +3,7 @@ import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { HashLineFullError, hashPassword, isOldHash, isPassword } from '../../passwords.ts'
 import { accountKey } from '../../rules.ts'
+import { passTurnstile } from '../../turnstile.ts'
 import {
   bucketsOf,
   needsPicture,
@@ -14,7 +15,7 @@ import { forgetFailures, noteFailure, returnGuess, spentOf, takeGuess } from '..
 import { updateHashOnly } from '../../store/credentials.ts'
 import { entryByAccount, type EntryRow } from '../../store/entry.ts'
 import { isCaptchaRight } from '../captcha.ts'
-import { DEVICE_COOKIE, deviceOf, type EntryCall } from '../devices.ts'
+import { DEVICE_COOKIE, deviceOf, type Device, type EntryCall } from '../devices.ts'
 import { mobileOf } from '../phone-proof.ts'
 
 export type Guess = {
@@ -32,14 +33,30 @@ export type Proved = { readonly row: EntryRow }
  * nor time tell them apart; with the setting `separate` the words do (decision 13). Opens no session.
  */
 export async function proveAccount(house: House, call: EntryCall, guess: Guess) {
-  const { code } = call.merchant
   const device = call.cookie(DEVICE_COOKIE) === undefined ? null : deviceOf(call)
-  const row = await entryByAccount(
-    house.db,
-    code,
-    await keysOf(house, call, guess.username),
-    device?.hash ?? null,
+  const found = device === null ? null : await entryOf(house, call, guess, device)
+  if (found?.isKnownDevice) return takeTheGuess(house, call, guess, device, found)
+  const answer = await passTurnstile(async () =>
+    takeTheGuess(house, call, guess, device, await entryOf(house, call, guess, device)),
   )
+  return answer ?? OVERLOADED
+}
+
+const OVERLOADED = { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
+
+async function entryOf(house: House, call: EntryCall, { username }: Guess, device: Device | null) {
+  const keys = await keysOf(house, call, username)
+  return entryByAccount(house.db, call.merchant.code, keys, device?.hash ?? null)
+}
+
+async function takeTheGuess(
+  house: House,
+  call: EntryCall,
+  guess: Guess,
+  device: Device | null,
+  row: EntryRow | null,
+) {
+  const { code } = call.merchant
   const attempt: Attempt = {
     merchant: code,
     accountKey: accountKey(guess.username),
@@ -63,7 +80,7 @@ export async function proveAccount(house: House, call: EntryCall, guess: Guess) 
   const answer = await compare(row, guess.password, standing)
   if (answer === 'overloaded') {
     await returnGuess(house.db, buckets)
-    return { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
+    return OVERLOADED
   }
   if (answer === 'wrong' || !row) return wrong(house, call, { row, pictures, since })
   await Promise.all([
