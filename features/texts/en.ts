@@ -26,6 +26,7 @@ import { en as startup } from '#features/startup/texts/en.ts'
 import { en as recovery } from '#features/recovery/texts/en.ts'
 import { en as merchants } from '#features/merchants/texts/en.ts'
 import { en as settings } from '#features/settings/texts/en.ts'
+import { en as pages } from '#features/pages/texts/en.ts'
 import { en as outbox } from '#features/outbox/texts/en.ts'
 import { en as notices } from '#features/notices/texts/en.ts'
 import { en as inbox } from '#features/inbox/texts/en.ts'
@@ -57,6 +58,7 @@ export const en = {
   ...payments,
   ...reports,
   ...risk,
+  ...pages,
   ...outbox,
   ...notices,
   ...inbox,

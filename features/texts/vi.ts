@@ -26,6 +26,7 @@ import { vi as startup } from '#features/startup/texts/vi.ts'
 import { vi as recovery } from '#features/recovery/texts/vi.ts'
 import { vi as merchants } from '#features/merchants/texts/vi.ts'
 import { vi as settings } from '#features/settings/texts/vi.ts'
+import { vi as pages } from '#features/pages/texts/vi.ts'
 import { vi as outbox } from '#features/outbox/texts/vi.ts'
 import { vi as notices } from '#features/notices/texts/vi.ts'
 import { vi as inbox } from '#features/inbox/texts/vi.ts'
@@ -59,6 +60,7 @@ export const vi: SameKeys<typeof en> = {
   ...payments,
   ...reports,
   ...risk,
+  ...pages,
   ...outbox,
   ...notices,
   ...inbox,
