@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wideOpen, type WideOpen } from '#apps/server/testing/hostile/wide-open.ts'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { flagNames, type FlagName } from './flags.ts'
+
+const DAY_MS = 86_400_000
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+let at: TestHouse
+let open: WideOpen
+let staff: Operator
+let duc: Person
+/** Chose the password ninety-one days ago. */
+let old: Person
+beforeAll(async () => {
+  at = await testHouse()
+  old = await person(at)
+  at.clock.forward(91 * DAY_MS)
+  open = await wideOpen(at)
+  staff = await operator(at)
+  duc = await person(at, { type: 1 })
+  const agreement = { merchant: 'JADE', clientId: 'x', secret: 'y'.repeat(20), reason: 'for a test' }
+  for (const [provider, issuer] of [
+    ['google', 'http://127.0.0.1:9'],
+    ['facebook', 'http://127.0.0.1:9'],
+  ] as const)
+    await staff.api.socialOffice.change({ body: { ...agreement, provider, issuer } })
+})
+afterAll(async () => {
+  await open.close()
+  await at.close()
+})
+
+type Told = { readonly status: number; readonly code: string; readonly value: Record<string, unknown> }
+
+async function call(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: object,
+  token?: string,
+): Promise<Told> {
+  const answer = await open.ask('site', {
+    method,
+    url,
+    headers: {
+      merchant: 'JADE',
+      ...(token ? { authorization: token } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { payload: JSON.stringify(body) } : {}),
+  })
+  const said: { errorCode?: string; value?: Record<string, unknown> } = JSON.parse(answer.body)
+  return { status: answer.statusCode, code: said.errorCode ?? 'ok', value: said.value ?? {} }
+}
+
+async function set(flag: FlagName, isOn: boolean): Promise<void> {
+  await staff.api.merchantsOffice.switchFlag({ params: { merchant: 'JADE', flag }, body: { isOn } })
+  at.clock.forward(1_100)
+}
+
+let newcomers = 0
+const newcomer = () => ({
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  birthday: '1990-01-01',
+  termsAgreed: true,
+  registerMethod: 'WEB',
+  login: true,
+  language: 'en',
+})
+const register = () =>
+  call('PUT', '/wps/member/register', { ...newcomer(), username: `flagged${(newcomers += 1)}` })
+const mobile = () => ({
+  mobileNum: `09061${String((newcomers += 1)).padStart(5, '0')}`,
+  countryDialingCode: '84',
+})
+const registerMobile = (besides: object = {}) =>
+  call('PUT', '/wps/member/register/mobile', { ...newcomer(), ...mobile(), ...besides })
+const codes = async (told: Promise<Told>) => (await told).code
+const menuHas = async (page: string) => {
+  const { value } = await call('GET', '/wps/system/menu?kind=agent', undefined, duc.token)
+  const list: unknown = value['list']
+  return String(JSON.stringify(list).includes(`"page":"${page}"`))
+}
+
+/** Whether logging in with a password that was chosen long ago asks for a new one. */
+async function expired(): Promise<string> {
+  const form = { username: old.account, password: PASSWORD, type: 'username' }
+  return String((await call('POST', '/wps/session/login', form)).value['changeWhy'])
+}
+
+/** What the form's own call says of a field of the form. */
+async function registerSays(flag: FlagName): Promise<string> {
+  const { value } = await call('GET', '/wps/system/setting/register')
+  return String(JSON.stringify(value).includes(`"${flag}":true`))
+}
+
+type Row = {
+  /** What the server says to somebody who tries, or what it shows. */
+  readonly probe: () => Promise<string>
+  readonly off: string
+  readonly on: string
+  /** A screen that reads the flag (or what the server made of it), and the words that prove it. */
+  readonly screen: readonly [file: string, words: string]
+}
+
+const site = 'features/identity/site'
+const menu = (page: string): Row => ({
+  probe: () => menuHas(page),
+  off: 'false',
+  on: 'true',
+  screen: ['features/startup/rules.ts', `page: '${page}'`],
+})
+const social = (provider: 'google' | 'facebook'): Row => ({
+  probe: () => codes(call('POST', '/api/social/start', { provider })),
+  off: 'social.unavailable',
+  // the stand-in's address is nobody's: what matters is that the house went there to ask
+  on: provider === 'google' ? 'social.providerSilent' : 'ok',
+  screen: ['features/social/site/social-buttons.tsx', 'providers.map'],
+})
+
+const table: { readonly [F in FlagName]: Row } = {
+  USERNAMEREG3: {
+    probe: () => codes(register()),
+    off: 'flag.off',
+    on: 'ok',
+    screen: [`${site}/register/register-form.tsx`, 'USERNAMEREG3'],
+  },
+  DIRECTREG3: {
+    probe: () => codes(register()),
+    off: 'identity.inviteOnly',
+    on: 'ok',
+    screen: ['apps/site/src/shell/header.tsx', 'DIRECTREG3'],
+  },
+  MOBILENUMREG3: {
+    probe: () => codes(registerMobile()),
+    off: 'flag.off',
+    on: 'ok',
+    screen: [`${site}/register/register-form.tsx`, 'MOBILENUMREG3'],
+  },
+  // that the code alone then opens the account, by a real code, stands in the tests of registering
+  MOBILENUMPASSREG3: {
+    probe: () => registerSays('MOBILENUMPASSREG3'),
+    off: 'false',
+    on: 'true',
+    screen: [`${site}/register/register-form.tsx`, 'MOBILENUMPASSREG3'],
+  },
+  REGMOBVERF3: {
+    probe: () => codes(registerMobile()),
+    off: 'ok',
+    on: 'codes.missing-verification-code',
+    screen: [`${site}/register/register-form.tsx`, 'REGMOBVERF3'],
+  },
+  MOBILEVERCODELOGIN3: {
+    probe: () => codes(call('POST', '/wps/verification/sms/noLogin', mobile())),
+    off: 'flag.off',
+    on: 'ok',
+    screen: [`${site}/login/login-form.tsx`, 'MOBILEVERCODELOGIN3'],
+  },
+  FREEPLAY3: {
+    probe: () => codes(call('POST', '/wps/session/login/freeplay')),
+    off: 'flag.off',
+    on: 'ok',
+    screen: [`${site}/login/login-form.tsx`, 'FREEPLAY3'],
+  },
+  CHNGPASSVERIF3: {
+    probe: () =>
+      codes(
+        call('POST', '/wps/member/password/verification', {
+          mobileNum: mobile().mobileNum,
+          newPassword: 'a long new password',
+          verificationCode: '123456',
+        }),
+      ),
+    off: 'flag.off',
+    on: 'codes.invalid-verification-code',
+    screen: ['features/recovery/site/forgot-panel.tsx', 'CHNGPASSVERIF3'],
+  },
+  PWDEXPFORCECHANGE3: {
+    probe: expired,
+    off: 'null',
+    on: 'expired',
+    screen: [`${site}/use-entry.ts`, 'changeWhy'],
+  },
+  socialGoogle: social('google'),
+  socialFacebook: social('facebook'),
+  loggedInOnlyHome: {
+    probe: () => codes(call('GET', '/lgw/games/popular')),
+    off: 'ok',
+    on: 'session.required',
+    screen: ['apps/site/src/state/use-members-only.ts', 'loggedInOnlyHome'],
+  },
+  dividendContract: menu('dividend'),
+  dailySalary: menu('dailySalary'),
+  hourlySalary: menu('hourlySalary'),
+  realTimeSalary: menu('realTimeSalary'),
+}
+
+test.each(flagNames())(
+  'SYS-02 %s changes what the server does, both ways, and is told to every page',
+  async (flag) => {
+    const { probe, off, on } = table[flag]
+    for (const [isOn, told] of [
+      [false, off],
+      [true, on],
+      [false, off],
+    ] as const) {
+      await set(flag, isOn)
+      expect([isOn, await probe()]).toEqual([isOn, told])
+      expect((await at.api().system.whitelabel()).flags[flag]).toBe(isOn)
+    }
+    // as the demonstration begins, so that the next flag meets an open door
+    const { flags } = await staff.api.merchantsOffice.one({ params: { merchant: 'JADE' } })
+    await set(flag, flags.find(({ name }) => name === flag)?.starts ?? false)
+  },
+)
+
+test.each(flagNames())('SYS-02 a screen reads %s, or what the server made of it', (flag) => {
+  const [file, words] = table[flag].screen
+  expect(readFileSync(root + file, 'utf8')).toContain(words)
+})
