@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoBarriers } from './support/barriers.ts'
+import { arrived, registerProvedNumber } from './support/outside.ts'
+import { atDesk, site } from './support/people.ts'
+
+/** Sets the brand's default password as an operator does, from the office's own page. */
+async function setDefaultPassword(desk: Page, value: string): Promise<void> {
+  const status = await desk.evaluate(async (password) => {
+    const answer = await fetch('/office/api/settings/JADE/defaultPassword', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ value: password }),
+    })
+    return answer.status
+  }, value)
+  expect(status).toBe(200)
+  await desk.waitForTimeout(1_200) // every process hears of it within a second
+}
+
+test('AUT-03 AUT-08 from a new place the code to the phone comes first, then the password that many were given must go', async ({
+  page,
+  browser,
+}) => {
+  const mobile = `093${String(Math.floor(1_000_000 + Math.random() * 8_999_999))}`
+  const given = `given to many ${mobile}`
+  const own = `chosen by one ${mobile}`
+  await registerProvedNumber(mobile, given)
+  const desk = await atDesk(browser, 'op-linh')
+  await setDefaultPassword(desk, given)
+  try {
+    await page.goto(site)
+    await page.getByRole('button', { name: 'Log in' }).first().click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'User name' }).fill(mobile)
+    await form.getByLabel('Password', { exact: true }).fill(given)
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    const proof = page.getByRole('dialog', { name: 'Is it you?' })
+    await expect(proof).toBeVisible({ timeout: 30_000 })
+    await proof.getByRole('button', { name: 'Send code' }).click()
+    await expectNoBarriers(page)
+    const code = await arrived('sms', `+84${mobile.slice(1)}`, /(?<!\d)(\d{6})(?!\d).*new place/)
+    await proof.getByLabel('Verification code').fill(code)
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+    const change = page.getByRole('dialog', { name: 'Choose a new password' })
+    await expect(change.getByText('Your password is one that many accounts were given.')).toBeVisible()
+    await expectNoBarriers(page)
+    await change.getByLabel('New password', { exact: true }).fill(own)
+    await change.getByLabel('Password once more', { exact: true }).fill(own)
+    await change.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    await expect(change).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  } finally {
+    await setDefaultPassword(desk, '')
+  }
+})
