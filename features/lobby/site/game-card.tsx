@@ -107,7 +107,7 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
           <span className="sr-only">{game.name}</span>
         </button>
       </div>
-      <Heart gameId={game.gameId} name={game.name} className="absolute top-1.5 right-1.5" />
+      <Heart gameId={game.gameId} name={game.name} isPlain className="absolute top-1.5 right-1.5" />
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Dices, Headphones, LogOut } from 'lucide-react'
+import { Dices, Headphones, MessagesSquare, LogOut } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useAsk } from '#contract/react.ts'
 import { lobby } from '#features/lobby/contract.ts'
@@ -10,9 +10,11 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { memberPages, pageEntries, type MemberPage } from '../member/pages.ts'
 import { TasteButtons } from './taste-buttons.tsx'
+import { openChat } from '#features/chat/site/chat-store.ts'
 import { openService } from '#features/service/site/open-service.ts'
 import { useShell } from '../state/shell-store.ts'
 import { useIsTight } from '../state/use-is-tight.ts'
+import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { BalanceCard } from '../shell/balance-pill.tsx'
 import { gameEntries, helpEntries } from './nav.ts'
@@ -63,6 +65,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
   const { t } = useTexts()
   const member = useMember()
   const hasMoney = member !== null && member.type !== TRIAL_TYPE
+  const hasChat = useBrand().has('chatRoom')
   const look = { isNarrow, ...(onGo ? { onGo } : {}) }
   return (
     <>
@@ -88,9 +91,15 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       )}
       <Group name={t('shell.service')} isNarrow={isNarrow}>
         <DeedButton icon={Headphones} words={t('shell.customerService')} onPress={openService} {...look} />
-        {helpEntries.map((entry) => (
-          <PathLink key={entry.path} {...entry} words={t(entry.label)} {...look} />
-        ))}
+        {hasMoney && hasChat && (
+          <DeedButton icon={MessagesSquare} words={t('shell.chat')} onPress={openChat} {...look} />
+        )}
+        {helpEntries
+          // a member's own page of it stands above
+          .filter(({ path }) => !(hasMoney && path === '/saferplay'))
+          .map((entry) => (
+            <PathLink key={entry.path} {...entry} words={t(entry.label)} {...look} />
+          ))}
       </Group>
     </>
   )

@@ -36,8 +36,8 @@ export function Footer() {
   const hasCashier = member !== null && member.account !== '' && member.type !== TRIAL_TYPE
   return (
     <footer className="mx-auto max-w-320 border-t border-hair px-4 py-8 text-muted md:px-8 md:py-10">
-      <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1fr]">
-        <div>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-[1.3fr_0.8fr_1fr_1fr]">
+        <div className="max-lg:col-span-2">
           <Logo name={brand.name} className="mb-3 text-18" />
           <p className="max-w-80">{t('footer.licence')}</p>
         </div>
@@ -64,7 +64,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <nav aria-label={t('footer.trust')}>
+        <nav aria-label={t('footer.trust')} className="max-lg:col-span-2">
           <p className={headClass}>{t('footer.trust')}</p>
           <Link to="/fairness" className={linkClass}>
             {t('shell.fairness')}

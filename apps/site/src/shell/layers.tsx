@@ -1,6 +1,8 @@
 import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
+import { useMeasured } from '#features/startup/site/use-measured.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
+import { useChat } from '#features/chat/site/chat-store.ts'
 import { sessionToken } from '#features/identity/site/session.ts'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
@@ -22,6 +24,7 @@ const layer = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   })
 
 const AuthModals = layer(async () => (await import('#features/identity/site/auth-modals.tsx')).AuthModals)
+const ConsentBar = layer(async () => (await import('#features/startup/site/consent-bar.tsx')).ConsentBar)
 const GestureHost = layer(
   async () => (await import('#features/identity/site/human/gesture-host.tsx')).GestureHost,
 )
@@ -31,6 +34,7 @@ const SearchDialog = layer(
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
 const MemberCentre = layer(async () => (await import('../member/member-centre.tsx')).MemberCentre)
+const ChatLayer = layer(async () => (await import('#features/chat/site/chat-layer.tsx')).ChatLayer)
 const NoticePopup = layer(async () => (await import('#features/notices/site/popup.tsx')).NoticePopup)
 const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
 
@@ -38,13 +42,18 @@ const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaste
 export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const modal = useAuthModal((state) => state.modal)
   const isGesture = useGesture((state) => state.gesture !== null)
+  const isMeasured = useMeasured() !== null
   const open = useShell((state) => state.layer)
   const count = useSyncExternalStore(onToasts, toasts).length
   const isSettled = useSettled()
+  const isChat = useChat((state) => state.isOpen)
   return (
     <LayerBoundary>
       <Once wanted={modal !== null}>
         <Auth />
+      </Once>
+      <Once wanted={isMeasured}>
+        <ConsentBar />
       </Once>
       <Once wanted={isGesture}>
         <GestureHost />
@@ -57,6 +66,9 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
       </Once>
       <Once wanted={open === 'language'}>
         <LanguageDialog open={open === 'language'} onClose={() => openLayer(null)} />
+      </Once>
+      <Once wanted={isChat}>
+        <ChatLayer />
       </Once>
       <Once wanted={isSettled && !isWindow}>
         <NoticePopup />

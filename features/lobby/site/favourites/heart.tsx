@@ -3,10 +3,16 @@ import { Heart as Picture } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { useIsFavourite, useToggleFavourite } from './favourites.ts'
 
-export type HeartProps = { readonly gameId: string; readonly name: string; readonly className?: string }
+export type HeartProps = {
+  readonly gameId: string
+  readonly name: string
+  /** On a card instead of a picture. */
+  readonly isPlain?: boolean
+  readonly className?: string
+}
 
 /** The heart on a card: a finger's target, over any picture. */
-export function Heart({ gameId, name, className }: HeartProps) {
+export function Heart({ gameId, name, isPlain = false, className }: HeartProps) {
   const { t } = useTexts()
   const isOn = useIsFavourite(gameId)
   const toggle = useToggleFavourite()
@@ -21,8 +27,12 @@ export function Heart({ gameId, name, className }: HeartProps) {
     >
       <span
         className={clsx(
-          'grid size-8 place-items-center rounded-full bg-black/55 text-white backdrop-blur-sm transition-[transform,background-color] duration-120 group-hover/heart:bg-black/75 group-active/heart:scale-90',
-          isOn && 'text-[oklch(0.74_0.17_18)]',
+          'grid size-8 place-items-center rounded-full transition-[transform,background-color] duration-120 group-active/heart:scale-90',
+          isPlain
+            ? 'bg-raised group-hover/heart:bg-line'
+            : 'bg-black/55 backdrop-blur-sm group-hover/heart:bg-black/75',
+          isOn ? 'text-danger' : isPlain ? 'text-muted' : 'text-white',
+          isOn && !isPlain && 'text-[oklch(0.74_0.17_18)]',
         )}
       >
         <Picture size={16} className={clsx(isOn && 'fill-current')} aria-hidden />

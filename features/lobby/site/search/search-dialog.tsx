@@ -20,6 +20,11 @@ export type SearchDialogProps = {
 export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setTyped('') // a new search begins with nothing
+  }
   const wanted = useDeferredValue(typed.trim())
   const all = useAsk(useApi(lobby).home, undefined, { staleMs: 60_000 })
   const play = (gameId: string) => {
