@@ -12,6 +12,7 @@ import { limits } from '#features/limits/contract/member.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { members } from '#features/members/contract.ts'
+import { players } from '#features/players/contract.ts'
 import { profile, profileOffice } from '#features/profile/contract.ts'
 import { merchantsOffice } from '#features/merchants/contract.ts'
 import { operators } from '#features/operators/contract.ts'
@@ -55,6 +56,7 @@ export const contracts = {
   members,
   profile,
   profileOffice,
+  players,
   security,
   operators,
   audit,

@@ -22,6 +22,8 @@ import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { lobbyOfficeRoutes, lobbyRoutes } from '#features/lobby/routes.ts'
 import { members } from '#features/members/contract.ts'
 import { membersRoutes } from '#features/members/routes.ts'
+import { players } from '#features/players/contract.ts'
+import { playersRoutes } from '#features/players/routes.ts'
 import { profile, profileOffice } from '#features/profile/contract.ts'
 import { profileOfficeRoutes, profileRoutes } from '#features/profile/routes.ts'
 import { operators } from '#features/operators/contract.ts'
@@ -148,6 +150,7 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(merchantsOffice, merchantsOfficeRoutes(house)),
     mountable(validationOffice, validationOfficeRoutes(house)),
     mountable(profileOffice, profileOfficeRoutes(house)),
+    mountable(players, playersRoutes(house)),
     mountable(operators, operatorsRoutes(house)),
     mountable(audit, auditRoutes(house)),
     mountable(backoffice, backofficeRoutes(house)),

@@ -1,3 +1,4 @@
+import { shownLabels } from '#features/players/door.ts'
 import { avatarRow, avatarView } from '#features/profile/door.ts'
 import { hasPaymentPassword } from '#features/identity/door.ts'
 import type { House } from '#server/house.ts'
@@ -23,7 +24,7 @@ export function membersRoutes(house: House): Handlers<typeof members> {
         ...(await picture(member.id)),
         toUpline: row.uplineId !== null,
         clubLabel: { labelName: house.words(language, 'profile.baseRank'), rankLevel: BASE_RANK },
-        memberLabel: [],
+        memberLabel: await shownLabels(house.db, member.id),
         hasPaymentPassword: await hasPaymentPassword(house.db, member.id),
       }
     },

@@ -18,6 +18,7 @@ import { en as limits } from '#features/limits/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
 import { en as riverDragon } from '#games/slots/river-dragon/texts/en.ts'
+import { en as players } from '#features/players/texts/en.ts'
 import { en as profile } from '#features/profile/texts/en.ts'
 import { en as social } from '#features/social/texts/en.ts'
 import { en as codes } from '#features/codes/texts/en.ts'
@@ -71,6 +72,7 @@ export const en = {
   ...codes,
   ...social,
   ...profile,
+  ...players,
 } as const
 
 /** A key that is in no list does not compile where a page says it. */

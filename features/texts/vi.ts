@@ -18,6 +18,7 @@ import { vi as limits } from '#features/limits/texts/vi.ts'
 import { vi as rounds } from '#features/rounds/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
 import { vi as riverDragon } from '#games/slots/river-dragon/texts/vi.ts'
+import { vi as players } from '#features/players/texts/vi.ts'
 import { vi as profile } from '#features/profile/texts/vi.ts'
 import { vi as social } from '#features/social/texts/vi.ts'
 import { vi as codes } from '#features/codes/texts/vi.ts'
@@ -73,4 +74,5 @@ export const vi: SameKeys<typeof en> = {
   ...codes,
   ...social,
   ...profile,
+  ...players,
 }

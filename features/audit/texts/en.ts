@@ -29,6 +29,7 @@ export const en = englishOf<typeof audit>()({
   'audit.code': 'Code',
   'audit.did.members.correct': 'Corrected what a member told',
   'audit.did.members.label': 'Set labels of members',
+  'audit.did.members.addLabel': 'Made a label',
   'audit.did.members.lock': 'Locked a member',
   'audit.did.members.unlock': 'Unlocked a member',
   'audit.did.members.readPersonal': 'Read personal data',

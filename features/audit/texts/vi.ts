@@ -28,6 +28,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.code': 'Mã thao tác',
   'audit.did.members.correct': 'Sửa thông tin hội viên đã khai',
   'audit.did.members.label': 'Đặt nhãn hội viên',
+  'audit.did.members.addLabel': 'Tạo nhãn',
   'audit.did.members.lock': 'Khoá hội viên',
   'audit.did.members.unlock': 'Mở khoá hội viên',
   'audit.did.members.readPersonal': 'Xem dữ liệu cá nhân',

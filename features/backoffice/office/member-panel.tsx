@@ -1,8 +1,13 @@
 import { ChevronLeft } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { MemberSaferPlay } from '#features/limits/office/member-safer-play.tsx'
 import { ExportButton } from '#features/payments/office/export-button.tsx'
 import { MemberGuards } from '#features/security/office/member-guards.tsx'
+import { players } from '#features/players/contract.ts'
+import { MemberLabels } from '#features/players/office/member-labels.tsx'
+import { MemberTimeline } from '#features/players/office/member-timeline.tsx'
+import { MemberTold } from '#features/players/office/member-told.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
@@ -22,14 +27,27 @@ import { MemberState, typeText } from './member-state.tsx'
 
 export type Member = Reply<(typeof backoffice)['member']>
 
-const tabs = ['movements', 'rounds', 'deposits', 'withdrawals', 'sessions', 'notes'] as const
+const tabs = [
+  'timeline',
+  'movements',
+  'rounds',
+  'deposits',
+  'withdrawals',
+  'told',
+  'limits',
+  'sessions',
+  'notes',
+] as const
 type Tab = (typeof tabs)[number]
 const needs: Readonly<Partial<Record<Tab, string>>> = {
   deposits: 'deposits.see',
   withdrawals: 'withdrawals.see',
+  limits: 'limits.see',
 }
 
-const isTable = (tab: Tab): tab is Exclude<Tab, 'sessions' | 'notes'> => tab !== 'sessions' && tab !== 'notes'
+/** What is a table, and may be taken out as one. */
+const tables = ['movements', 'rounds', 'deposits', 'withdrawals'] as const
+const tableOf = (tab: Tab) => tables.find((each) => each === tab)
 
 export type MemberPanelProps = {
   readonly id: bigint
@@ -69,7 +87,7 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
         {t('backoffice.members')}
       </a>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar name={member.nickname} size="lg" />
+        <MemberFace member={member} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h1 className="text-22">{member.account}</h1>
@@ -83,6 +101,7 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
         </div>
         <MemberDeeds member={member} may={may} />
       </div>
+      <MemberLabels id={member.id} merchant={member.merchant} may={may} />
       {member.state !== 'open' && member.stateReason && (
         <p className="text-13 text-muted">{t('backoffice.stateReason', { reason: member.stateReason })}</p>
       )}
@@ -90,13 +109,19 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
   )
 }
 
+function MemberFace({ member }: { readonly member: Member }) {
+  const { data } = useAsk(useApi(players).about, { params: { id: member.id } })
+  // the house's own pictures stand on the player's site; here letters stand for them
+  const own = data?.avatarType === 'CUSTOM' ? data.avatar : null
+  return <Avatar name={member.nickname} src={own} size="lg" />
+}
+
 type RecordsProps = Omit<MemberPanelProps, 'id'> & { readonly member: Member }
 
 function Records({ member, tab, onTab, may }: RecordsProps) {
   const { t } = useTexts()
-  const api = useApi(backoffice)
   const shown = tabs.filter((each) => may(needs[each] ?? 'members.see'))
-  const value = shown.find((each) => each === tab) ?? 'movements'
+  const value = shown.find((each) => each === tab) ?? 'timeline'
   return (
     <Tabs<Tab>
       label={t('backoffice.records')}
@@ -106,17 +131,23 @@ function Records({ member, tab, onTab, may }: RecordsProps) {
     >
       {(chosen) => (
         <div className="grid grid-cols-1">
-          {isTable(chosen) && (
-            <span className="justify-self-end py-1">
-              <ExportButton
-                onExport={() => api.export({ params: { id: member.id }, body: { records: chosen } })}
-              />
-            </span>
-          )}
+          <TakeOut id={member.id} records={tableOf(chosen)} />
           <Record tab={chosen} member={member} may={may} />
         </div>
       )}
     </Tabs>
+  )
+}
+
+type TakeOutProps = { readonly id: bigint; readonly records: (typeof tables)[number] | undefined }
+
+function TakeOut({ id, records }: TakeOutProps) {
+  const api = useApi(backoffice)
+  if (!records) return null
+  return (
+    <span className="justify-self-end py-1">
+      <ExportButton onExport={() => api.export({ params: { id }, body: { records } })} />
+    </span>
   )
 }
 
@@ -130,6 +161,10 @@ function Record({
   readonly may: MemberPanelProps['may']
 }) {
   switch (tab) {
+    case 'timeline':
+      return <MemberTimeline id={member.id} currency={member.currency} />
+    case 'told':
+      return <MemberTold id={member.id} account={member.account} may={may} />
     case 'movements':
       return <MemberMovements member={member} />
     case 'rounds':
@@ -144,6 +179,8 @@ function Record({
           <MemberSessions id={member.id} mayEnd={may('members.lock')} />
         </div>
       )
+    case 'limits':
+      return <MemberSaferPlay id={member.id} may={may} />
     case 'notes':
       return <MemberNotes id={member.id} mayWrite={may('members.note')} />
   }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
+import { players } from '#features/players/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
@@ -11,21 +12,24 @@ export type MembersFilter = {
   readonly merchant?: string | undefined
   readonly state?: string | undefined
   readonly type?: string | undefined
+  readonly label?: string | undefined
 }
 
 const states = ['all', 'open', 'locked', 'closed'] as const
 const types = ['all', '0', '2', '1', '4', '41', '42'] as const
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const KEEP_MS = 600_000
 const WAIT_MS = 300 // one question for a typed word, not one for each letter
 
 /** The filter as the server's query; what it does not know is left out. */
-export function queryOf({ text, merchant, state, type }: MembersFilter) {
+export function queryOf({ text, merchant, state, type, label }: MembersFilter) {
   const known = states.find((each) => each === state)
   return {
     ...(text ? { text } : {}),
     ...(merchant && /^[A-Z][A-Z0-9]{1,15}$/.test(merchant) ? { merchant } : {}),
     ...(known && known !== 'all' ? { state: known } : {}),
     ...(type && /^\d{1,2}$/.test(type) ? { type: Number(type) } : {}),
+    ...(label && UUID.test(label) ? { label } : {}),
   }
 }
 
@@ -39,6 +43,12 @@ export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
   const { t } = useTexts()
   const merchants =
     useAsk(useApi(backoffice).merchants, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
+  const labels =
+    useAsk(
+      useApi(players).labels,
+      { query: filter.merchant ? { merchant: filter.merchant } : {} },
+      { staleMs: KEEP_MS },
+    ).data?.labels ?? []
   const set = (part: MembersFilter) => onFilter({ ...filter, ...part })
   const orNone = (value: string) => (value === 'all' ? undefined : value)
   return (
@@ -73,6 +83,23 @@ export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
           ))}
         </select>
       </label>
+      {labels.length > 0 && (
+        <label className="flex items-center gap-2 text-12 text-faint">
+          {t('players.label')}
+          <select
+            value={labels.some(({ id }) => id === filter.label) ? filter.label : 'all'}
+            onChange={(event) => set({ label: orNone(event.target.value) })}
+            className="h-8 max-w-44 rounded-control border border-line bg-surface px-2 text-13 text-text"
+          >
+            <option value="all">{t('players.allLabels')}</option>
+            {labels.map(({ id, name, merchant, members }) => (
+              <option key={id} value={id}>
+                {`${name} · ${merchant} (${members})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   )
 }
@@ -101,14 +128,14 @@ function SearchBox({
       />
       <input
         type="search"
-        aria-label={t('backoffice.find')}
-        placeholder={t('backoffice.find')}
+        aria-label={t('players.find')}
+        placeholder={t('players.find')}
         value={typed}
         maxLength={64}
         spellCheck={false}
         autoCapitalize="none"
         onChange={(event) => setTyped(event.target.value)}
-        className="h-8 w-full rounded-control border border-line bg-surface pr-2 pl-8.5 text-16 placeholder:text-faint hover:border-control md:w-64 md:text-13"
+        className="h-8 w-full rounded-control border border-line bg-surface pr-2 pl-8.5 text-16 placeholder:text-faint hover:border-control md:w-80 md:text-13"
       />
     </span>
   )

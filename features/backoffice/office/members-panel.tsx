@@ -2,9 +2,12 @@ import { UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { ExportButton } from '#features/payments/office/export-button.tsx'
+import { players } from '#features/players/contract.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
+import { Status } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { KeyHints } from '#ui/records/key-hints.tsx'
@@ -12,11 +15,10 @@ import { Table, type Column } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { backoffice } from '../contract.ts'
 import { MemberState, typeText } from './member-state.tsx'
 import { MembersFilters, queryOf, type MembersFilter } from './members-filters.tsx'
 
-export type MemberRow = Reply<(typeof backoffice)['members']>['members'][number]
+export type MemberRow = Reply<typeof players.find>['members'][number]
 
 export type MembersPanelProps = {
   readonly filter: MembersFilter
@@ -24,13 +26,14 @@ export type MembersPanelProps = {
   readonly onOpen: (id: bigint) => void
 }
 
-/** All members, newest first; found by id, account or nickname. */
+/** All members, newest first; found by whatever is known of them. */
 export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
   const texts = useTexts()
-  const { t, number } = texts
+  const { t } = texts
+  const api = useApi(players)
   const [pages, setPages] = useState<readonly bigint[]>([])
   const before = pages.at(-1)
-  const asked = useAsk(useApi(backoffice).members, {
+  const asked = useAsk(api.find, {
     query: { ...queryOf(filter), ...(before ? { before } : {}) },
   })
   const [selected, setSelected] = useState<string | null>(null)
@@ -43,9 +46,11 @@ export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-baseline gap-3 px-4 pt-3">
+      <div className="flex items-center gap-3 px-4 pt-3">
         <h1 className="text-18">{t('backoffice.members')}</h1>
-        {asked.data && <span className="num text-13 text-faint">{number(asked.data.all)}</span>}
+        <span className="ml-auto">
+          <ExportButton onExport={() => api.file({ body: queryOf(filter) })} />
+        </span>
       </div>
       <MembersFilters filter={filter} onFilter={change} />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
@@ -118,7 +123,7 @@ function columnsOf(texts: Texts): Column<MemberRow>[] {
       key: 'nickname',
       head: t('backoffice.nickname'),
       wide: true,
-      cell: ({ nickname }) => <span className="text-muted">{nickname}</span>,
+      cell: (row) => <NameAndLabels row={row} />,
     },
     { key: 'merchant', head: t('backoffice.merchant'), cell: ({ merchant }) => merchant },
     { key: 'type', head: t('backoffice.type'), cell: ({ type }) => typeText(texts, type) },
@@ -139,6 +144,19 @@ function columnsOf(texts: Texts): Column<MemberRow>[] {
       ),
     },
   ]
+}
+
+function NameAndLabels({ row: { nickname, labels } }: { readonly row: MemberRow }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 text-muted">
+      <span className="truncate">{nickname}</span>
+      {labels.map((label) => (
+        <Status key={label} tone="info">
+          {label}
+        </Status>
+      ))}
+    </span>
+  )
 }
 
 function Balance({ row: { balance, currency } }: { readonly row: MemberRow }) {

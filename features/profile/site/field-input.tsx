@@ -4,7 +4,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { incomes, type ProfileField } from '../rules.ts'
 import { countries } from '../rules/countries.ts'
-import { countryName } from './country-name.ts'
+import { countryName } from '../rules/country-name.ts'
 import type { FieldView } from './profile-panel.tsx'
 
 export type FieldInputProps = {

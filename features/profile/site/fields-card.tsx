@@ -2,7 +2,7 @@ import { Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { countryName } from './country-name.ts'
+import { countryName } from '../rules/country-name.ts'
 import { FieldsForm } from './fields-form.tsx'
 import type { FieldView, Shown } from './profile-panel.tsx'
 

@@ -25,7 +25,7 @@ export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
   const sorted = (options: Option[]) =>
     options.toSorted((one, other) => one.label.localeCompare(other.label, lang))
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <FilterChips
         label={t('rounds.category')}
         value={filter.category}
@@ -35,7 +35,7 @@ export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
           ...categories.map(({ key }) => ({ value: key, label: t(`category.${key}`) })),
         ]}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 *:last:col-span-2 md:flex">
         <Choice
           label={t('rounds.vendor')}
           all={t('rounds.allVendors')}
@@ -82,7 +82,7 @@ function Choice({ label, all, value, options, onChange }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="h-11 max-w-52 min-w-0 flex-1 rounded-control border border-control bg-surface px-3 text-16 text-text md:h-9 md:flex-none md:text-13"
+      className="h-11 min-w-0 rounded-control border border-control bg-surface px-3 text-16 text-text md:h-9 md:max-w-52 md:text-13"
     >
       <option value={ALL}>{all}</option>
       {!isKnown && <option value={value}>{value}</option>}

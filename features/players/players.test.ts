@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { run, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { readLooked, topicsFor, topics } from './rules.ts'
+
+let at: TestHouse
+let mai: Person
+let linh: Operator
+let cashier: Operator
+beforeAll(async () => {
+  at = await testHouse()
+  mai = await person(at, { balance: major(1_000), payeeName: 'NGUYEN THI MAI' })
+  linh = await operator(at)
+  cashier = await operator(at, { roles: ['cashier'] })
+  await run(
+    at.database.owner,
+    sql`
+      update member
+      set email = 'Mai.Lotus@example.com', mobile = '+84901234567', register_ip = '203.0.113.7', nickname = 'Sen Trắng'
+      where id = ${mai.id}
+    `,
+  )
+  await mai.api.profile.change({ body: { values: [{ field: 'telegram', value: 'mai_canary' }] } })
+})
+afterAll(() => at.close())
+
+async function found(who: Operator, text: string): Promise<boolean> {
+  const { members } = await who.api.players.find({ query: { text } })
+  return members.some(({ id }) => id === mai.id)
+}
+
+test('B4 a member is found by id, account, nickname, address, number, real name, what they told and where from', async () => {
+  const known = [
+    mai.id.toString(),
+    mai.account.slice(0, 6).toUpperCase(),
+    'sen tr',
+    'mai.lotus@',
+    '0901 234 567',
+    '+84 901-234-567',
+    'nguyen thi',
+    'MAI_CANARY',
+    '203.0.113.7',
+  ]
+  for (const text of known) expect([text, await found(linh, text)]).toEqual([text, true])
+  for (const text of ['%', '_', 'somebody else', '203.0.113.8', '0901234568'])
+    expect([text, await found(linh, text)]).toEqual([text, false])
+})
+
+test('B3 whoever may not see personal data cannot find out whose they are by trying', async () => {
+  for (const text of ['mai.lotus@', '0901 234 567', 'nguyen thi', 'mai_canary'])
+    expect([text, await found(cashier, text)]).toEqual([text, false])
+  expect(await found(cashier, mai.account)).toBe(true)
+  expect(readLooked('0901234567', false)).toMatchObject({ personal: null, mobileEnd: null })
+})
+
+test('MEM-02 labels are a brand’s own, shown ones reach the member, and the list is filtered by them', async () => {
+  const shown = await linh.api.players.addLabel({
+    body: { merchant: 'JADE', name: 'Birthday guest', isShown: true },
+  })
+  const hidden = await linh.api.players.addLabel({
+    body: { merchant: 'JADE', name: 'Look twice', isShown: false },
+  })
+  const other = await linh.api.players.addLabel({
+    body: { merchant: 'AMBER', name: 'Birthday guest', isShown: true },
+  })
+  expect(
+    await refusal(
+      linh.api.players.addLabel({ body: { merchant: 'JADE', name: 'birthday GUEST', isShown: false } }),
+    ),
+  ).toBe('players.labelTaken')
+  const { labels } = await linh.api.players.setLabels({
+    params: { id: mai.id },
+    body: { labels: [shown.id, hidden.id, other.id] },
+  })
+  expect(labels.map(({ name }) => name)).toEqual(['Birthday guest', 'Look twice'])
+  expect((await mai.api.members.info()).memberLabel).toEqual(['Birthday guest'])
+  const listed = await linh.api.players.find({ query: { label: hidden.id } })
+  expect(listed.members.map(({ id }) => id)).toEqual([mai.id])
+  expect(listed.members[0]?.labels).toEqual(['Birthday guest', 'Look twice'])
+  await linh.api.players.setLabels({ params: { id: mai.id }, body: { labels: [] } })
+  expect((await linh.api.players.find({ query: { label: hidden.id } })).members).toEqual([])
+})
+
+test('OPS-01 the timeline has everything in one order, page by page without a gap, and only what the operator may see', async () => {
+  const [an, call] = [await person(at), { params: { id: mai.id } }]
+  for (let note = 1; note <= 62; note += 1)
+    await linh.api.backoffice.addNote({
+      params: { id: an.id },
+      body: { text: `note ${note}` },
+    })
+  await linh.api.backoffice.setState({
+    params: { id: an.id },
+    body: { state: 'locked', reason: 'a quiet test' },
+  })
+  const first = await linh.api.players.timeline({ params: { id: an.id } })
+  expect(first.events).toHaveLength(60)
+  expect(first.events.map(({ topic }) => topic)).toContain('deed')
+  const times = first.events.map((event) => event.at.getTime())
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+  const mine = await linh.api.players.timeline({ ...call, query: { topic: 'profile' } })
+  expect(mine.events.map(({ what }) => what)).toEqual(['telegram'])
+  const least = await cashier.api.players.timeline({ params: { id: an.id } })
+  expect(least.topics).not.toContain('deed')
+  expect(least.events.some(({ topic }) => topic === 'deed')).toBe(false)
+  expect(
+    (await cashier.api.players.timeline({ params: { id: an.id }, query: { topic: 'deed' } })).events,
+  ).toEqual([])
+})
+
+test('B3 what a member told is masked until an operator says why they look, and that is written down', async () => {
+  const { told } = await linh.api.players.about({ params: { id: mai.id } })
+  const masked = told.find(({ field }) => field === 'telegram')?.value
+  expect(masked).toBe('ma•••ry')
+  expect(
+    await refusal(cashier.api.players.told({ params: { id: mai.id }, body: { reason: 'curious' } })),
+  ).toBe('permission.missing')
+  const full = await linh.api.players.told({ params: { id: mai.id }, body: { reason: 'asked at the desk' } })
+  expect(full.told.find(({ field }) => field === 'telegram')?.value).toBe('mai_canary')
+  const { events } = await linh.api.players.timeline({ params: { id: mai.id }, query: { topic: 'deed' } })
+  expect(events[0]).toMatchObject({
+    what: 'members.readPersonal',
+    detail: 'asked at the desk',
+    by: linh.account,
+  })
+})
+
+test('B6 the list leaves as a table that no spreadsheet runs', async () => {
+  const evil = await person(at)
+  await run(at.database.owner, sql`update member set nickname = '=1+1' where id = ${evil.id}`)
+  const text = await (await linh.api.players.file({ body: { text: evil.account } })).text()
+  expect(text).toContain(evil.account)
+  expect(text).toContain("'=1+1")
+  expect(text.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(await refusal(cashier.api.players.file({ body: {} }))).toBe('permission.missing')
+})
+
+test('B1 a topic is seen by whom its room admits, whatever is asked for', () => {
+  expect(topicsFor(null, new Set(['members.see']))).not.toContain('flag')
+  expect(topicsFor(['flag'], new Set(['members.see']))).toEqual([])
+  expect(
+    topicsFor(null, new Set(['deposits.see', 'withdrawals.see', 'risk.see', 'limits.see', 'audit.see'])),
+  ).toEqual([...topics])
+})

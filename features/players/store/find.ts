@@ -1,0 +1,95 @@
+import type { Db } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+import { escaped, type Looked } from '../rules.ts'
+
+export type Found = {
+  readonly id: bigint
+  readonly merchant: string
+  readonly account: string
+  readonly nickname: string
+  readonly type: number
+  readonly state: 'open' | 'locked' | 'closed'
+  readonly currency: Currency | null
+  readonly balance: Minor
+  readonly held: Minor
+  readonly createdAt: Date
+  readonly lastLoginAt: Date | null
+  readonly labels: readonly string[]
+}
+
+export type Filter = {
+  readonly looked: Looked | null
+  readonly merchant: string | null
+  readonly state: string | null
+  readonly type: number | null
+  readonly label: string | null
+}
+
+/** Members of each way to find one, by its own index; each brings few. */
+const MOST_OF_A_WAY = 200
+
+function idsOf({ start, id, ip, personal, mobileEnd }: Looked) {
+  const begin = `${escaped(start)}%`
+  const most = sql.lit(MOST_OF_A_WAY)
+  const ways = [
+    sql`(select id from member where account_key like ${begin} order by account_key limit ${most})`,
+    sql`(select id from member where lower(nickname) like ${begin} limit ${most})`,
+    ...(id === null ? [] : [sql`(select id from member where id = ${id})`]),
+    ...(ip === null
+      ? []
+      : [
+          sql`(select id from member where register_ip = ${ip} limit ${most})`,
+          sql`(select member_id from login_event where ip = ${ip} limit ${most})`,
+        ]),
+    ...(personal === null
+      ? []
+      : [
+          sql`(select id from member where lower(email) like ${`${escaped(personal)}%`} limit ${most})`,
+          sql`(select id from member where lower(payee_name) like ${`${escaped(personal)}%`} limit ${most})`,
+          sql`(select member_id from member_field where lower(value) = ${personal} limit ${most})`,
+        ]),
+    ...(mobileEnd === null
+      ? []
+      : [sql`(select id from member where reverse(mobile) like ${`${mobileEnd}%`} limit ${most})`]),
+  ]
+  return sql.join(ways, sql` union `)
+}
+
+const fits = ({ looked, merchant, state, type, label }: Filter) => sql`
+  (${merchant}::text is null or m.merchant = ${merchant})
+  and (${state}::text is null or m.state = ${state})
+  and (${type}::int is null or m.type = ${type})
+  ${label === null ? sql`` : sql`and exists (select from player_labelled l where l.member_id = m.id and l.label = ${label}::uuid)`}
+  ${looked === null ? sql`` : sql`and m.id in (${idsOf(looked)})`}
+`
+
+/** Members newest first, by whatever is known of them. */
+export function membersFound(
+  db: Db,
+  filter: Filter,
+  { before, limit }: { readonly before: bigint | null; readonly limit: number },
+): Promise<Found[]> {
+  return many(
+    db,
+    sql<Found>`
+      select m.id, m.merchant, m.account, m.nickname, m.type, m.state, b.currency, coalesce(w.balance, 0) as balance,
+        coalesce(w.held, 0) as held, m.created_at,
+        (select max(s.created_at) from member_session s where s.member_id = m.id) as last_login_at,
+        array(
+          select k.name from player_labelled l join player_label k on k.id = l.label where l.member_id = m.id order by k.name
+        ) as labels
+      from (
+        select m.*
+        from member m
+        where ${fits(filter)} and (${before}::bigint is null or m.id < ${before})
+        order by m.id desc
+        limit ${limit}
+      ) m
+      left join wallet w on w.owner = m.id and w.kind = 'cash'
+      left join book b on b.id = w.book
+      order by m.id desc
+    `,
+  )
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#db/pool.ts'
+import { one, sql } from '#db/rows.ts'
+
+/** How many flags of a member nobody has looked into yet. */
+export async function openFlags(db: Db, memberId: bigint): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select count(*)::int as count from risk_flag where member_id = ${memberId} and state = 'open'
+    `,
+  )
+  return count
+}
+
+/** The labels that a member may see on themselves. */
+export async function shownLabels(db: Db, memberId: bigint): Promise<string[]> {
+  const { names } = await one(
+    db,
+    sql<{ names: string[] }>`
+      select coalesce(array_agg(k.name order by lower(k.name)), '{}') as names
+      from player_labelled l
+      join player_label k on k.id = l.label
+      where l.member_id = ${memberId} and k.is_shown
+    `,
+  )
+  return names
+}

@@ -1,0 +1,90 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+
+export type LabelRow = {
+  readonly id: string
+  readonly merchant: string
+  readonly name: string
+  readonly isShown: boolean
+  readonly members: number
+}
+
+/** A brand's labels, or every brand's, with how many carry each. */
+export function labelsOf(reader: Db | Tx, merchant: string | null): Promise<LabelRow[]> {
+  return many(
+    reader,
+    sql<LabelRow>`
+      select k.id, k.merchant, k.name, k.is_shown, (select count(*)::int from player_labelled l where l.label = k.id) as members
+      from player_label k
+      where ${merchant}::text is null or k.merchant = ${merchant}
+      order by k.merchant, lower(k.name)
+    `,
+  )
+}
+
+export type OwnLabel = { readonly id: string; readonly name: string; readonly isShown: boolean }
+
+/** The labels that a member carries. */
+export function labelsOn(reader: Db | Tx, memberId: bigint): Promise<OwnLabel[]> {
+  return many(
+    reader,
+    sql<OwnLabel>`
+      select k.id, k.name, k.is_shown
+      from player_labelled l
+      join player_label k on k.id = l.label
+      where l.member_id = ${memberId}
+      order by lower(k.name)
+    `,
+  )
+}
+
+/** The label's id; null where the brand has one of that name. */
+export async function insertLabel(
+  tx: Db | Tx,
+  label: { merchant: string; name: string; isShown: boolean; by: string; now: Date },
+): Promise<string | null> {
+  const row = await maybe(
+    tx,
+    // two operators at once: the second finds the name taken
+    sql<{ id: string }>`
+      insert into player_label (merchant, name, is_shown, created_by, created_at)
+      values (${label.merchant}, ${label.name}, ${label.isShown}, ${label.by}, ${label.now})
+      on conflict (merchant, lower(name)) do nothing
+      returning id
+    `,
+  )
+  return row?.id ?? null
+}
+
+export type MemberBrand = { readonly merchant: string }
+
+export function brandOf(tx: Tx, memberId: bigint): Promise<MemberBrand | null> {
+  return maybe(tx, sql<MemberBrand>`select merchant from member where id = ${memberId} for update`)
+}
+
+/** Puts exactly these labels of the member's own brand on a member. */
+export async function setLabels(
+  tx: Tx,
+  {
+    memberId,
+    merchant,
+    labels,
+    by,
+    now,
+  }: { memberId: bigint; merchant: string; labels: readonly string[]; by: string; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`delete from player_labelled where member_id = ${memberId} and label <> all(${labels}::uuid[])`,
+  )
+  await run(
+    tx,
+    sql`
+      insert into player_labelled (member_id, label, set_by, set_at)
+      select ${memberId}, k.id, ${by}, ${now}
+      from player_label k
+      where k.merchant = ${merchant} and k.id = any(${labels}::uuid[])
+      on conflict (member_id, label) do nothing
+    `,
+  )
+}
