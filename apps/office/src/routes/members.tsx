@@ -7,7 +7,7 @@ import { Room } from './room.tsx'
 import { NotFoundPage } from './states.tsx'
 
 export function MembersPage() {
-  const [filter, setFilter] = useFilters(['text', 'merchant', 'state', 'type'])
+  const [filter, setFilter] = useFilters(['text', 'merchant', 'state', 'type', 'label'])
   const { may } = useMe()
   return (
     <Room name="office.members" needs="members.see">
