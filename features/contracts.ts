@@ -9,6 +9,7 @@ import { identity } from '#features/identity/contract.ts'
 import { exclusions } from '#features/exclusions/contract/member.ts'
 import { exclusionsOffice } from '#features/exclusions/contract/office.ts'
 import { limits } from '#features/limits/contract/member.ts'
+import { limitsOffice } from '#features/limits/contract/office.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { members } from '#features/members/contract.ts'
@@ -86,12 +87,13 @@ export const contracts = {
   inboxOffice,
   service,
   serviceDesk,
+  limits,
+  limitsOffice,
+  exclusions,
+  exclusionsOffice,
   feedback,
   feedbackOffice,
   recovery,
-  limits,
-  exclusions,
-  exclusionsOffice,
   codes,
   social,
   socialOffice,

@@ -15,8 +15,9 @@ import { exclusionsOffice } from '#features/exclusions/contract/office.ts'
 import { exclusionsJobs } from '#features/exclusions/jobs.ts'
 import { exclusionsOfficeRoutes, exclusionsRoutes } from '#features/exclusions/routes.ts'
 import { limits } from '#features/limits/contract/member.ts'
+import { limitsOffice } from '#features/limits/contract/office.ts'
 import { limitsJobs } from '#features/limits/jobs.ts'
-import { limitsRoutes } from '#features/limits/routes.ts'
+import { limitsOfficeRoutes, limitsRoutes } from '#features/limits/routes.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { lobbyOfficeRoutes, lobbyRoutes } from '#features/lobby/routes.ts'
@@ -170,6 +171,7 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(feedbackOffice, feedbackOfficeRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
   ]
+    mountable(limitsOffice, limitsOfficeRoutes(house)),
 }
 
 /** The list of all jobs, as the worker runs them. One line a feature. */

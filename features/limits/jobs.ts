@@ -1,6 +1,8 @@
 import { inTransaction } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
+import { lookForHarm } from './service/harm.ts'
+import { noteReached } from './service/reached.ts'
 import { applyGuards } from './service/guards.ts'
 import { frameFor } from './service/rules.ts'
 import { lockLimits } from './store/limits.ts'
@@ -24,6 +26,18 @@ async function reopenPlay(house: House): Promise<void> {
 }
 
 export const limitsJobs: readonly Job[] = [
+  {
+    name: 'limits.reached',
+    says: 'Notes which limits were reached, from what the ledger refused.',
+    everySeconds: 60,
+    run: noteReached,
+  },
+  {
+    name: 'limits.harm',
+    says: 'Looks for signs that play does harm, at members who played or paid in lately.',
+    cron: '17 * * * *',
+    run: lookForHarm,
+  },
   {
     name: 'limits.reopen',
     says: 'Opens play again where a day’s minutes or the allowed hours begin anew.',

@@ -1,12 +1,17 @@
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { limits } from './contract/member.ts'
+import type { limitsOffice } from './contract/office.ts'
+import { shownValue } from './rules/figures.ts'
 import { confirmLimit, keepLimit, setLimit } from './service/change.ts'
 import { realityCheck } from './service/check.ts'
+import { clearHarmFlag } from './service/harm.ts'
+import { memberLimits, previewRules, setOperatorLimit } from './service/office.ts'
 import { seenCheck } from './service/play.ts'
 import { rulesFor } from './service/rules.ts'
 import { history, mine, shownRule } from './service/view.ts'
 import { savePrompt } from './store/limits.ts'
+import { harmFlags, reachedLimits } from './store/office.ts'
 
 export function limitsRoutes(house: House): Handlers<typeof limits> {
   return {
@@ -23,7 +28,38 @@ export function limitsRoutes(house: House): Handlers<typeof limits> {
     seen: (_, { member, now }) => seenCheck(house, member, now),
     async rule(_, { member, merchant, ip }) {
       const whose = member ? { memberId: member.id } : { ip }
-      return shownRule(await rulesFor(house, { merchant: merchant.code, ...whose }))
+      return shownRule(house, merchant.code, await rulesFor(house, { merchant: merchant.code, ...whose }))
     },
+  }
+}
+
+const PAGE = 50
+
+export function limitsOfficeRoutes(house: House): Handlers<typeof limitsOffice> {
+  return {
+    member: ({ params }, { now }) => memberLimits(house, params.member, now),
+    set: (input, call) => setOperatorLimit(house, input, call),
+    async reached({ query: { before = null, limit = PAGE } }) {
+      const rows = await reachedLimits(house.db, { before, limit: limit + 1 })
+      const page = rows.slice(0, limit)
+      return {
+        list: page.map((row) => ({
+          ...row,
+          id: row.id.toString(),
+          value: shownValue(row.kind, row.value),
+        })),
+        next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      }
+    },
+    async harm({ query: { state = 'open', member = null, before = null, limit = PAGE } }) {
+      const rows = await harmFlags(house.db, { state, member, before, limit: limit + 1 })
+      const page = rows.slice(0, limit)
+      return {
+        flags: page.map((row) => ({ ...row, number: row.number.toString() })),
+        next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
+      }
+    },
+    clear: ({ params, body }, call) => clearHarmFlag(house, { ...params, ...body }, call),
+    preview: ({ query }, { language }) => previewRules(house, query, language),
   }
 }

@@ -6,6 +6,7 @@ import { hostOf } from './rules.ts'
 import { routeRows, writeFlag, type RouteRow } from './store.ts'
 
 export { createMerchants } from './service/snapshot.ts'
+export { spokenTerms } from './service/packs.ts'
 export { termsFor, type Applied, type PackWhy } from './service/terms.ts'
 export type { Terms } from './shapes.ts'
 

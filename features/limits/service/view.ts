@@ -58,8 +58,10 @@ async function factsOf(house: House, member: Who, frame: Frame, now: Date): Prom
   return { guards, pending, play }
 }
 
-export function shownRule({ code, name, why, country, terms }: Ruled) {
-  return { pack: code, name, why, country, minimumAge: terms.minimumAge }
+/** Whose rules hold and why, with the age in force: the brand's or the jurisdiction's, whichever is higher. */
+export async function shownRule(house: House, merchant: string, { code, name, why, country, terms }: Ruled) {
+  const own = await settingOf(house, merchant, 'minimumAge')
+  return { pack: code, name, why, country, minimumAge: Math.max(own, terms.minimumAge) }
 }
 
 /** All limits of a member with what they have used: the same for the member and for an operator. */
@@ -102,7 +104,7 @@ export async function mine(house: House, member: MemberCaller, now: Date): Promi
   return {
     currency: member.currency,
     timeZone: frame.zone,
-    rule: shownRule(frame.rules),
+    rule: await shownRule(house, member.merchant, frame.rules),
     limits,
     loosenHours,
     needsPrompt: prompt && !limits.some(({ kind, own }) => kind === 'deposit' && own !== null),

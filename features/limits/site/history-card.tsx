@@ -7,7 +7,8 @@ import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { limits } from '../contract/member.ts'
-import { limitName, useFigure } from './figures.ts'
+import { useFigure } from './figures.ts'
+import { limitName } from '../words.ts'
 
 const FEW = 5
 const MANY = 100

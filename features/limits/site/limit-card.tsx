@@ -14,7 +14,8 @@ import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import type { LimitKind } from '../rules/limits.ts'
-import { limitName, minutesText, sharePercent, useFigure, type Limit, type Mine } from './figures.ts'
+import { sharePercent, useFigure, type Limit, type Mine } from './figures.ts'
+import { limitName, minutesText } from '../words.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 
 const icons: Readonly<Record<LimitKind, LucideIcon>> = {

@@ -11,7 +11,8 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { limits } from '../contract/member.ts'
-import { clockText, limitName, type Figure, type Limit, type Mine } from './figures.ts'
+import { type Figure, type Limit, type Mine } from './figures.ts'
+import { clockText, limitName } from '../words.ts'
 
 export type LimitDialogProps = {
   readonly open: boolean

@@ -1,6 +1,8 @@
+import { Pause } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import { BreakCard } from '#features/exclusions/site/break-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -14,15 +16,27 @@ import { WaitingLimits } from './waiting-limits.tsx'
 
 const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'stake', 'time', 'session', 'check', 'hours']
 
+const BREAK = 'safer-play-break'
+
+/** The way to a break is long on a phone: one press leads there. */
+function showBreak(): void {
+  document.getElementById(BREAK)?.scrollIntoView({ block: 'start' })
+}
+
 /** Safer play (RSP-01): what play may cost in money and time, what is used of it, and the way to a break. */
 export function SaferPlayPanel() {
   const { t } = useTexts()
   const asked = useAsk(useApi(limits).mine)
   return (
     <>
-      <div className="mb-5 grid gap-1.5">
-        <h1 className="max-md:sr-only">{t('limits.title')}</h1>
-        <p className="max-w-170 text-muted">{t('limits.lead')}</p>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1.5">
+          <h1 className="max-md:sr-only">{t('limits.title')}</h1>
+          <p className="max-w-150 text-muted">{t('limits.lead')}</p>
+        </div>
+        <Button icon={Pause} onClick={showBreak}>
+          {t('exclusions.title')}
+        </Button>
       </div>
       <Answer of={asked} waiting={<Waiting />}>
         {(mine) => <Everything mine={mine} />}
@@ -41,7 +55,9 @@ function Everything({ mine }: { readonly mine: Mine }) {
             <LimitCard key={kind} kind={kind} mine={mine} />
           ))}
         </div>
-        <BreakCard />
+        <div id={BREAK} className="scroll-mt-4">
+          <BreakCard />
+        </div>
       </div>
       <aside className="grid gap-4">
         <RuleCard mine={mine} />

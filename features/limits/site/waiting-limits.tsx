@@ -6,7 +6,8 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { limits } from '../contract/member.ts'
-import { limitName, useFigure, type Limit, type Mine } from './figures.ts'
+import { useFigure, type Limit, type Mine } from './figures.ts'
+import { limitName } from '../words.ts'
 
 /** Wider limits that wait: each with its time, and the yes that it needs when that has come. */
 export function WaitingLimits({ mine }: { readonly mine: Mine }) {

@@ -2,12 +2,22 @@ import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { limits } from '../contract/member.ts'
 import type { depositLimitRefusals, playRefusals } from '../contract/shapes.ts'
+import type { limitsOffice } from '../contract/office.ts'
+import { office } from './office-en.ts'
 import { page } from './page-en.ts'
 
-type Codes = ContractCodes<typeof limits> | keyof typeof depositLimitRefusals | keyof typeof playRefusals
+type Codes =
+  | ContractCodes<typeof limits>
+  | ContractCodes<typeof limitsOffice>
+  | keyof typeof depositLimitRefusals
+  | keyof typeof playRefusals
 
 export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   ...page,
+  ...office,
+  'refusal.limits.unknownMember': 'There is no such member.',
+  'refusal.limits.unknownFlag': 'There is no such sign.',
+  'refusal.limits.alreadyCleared': 'Somebody has closed this already.',
   'refusal.limits.noSuchLimit': 'There is no such limit.',
   'refusal.limits.outOfBounds': 'This limit is too small or too large.',
   'refusal.limits.notYet':

@@ -1,9 +1,14 @@
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
+import { office } from './office-vi.ts'
 import { page } from './page-vi.ts'
 
 export const vi: SameKeys<typeof en> = {
   ...page,
+  ...office,
+  'refusal.limits.unknownMember': 'Không có hội viên này.',
+  'refusal.limits.unknownFlag': 'Không có dấu hiệu này.',
+  'refusal.limits.alreadyCleared': 'Đã có người đóng mục này.',
   'refusal.limits.noSuchLimit': 'Không có hạn mức này.',
   'refusal.limits.outOfBounds': 'Hạn mức này quá nhỏ hoặc quá lớn.',
   'refusal.limits.notYet': 'Yêu cầu nới rộng còn đang chờ. Đến giờ bạn mới xác nhận được.',

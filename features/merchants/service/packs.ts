@@ -62,3 +62,12 @@ export function freeCountry(house: House, country: string, by: By) {
     return { done: {}, entry: { action: 'merchants.countryDrop', object: `country:${country}` } }
   })
 }
+
+/** A jurisdiction's terms, each with its sentence. */
+export function spokenTerms(of: Readonly<Record<string, boolean | number>>, language: Language) {
+  return termNames().map((name) => ({
+    name,
+    says: termSays(name, language),
+    value: of[name] ?? terms[name].starts,
+  }))
+}

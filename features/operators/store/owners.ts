@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
 
 /** Rows that belong to a brand and are named by an id. */
-export type Owned = 'member' | 'deposit' | 'withdrawal' | 'adjustment' | 'flag' | 'message' | 'exclusion' | 'lift'
+export type Owned = 'member' | 'deposit' | 'withdrawal' | 'adjustment' | 'match' | 'flag' | 'message' | 'exclusion' | 'lift' | 'harm'
 
 type Owner = { readonly merchant: string }
 
@@ -17,6 +17,13 @@ export async function brandOf(db: Db, of: Owned, key: string): Promise<string | 
 
 function question(of: Owned, key: string) {
   switch (of) {
+    case 'match':
+      return sql<Owner>`
+        select o.merchant
+        from payout_match m
+        join payout_offer o on o.withdrawal = m.withdrawal
+        where m.id = ${key}::uuid
+      `
     case 'member':
       return sql<Owner>`select merchant from member where id = ${key}::bigint`
     case 'deposit':
@@ -38,6 +45,13 @@ function question(of: Owned, key: string) {
         from exclusion e
         join member m on m.id = e.member_id
         where e.id = ${key}::uuid
+      `
+    case 'harm':
+      return sql<Owner>`
+        select m.merchant
+        from harm_flag f
+        join member m on m.id = f.member_id
+        where f.id = ${key}::uuid
       `
     case 'lift':
       return sql<Owner>`

@@ -2,6 +2,7 @@ import { STUDIO_NAME, catalogue, type CatalogueRow } from '#games/catalogue.ts'
 import type { OpenGame } from '#game-kit/instant.ts'
 import { stakeRules, type StakeRule } from '#game-kit/limits.ts'
 import type { Currency } from '#kit/currency.ts'
+import { rulesFor } from '#features/limits/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { percentText } from '../rules.ts'
@@ -78,7 +79,18 @@ export function stakeRuleOf(table: Table, currency: Currency): StakeRule {
   return rule
 }
 
-/** The shortest time between two rounds, in milliseconds: a setting for slots (R13), none for other games. */
-export async function leastMsOf(house: House, merchant: string, { row }: Table): Promise<number> {
-  return row.kind === 'slots' ? settingOf(house, merchant, 'slotRoundMs') : 0
+type Player = { readonly merchant: string; readonly memberId: bigint }
+
+/**
+ * The shortest time between two rounds, in milliseconds (R13): for slots the brand's setting or what the jurisdiction asks,
+ * whichever is longer; for other games what the jurisdiction asks. Both are kept in memory: a round asks no question.
+ */
+export async function leastMsOf(
+  house: House,
+  { merchant, memberId }: Player,
+  { row }: Table,
+): Promise<number> {
+  const { terms } = await rulesFor(house, { merchant, memberId })
+  if (row.kind !== 'slots') return terms.casinoRoundMs
+  return Math.max(await settingOf(house, merchant, 'slotRoundMs'), terms.slotRoundMs)
 }

@@ -93,7 +93,7 @@ export function createFloor(house: House): Floor {
   }
 
   async function playOne(asked: Checked, seat: GameCaller, table: Table): Promise<ShownRound | PlayRefusal> {
-    const leastMs = await leastMsOf(house, seat.merchant, table)
+    const leastMs = await leastMsOf(house, seat, table)
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const now = house.clock.now()
       const { wallet, seedId } = seat

@@ -42,14 +42,14 @@ export async function enterGame(
 
 /** Everything that a frame needs to open or to resume. */
 export async function gameSessionOf(house: House, seat: GameCaller, table: Table, name: string) {
-  const { wallet: walletId, game, currency, merchant } = seat
+  const { wallet: walletId, game, currency } = seat
   const firstId = roundIdOf(seat.openedAt.getTime(), NO_CHANCE)
   const [wallet, [last], sums, seeds, minRoundMs] = await Promise.all([
     walletById(house.db, walletId),
     newestRounds(house.db, walletId, game, 1),
     sumsSince(house.db, walletId, firstId),
     inTransaction(house.db, (tx) => ensureSeeds(house, tx, walletId)),
-    leastMsOf(house, merchant, table),
+    leastMsOf(house, seat, table),
   ])
   const rule = stakeRuleOf(table, currency)
   const held = wallet?.held ?? 0n

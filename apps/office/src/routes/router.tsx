@@ -73,6 +73,11 @@ const messages = createRoute({
   path: '/messages',
   component: lazyRouteComponent(() => import('./setup/messages.tsx'), 'MessagesPage'),
 })
+const limits = createRoute({
+  getParentRoute: () => inside,
+  path: '/limits',
+  component: lazyRouteComponent(() => import('./limits.tsx'), 'LimitsPage'),
+})
 const pages = createRoute({
   getParentRoute: () => inside,
   path: '/pages',
@@ -151,6 +156,7 @@ const rooms = [
   settings,
   audit,
   operators,
+  limits,
   security,
 ]
 

@@ -5,6 +5,7 @@ import {
   ChartNoAxesColumn,
   FileText,
   Gamepad2,
+  HeartHandshake,
   LayoutDashboard,
   Headset,
   KeyRound,
@@ -37,6 +38,7 @@ export type Room = {
     | '/messages'
     | '/notices'
     | '/pages'
+    | '/limits'
     | '/letters'
     | '/service'
     | '/feedback'
@@ -84,6 +86,7 @@ export const rooms: readonly Room[] = [
   { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
   { to: '/pages', label: 'office.pages', icon: FileText, needs: 'pages.see' },
   { to: '/notices', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },
+  { to: '/limits', label: 'office.limits', icon: HeartHandshake, needs: 'limits.see' },
   { to: '/letters', label: 'office.letters', icon: MailPlus, needs: 'letters.see' },
   { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
   { to: '/signin', label: 'office.signin', icon: KeyRound, needs: 'signin.see' },

@@ -23,6 +23,7 @@ export const office = {
   'office.risk': 'Risk',
   'office.games': 'Games',
   'office.reports': 'Reports',
+  'office.limits': 'Safer play',
   'office.signin': 'Sign-in with others',
   'office.settings': 'Settings',
   'office.audit': 'Audit log',

@@ -24,6 +24,7 @@ export const office: OfficeWords = {
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
   'office.games': 'Trò chơi',
+  'office.limits': 'Chơi có kiểm soát',
   'office.reports': 'Báo cáo',
   'office.settings': 'Cấu hình',
   'office.audit': 'Nhật ký kiểm toán',

@@ -1,0 +1,14 @@
+import { SaferPlayRoom } from '#features/limits/office/safer-play-room.tsx'
+import { useFilters } from '../place.ts'
+import { useMe } from '../state/use-me.ts'
+import { Room } from './room.tsx'
+
+export function LimitsPage() {
+  const { may } = useMe()
+  const [{ tab }, setFilter] = useFilters(['tab'])
+  return (
+    <Room name="office.limits" needs="limits.see">
+      <SaferPlayRoom tab={tab} onTab={(next) => setFilter({ tab: next })} may={may} />
+    </Room>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { exclusionsOffice } from '../contract/office.ts'
+
+export type ExcludeButtonProps = { readonly member: bigint; readonly account: string }
+
+/** Stops a member at once, with a reason; only two operators together lift it. */
+export function ExcludeButton({ member, account }: ExcludeButtonProps) {
+  const { t } = useTexts()
+  const api = useApi(exclusionsOffice)
+  const told = useTell(api.exclude, { tells: [api.list, { key: 'limitsOffice.member' }] })
+  const [isOpen, setOpen] = useState(false)
+  const send = (reason: string) => {
+    const after = () => {
+      toast({ tone: 'good', title: t('exclusions.office.excluded', { account }) })
+      setOpen(false)
+    }
+    told.mutate({ params: { member }, body: { days: null, reason } }, { onSuccess: after })
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('exclusions.office.exclude')}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('exclusions.office.excludeTitle', { account })}
+        text={t('exclusions.office.excludeText')}
+        deed={t('exclusions.office.exclude')}
+        isDanger
+        busy={told.isPending}
+        error={told.error}
+        onReason={send}
+      />
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { ShieldBan } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { Table, type Column } from '#ui/records/table.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { exclusionsOffice } from '../contract/office.ts'
+import { exclusionKinds, type ExclusionKind } from '../rules/terms.ts'
+import { LiftDialog, type LiftDeed } from './lift-dialog.tsx'
+
+export type Exclusion = Reply<(typeof exclusionsOffice)['list']>['list'][number]
+
+const MOST = 100
+const EVERY_MS = 30_000
+
+export type ExclusionsListProps = {
+  /** Only this member's; null: everybody's, with filters. */
+  readonly member: bigint | null
+  readonly mayLift: boolean
+}
+
+type Filter = ExclusionKind | 'all' | 'proposed'
+
+/** Who may not play, since when, and what two operators may do about it. */
+export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [filter, setFilter] = useState<Filter>('all')
+  const [deed, setDeed] = useState<LiftDeed | null>(null)
+  const kind = exclusionKinds.find((one) => one === filter)
+  const query = {
+    limit: MOST,
+    ...(member === null ? {} : { member }),
+    ...(kind ? { kind } : {}),
+    ...(filter === 'proposed' ? { only: 'proposed' as const } : {}),
+  }
+  const asked = useAsk(useApi(exclusionsOffice).list, { query }, { everyMs: EVERY_MS })
+  const countOf = (of: ExclusionKind) => asked.data?.counts.find((one) => one.kind === of)?.inForce ?? 0
+  return (
+    <>
+      {member === null && (
+        <FilterChips<Filter>
+          label={t('exclusions.office.kind')}
+          className="px-4"
+          value={filter}
+          options={[
+            { value: 'all', label: t('exclusions.office.all') },
+            { value: 'proposed', label: t('exclusions.office.proposed'), count: asked.data?.proposed ?? 0 },
+            ...exclusionKinds.map((value) => ({
+              value,
+              label: t(`exclusions.office.kind.${value}`),
+              count: countOf(value),
+            })),
+          ]}
+          onChange={setFilter}
+        />
+      )}
+      <Answer
+        of={asked}
+        waiting={<SkeletonRows />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <EmptyState
+            icon={ShieldBan}
+            title={t('exclusions.office.none')}
+            text={t('exclusions.office.noneHint')}
+          />
+        }
+      >
+        {({ list }) => (
+          <Table
+            caption={t('exclusions.office.title')}
+            columns={columnsOf(texts, { hasMember: member === null, mayLift, onDeed: setDeed })}
+            rows={list}
+            rowKey={({ id }) => id}
+            dense
+            phone={(row) => <PhoneRow row={row} mayLift={mayLift} onDeed={setDeed} />}
+            className="px-4 md:px-0"
+          />
+        )}
+      </Answer>
+      <LiftDialog deed={deed} onClose={() => setDeed(null)} />
+    </>
+  )
+}
+
+type OnDeed = (deed: LiftDeed) => void
+type Options = { readonly hasMember: boolean; readonly mayLift: boolean; readonly onDeed: OnDeed }
+
+function columnsOf(texts: Texts, { hasMember, mayLift, onDeed }: Options): Column<Exclusion>[] {
+  const { t, date } = texts
+  return [
+    {
+      key: 'from',
+      head: t('exclusions.office.from'),
+      cell: ({ startsAt }) => <span className="num">{date(startsAt, 'minute')}</span>,
+    },
+    { key: 'kind', head: t('exclusions.office.kind'), cell: (row) => <Kind row={row} /> },
+    ...(hasMember
+      ? [
+          {
+            key: 'member',
+            head: t('exclusions.office.member'),
+            cell: (row: Exclusion) => <MemberLink row={row} />,
+          },
+        ]
+      : []),
+    {
+      key: 'until',
+      head: t('exclusions.office.until'),
+      cell: (row) => <span className="num">{untilText(texts, row)}</span>,
+    },
+    {
+      key: 'by',
+      head: t('exclusions.office.by'),
+      cell: ({ setBy }) => setBy ?? t('exclusions.office.byMember'),
+    },
+    {
+      key: 'why',
+      head: t('limits.office.why'),
+      wide: true,
+      cell: (row) => <span className="text-muted">{whyText(texts, row)}</span>,
+    },
+    {
+      key: 'deeds',
+      head: <span className="sr-only">{t('exclusions.office.propose')}</span>,
+      figures: true,
+      cell: (row) => (mayLift ? <Deeds row={row} onDeed={onDeed} /> : null),
+    },
+  ]
+}
+
+function untilText({ t, date }: Texts, { endsAt, liftedAt, kind }: Exclusion): string {
+  if (liftedAt) return `${t('exclusions.office.lifted')} ${date(liftedAt, 'minute')}`
+  if (endsAt) return date(endsAt, 'minute')
+  return t(kind === 'self' ? 'exclusions.forGood' : 'exclusions.office.untilLifted')
+}
+
+function whyText({ t }: Texts, { follows, matchedBy, reason, lift }: Exclusion): string {
+  if (lift) return t('exclusions.office.proposal', { by: lift.proposedBy, reason: lift.reason })
+  if (!follows) return reason ?? ''
+  const what = matchedBy.map((key) => t(`exclusions.office.key.${key}`)).join(', ')
+  return t('exclusions.office.follows', { account: follows.account, merchant: follows.merchant, what })
+}
+
+function Kind({ row: { kind, isInForce } }: { readonly row: Exclusion }) {
+  const { t } = useTexts()
+  const tone = !isInForce ? 'plain' : kind === 'match' ? 'waiting' : kind === 'timeOut' ? 'info' : 'bad'
+  return (
+    <Status tone={tone}>
+      {t(`exclusions.office.kind.${kind}`)}
+      {!isInForce && ` · ${t('exclusions.office.over')}`}
+    </Status>
+  )
+}
+
+function MemberLink({ row: { memberId, account, merchant } }: { readonly row: Exclusion }) {
+  return (
+    <a href={`/members/${memberId}`} className="font-medium text-action-text hover:underline">
+      {account} <span className="text-12 font-normal text-faint">{merchant}</span>
+    </a>
+  )
+}
+
+/** What this operator may do now: propose, or decide about another's proposal. */
+function Deeds({ row, onDeed }: { readonly row: Exclusion; readonly onDeed: OnDeed }) {
+  const { t } = useTexts()
+  const { lift, liftRefused } = row
+  if (!lift) {
+    if (liftRefused !== null) return null
+    return (
+      <Button look="ghost" size="sm" onClick={() => onDeed({ what: 'propose', row })}>
+        {t('exclusions.office.propose')}
+      </Button>
+    )
+  }
+  return (
+    <span className="inline-flex gap-2">
+      <Button look="ghost" size="sm" onClick={() => onDeed({ what: 'reject', row })}>
+        {t(lift.isYours ? 'exclusions.office.withdraw' : 'exclusions.office.reject')}
+      </Button>
+      {!lift.isYours && (
+        <Button size="sm" onClick={() => onDeed({ what: 'approve', row })}>
+          {t('exclusions.office.approve')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+type PhoneProps = { readonly row: Exclusion; readonly mayLift: boolean; readonly onDeed: OnDeed }
+
+function PhoneRow({ row, mayLift, onDeed }: PhoneProps) {
+  const texts = useTexts()
+  return (
+    <span className="grid gap-1.5">
+      <span className="flex items-center justify-between gap-3">
+        <MemberLink row={row} />
+        <Kind row={row} />
+      </span>
+      <span className="text-13 text-muted">{whyText(texts, row)}</span>
+      <span className="flex items-center justify-between gap-3">
+        <span className="num text-12 text-faint">{untilText(texts, row)}</span>
+        {mayLift && <Deeds row={row} onDeed={onDeed} />}
+      </span>
+    </span>
+  )
+}

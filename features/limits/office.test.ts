@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { many, run, sql } from '#db/rows.ts'
+import { changeSetting } from '#features/settings/door.ts'
+import { evenBet, seated, spinBet } from '#features/rounds/testing/seat.ts'
+import { major } from '#kit/money.ts'
+import { mayMarket } from './door.ts'
+import { lookForHarm } from './service/harm.ts'
+import { noteReached } from './service/reached.ts'
+
+let at: TestHouse
+let linh: Operator
+beforeAll(async () => {
+  at = await testHouse()
+  linh = await operator(at, { roles: ['supervisor'] })
+})
+afterAll(() => at.close())
+
+const reason = 'asked for by her family'
+
+test('RSP-01 R5 an operator’s limit holds beside the member’s own: the stricter one, whoever changes theirs', async () => {
+  const { member: mai, frame } = await seated(at, { balance: major(100_000) })
+  const params = { member: mai.id }
+  const slot = { kind: 'stake', period: 'once' } as const
+  await mai.api.limits.set({ body: { ...slot, to: { amount: major(5_000) } } })
+  await linh.api.limitsOffice.set({ params, body: { ...slot, to: { amount: major(2_000) }, reason } })
+  expect(await detailOf(frame.round({ body: { bets: evenBet('3000') } }))).toEqual({ guard: 'stakeMax' })
+  const { limits } = await mai.api.limits.mine()
+  expect(limits.find(({ kind }) => kind === 'stake')).toMatchObject({
+    value: { amount: major(2_000) },
+    by: 'operator',
+  })
+  await linh.api.limitsOffice.set({ params, body: { ...slot, to: null, reason } })
+  expect(await detailOf(frame.round({ body: { bets: evenBet('6000') } }))).toEqual({ guard: 'stakeMax' })
+  await frame.round({ body: { bets: evenBet('5000') } })
+  const audited = await many(
+    at.house.db,
+    sql`select reason from audit_entry where action = 'limits.set' and object = ${`member:${mai.id}`}`,
+  )
+  expect(audited).toEqual([{ reason }, { reason }])
+})
+
+test('RSP-01 a limit that stopped a bet is listed once, whatever the number of tries', async () => {
+  const { member: mai, frame } = await seated(at, { balance: major(100_000) })
+  await mai.api.limits.set({ body: { kind: 'loss', period: 'day', to: { amount: major(1_000) } } })
+  for (let n = 0; n < 3; n++) await refusal(frame.round({ body: { bets: evenBet('2000') } }))
+  at.clock.forward(1_000)
+  await noteReached(at.house)
+  await noteReached(at.house)
+  const { list } = await linh.api.limitsOffice.reached({ query: {} })
+  expect(list.filter(({ memberId }) => memberId === mai.id)).toMatchObject([
+    { kind: 'loss', period: 'day', value: { amount: major(1_000) } },
+  ])
+})
+
+test('R15 R9 strong signs of harm stop marketing, tell the member, and are closed with a reason', async () => {
+  const mai = await person(at)
+  for (let n = 0; n < 7; n++)
+    await run(
+      at.database.owner,
+      sql`
+        insert into play_limit_event (member_id, setter, kind, period, what, at)
+        values (${mai.id}, 'member', 'loss', 'day', 'reached', ${at.clock.now()})
+      `,
+    )
+  await lookForHarm(at.house)
+  await lookForHarm(at.house)
+  const { flags } = await linh.api.limitsOffice.harm({ query: { member: mai.id } })
+  expect(flags).toMatchObject([
+    { rule: 'limitHits', level: 'strong', evidence: { hits: 7 }, deeds: ['marketingOff', 'message'] },
+  ])
+  expect(await mayMarket(at.house.db, mai.id)).toBe(false)
+  expect((await linh.api.limitsOffice.member({ params: { member: mai.id } })).mayMarket).toBe(false)
+  const told = await many(
+    at.house.db,
+    sql`select 1 from inbox_message where member_id = ${mai.id} and occasion like 'harm:%'`,
+  )
+  expect(told).toHaveLength(1)
+  const params = { id: flags[0]?.id ?? '' }
+  await linh.api.limitsOffice.clear({ params, body: { reason: 'spoke with her, limits set' } })
+  expect(await refusal(linh.api.limitsOffice.clear({ params, body: { reason: 'once more' } }))).toBe(
+    'limits.alreadyCleared',
+  )
+})
+
+test('R13 a brand that is put under another pack obeys it without a change of code, and tells whose rule it is', async () => {
+  const { frame, member: mai } = await seated(at, { balance: major(100_000) }, 'river-dragon')
+  await frame.round({ body: { bets: spinBet('1000') } })
+  await frame.round({ body: { bets: spinBet('1000') } })
+  expect((await mai.api.limits.mine()).rule).toMatchObject({ pack: 'default', why: 'unknownCountry' })
+  await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await expect
+    .poll(async () => (await mai.api.limits.mine()).rule.pack, { timeout: 5_000 })
+    .toBe('strict')
+  await frame.round({ body: { bets: spinBet('1000') } }).catch(() => undefined)
+  expect(await refusal(frame.round({ body: { bets: spinBet('1000') } }))).toBe('play.tooSoon')
+  const shown = await linh.api.limitsOffice.preview({ query: { merchant: 'JADE' } })
+  expect(shown.rule).toMatchObject({ pack: 'strict', why: 'brand', minimumAge: 21 })
+  expect(shown.terms.find(({ name }) => name === 'slotRoundMs')?.value).toBe(2_500)
+  const other = await linh.api.limitsOffice.preview({ query: { merchant: 'AMBER', country: 'VN' } })
+  expect(other.rule).toMatchObject({ pack: 'default', why: 'unknownCountry', country: 'VN' })
+  await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
+})

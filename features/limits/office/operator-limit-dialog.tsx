@@ -1,0 +1,107 @@
+import { useState, type FormEvent } from 'react'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { limitsOffice } from '../contract/office.ts'
+import { moneyKinds } from '../rules/limits.ts'
+import type { Figure } from '../contract/shapes.ts'
+import { limitName } from '../words.ts'
+import type { MemberLimits, OfficeLimit } from './member-safer-play.tsx'
+
+const LEAST_REASON = 4
+
+export type OperatorLimitDialogProps = {
+  readonly member: bigint
+  readonly found: MemberLimits
+  readonly limit: OfficeLimit | null
+  readonly onClose: () => void
+}
+
+/** The house's own limit of a member, with the reason that the audit log keeps. */
+export function OperatorLimitDialog({ member, found, limit, onClose }: OperatorLimitDialogProps) {
+  const texts = useTexts()
+  const name = limit ? limitName(texts, limit) : ''
+  return (
+    <Dialog
+      open={limit !== null}
+      onClose={onClose}
+      width="narrow"
+      title={texts.t('limits.office.setTitle', { limit: name, account: found.account })}
+      text={texts.t('limits.office.setText')}
+    >
+      {limit && <Form member={member} found={found} limit={limit} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type FormProps = Omit<OperatorLimitDialogProps, 'limit'> & { readonly limit: OfficeLimit }
+
+function typedOf({ operator }: OfficeLimit): string {
+  if (operator === null || 'hours' in operator) return ''
+  return 'amount' in operator ? moneyText(operator.amount).replace(/\.00$/, '') : String(operator.minutes)
+}
+
+function Form({ member, found, limit, onClose }: FormProps) {
+  const { t } = useTexts()
+  const api = useApi(limitsOffice)
+  const told = useTell(api.set, { tells: [api.member] })
+  const [text, setText] = useState(() => typedOf(limit))
+  const [reason, setReason] = useState('')
+  const { kind, period } = limit
+  const isMoney = moneyKinds.has(kind)
+  const amount = parseMoney(text)
+  const figure: Figure | null = isMoney
+    ? amount === null
+      ? null
+      : { amount }
+    : /^\d{1,5}$/.test(text)
+      ? { minutes: Number(text) }
+      : null
+  const isReady = (text === '' || figure !== null) && reason.trim().length >= LEAST_REASON
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const after = () => {
+      toast({ tone: 'good', title: t('limits.office.saved') })
+      onClose()
+    }
+    const body = { kind, period, to: text === '' ? null : figure, reason: reason.trim() }
+    told.mutate({ params: { member }, body }, { onSuccess: after })
+  }
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      {isMoney ? (
+        <MoneyField
+          label={t('limits.office.figureMoney')}
+          currency={found.currency}
+          value={text}
+          onChange={setText}
+        />
+      ) : (
+        <TextField
+          label={t('limits.office.figureMinutes')}
+          inputMode="numeric"
+          value={text}
+          onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      )}
+      <TextArea
+        label={t('limits.office.reason')}
+        required
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {told.error && <Failure error={told.error} />}
+      <Button type="submit" look="primary" wide busy={told.isPending} disabled={!isReady}>
+        {t('limits.office.set')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { limitsOffice } from '../contract/office.ts'
+
+type Preview = Reply<(typeof limitsOffice)['preview']>
+type Wanted = { readonly merchant: string; readonly country: string; readonly member: string }
+
+const MEMBER = /^[1-9]\d{0,17}$/
+
+/** Which jurisdiction's rules hold for whom, and why: tried before a pack or a country is changed (decision 20). */
+export function RulesPreview() {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState<Wanted>({ merchant: 'JADE', country: '', member: '' })
+  const [asked, setAsked] = useState<Wanted>(typed)
+  const { merchant, country, member } = asked
+  const query = MEMBER.test(member)
+    ? { member: BigInt(member), merchant }
+    : { merchant, ...(/^[A-Z]{2}$/.test(country) ? { country } : {}) }
+  const answer = useAsk(useApi(limitsOffice).preview, { query })
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(typed)
+  }
+  return (
+    <div className="grid max-w-200 gap-4 p-4">
+      <p className="text-13 text-muted">{t('limits.office.tryLead')}</p>
+      <form onSubmit={show} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]">
+        <TextField
+          label={t('limits.office.tryBrand')}
+          value={typed.merchant}
+          onChange={(event) => setTyped({ ...typed, merchant: event.target.value.toUpperCase() })}
+        />
+        <TextField
+          label={t('limits.office.tryCountry')}
+          value={typed.country}
+          maxLength={2}
+          placeholder="VN"
+          onChange={(event) => setTyped({ ...typed, country: event.target.value.toUpperCase() })}
+        />
+        <TextField
+          label={t('limits.office.tryMember')}
+          value={typed.member}
+          inputMode="numeric"
+          onChange={(event) => setTyped({ ...typed, member: event.target.value.trim() })}
+        />
+        <Button type="submit" look="primary">
+          {t('limits.office.try')}
+        </Button>
+      </form>
+      <Answer of={answer} waiting={<SkeletonCard lines={8} />}>
+        {(preview) => <Terms preview={preview} />}
+      </Answer>
+    </div>
+  )
+}
+
+function Terms({ preview: { rule, terms } }: { readonly preview: Preview }) {
+  const { t, number } = useTexts()
+  return (
+    <section className="panel grid gap-4 p-5">
+      <div className="grid gap-1">
+        <h2 className="text-16">
+          {rule.pack} <span className="text-14 font-normal text-faint">{rule.name}</span>
+        </h2>
+        <p className="text-13 text-muted">
+          {t(`limits.rule.${rule.why}`, { name: rule.name, country: rule.country ?? '' })}
+        </p>
+      </div>
+      <Facts
+        facts={terms.map(({ name, says, value }) => ({
+          key: name,
+          name: says,
+          value:
+            typeof value === 'boolean' ? t(value ? 'limits.office.yes' : 'limits.office.no') : number(value),
+        }))}
+      />
+    </section>
+  )
+}

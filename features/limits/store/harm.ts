@@ -1,0 +1,101 @@
+import type { Db } from '#db/pool.ts'
+import { many, one, sql } from '#db/rows.ts'
+import type { Minor } from '#kit/money.ts'
+
+export type Mover = { readonly memberId: bigint; readonly merchant: string; readonly wallet: bigint }
+
+/** Members whose wallet moved, or who failed to pay in, in a stretch of time; trial accounts are none. */
+export function moversOf(
+  db: Db,
+  {
+    from,
+    to,
+    after,
+    limit,
+  }: { readonly from: Date; readonly to: Date; readonly after: bigint; readonly limit: number },
+): Promise<Mover[]> {
+  return many(
+    db,
+    sql<Mover>`
+      select w.owner as member_id, b.merchant, w.id as wallet
+      from wallet w
+      join book b on b.id = w.book
+      join member m on m.id = w.owner
+      where w.kind = 'cash' and m.type <> 4 and w.owner > ${after}
+        and (
+          exists (
+            select from deposit d
+            where d.member_id = w.owner and (
+              (d.credited_at > ${from} and d.credited_at <= ${to}) or (d.closed_at > ${from} and d.closed_at <= ${to})
+            )
+          )
+          or exists (
+            select from game_session g
+            where g.member_id = w.owner and g.opened_at > ${from} and g.opened_at <= ${to}
+          )
+          or exists (
+            select from play_limit_event e where e.member_id = w.owner and e.at > ${from} and e.at <= ${to}
+          )
+        )
+      order by w.owner
+      limit ${limit}
+    `,
+  )
+}
+
+export type Deposits = {
+  readonly depositsDay: number
+  readonly failedDay: number
+  readonly depositedWeek: Minor
+  /** An average week of the four before. */
+  readonly depositedUsual: Minor
+}
+
+export function depositFacts(db: Db, memberId: bigint, now: Date): Promise<Deposits> {
+  return one(
+    db,
+    sql<Deposits>`
+      select count(*) filter (where d.credited_at > n.at - interval '24 hours')::int as deposits_day,
+        count(*) filter (where d.state = 'failed' and d.closed_at > n.at - interval '24 hours')::int as failed_day,
+        coalesce(sum(d.amount) filter (where d.credited_at > n.at - interval '7 days'), 0)::bigint as deposited_week,
+        (coalesce(sum(d.amount) filter (where d.credited_at <= n.at - interval '7 days'), 0) / 4)::bigint as deposited_usual
+      from (select ${now}::timestamptz as at) n
+      left join deposit d on d.member_id = ${memberId} and (
+        d.credited_at > n.at - interval '35 days' or (d.state = 'failed' and d.closed_at > n.at - interval '24 hours')
+      )
+    `,
+  )
+}
+
+export type Plays = { readonly lostDay: Minor; readonly nights: number }
+
+/** Stakes less wins of a day, and the nights of a week in which a round was begun (00:00 to 05:00 of the brand). */
+export function playFactsOf(
+  db: Db,
+  { wallet, zone, now }: { readonly wallet: bigint; readonly zone: string; readonly now: Date },
+): Promise<Plays> {
+  return one(
+    db,
+    sql<Plays>`
+      select coalesce(-sum(l.amount) filter (where l.at > n.at - interval '24 hours'), 0)::bigint as lost_day,
+        count(distinct (l.at at time zone ${zone})::date) filter (where extract(hour from l.at at time zone ${zone}) < 5)::int
+          as nights
+      from (select ${now}::timestamptz as at) n
+      left join line l on l.wallet = ${wallet} and l.at > n.at - interval '7 days' and l.kind between 1 and 6
+    `,
+  )
+}
+
+export type Tools = { readonly hitsWeek: number; readonly looserWeek: number }
+
+export function toolFacts(db: Db, memberId: bigint, now: Date): Promise<Tools> {
+  return one(
+    db,
+    sql<Tools>`
+      select count(*) filter (where what = 'reached')::int as hits_week,
+        count(*) filter (where what = 'asked')::int as looser_week
+      from play_limit_event
+      where member_id = ${memberId} and at > ${now}::timestamptz - interval '7 days'
+    `,
+  )
+}

@@ -1,0 +1,184 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { HarmRule, Level, Sign } from '../rules/harm.ts'
+import type { LimitKind, LimitPeriod, Value } from '../rules/limits.ts'
+
+export type ReachedRow = {
+  readonly id: bigint
+  readonly memberId: bigint
+  readonly account: string
+  readonly merchant: string
+  readonly currency: Currency
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+  readonly value: Value
+  readonly at: Date
+}
+
+/** Limits that were reached, newest first. */
+export function reachedLimits(
+  db: Db,
+  { before, limit }: { readonly before: bigint | null; readonly limit: number },
+): Promise<ReachedRow[]> {
+  return many(
+    db,
+    sql<ReachedRow>`
+      select e.id, e.member_id, m.account, m.merchant, b.currency, e.kind, e.period, e.value_after as value, e.at
+      from play_limit_event e
+      join member m on m.id = e.member_id
+      join merchant b on b.code = m.merchant
+      where e.what = 'reached' and (${before}::bigint is null or e.id < ${before})
+      order by e.id desc
+      limit ${limit}
+    `,
+  )
+}
+
+export type Refused = {
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly guard: string
+  readonly at: Date
+}
+
+/** What the ledger's guards refused in a stretch of time, once a member and guard. */
+export function guardRefusals(db: Db, from: Date, to: Date): Promise<Refused[]> {
+  return many(
+    db,
+    sql<Refused>`
+      select w.owner as member_id, b.merchant, r.guard, min(r.at) as at
+      from key_result r
+      join wallet w on w.id = r.wallet
+      join book b on b.id = w.book
+      where r.guard is not null and r.at > ${from} and r.at <= ${to}
+      group by w.owner, b.merchant, r.guard
+      order by min(r.at)
+    `,
+  )
+}
+
+export async function lookedTo(db: Db): Promise<Date | null> {
+  const row = await maybe(db, sql<{ at: Date }>`select looked_to as at from limit_mark`)
+  return row?.at ?? null
+}
+
+export async function setLookedTo(db: Db, at: Date): Promise<void> {
+  await run(
+    db,
+    // two workers at once: the later moment stands
+    sql`
+      insert into limit_mark (looked_to) values (${at})
+      on conflict (is_only) do update set looked_to = greatest(limit_mark.looked_to, excluded.looked_to)
+    `,
+  )
+}
+
+export type FlagRow = {
+  readonly id: string
+  readonly number: bigint
+  readonly memberId: bigint
+  readonly account: string
+  readonly merchant: string
+  readonly currency: Currency
+  readonly rule: HarmRule
+  readonly level: Level
+  readonly evidence: Record<string, string | number>
+  readonly deeds: string[]
+  readonly raisedAt: Date
+  readonly state: 'open' | 'cleared'
+  readonly clearedBy: string | null
+  readonly reason: string | null
+}
+
+const selected = sql`
+  select f.id, f.number, f.member_id, m.account, m.merchant, b.currency, f.rule, f.level, f.evidence, f.deeds, f.raised_at,
+    f.state, f.cleared_by_account as cleared_by, f.reason
+  from harm_flag f
+  join member m on m.id = f.member_id
+  join merchant b on b.code = m.merchant
+`
+
+export type FlagFilter = {
+  readonly state: 'open' | 'cleared' | null
+  readonly member: bigint | null
+  readonly before: bigint | null
+  readonly limit: number
+}
+
+export function harmFlags(db: Db, { state, member, before, limit }: FlagFilter): Promise<FlagRow[]> {
+  return many(
+    db,
+    sql<FlagRow>`
+      ${selected}
+      where (${state}::text is null or f.state = ${state})
+        and (${member}::bigint is null or f.member_id = ${member})
+        and (${before}::bigint is null or f.number < ${before})
+      order by f.number desc
+      limit ${limit}
+    `,
+  )
+}
+
+/** For a decision: a second one at the same instant waits, then finds it decided. */
+export function lockHarm(tx: Tx, id: string): Promise<FlagRow | null> {
+  return maybe(tx, sql<FlagRow>`${selected} where f.id = ${id} for update of f`)
+}
+
+export async function clearHarm(
+  tx: Tx,
+  {
+    id,
+    operator,
+    reason,
+    now,
+  }: {
+    readonly id: string
+    readonly operator: { readonly id: string; readonly account: string }
+    readonly reason: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update harm_flag
+      set state = 'cleared', cleared_by = ${operator.id}, cleared_by_account = ${operator.account}, cleared_at = ${now},
+        reason = ${reason}
+      where id = ${id} and state = 'open'
+    `,
+  )
+}
+
+/** Raises a sign, once a day and rule; a stronger one of the same day takes its place. True where it is new or stronger. */
+export async function raiseHarm(
+  tx: Tx,
+  {
+    memberId,
+    day,
+    sign,
+    deeds,
+    now,
+  }: {
+    readonly memberId: bigint
+    readonly day: string
+    readonly sign: Sign
+    readonly deeds: readonly string[]
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const changed = await run(
+    tx,
+    // two runs at once see the same facts: one raises it, the other changes nothing
+    sql`
+      insert into harm_flag (member_id, rule, day, level, evidence, deeds, raised_at)
+      values (
+        ${memberId}, ${sign.rule}, ${day}, ${sign.level}, ${JSON.stringify(sign.evidence)}::jsonb, ${[...deeds]}::text[], ${now}
+      )
+      on conflict (member_id, rule, day) do update
+      set level = excluded.level, evidence = excluded.evidence, deeds = excluded.deeds, raised_at = excluded.raised_at
+      where harm_flag.level = 'notice' and excluded.level = 'strong' and harm_flag.state = 'open'
+    `,
+  )
+  return changed > 0
+}

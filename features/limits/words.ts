@@ -1,0 +1,50 @@
+import type { Currency } from '#kit/currency.ts'
+import type { Shown } from './rules/figures.ts'
+import type { Slot } from './rules/limits.ts'
+
+/** What writes words and money: the page's own texts fit. */
+type Say = {
+  readonly t: (key: string, values?: Record<string, string | number>) => string
+  readonly money: (amount: bigint, currency: Currency) => string
+}
+
+const MINUTES = 60
+const HOURS_OF_DAY = 24
+
+/** Minutes as people say them: "45 minutes", "2 h", "1 h 30 min". */
+export function minutesText({ t }: Say, minutes: number): string {
+  if (minutes < MINUTES) return t('limits.minutes', { count: minutes })
+  const hours = Math.floor(minutes / MINUTES)
+  const rest = minutes % MINUTES
+  return rest === 0 ? t('limits.hoursOnly', { hours }) : t('limits.hoursMinutes', { hours, minutes: rest })
+}
+
+export const clockText = (hour: number): string => `${hour.toString().padStart(2, '0')}:00`
+
+/** Allowed hours as stretches: "08:00 – 12:00, 19:00 – 23:00". A stretch over midnight is one. */
+export function hoursText({ t }: Say, mask: number): string {
+  const is = (hour: number): boolean => ((mask >> ((hour + HOURS_OF_DAY) % HOURS_OF_DAY)) & 1) === 1
+  const starts = Array.from({ length: HOURS_OF_DAY }, (_, hour) => hour).filter(
+    (hour) => is(hour) && !is(hour - 1),
+  )
+  if (starts.length === 0) return t('limits.allHours')
+  return starts
+    .map((from) => {
+      let to = from
+      while (is(to)) to += 1
+      return `${clockText(from)} – ${clockText(to % HOURS_OF_DAY)}`
+    })
+    .join(', ')
+}
+
+/** A limit's figure in words; "No limit" where there is none. */
+export function figureText(texts: Say, figure: Shown | null, currency: Currency): string {
+  if (figure === null) return texts.t('limits.none')
+  if ('amount' in figure) return texts.money(figure.amount, currency)
+  return 'hours' in figure ? hoursText(texts, figure.hours) : minutesText(texts, figure.minutes)
+}
+
+/** The name of one limit: "Deposits a month", "Single stake". */
+export function limitName({ t }: Say, { kind, period }: Slot): string {
+  return period === 'once' ? t(`limits.${kind}`) : `${t(`limits.${kind}`)} ${t(`limits.period.${period}`)}`
+}
