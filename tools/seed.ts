@@ -11,6 +11,7 @@ import { withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { createGambler } from './seed/rounds.ts'
+import { seedSaferPlay } from './seed/safer.ts'
 import { livePast, openMatters } from './seed/story.ts'
 import { DEMO_PASSWORD, town } from './seed/town.data.ts'
 import { MINUTE_MS, later, type World } from './seed/world.ts'
@@ -44,6 +45,7 @@ async function seedTown(world: World): Promise<readonly Login[]> {
   let rounds = 0
   for (const resident of residents) rounds += await livePast(world, resident, play)
   await openMatters(world, residents)
+  await seedSaferPlay(world, residents)
   console.log(`seed: ${residents.length} people, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = town

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { expectNoBarriers } from './support/barriers.ts'
+import { logIn, site } from './support/people.ts'
+import { atOneSize } from './support/once.ts'
+
+test('RSP-01 R1 R3 R16 a member sets a limit, widens it and is told when it may be confirmed, without a barrier', async ({
+  page,
+}) => {
+  await logIn(page, 'kimoanh')
+  await page.goto(`${site}/index?member=saferPlay`)
+  const centre = page.getByRole('dialog').first()
+  await expect(centre.getByText('Take a break').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
+  await expectNoBarriers(page)
+  await centre.getByRole('button', { name: /^Single stake: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Single stake' })
+  await dialog.getByLabel('At most').fill('5000')
+  await expectNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await centre.getByRole('button', { name: 'Single stake: change' }).click()
+  await dialog.getByRole('button', { name: 'No limit' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(centre.getByText('may be confirmed from')).toBeVisible()
+  await centre.getByRole('button', { name: 'Keep my limit' }).click()
+  await expect(centre.getByText('may be confirmed from')).toBeHidden()
+})
+
+test('R8 who excluded themselves is told so at the log-in and gets at their own money', async ({ page }) => {
+  atOneSize()
+  await page.goto(`${site}/login`)
+  await page.getByRole('textbox', { name: 'User name' }).fill('phuonglan')
+  await page.getByLabel('Password', { exact: true }).fill('jade-demo-pass')
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  const notice = page.getByRole('dialog', { name: 'You have excluded yourself from play' })
+  await expect(notice.getByText('Your money is yours')).toBeVisible()
+  await expectNoBarriers(page)
+})
+
+test('R6 a time-out ends the page that is open on another device at once', async ({ page, browser }) => {
+  atOneSize()
+  await logIn(page, 'vanson')
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await logIn(other, 'vanson')
+  await other.goto(`${site}/index?member=saferPlay`)
+  await page.waitForTimeout(2_000) // the socket opens after the first paint
+  const centre = other.getByRole('dialog').first()
+  await centre.getByRole('button', { name: 'Start the time-out' }).click()
+  await other.getByRole('button', { name: 'Yes, start now' }).click()
+  await expect(
+    page
+      .getByText('Your session has ended')
+      .or(page.getByRole('dialog', { name: 'Log in' }))
+      .first(),
+  ).toBeVisible({
+    timeout: 3_000,
+  })
+  await elsewhere.close()
+})
