@@ -44,6 +44,8 @@ import { service } from '#features/service/contract/guest.ts'
 import { serviceDesk } from '#features/service/contract/desk.ts'
 import { feedback } from '#features/feedback/contract/member.ts'
 import { feedbackOffice } from '#features/feedback/contract/office.ts'
+import { chat } from '#features/chat/contract/member.ts'
+import { chatOffice } from '#features/chat/contract/office.ts'
 
 /** The list of all contracts: typed clients, OpenAPI and the error catalogue are loops over it. One line a feature. */
 export const contracts = {
@@ -93,6 +95,8 @@ export const contracts = {
   exclusionsOffice,
   feedback,
   feedbackOffice,
+  chat,
+  chatOffice,
   recovery,
   codes,
   social,

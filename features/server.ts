@@ -96,6 +96,9 @@ import { serviceDeskRoutes, serviceRoutes } from '#features/service/routes.ts'
 import { feedback } from '#features/feedback/contract/member.ts'
 import { feedbackOffice } from '#features/feedback/contract/office.ts'
 import { feedbackOfficeRoutes, feedbackRoutes } from '#features/feedback/routes.ts'
+import { chat } from '#features/chat/contract/member.ts'
+import { chatOffice } from '#features/chat/contract/office.ts'
+import { chatOfficeRoutes, chatRoutes } from '#features/chat/routes.ts'
 import { pages } from '#features/pages/contract/member.ts'
 import { pagesOffice } from '#features/pages/contract/office.ts'
 import { pagesOfficeRoutes, pagesRoutes } from '#features/pages/routes.ts'
@@ -138,6 +141,7 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(inbox, inboxRoutes(house)),
     mountable(service, serviceRoutes(house)),
     mountable(feedback, feedbackRoutes(house)),
+    mountable(chat, chatRoutes(house)),
     mountable(recovery, recoveryRoutes(house)),
     mountable(codes, codesRoutes(house)),
     mountable(social, socialRoutes(house)),
@@ -169,6 +173,7 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(inboxOffice, inboxOfficeRoutes(house)),
     mountable(serviceDesk, serviceDeskRoutes(house)),
     mountable(feedbackOffice, feedbackOfficeRoutes(house)),
+    mountable(chatOffice, chatOfficeRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
   ]
     mountable(limitsOffice, limitsOfficeRoutes(house)),

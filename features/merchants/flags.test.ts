@@ -188,6 +188,12 @@ const table: { readonly [F in FlagName]: Row } = {
   },
   socialGoogle: social('google'),
   socialFacebook: social('facebook'),
+  chatRoom: {
+    probe: () => codes(call('GET', '/api/chat', undefined, duc.token)),
+    off: 'flag.off',
+    on: 'ok',
+    screen: ['apps/site/src/menus/rail.tsx', 'chatRoom'],
+  },
   loggedInOnlyHome: {
     probe: () => codes(call('GET', '/lgw/games/popular')),
     off: 'ok',

@@ -65,6 +65,12 @@ export const flags = {
     demo: false,
     live: false,
   },
+  chatRoom: {
+    group: 'site',
+    says: 'Members have a moderated chat room (decision 33).',
+    demo: true,
+    live: false,
+  },
   loggedInOnlyHome: {
     group: 'site',
     says: 'Only who is logged in sees the site; everybody else sees the log-in.',

@@ -14,6 +14,7 @@ const flagsVi: Readonly<Record<FlagName, string>> = {
   PWDEXPFORCECHANGE3: 'Mật khẩu hết hạn phải được đổi trước khi tiếp tục.',
   socialGoogle: 'Đăng nhập và đăng ký được bằng Google.',
   socialFacebook: 'Đăng nhập và đăng ký được bằng Facebook.',
+  chatRoom: 'Hội viên có phòng trò chuyện được kiểm duyệt.',
   loggedInOnlyHome: 'Chỉ người đã đăng nhập mới thấy trang; người khác chỉ thấy phần đăng nhập.',
   dividendContract: 'Đại lý có hợp đồng chia lợi nhuận.',
   dailySalary: 'Đại lý có lương ngày.',

@@ -27,6 +27,7 @@ const vi: { readonly [N in SettingName]?: string } = {
   geetestScript: 'Địa chỉ mã kịch bản của Geetest; chỉ khi thử nghiệm mới cần đổi.',
   geetestValidate: 'Địa chỉ Geetest xác nhận câu trả lời; chỉ khi thử nghiệm mới cần đổi.',
   gtagId: 'Mã Google Analytics; để trống thì không đo. Đặt mã sẽ chỉ cho phép đúng các máy chủ cần thiết.',
+  chatSlowSeconds: 'Số giây giữa hai dòng của một hội viên trong phòng trò chuyện; 0 là không giới hạn.',
   feedbackLeastWords: 'Số từ ít nhất của một góp ý.',
   feedbackMostWords: 'Số từ nhiều nhất của một góp ý.',
   feedbackHours: 'Số giờ hứa trả lời một góp ý; hàng chờ đếm ngược đến hạn này.',

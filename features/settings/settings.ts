@@ -17,6 +17,11 @@ const rows = {
     starts: 21,
   }),
   ...brandRows,
+  chatSlowSeconds: row({
+    says: 'Seconds that pass between two lines of one member in the chat room; 0 is as fast as one writes.',
+    type: whole(0, 300),
+    starts: 5,
+  }),
   feedbackLeastWords: row({
     says: 'The fewest words of a feedback (VAL-07).',
     type: whole(1, 100),

@@ -33,6 +33,7 @@ import { en as notices } from '#features/notices/texts/en.ts'
 import { en as inbox } from '#features/inbox/texts/en.ts'
 import { en as service } from '#features/service/texts/en.ts'
 import { en as feedback } from '#features/feedback/texts/en.ts'
+import { en as chat } from '#features/chat/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
 /** All English words that server and mails need; pages load the same list. One line a feature. */
@@ -65,6 +66,7 @@ export const en = {
   ...inbox,
   ...service,
   ...feedback,
+  ...chat,
   ...recovery,
   ...limits,
   ...exclusions,

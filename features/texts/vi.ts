@@ -33,6 +33,7 @@ import { vi as notices } from '#features/notices/texts/vi.ts'
 import { vi as inbox } from '#features/inbox/texts/vi.ts'
 import { vi as service } from '#features/service/texts/vi.ts'
 import { vi as feedback } from '#features/feedback/texts/vi.ts'
+import { vi as chat } from '#features/chat/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
@@ -67,6 +68,7 @@ export const vi: SameKeys<typeof en> = {
   ...inbox,
   ...service,
   ...feedback,
+  ...chat,
   ...recovery,
   ...limits,
   ...exclusions,

@@ -47,6 +47,7 @@ export const shell = {
   'shell.app': 'Get the app',
   'shell.help': 'Help centre',
   'shell.notices': 'Notices',
+  'shell.chat': 'Chat room',
   'shell.customerService': 'Customer service',
   'shell.service': 'Help',
   'shell.membersOnly': '{brand} is open to its members',

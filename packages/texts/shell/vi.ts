@@ -48,6 +48,7 @@ export const shell: ShellWords = {
   'shell.app': 'Tải ứng dụng',
   'shell.help': 'Trung tâm trợ giúp',
   'shell.notices': 'Thông báo',
+  'shell.chat': 'Phòng trò chuyện',
   'shell.customerService': 'Chăm sóc khách hàng',
   'shell.service': 'Trợ giúp',
   'shell.membersOnly': '{brand} chỉ dành cho hội viên',

@@ -103,6 +103,11 @@ const feedback = createRoute({
   path: '/feedback',
   component: lazyRouteComponent(() => import('./feedback.tsx'), 'FeedbackPage'),
 })
+const chat = createRoute({
+  getParentRoute: () => inside,
+  path: '/chat',
+  component: lazyRouteComponent(() => import('./setup/chat.tsx'), 'ChatPage'),
+})
 const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
@@ -150,6 +155,7 @@ const rooms = [
   pages,
   letters,
   service,
+  chat,
   feedback,
   reports,
   signin,

@@ -13,6 +13,7 @@ import {
   Mails,
   Megaphone,
   MessageSquareHeart,
+  MessagesSquare,
   Radar,
   Scale,
   ScrollText,
@@ -41,6 +42,7 @@ export type Room = {
     | '/limits'
     | '/letters'
     | '/service'
+    | '/chat'
     | '/feedback'
     | '/reports'
     | '/signin'
@@ -83,6 +85,7 @@ export const rooms: readonly Room[] = [
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/service', label: 'office.service', icon: Headset, needs: 'service.see' },
   { to: '/feedback', label: 'office.feedback', icon: MessageSquareHeart, needs: 'feedback.see' },
+  { to: '/chat', label: 'office.chat', icon: MessagesSquare, needs: 'chat.see' },
   { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
   { to: '/pages', label: 'office.pages', icon: FileText, needs: 'pages.see' },
   { to: '/notices', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },

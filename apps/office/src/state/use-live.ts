@@ -8,6 +8,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   'settings.changed': ['merchantsOffice', 'settingsOffice', 'validationOffice', 'system'],
   'inbox.letters': ['inboxOffice'],
   'service.queue': ['serviceDesk'],
+  'chat.desk': ['chatOffice'],
   'feedback.queue': ['feedbackOffice'],
   'adjustments.queue': ['adjustments', 'backoffice.queues'],
 }

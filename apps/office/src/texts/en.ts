@@ -19,6 +19,7 @@ export const office = {
   'office.notices': 'Notices',
   'office.letters': 'Letters',
   'office.service': 'Service desk',
+  'office.chat': 'Chat room',
   'office.feedback': 'Feedback',
   'office.risk': 'Risk',
   'office.games': 'Games',

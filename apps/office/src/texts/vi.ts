@@ -20,6 +20,7 @@ export const office: OfficeWords = {
   'office.notices': 'Thông báo',
   'office.letters': 'Thư hội viên',
   'office.service': 'Bàn hỗ trợ',
+  'office.chat': 'Phòng trò chuyện',
   'office.feedback': 'Góp ý',
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',

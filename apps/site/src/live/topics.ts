@@ -10,6 +10,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'notices.changed': ['notices.list'],
   'service.changed': ['service.talk'],
   'feedback.changed': ['feedback.list'],
+  'chat.changed': ['chat.room'],
   'inbox.changed': ['inbox.unreadCount', 'inbox.list'],
   'settings.changed': [
     'system.whitelabel',

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { count, instant, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { MOST_TEXT } from '../rules/room.ts'
+
+const line = z.object({ id: count, name: z.string(), text: z.string(), at: instant, isOwn: z.boolean() })
+const away = { 'chat.away': null, 'chat.banned': null } as const
+
+/** The moderated room of a brand's members; there while the flag is on (decision 33). */
+export const chat = defineContract('chat', {
+  room: {
+    method: 'GET',
+    path: '/api/chat',
+    who: 'member',
+    when: 'chatRoom',
+    real: true,
+    says: 'The newest lines of the room, with masked names, its colour and what holds for the caller.',
+    reply: z.object({
+      colour: z.string(),
+      slowSeconds: z.int(),
+      mutedUntil: z.nullable(z.object({ until: z.nullable(instant) })),
+      lines: z.array(line),
+    }),
+    refusals: away,
+  },
+  say: {
+    method: 'POST',
+    path: '/api/chat/lines',
+    who: 'member',
+    when: 'chatRoom',
+    real: true,
+    says: 'Says something to the room; filtered words are blotted out.',
+    once: true,
+    pace: '20/min',
+    body: z.strictObject({ text: words(MOST_TEXT) }),
+    reply: z.object({ id: count }),
+    refusals: {
+      ...away,
+      'chat.muted': null,
+      'chat.slow': z.object({ retryAfterSeconds: z.int() }),
+    },
+  },
+  report: {
+    method: 'POST',
+    path: '/api/chat/lines/:id/report',
+    who: 'member',
+    when: 'chatRoom',
+    real: true,
+    says: 'Tells the operators that a line should not be there.',
+    pace: '10/min',
+    params: z.strictObject({ id: count }),
+    reply: z.object({}),
+  },
+})
+
+export const chatTopics = defineTopics({
+  'chat.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'chat.room' },
+  'chat.desk': { audience: 'operator', patch: z.object({}), catchUp: 'chatOffice.room' },
+})

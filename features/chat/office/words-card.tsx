@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { chatOffice } from '../contract/office.ts'
+import type { Room } from './chat-panel.tsx'
+
+const LEAST_LETTERS = 2
+
+/** Words that are blotted out in the room. */
+export function WordsCard({ room, mayModerate }: { readonly room: Room; readonly mayModerate: boolean }) {
+  const { t } = useTexts()
+  const api = useApi(chatOffice)
+  const add = useTell(api.addWord, { tells: [api.room] })
+  const drop = useTell(api.dropWord, { tells: [api.room] })
+  const [word, setWord] = useState('')
+  const { merchant } = room
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (word.trim().length < LEAST_LETTERS) return
+    add.mutate({ body: { merchant, word } }, { onSuccess: () => setWord('') })
+  }
+  const error = add.error ?? drop.error
+  return (
+    <section className="panel grid gap-3 p-4">
+      <div>
+        <h2 className="text-16">{t('chatOffice.words')}</h2>
+        <p className="text-13 text-muted">{t('chatOffice.wordsText')}</p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {room.words.map((each) => (
+          <li key={each}>
+            <Button
+              size="xs"
+              icon={X}
+              disabled={!mayModerate}
+              aria-label={t('chatOffice.drop', { word: each })}
+              onClick={() => drop.mutate({ body: { merchant, word: each } })}
+            >
+              {each}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && <Failure error={error} />}
+      {mayModerate && (
+        <form onSubmit={save} className="flex items-end gap-2">
+          <TextField
+            label={t('chatOffice.word')}
+            maxLength={60}
+            className="flex-1"
+            value={word}
+            onChange={({ target }) => setWord(target.value)}
+          />
+          <Button type="submit" busy={add.isPending} disabled={word.trim().length < LEAST_LETTERS}>
+            {t('chatOffice.add')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { SendHorizontal } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { newId } from '#contract/new-id.ts'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { chat } from '../contract/member.ts'
+import { MOST_TEXT } from '../rules/room.ts'
+
+type ComposerProps = {
+  readonly mutedUntil: { readonly until: Date | null } | null
+  readonly slowSeconds: number
+}
+
+/** Where one writes, or why not. */
+export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
+  const { t, date } = useTexts()
+  const api = useApi(chat)
+  const told = useTell(api.say, { tells: [api.room] })
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(newId)
+  if (mutedUntil)
+    return (
+      <p role="status" className="border-t border-hair p-4 text-center text-muted">
+        {mutedUntil.until
+          ? t('chat.mutedUntil', { at: date(mutedUntil.until, 'brief') })
+          : t('chat.mutedOpen')}
+      </p>
+    )
+  const write = (next: string) => {
+    setText(next)
+    setKey(newId())
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || told.isPending) return
+    told.mutate({ body: { text: text.trim() }, idempotencyKey: key }, { onSuccess: () => write('') })
+  }
+  return (
+    <form
+      onSubmit={send}
+      className="grid gap-2 border-t border-hair p-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+    >
+      {told.error && <Failure error={told.error} />}
+      <div className="flex items-center gap-2">
+        <input
+          type="text"
+          aria-label={t('chat.placeholder')}
+          placeholder={t('chat.placeholder')}
+          maxLength={MOST_TEXT}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          className="h-11 min-w-0 flex-1 rounded-control border border-control bg-ground px-3.5 focus:border-action focus:outline-none"
+        />
+        <IconButton
+          type="submit"
+          icon={SendHorizontal}
+          label={t('chat.send')}
+          disabled={text.trim() === ''}
+          className="bg-action text-on-action hover:bg-action hover:text-on-action"
+        />
+      </div>
+      {slowSeconds > 0 && <p className="text-12 text-muted">{t('chat.slow', { count: slowSeconds })}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import clsx from 'clsx'
+import { Flag } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { chat } from '../contract/member.ts'
+
+type Line = Reply<(typeof chat)['room']>['lines'][number]
+
+/** What was said, the newest at the bottom; another's line can be reported. */
+export function RoomLines({ lines }: { readonly lines: readonly Line[] }) {
+  const { t } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const last = lines.at(-1)?.id
+  useEffect(() => {
+    const { current } = box
+    current?.scrollTo({ top: current.scrollHeight })
+  }, [last])
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={t('chat.lines')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="flex flex-col gap-1.5 overflow-y-auto p-3 outline-offset-[-3px]"
+    >
+      {lines.length === 0 && <p className="m-auto text-center text-muted">{t('chat.none')}</p>}
+      {lines.map((line) => (
+        <Said key={line.id.toString()} line={line} />
+      ))}
+    </div>
+  )
+}
+
+function Said({ line }: { readonly line: Line }) {
+  const { t, date } = useTexts()
+  const told = useTell(useApi(chat).report)
+  const report = () =>
+    told.mutate(
+      { params: { id: line.id } },
+      { onSuccess: () => toast({ tone: 'good', title: t('chat.reported') }) },
+    )
+  return (
+    <div
+      className={clsx(
+        'flex items-start gap-2 rounded-control px-3 py-2',
+        line.isOwn ? 'bg-action-soft' : 'bg-raised',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="num text-12 text-muted">
+          <span className="font-medium text-text">{line.isOwn ? t('chat.you') : line.name}</span>{' '}
+          {date(line.at, 'clock').slice(0, 5)}
+        </p>
+        <p className="wrap-anywhere">{line.text}</p>
+      </div>
+      {!line.isOwn && (
+        <IconButton
+          icon={Flag}
+          size="xs"
+          label={t('chat.report', { name: line.name })}
+          disabled={told.isPending || told.isSuccess}
+          onClick={report}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { englishOf } from '#texts/words.ts'
+import type { chat } from '../contract/member.ts'
+import type { chatOffice } from '../contract/office.ts'
+
+export const en = englishOf<typeof chat & typeof chatOffice>()({
+  'refusal.chat.away': 'The room is closed to you while your break lasts.',
+  'refusal.chat.banned': 'You may not enter the room. Write to customer service if this is a mistake.',
+  'refusal.chat.muted': 'You may read, but not write at the moment.',
+  'refusal.chat.slow': 'Please wait {retryAfterSeconds} s before the next line.',
+  'refusal.chat.unknownLine': 'This line is out of sight already.',
+  'refusal.chat.unknownMember': 'Nobody of this brand has that id.',
+
+  'chat.title': 'Chat room',
+  'chat.lead': 'Be kind. Never tell anybody a password or a number of an account.',
+  'chat.none': 'Nobody has said anything yet. Be the first.',
+  'chat.lines': 'What was said',
+  'chat.you': 'You',
+  'chat.placeholder': 'Say something to the room',
+  'chat.send': 'Send',
+  'chat.report': 'Report this line of {name}',
+  'chat.reported': 'Thank you. An operator will look at it.',
+  'chat.mutedUntil': 'You may read, and write again from {at}.',
+  'chat.mutedOpen': 'You may read, but not write.',
+  'chat.slow': 'One line every {count} s',
+
+  'chatOffice.title': 'Chat room',
+  'chatOffice.lead':
+    'What members say to each other. Reported lines stand out; what is hidden stays in the records.',
+  'chatOffice.off': 'The room is switched off for this brand (Settings, flag chatRoom).',
+  'chatOffice.brand': 'Brand',
+  'chatOffice.none': 'Nothing was said yet',
+  'chatOffice.lines': 'Lines',
+  'chatOffice.reports_one': '{count} report',
+  'chatOffice.reports_other': '{count} reports',
+  'chatOffice.hide': 'Hide',
+  'chatOffice.hidden': 'hidden by {by}',
+  'chatOffice.written': 'as written: {text}',
+  'chatOffice.sanction': 'Mute or ban',
+  'chatOffice.kind': 'What',
+  'chatOffice.kind.mute': 'Mute',
+  'chatOffice.kind.ban': 'Ban',
+  'chatOffice.minutes': 'Minutes',
+  'chatOffice.minutesHint': 'Empty: until it is lifted',
+  'chatOffice.reason': 'Reason',
+  'chatOffice.do': 'Do it',
+  'chatOffice.sanctions': 'In force',
+  'chatOffice.noSanctions': 'Nobody is muted or banned.',
+  'chatOffice.until': 'until {at}',
+  'chatOffice.open': 'until lifted',
+  'chatOffice.lift': 'Lift',
+  'chatOffice.words': 'Filtered words',
+  'chatOffice.wordsText':
+    'Blotted out whatever their case and accents. Addresses and long numbers always are.',
+  'chatOffice.word': 'Word',
+  'chatOffice.add': 'Filter',
+  'chatOffice.drop': 'Filter “{word}” no longer',
+})
