@@ -5,11 +5,11 @@ import type { Handlers } from '#server/mount.ts'
 import type { startup } from './contract.ts'
 import { diallingCodes } from './dialling.ts'
 import { menuOf, registerFlags } from './rules.ts'
-import { agesOf, contactsOf } from './service.ts'
+import { agesOf, contactsOf, gameOrigin } from './service.ts'
 
 export function startupRoutes(house: House): Handlers<typeof startup> {
   return {
-    async status(_, { merchant, ip }) {
+    async status(_, { merchant, ip, host }) {
       const country = house.merchants.countryOf(ip)
       const [standing, gtagId, jurisdiction, { minimumAge }] = await Promise.all([
         house.merchants.standing(merchant.code, ip),
@@ -27,7 +27,7 @@ export function startupRoutes(house: House): Handlers<typeof startup> {
         info: {
           analytics: { gtagId: gtagId || null },
           imageCDNs: [],
-          launchGameCDNs: [],
+          launchGameCDNs: [gameOrigin(house, host)],
           location,
           maintenance: systemStatus === 1,
           regionRestriction: systemStatus === 2,

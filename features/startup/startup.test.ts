@@ -1,9 +1,11 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
+import { get as ask } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { addHost } from '#features/merchants/store.ts'
 import { addressBehind } from '#server/http/address.ts'
 import { countryOf } from './door.ts'
 
@@ -28,7 +30,7 @@ test('SYS-01 the calls at start-up stand on the specification’s paths and answ
     info: {
       analytics: { gtagId: null },
       imageCDNs: [],
-      launchGameCDNs: [],
+      launchGameCDNs: [expect.stringMatching(/^http:/)],
       location: { ip: '127.0.0.1', country: null },
       maintenance: false,
       regionRestriction: false,
@@ -118,4 +120,45 @@ test('S9 only a trusted proxy’s forwarded address is believed, however long th
   expect(behind(['10.0.0.1'], '::ffff:10.0.0.1', '8.8.8.8')).toBe('8.8.8.8')
   expect(behind(['10.0.0.0/8'], '10.0.0.1', '1.2.3.4, 8.8.8.8, 10.9.9.9')).toBe('8.8.8.8')
   expect(behind(['10.0.0.1'], '203.0.113.5', '8.8.8.8')).toBe('203.0.113.5')
+})
+
+test('SYS-01 the start-up’s calls carry the fields that the specification names', async () => {
+  const api = at.api()
+  const status = await api.startup.status({ query: { url: 'localhost' } })
+  expect(Object.keys(status).toSorted()).toEqual(
+    ['imgUrl', 'info', 'jurisdiction', 'location', 'maintenanceEnd', 'systemStatus'].toSorted(),
+  )
+  expect(Object.keys(status.info).toSorted()).toEqual(
+    ['analytics', 'imageCDNs', 'launchGameCDNs', 'location', 'maintenance', 'regionRestriction'].toSorted(),
+  )
+  expect(status.info.launchGameCDNs).toEqual([(await api.system.whitelabel()).gameOrigin])
+  expect(Object.keys((await api.identity.registerRules()).fields).length).toBeGreaterThanOrEqual(15)
+  expect((await api.pages.helpCenter()).list.length).toBeGreaterThanOrEqual(7)
+  expect((await api.startup.domainRoute()).domainList).toEqual(expect.any(Array))
+  const { key } = await api.system.whitelabel()
+  expect(key).toMatchObject({ kid: expect.any(String), jwk: { crv: 'P-256' } })
+})
+
+test('SYS-01 S5 an analytics account lets exactly its hosts into the policy of that brand, and goes with it', async () => {
+  await addHost(at.database.db, { host: 'measured.localhost', merchant: 'AMBER' }, at.clock.now())
+  const policyOf = async (host: string) => {
+    await heard()
+    await at.house.merchants.all() // headers use what was read last
+    return new Promise<string>((resolve, reject) => {
+      ask(`${at.site}/healthz`, { headers: { host } }, ({ headers }) =>
+        resolve(String(headers['content-security-policy']).replaceAll(/\w+:\/\/[\w.]*localhost:?\d*/g, '')),
+      ).on('error', reject)
+    })
+  }
+  const before = await policyOf('measured.localhost')
+  expect(before).not.toContain('google')
+  await changeSetting(at.database.db, 'AMBER', 'gtagId', 'G-TEST1234', at.clock.now())
+  const after = await policyOf('measured.localhost')
+  const added = after.split(/[;\s]+/).filter((word) => !before.split(/[;\s]+/).includes(word))
+  expect(new Set(added)).toEqual(
+    new Set(['https://www.googletagmanager.com', 'https://*.google-analytics.com']),
+  )
+  expect(await policyOf('localhost')).not.toContain('google')
+  await changeSetting(at.database.db, 'AMBER', 'gtagId', '', at.clock.now())
+  expect(await policyOf('measured.localhost')).toBe(before)
 })

@@ -24,11 +24,15 @@ export function columnsOf(texts: Texts, onResend: OnResend): Column<Message>[] {
       head: t('outbox.when'),
       cell: ({ createdAt }) => <span className="num">{date(createdAt, 'stamp')}</span>,
     },
-    { key: 'way', head: '', cell: ({ channel }) => <Way channel={channel} /> },
+    {
+      key: 'way',
+      head: <Unseen>{t('outbox.way')}</Unseen>,
+      cell: ({ channel }) => <Way channel={channel} />,
+    },
     { key: 'to', head: t('outbox.to'), cell: ({ address }) => <span className="num">{address}</span> },
     {
       key: 'merchant',
-      head: '',
+      head: <Unseen>{t('merchants.brand')}</Unseen>,
       cell: ({ merchant }) => <span className="text-12 text-faint">{merchant}</span>,
     },
     { key: 'says', head: t('outbox.says'), wide: true, cell: ({ says }) => <span title={says}>{says}</span> },
@@ -40,11 +44,16 @@ export function columnsOf(texts: Texts, onResend: OnResend): Column<Message>[] {
     ...columns,
     {
       key: 'resend',
-      head: '',
+      head: <Unseen>{t('outbox.again')}</Unseen>,
       figures: true,
       cell: (message) => <Resend message={message} onResend={onResend} />,
     },
   ]
+}
+
+/** A column's name for who hears the table; the eye sees what it holds. */
+function Unseen({ children }: { readonly children: string }) {
+  return <span className="sr-only">{children}</span>
 }
 
 function Way({ channel }: { readonly channel: Message['channel'] }) {

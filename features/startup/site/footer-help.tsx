@@ -3,6 +3,8 @@ import { useAsk } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { startup } from '../contract.ts'
+import { decide } from './analytics.ts'
+import { useMeasured } from './use-measured.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { RoutesDialog } from './routes-dialog.tsx'
 
@@ -20,6 +22,7 @@ export function FooterHelp() {
     if (data) sessionStorage.setItem('routers', JSON.stringify(data.domainList))
   }, [data])
   const close = () => setOpen(null)
+  const isMeasured = useMeasured() !== null
   return (
     <>
       <button type="button" className={lineClass} onClick={() => setOpen('contact')}>
@@ -28,6 +31,11 @@ export function FooterHelp() {
       {data && data.domainList.length > 0 && (
         <button type="button" className={lineClass} onClick={() => setOpen('routes')}>
           {t('startup.routes')}
+        </button>
+      )}
+      {isMeasured && (
+        <button type="button" className={lineClass} onClick={() => decide('unasked')}>
+          {t('startup.measureChoice')}
         </button>
       )}
       {open === 'contact' && <ContactDialog onClose={close} />}

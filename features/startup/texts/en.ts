@@ -23,6 +23,12 @@ export const en = englishOf<typeof startup>()({
   'startup.phone': 'Telephone',
   'startup.window': 'Open the chat window',
   'startup.noContact': 'No contact is given yet. Please try again later.',
+  'startup.measureTitle': 'May we count visits?',
+  'startup.measureText':
+    'Google Analytics would tell us which pages are used. Nothing is loaded unless you say yes.',
+  'startup.measureYes': 'Yes',
+  'startup.measureNo': 'No',
+  'startup.measureChoice': 'Measuring of visits',
   'startup.routes': 'Addresses of this site',
   'startup.routesText': 'Choose the one that is fastest from where you are. You log in again there.',
   'startup.measuring': 'Measuring',

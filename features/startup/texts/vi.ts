@@ -23,6 +23,12 @@ export const vi: SameKeys<typeof en> = {
   'startup.phone': 'Điện thoại',
   'startup.window': 'Mở cửa sổ trò chuyện',
   'startup.noContact': 'Chưa có thông tin liên hệ. Vui lòng thử lại sau.',
+  'startup.measureTitle': 'Cho phép đếm lượt truy cập?',
+  'startup.measureText':
+    'Google Analytics giúp chúng tôi biết trang nào được dùng. Không có gì được tải nếu bạn chưa đồng ý.',
+  'startup.measureYes': 'Đồng ý',
+  'startup.measureNo': 'Không',
+  'startup.measureChoice': 'Đo lượt truy cập',
   'startup.routes': 'Các địa chỉ của trang',
   'startup.routesText': 'Chọn địa chỉ nhanh nhất với bạn. Ở đó bạn cần đăng nhập lại.',
   'startup.measuring': 'Đang đo',
