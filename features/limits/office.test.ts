@@ -92,9 +92,7 @@ test('R13 a brand that is put under another pack obeys it without a change of co
   await frame.round({ body: { bets: spinBet('1000') } })
   expect((await mai.api.limits.mine()).rule).toMatchObject({ pack: 'default', why: 'unknownCountry' })
   await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
-  await expect
-    .poll(async () => (await mai.api.limits.mine()).rule.pack, { timeout: 5_000 })
-    .toBe('strict')
+  await expect.poll(async () => (await mai.api.limits.mine()).rule.pack, { timeout: 5_000 }).toBe('strict')
   await frame.round({ body: { bets: spinBet('1000') } }).catch(() => undefined)
   expect(await refusal(frame.round({ body: { bets: spinBet('1000') } }))).toBe('play.tooSoon')
   const shown = await linh.api.limitsOffice.preview({ query: { merchant: 'JADE' } })
