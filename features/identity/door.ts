@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { isOldHash, isPassword, hashPassword } from './passwords.ts'
+import { guessOwn } from './service/own-guess.ts'
 import { credentialOf, insertCredential, updatePaymentHash } from './store/credentials.ts'
 
 export { memberCallers } from './callers.ts'
@@ -13,7 +14,10 @@ export { registerMember, type Newcomer } from './service/register/register-membe
 export { endMemberSessions, endSessions, openSession } from './service/sessions.ts'
 export { openSessionsOf, touchSession } from './store/sessions.ts'
 
-/** Whether this is the member's payment password; `unset` where none was chosen yet. */
+/**
+ * Whether this is the member's payment password; `unset` where none was chosen yet. After ten wrong ones within an hour
+ * the right one reads as wrong too, until the hour is over.
+ */
 export async function checkPaymentPassword(
   reader: Db | Tx,
   memberId: bigint,
@@ -21,17 +25,23 @@ export async function checkPaymentPassword(
 ): Promise<'right' | 'wrong' | 'unset'> {
   const credential = await credentialOf(reader, memberId)
   if (!credential?.paymentHash) return 'unset'
-  if (!(await isPassword(credential.paymentHash, password))) return 'wrong'
+  const own = { kind: 'payment', memberId, stored: credential.paymentHash } as const
+  if (!(await guessOwn(reader, own, password)).isRight) return 'wrong'
   // made anew under today's cost and pepper while the password is at hand (A7)
   if (isOldHash(credential.paymentHash))
     await updatePaymentHash(reader, memberId, await hashPassword(password))
   return 'right'
 }
 
-/** Whether this is the member's login password: for changes that need a fresh proof. */
+/** Whether this is the member's login password, for changes that need a fresh proof; after ten wrong ones within an hour it is not. */
 export async function checkPassword(reader: Db | Tx, memberId: bigint, password: string): Promise<boolean> {
-  const credential = await credentialOf(reader, memberId)
-  return isPassword(credential?.passwordHash ?? null, password)
+  const stored = (await credentialOf(reader, memberId))?.passwordHash ?? null
+  return (await guessOwn(reader, { kind: 'login', memberId, stored }, password)).isRight
+}
+
+/** Whether a text that is to be another secret equals the login password. Ask it only of who has proved themselves already. */
+export async function equalsPassword(reader: Db | Tx, memberId: bigint, text: string): Promise<boolean> {
+  return isPassword((await credentialOf(reader, memberId))?.passwordHash ?? null, text)
 }
 
 /** Whether the member has a login password at all: who came by a code or a sign-in elsewhere may have none. */

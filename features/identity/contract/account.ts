@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '#contract/route.ts'
 import { freshRefusals } from '#features/security/contract/proof.ts'
-import { password, weakRefusal } from './shapes.ts'
+import { guessRefusals, password, weakRefusal } from './shapes.ts'
 
 export const accountRoutes = {
   changePassword: {
@@ -24,6 +24,7 @@ export const accountRoutes = {
       ...weakRefusal,
       ...freshRefusals,
       'identity.wrongPassword': null,
+      'identity.tooManyFailures': guessRefusals['identity.tooManyFailures'],
       'identity.passwordSame': null,
     },
   },

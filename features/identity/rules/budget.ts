@@ -21,6 +21,16 @@ export const STRANGER = {
 /** Somebody at a device that the account knows: their own mistakes only. */
 export const KNOWN = { most: 10, windowSeconds: 900 } as const
 
+/**
+ * Wrong guesses of a member's own passwords inside a session: whoever took a session over has these and no more. A payment
+ * password of six digits bears 240 guesses a day for eleven years.
+ */
+export const OWN = { most: 10, windowSeconds: 3_600 } as const
+
+export function ownBucket(kind: 'login' | 'payment', memberId: bigint): Bucket {
+  return { name: `own:${kind}:${memberId}`, ...OWN }
+}
+
 /** How long a failure is remembered for the picture (AUT-02). */
 export const PICTURE_WINDOW_SECONDS = 1_800
 /** Failures of one address, whatever the account, from which everybody there is asked for the picture. */

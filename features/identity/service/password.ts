@@ -6,11 +6,12 @@ import type { Given } from '#contract/route.ts'
 import type { MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { identity } from '../contract.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords.ts'
 import { isCommonPassword } from '../rules.ts'
 import { credentialOf, updatePassword } from '../store/credentials.ts'
 import { voidRemembered } from '../store/remembered.ts'
 import type { EntryCall } from './devices.ts'
+import { guessOwn } from './own-guess.ts'
 import { endSessions } from './sessions.ts'
 
 /** What is wrong with a new password, or null: the merchant's rule, common words, the account's own name, the default one. */
@@ -41,8 +42,14 @@ export async function changePassword(
   if (problem) return problem
   const credential = await credentialOf(house.db, member.id)
   const stored = credential?.passwordHash ?? null
-  if (stored !== null && !(await isPassword(stored, body.oldPassword)))
-    return { refused: 'identity.wrongPassword' } as const
+  if (stored !== null) {
+    const guess = await guessOwn(house.db, { kind: 'login', memberId: member.id, stored }, body.oldPassword)
+    if ('retryAfterSeconds' in guess) {
+      const { retryAfterSeconds } = guess
+      return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
+    }
+    if (!guess.isRight) return { refused: 'identity.wrongPassword' } as const
+  }
   const needed = credential?.mustChange ? null : await needProofForPassword(house.db, member, now)
   if (needed) return needed
   if (body.newPassword === body.oldPassword) return { refused: 'identity.passwordSame' } as const

@@ -16,6 +16,19 @@ export async function takeGuess(db: Db, buckets: readonly Bucket[], now: Date): 
   return row ? Math.max(1, row.waitS) : null
 }
 
+/** The same by the database's own clock, for callers that have none. */
+export async function takeGuessNow(reader: Db | Tx, bucket: Bucket): Promise<number | null> {
+  const row = await maybe(
+    reader,
+    sql<{ waitS: number }>`
+      select wait_s from identity_take_guess(
+        ${[bucket.name]}::text[], ${[bucket.most]}::integer[], ${[bucket.windowSeconds]}::integer[], now()
+      )
+    `,
+  )
+  return row ? Math.max(1, row.waitS) : null
+}
+
 /** Gives a guess back that was right. */
 export async function returnGuess(db: Db | Tx, buckets: readonly Bucket[]): Promise<void> {
   const names = buckets.map(({ name }) => name).toSorted()

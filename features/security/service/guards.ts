@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import {
-  checkPassword,
   DEVICE_COOKIE,
+  equalsPassword,
   hasPassword,
   setPaymentPassword as setPayment,
 } from '#features/identity/door.ts'
@@ -59,11 +59,10 @@ export async function setPaymentPassword(
   call: Call,
 ) {
   if (isWeakPaymentPassword(paymentPassword)) return { refused: 'security.paymentPasswordWeak' } as const
+  const needed = await needFreshProof(house.db, call.member, call.now)
+  if (needed) return needed // before anything is compared: a session alone is no place to try passwords at
   // whoever learned the one would have the other
-  if (
-    (await hasPassword(house.db, call.member.id)) &&
-    (await checkPassword(house.db, call.member.id, paymentPassword))
-  )
+  if (await equalsPassword(house.db, call.member.id, paymentPassword))
     return { refused: 'security.paymentPasswordIsLogin' } as const
   return changing(house, call, async (tx) => {
     await setPayment(tx, call.member.id, paymentPassword)
