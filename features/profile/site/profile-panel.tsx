@@ -1,6 +1,7 @@
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { WinnersSwitch } from '#features/members/site/profile-cards.tsx'
+import { ConsentCard } from '#features/inbox/site/consent-card.tsx'
 import { members } from '#features/members/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
@@ -32,6 +33,7 @@ export function ProfilePanel() {
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 <FieldsCard group="contact" shown={shown} />
                 {info.data && <WinnersSwitch isShown={info.data.isShownInWinners} />}
+                <ConsentCard />
                 <ChangesCard />
                 <OwnDataCard />
               </div>
