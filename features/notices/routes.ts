@@ -2,6 +2,7 @@ import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { notices } from './contract/member.ts'
 import type { noticesOffice } from './contract/office.ts'
+import { brandsFor } from './service/brands.ts'
 import { bringPicture, showPicture } from './service/pictures.ts'
 import { askedTypes, createNotices } from './service/read.ts'
 import { officeView } from './service/view.ts'
@@ -25,13 +26,16 @@ export function noticesRoutes(house: House): Handlers<typeof notices> {
 
 export function noticesOfficeRoutes(house: House): Handlers<typeof noticesOffice> {
   return {
-    async list({ query: { merchant: wanted, type = null, limit = MOST_LISTED } }, { now, merchant }) {
+    async list(
+      { query: { merchant: wanted, type = null, limit = MOST_LISTED } },
+      { now, merchant, operator },
+    ) {
       const code = wanted ?? merchant.code
       const [brands, rows] = await Promise.all([
-        house.merchants.all(),
+        brandsFor(house, operator),
         noticesBy(house.db, { merchant: code, type, limit }),
       ])
-      return { brands: [...brands], merchant: code, list: rows.map((row) => officeView(row, now)) }
+      return { brands, merchant: code, list: rows.map((row) => officeView(row, now)) }
     },
     create: (input, call) => createNotice(house, input, call),
     change: (input, call) => changeNotice(house, input, call),

@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import { memberById } from '#features/members/door.ts'
+import { brandsFor } from '#features/notices/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -21,7 +22,7 @@ export async function showDesk(
 ) {
   const merchant = query.merchant ?? call.merchant.code
   const [brands, isOn, lines, sanctions, words] = await Promise.all([
-    house.merchants.all(),
+    brandsFor(house, call.operator),
     house.merchants.isOn(merchant, 'chatRoom'),
     officeLines(house.db, merchant, MOST_LISTED),
     sanctionsNow(house.db, merchant, call.now),

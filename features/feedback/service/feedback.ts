@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import { dropPicture, keepPicture, makePicture, readPicture } from '#features/files/door.ts'
 import { tellMember } from '#features/inbox/door.ts'
+import { brandsFor } from '#features/notices/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { Given, Upload } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -134,7 +135,7 @@ export async function listQueue(
   const { state = 'open', type = null, limit = MOST_LISTED } = query
   const merchant = query.merchant ?? call.merchant.code
   const [brands, rows] = await Promise.all([
-    house.merchants.all(),
+    brandsFor(house, call.operator),
     feedbacksBy(house.db, { merchant, state, type, limit }),
   ])
   return {

@@ -1,5 +1,5 @@
 import { writeAudit } from '#features/audit/door.ts'
-import { cleanHtml, plainText } from '#features/notices/door.ts'
+import { brandsFor, cleanHtml, plainText } from '#features/notices/door.ts'
 import { richLink } from '#kit/rich-html.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -32,7 +32,7 @@ export async function listLetters(
 ) {
   const code = query.merchant ?? merchant.code
   const [brands, rows] = await Promise.all([
-    house.merchants.all(),
+    brandsFor(house, operator),
     lettersOf(house.db, code, query.limit ?? MOST_LISTED),
   ])
   return {

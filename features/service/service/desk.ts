@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import { readPicture } from '#features/files/door.ts'
+import { brandsFor } from '#features/notices/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -33,7 +34,7 @@ export async function listTalks(house: House, { query }: Given<Desk['list']>, ca
   const merchant = query.merchant ?? call.merchant.code
   const isClosed = query.state === 'closed'
   const [brands, rows, waiting] = await Promise.all([
-    house.merchants.all(),
+    brandsFor(house, call.operator),
     talksOf(house.db, { merchant, isClosed, limit: query.limit ?? MOST_LISTED }),
     waitingCount(house.db, merchant),
   ])
