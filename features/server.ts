@@ -174,9 +174,9 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(serviceDesk, serviceDeskRoutes(house)),
     mountable(feedbackOffice, feedbackOfficeRoutes(house)),
     mountable(chatOffice, chatOfficeRoutes(house)),
+    mountable(limitsOffice, limitsOfficeRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
   ]
-    mountable(limitsOffice, limitsOfficeRoutes(house)),
 }
 
 /** The list of all jobs, as the worker runs them. One line a feature. */
