@@ -1,5 +1,8 @@
 import type { InstantGame } from '#game-kit/instant.ts'
 import { dice } from './dice/rules.ts'
+import { lotusWheel } from './lotus-wheel/rules.ts'
+import { pearlDrop } from './pearl-drop/rules.ts'
+import { skyLantern } from './sky-lantern/rules.ts'
 import { riverDragon } from './slots/river-dragon/rules.ts'
 
 /** Every game of the house's own studio, in the edition that is played now. One line a game. */
@@ -10,7 +13,7 @@ export interface CatalogueRow {
   readonly vendor: 'JADE_FORGE'
   /** Lobby category: minis are filters of the slots page. */
   readonly category: 'RNG'
-  readonly kind: 'slots' | 'dice'
+  readonly kind: 'slots' | 'dice' | 'plinko' | 'limbo' | 'wheel'
   readonly game: InstantGame
   readonly name: { readonly en: string; readonly vi: string }
   readonly isProvablyFair: boolean
@@ -24,7 +27,7 @@ export interface CatalogueRow {
 
 export type GameTheme = 'asia' | 'myth' | 'nature' | 'classic' | 'fruit' | 'treasure' | 'jackpot'
 
-export type GameFeature = 'freeSpins' | 'multiplier' | 'wild' | 'scatter' | 'target'
+export type GameFeature = 'freeSpins' | 'multiplier' | 'wild' | 'scatter' | 'target' | 'risk'
 
 /** The studio's name as members read it; its vendor code is JADE_FORGE. */
 export const STUDIO_NAME = 'Jade Forge'
@@ -53,5 +56,38 @@ export const catalogue: readonly CatalogueRow[] = [
     mainBet: 'under 50.00',
     features: ['target'],
     themes: ['classic'],
+  },
+  {
+    ...own,
+    id: 'pearl-drop',
+    folder: 'pearl-drop',
+    kind: 'plinko',
+    game: pearlDrop,
+    name: { en: 'Pearl Drop', vi: 'Ngọc Rơi' },
+    mainBet: '16 rows, medium',
+    features: ['risk', 'multiplier'],
+    themes: ['asia', 'treasure'],
+  },
+  {
+    ...own,
+    id: 'sky-lantern',
+    folder: 'sky-lantern',
+    kind: 'limbo',
+    game: skyLantern,
+    name: { en: 'Sky Lantern', vi: 'Đèn Trời' },
+    mainBet: '2.00 times',
+    features: ['target', 'multiplier'],
+    themes: ['asia'],
+  },
+  {
+    ...own,
+    id: 'lotus-wheel',
+    folder: 'lotus-wheel',
+    kind: 'wheel',
+    game: lotusWheel,
+    name: { en: 'Lotus Wheel', vi: 'Vòng Sen' },
+    mainBet: '30 petals, medium',
+    features: ['risk', 'multiplier'],
+    themes: ['asia', 'nature'],
   },
 ]

@@ -7,6 +7,9 @@ import type { InstantGame } from '#game-kit/instant.ts'
 const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'river-dragon@1': async () => (await import('./slots/river-dragon/rules.ts')).riverDragon,
   'dice@1': async () => (await import('./dice/rules.ts')).dice,
+  'pearl-drop@1': async () => (await import('./pearl-drop/rules.ts')).pearlDrop,
+  'sky-lantern@1': async () => (await import('./sky-lantern/rules.ts')).skyLantern,
+  'lotus-wheel@1': async () => (await import('./lotus-wheel/rules.ts')).lotusWheel,
 }
 
 /** The rules of that edition; null where there never was one. */

@@ -17,6 +17,12 @@ import { catalogue } from './catalogue.ts'
 import type { DiceChoice } from './dice/events.ts'
 import { diceConfig, diceMath } from './dice/rules.ts'
 import { loadEdition } from './editions.ts'
+import type { LanternChoice } from './sky-lantern/events.ts'
+import { boards, risks } from './pearl-drop/pays.ts'
+import { dropConfig, dropMath } from './pearl-drop/rules.ts'
+import { sizes } from './lotus-wheel/pays.ts'
+import { wheelConfig, wheelMath } from './lotus-wheel/rules.ts'
+import { lanternConfig, lanternMath } from './sky-lantern/rules.ts'
 import { proofs } from './proofs.ts'
 import { riverDragonConfig, riverDragonMath } from './slots/river-dragon/rules.ts'
 
@@ -44,6 +50,35 @@ const dice = {
     key: fc.constant('roll'),
     stake: fc.constantFrom(1_000n, 10_000n, 120_000n),
     choice: diceChoice,
+  }),
+}
+
+const quickStake = fc.constantFrom(1_000n, 10_000n, 120_000n)
+const pearl = {
+  math: dropMath,
+  cfg: dropConfig,
+  bet: fc.record({
+    key: fc.constant('drop'),
+    stake: quickStake,
+    choice: fc.record({ rows: fc.constantFrom(...boards), risk: fc.constantFrom(...risks) }),
+  }),
+}
+const lantern = {
+  math: lanternMath,
+  cfg: lanternConfig,
+  bet: fc.record({
+    key: fc.constant('rise'),
+    stake: quickStake,
+    choice: fc.record<LanternChoice>({ target: fc.integer({ min: 101, max: 1_000_000 }) }),
+  }),
+}
+const lotus = {
+  math: wheelMath,
+  cfg: wheelConfig,
+  bet: fc.record({
+    key: fc.constant('turn'),
+    stake: quickStake,
+    choice: fc.record({ petals: fc.constantFrom(...sizes), risk: fc.constantFrom(...risks) }),
   }),
 }
 
@@ -120,6 +155,10 @@ function laws<Cfg, Choice, Outcome>({ math, cfg, bet }: Law<Cfg, Choice, Outcome
       { roll: 1.5 },
       { spins: [] },
       { spins: [[99, 0, 0, 0, 0]] },
+      { way: '0101' },
+      { way: '01010101010101x1' },
+      { draw: 3_600_000_000 },
+      { place: 150 },
     ]) {
       expect(math.outcomeSchema.parse(odd).ok).toBe(false)
     }
@@ -132,6 +171,15 @@ describe('STU-01 River Dragon keeps the laws of games', () => {
 describe('STU-03 Dice keeps the laws of games', () => {
   laws(dice)
 })
+describe('STU-03 Pearl Drop keeps the laws of games', () => {
+  laws(pearl)
+})
+describe('STU-03 Sky Lantern keeps the laws of games', () => {
+  laws(lantern)
+})
+describe('STU-03 Lotus Wheel keeps the laws of games', () => {
+  laws(lotus)
+})
 
 test('G4 no function that decides or pays can be given a member, a balance, a bank or a history: it does not compile', () => {
   type Maths = GameMath<'cfg', 'choice', 'outcome'>
@@ -143,7 +191,7 @@ test('G4 no function that decides or pays can be given a member, a balance, a ba
   expectTypeOf<keyof Bet<'choice'>>().toEqualTypeOf<'key' | 'stake' | 'choice'>()
   expectTypeOf<keyof Line>().toEqualTypeOf<'betKey' | 'stake' | 'factor' | 'tag'>()
   expectTypeOf<keyof LimitCtx>().toEqualTypeOf<'currency'>()
-  for (const { math } of [river, dice]) expect(math.draw.length).toBeLessThanOrEqual(2)
+  for (const { math } of [river, dice, pearl, lantern, lotus]) expect(math.draw.length).toBeLessThanOrEqual(2)
 })
 
 /** A round as the house stores it. */
@@ -167,6 +215,9 @@ function stored(game: InstantGame, bets: StoredRound['bets'], nonce: number): St
 const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
   'river-dragon': [{ key: 'spin', stake: '1.00', choice: {} }],
   dice: [{ key: 'roll', stake: '0.37', choice: { direction: 'over', target: 6_666 } }],
+  'pearl-drop': [{ key: 'drop', stake: '0.37', choice: { rows: 12, risk: 'high' } }],
+  'sky-lantern': [{ key: 'rise', stake: '0.37', choice: { target: 173 } }],
+  'lotus-wheel': [{ key: 'turn', stake: '0.37', choice: { petals: 30, risk: 'low' } }],
 }
 
 describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ row }) => {

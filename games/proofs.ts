@@ -4,4 +4,7 @@ import type { ParSource } from '#game-kit/rtp/sheet.ts'
 export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'river-dragon': async () => (await import('./slots/river-dragon/par.ts')).par,
   dice: async () => (await import('./dice/par.ts')).par,
+  'pearl-drop': async () => (await import('./pearl-drop/par.ts')).par,
+  'sky-lantern': async () => (await import('./sky-lantern/par.ts')).par,
+  'lotus-wheel': async () => (await import('./lotus-wheel/par.ts')).par,
 }

@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs'
-import { drawPoster } from '#game-kit/art/poster.ts'
+import { drawPoster, type Poster } from '#game-kit/art/poster.ts'
+import { drawQuickStage, type QuickArt } from '#game-kit/art/quick-stage.ts'
 import { poster as dicePoster } from '#games/dice/art/poster.ts'
 import { drawDiceStage, drawTable } from '#games/dice/art/stage.ts'
+import { poster as lotusPoster } from '#games/lotus-wheel/art/poster.ts'
+import { stage as lotusStage } from '#games/lotus-wheel/art/stage.ts'
+import { poster as pearlPoster } from '#games/pearl-drop/art/poster.ts'
+import { stage as pearlStage } from '#games/pearl-drop/art/stage.ts'
+import { poster as lanternPoster } from '#games/sky-lantern/art/poster.ts'
+import { stage as lanternStage } from '#games/sky-lantern/art/stage.ts'
 import { drawAtlas } from '#games/slots/river-dragon/art/atlas.ts'
 import { drawNight } from '#games/slots/river-dragon/art/night.ts'
 import { drawIcons } from './generate/app-icons.ts'
@@ -16,6 +23,13 @@ const games = new URL('../games/', import.meta.url).pathname
 const river = `${games}slots/river-dragon/art`
 const dice = `${games}dice/art`
 
+/** Quick games: lettering, key and poster each. */
+const quick: Readonly<Record<string, { readonly stage: QuickArt; readonly poster: Poster }>> = {
+  'lotus-wheel': { stage: lotusStage, poster: lotusPoster },
+  'pearl-drop': { stage: pearlStage, poster: pearlPoster },
+  'sky-lantern': { stage: lanternStage, poster: lanternPoster },
+}
+
 const works: Readonly<Record<string, () => Promise<unknown>>> = {
   'river-dragon.stage': () => drawStage(`${river}/stage`),
   'river-dragon.banners': () => drawBanners(`${river}/stage`),
@@ -29,9 +43,16 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   'dice.table': () => drawTable(`${dice}/stage`),
   'site.icons': () => drawIcons(new URL('../apps/site/public/icons', import.meta.url).pathname),
   'dice.poster': () => drawPoster(dicePoster, dice),
+  ...Object.fromEntries(
+    Object.entries(quick).flatMap(([game, { stage, poster }]) => [
+      [`${game}.stage`, () => drawQuickStage(stage, `${games}${game}/art/stage`)],
+      [`${game}.poster`, () => drawPoster(poster, `${games}${game}/art`)],
+    ]),
+  ),
 }
 
-for (const folder of [river, dice]) mkdirSync(`${folder}/stage`, { recursive: true })
+const folders = [river, dice, ...Object.keys(quick).map((game) => `${games}${game}/art`)]
+for (const folder of folders) mkdirSync(`${folder}/stage`, { recursive: true })
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
 for (const name of wanted.length > 0 ? wanted : Object.keys(works)) {
   const work = works[name]

@@ -17,6 +17,9 @@ import { en as exclusions } from '#features/exclusions/texts/en.ts'
 import { en as limits } from '#features/limits/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
+import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
+import { en as skyLantern } from '#games/sky-lantern/texts/en.ts'
+import { en as lotusWheel } from '#games/lotus-wheel/texts/en.ts'
 import { en as riverDragon } from '#games/slots/river-dragon/texts/en.ts'
 import { en as players } from '#features/players/texts/en.ts'
 import { en as profile } from '#features/profile/texts/en.ts'
@@ -52,6 +55,9 @@ export const en = {
   ...rounds,
   ...dice,
   ...riverDragon,
+  ...pearlDrop,
+  ...skyLantern,
+  ...lotusWheel,
   ...wallet,
   ...transfers,
   ...statements,

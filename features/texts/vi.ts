@@ -17,6 +17,9 @@ import { vi as exclusions } from '#features/exclusions/texts/vi.ts'
 import { vi as limits } from '#features/limits/texts/vi.ts'
 import { vi as rounds } from '#features/rounds/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
+import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
+import { vi as skyLantern } from '#games/sky-lantern/texts/vi.ts'
+import { vi as lotusWheel } from '#games/lotus-wheel/texts/vi.ts'
 import { vi as riverDragon } from '#games/slots/river-dragon/texts/vi.ts'
 import { vi as players } from '#features/players/texts/vi.ts'
 import { vi as profile } from '#features/profile/texts/vi.ts'
@@ -54,6 +57,9 @@ export const vi: SameKeys<typeof en> = {
   ...rounds,
   ...dice,
   ...riverDragon,
+  ...pearlDrop,
+  ...skyLantern,
+  ...lotusWheel,
   ...wallet,
   ...transfers,
   ...statements,

@@ -139,13 +139,25 @@ function roundItem({ evening, table, pair, nonce, id, bets, played }: PastRound)
 
 const TARGETS = [5_000, 3_300, 2_500, 7_500, 1_000] as const
 
+/** What somebody chooses in a mood. */
+const choices: Readonly<
+  Record<string, (mood: number) => { readonly key: string; readonly choice: unknown }>
+> = {
+  dice: (mood) => ({
+    key: 'roll',
+    choice: { direction: mood % 2 ? 'over' : 'under', target: TARGETS[mood] ?? 5_000 },
+  }),
+  'pearl-drop': (mood) => ({
+    key: 'drop',
+    choice: { rows: mood < 3 ? 12 : 16, risk: mood % 2 ? 'high' : 'medium' },
+  }),
+  'sky-lantern': (mood) => ({ key: 'rise', choice: { target: [200, 150, 500, 300, 1_000][mood] ?? 200 } }),
+  'lotus-wheel': (mood) => ({
+    key: 'turn',
+    choice: { petals: mood < 3 ? 30 : 10, risk: mood % 2 ? 'low' : 'medium' },
+  }),
+}
+
 function betOf(game: string, stake: Minor, mood: number): unknown {
-  if (game === 'dice') {
-    return {
-      key: 'roll',
-      stake: moneyText(stake),
-      choice: { direction: mood % 2 ? 'over' : 'under', target: TARGETS[mood] ?? 5_000 },
-    }
-  }
-  return { key: 'spin', stake: moneyText(stake), choice: {} }
+  return { ...(choices[game]?.(mood) ?? { key: 'spin', choice: {} }), stake: moneyText(stake) }
 }

@@ -1,6 +1,7 @@
 import { major, type Minor } from '#kit/money.ts'
 import { givePlayMoney, lostDeposit, pastDeposit, waitingTransfer } from './deposits.ts'
 import { rememberLogin } from './people.ts'
+import type { TownGame } from './town.data.ts'
 import type { createGambler } from './rounds.ts'
 import { tellWithdrawals, withdrawNow } from './withdrawals.ts'
 import { DAY_MS, MINUTE_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'
@@ -59,7 +60,7 @@ export async function livePast(
   return rounds
 }
 
-const other = (game: 'river-dragon' | 'dice') => (game === 'dice' ? 'river-dragon' : 'dice')
+const other = (game: TownGame): TownGame => (game === 'river-dragon' ? 'dice' : 'river-dragon')
 
 function topUp(world: World, resident: Resident, stake: Minor, at: Date): Promise<Minor> {
   if (resident.type === 4) return givePlayMoney(world, { resident, amount: major(100_000), at })

@@ -1,9 +1,11 @@
+export type TownGame = 'river-dragon' | 'dice' | 'pearl-drop' | 'sky-lantern' | 'lotus-wheel'
+
 /**
  * The people of the demonstration's town. `habit` is how they play: stake as a place in the game's menu of stakes,
  * rounds on a day they play, and of how many of the last days they play one.
  */
 export type Habit = {
-  readonly game: 'river-dragon' | 'dice'
+  readonly game: TownGame
   readonly stakeAt: number
   readonly rounds: number
   readonly everyDays: number
@@ -30,6 +32,12 @@ const dragon = (stakeAt: number, rounds: number, everyDays = 2): Habit => ({
 })
 const dice = (stakeAt: number, rounds: number, everyDays = 2): Habit => ({
   game: 'dice',
+  stakeAt,
+  rounds,
+  everyDays,
+})
+const quick = (game: TownGame, stakeAt: number, rounds: number, everyDays = 2): Habit => ({
+  game,
   stakeAt,
   rounds,
   everyDays,
@@ -158,7 +166,13 @@ export const town: readonly Townsperson[] = [
     habit: dragon(1, 20),
   },
   { ...jade, account: 'giahan', name: 'TRUONG GIA HAN', birthday: '1997-07-17', habit: dragon(3, 12, 3) },
-  { ...jade, account: 'ducthinh', name: 'MAI DUC THINH', birthday: '1982-01-27', habit: dice(5, 10, 3) },
+  {
+    ...jade,
+    account: 'ducthinh',
+    name: 'MAI DUC THINH',
+    birthday: '1982-01-27',
+    habit: quick('pearl-drop', 4, 10, 3),
+  },
   { ...jade, account: 'phuonglan', name: 'CAO PHUONG LAN', birthday: '1988-05-05', habit: dragon(2, 18) },
   {
     ...jade,
@@ -168,10 +182,22 @@ export const town: readonly Townsperson[] = [
     birthday: '1979-09-29',
     habit: dragon(5, 8, 4),
   },
-  { ...jade, account: 'hongnhung', name: 'TA HONG NHUNG', birthday: '1999-11-11', habit: dice(1, 14, 3) },
+  {
+    ...jade,
+    account: 'hongnhung',
+    name: 'TA HONG NHUNG',
+    birthday: '1999-11-11',
+    habit: quick('lotus-wheel', 2, 14, 3),
+  },
   { ...jade, account: 'tuananh', name: 'LUONG TUAN ANH', birthday: '1986-12-24', habit: dragon(3, 12, 3) },
   { ...jade, account: 'kimoanh', name: 'DUONG KIM OANH', birthday: '1992-10-31', habit: dragon(2, 10, 4) },
-  { ...jade, account: 'hailong', name: 'HO HAI LONG', birthday: '1983-08-08', habit: dice(3, 12, 4) },
+  {
+    ...jade,
+    account: 'hailong',
+    name: 'HO HAI LONG',
+    birthday: '1983-08-08',
+    habit: quick('sky-lantern', 3, 12, 4),
+  },
   {
     ...amber,
     account: 'grace',
@@ -180,7 +206,13 @@ export const town: readonly Townsperson[] = [
     habit: dragon(2, 14),
     note: 'player of Amber',
   },
-  { ...amber, account: 'owen', name: 'OWEN CARTER', birthday: '1986-06-16', habit: dice(3, 14, 3) },
+  {
+    ...amber,
+    account: 'owen',
+    name: 'OWEN CARTER',
+    birthday: '1986-06-16',
+    habit: quick('pearl-drop', 3, 14, 3),
+  },
   { ...amber, account: 'nadia', name: 'NADIA ROSS', birthday: '1994-09-22', habit: dragon(3, 10, 3) },
   { ...amber, account: 'felix', name: 'FELIX HART', birthday: '1981-12-12', habit: dice(2, 10, 4) },
 ]

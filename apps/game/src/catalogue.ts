@@ -1,9 +1,19 @@
 import type { SceneModule } from '#game-kit/scene/port.ts'
 import type { ComponentType } from 'react'
+import diceKey from '#games/dice/art/stage/key.webp?url'
 import diceLogo from '#games/dice/art/stage/logo.webp?url'
+import lotusKey from '#games/lotus-wheel/art/stage/key.webp?url'
+import lotusLogo from '#games/lotus-wheel/art/stage/logo.webp?url'
+import pearlKey from '#games/pearl-drop/art/stage/key.webp?url'
+import pearlLogo from '#games/pearl-drop/art/stage/logo.webp?url'
+import lanternKey from '#games/sky-lantern/art/stage/key.webp?url'
+import lanternLogo from '#games/sky-lantern/art/stage/logo.webp?url'
+import riverKey from '#games/slots/river-dragon/art/stage/spin.webp?url'
 import riverLogo from '#games/slots/river-dragon/art/stage/logo-tall.webp?url'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import type { Language } from './words/words.ts'
+
+export type Verb = 'play' | 'roll' | 'drop' | 'rise' | 'turn'
 
 /** A game as this page knows it: its scene and its rules are chunks of their own. */
 export type GameEntry = {
@@ -11,8 +21,11 @@ export type GameEntry = {
   name: Readonly<Record<Language, string>>
   /** Its lettering, shown while the scene arrives. */
   logo: string
-  /** The word on the button. */
-  verb: 'play' | 'roll'
+  /** The word on the button, and its picture. */
+  verb: Verb
+  key: string
+  /** The hue of the curtain while the scene arrives. */
+  hue: number
   scene(): Promise<SceneModule>
   info(): Promise<ComponentType<InfoProps>>
 }
@@ -22,6 +35,8 @@ export const games: Readonly<Record<string, GameEntry>> = {
     name: { en: 'River Dragon', vi: 'Rồng Sông' },
     logo: riverLogo,
     verb: 'play',
+    key: riverKey,
+    hue: 225,
     scene: async () => (await import('#games/slots/river-dragon/scene/scene.ts')).scene,
     info: async () => (await import('#games/slots/river-dragon/scene/info/info.tsx')).Info,
   },
@@ -29,8 +44,37 @@ export const games: Readonly<Record<string, GameEntry>> = {
     name: { en: 'Dice', vi: 'Xúc Xắc' },
     logo: diceLogo,
     verb: 'roll',
+    key: diceKey,
+    hue: 305,
     scene: async () => (await import('#games/dice/scene/scene.tsx')).scene,
     info: async () => (await import('#games/dice/scene/info.tsx')).Info,
+  },
+  'pearl-drop': {
+    name: { en: 'Pearl Drop', vi: 'Ngọc Rơi' },
+    logo: pearlLogo,
+    verb: 'drop',
+    key: pearlKey,
+    hue: 215,
+    scene: async () => (await import('#games/pearl-drop/scene/scene.ts')).scene,
+    info: async () => (await import('#games/pearl-drop/scene/info.tsx')).Info,
+  },
+  'sky-lantern': {
+    name: { en: 'Sky Lantern', vi: 'Đèn Trời' },
+    logo: lanternLogo,
+    verb: 'rise',
+    key: lanternKey,
+    hue: 290,
+    scene: async () => (await import('#games/sky-lantern/scene/scene.ts')).scene,
+    info: async () => (await import('#games/sky-lantern/scene/info.tsx')).Info,
+  },
+  'lotus-wheel': {
+    name: { en: 'Lotus Wheel', vi: 'Vòng Sen' },
+    logo: lotusLogo,
+    verb: 'turn',
+    key: lotusKey,
+    hue: 345,
+    scene: async () => (await import('#games/lotus-wheel/scene/scene.ts')).scene,
+    info: async () => (await import('#games/lotus-wheel/scene/info.tsx')).Info,
   },
 }
 

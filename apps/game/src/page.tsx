@@ -40,7 +40,7 @@ export function Page(props: PageProps) {
   return (
     <main
       className="page"
-      data-verb={entry.verb}
+      ref={(el) => el?.style.setProperty('--hue', String(entry.hue))}
       data-phase={state.phase}
       data-reduced={reduced || undefined}
     >
@@ -49,6 +49,7 @@ export function Page(props: PageProps) {
         <Controls
           {...{ state, words, muted, money }}
           verb={entry.verb}
+          picture={entry.key}
           onPress={table.press}
           onStep={table.step}
           onTurbo={table.turbo}

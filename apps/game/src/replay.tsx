@@ -78,7 +78,7 @@ export function Replay({ game, entry, host, clock, sound, motion, language }: Re
   }, [entry, game, host, clock, sound, motion, language, show])
 
   return (
-    <main className="page" data-verb={entry.verb} data-phase={phase}>
+    <main className="page" data-phase={phase} ref={(el) => el?.style.setProperty('--hue', String(entry.hue))}>
       <div
         ref={stage}
         className="stage"

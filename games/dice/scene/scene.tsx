@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { GameEvent, SettledEvent, TotalEvent } from '#game-kit/events.ts'
 import { celebration, isBig } from '#game-kit/scene/celebration.ts'
-import type { SceneClock } from '#game-kit/scene/clock.ts'
+import { frames } from '#game-kit/scene/dom/frames.ts'
 import { play, type Players, type Speed } from '#game-kit/scene/players.ts'
 import type { Scene, SceneModule, ScenePort } from '#game-kit/scene/port.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
@@ -10,7 +10,7 @@ import table from '../art/stage/table.webp?url'
 import type { DiceRoundEvent, RollEvent } from '../events.ts'
 import { diceMath, diceConfig, ROLLS, rollText } from '../rules.ts'
 import { Board, type BoardParts } from './board.tsx'
-import { burst } from './burst.ts'
+import { burst } from '#game-kit/scene/dom/burst.ts'
 import { createDie, type Die } from './die.ts'
 import { aimOf, choiceOf } from './numbers.ts'
 import { createDiceStore, MOST_SHOWN, type Rolled } from './store.ts'
@@ -33,18 +33,6 @@ function rolled(events: readonly GameEvent[]): Rolled | null {
   if (!event) return null
   const tag = find<SettledEvent>(events, 'settled')?.tag
   return { id: nextId++, roll: event.roll, text: event.text, won: tag === 'win' }
-}
-
-function frames(clock: SceneClock): () => void {
-  let last = performance.now()
-  let handle = 0
-  const step = (now: number): void => {
-    clock.tick(now - last)
-    last = now
-    handle = requestAnimationFrame(step)
-  }
-  handle = requestAnimationFrame(step)
-  return () => cancelAnimationFrame(handle)
 }
 
 async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {

@@ -1,5 +1,6 @@
 import { BookOpen, Minus, Plus, Volume2, VolumeX, Zap } from 'lucide-react'
 import type { Minor } from '#kit/money.ts'
+import type { Verb } from '../catalogue.ts'
 import type { TableState } from '../table.ts'
 import type { PageWords } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
@@ -7,7 +8,9 @@ import { IconKey } from './icon-key.tsx'
 export type ControlsProps = {
   state: TableState
   words: PageWords
-  verb: 'play' | 'roll'
+  verb: Verb
+  /** The picture of the key that plays. */
+  picture: string
   muted: boolean
   money: (amount: Minor) => string
   onPress: () => void
@@ -57,7 +60,7 @@ export function Controls(props: ControlsProps) {
       <button
         type="button"
         className="spin"
-        data-verb={props.verb}
+        ref={(el) => el?.style.setProperty('--picture', `url(${props.picture})`)}
         data-busy={isBusy || undefined}
         data-waiting={state.waiting || undefined}
         aria-label={spinLabel}

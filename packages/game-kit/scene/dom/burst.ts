@@ -1,10 +1,15 @@
-import { createSpread } from '#game-kit/scene/spread.ts'
+import { createSpread } from '../spread.ts'
 
 const spread = createSpread(3)
-const colours = ['#ffd27a', '#ffb040', '#fff3cf', '#e59bff']
+const gold = ['#ffd27a', '#ffb040', '#fff3cf', '#e59bff']
 
-/** Sparks of light from where the die lies: elements that fly and vanish by themselves. */
-export function burst(layer: HTMLElement, from: HTMLElement, count: number): void {
+/** Sparks of light from where a thing lies: elements that fly and vanish by themselves. Each is an `<i>` of the layer's own style. */
+export function burst(
+  layer: HTMLElement,
+  from: Element,
+  count: number,
+  colours: readonly string[] = gold,
+): void {
   const box = from.getBoundingClientRect()
   const home = layer.getBoundingClientRect()
   const x = box.left - home.left + box.width / 2

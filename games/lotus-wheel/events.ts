@@ -1,0 +1,19 @@
+import type { GameEvent, MoneyEvent } from '#game-kit/events.ts'
+
+/** Where the wheel stood, in 150ths of a turn: a wheel of n petals stands on petal floor(place * n / 150). */
+export interface TurnEvent extends GameEvent {
+  readonly type: 'turn'
+  readonly place: number
+}
+
+export type WheelPetals = 10 | 30 | 50
+export type WheelRisk = 'low' | 'medium' | 'high'
+
+/** What `settled.bet` holds. */
+export interface WheelChoice {
+  readonly petals: WheelPetals
+  readonly risk: WheelRisk
+}
+
+/** Everything a stored round of this game holds: turn, settled, total. */
+export type WheelRoundEvent = TurnEvent | MoneyEvent

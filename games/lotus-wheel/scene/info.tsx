@@ -1,0 +1,54 @@
+import type { InfoProps } from '#game-kit/scene/info.ts'
+import { risks, sizes, wheels } from '../pays.ts'
+import { timesText } from './board.tsx'
+import { wheelWords } from './words.ts'
+
+export function Info({ language }: InfoProps) {
+  const words = wheelWords[language]
+  return (
+    <>
+      <section>
+        <h3>{words.rulesTitle}</h3>
+        <ul>
+          {words.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+      {risks.map((risk) => {
+        const pays = [...new Set(sizes.flatMap((petals) => wheels[petals][risk]))].toSorted((a, b) => b - a)
+        return (
+          <section key={risk}>
+            <h3>
+              {words.risk}: {words.risks[risk]}
+            </h3>
+            <table className="quick-pays num">
+              <thead>
+                <tr>
+                  <th>{words.pays}</th>
+                  {sizes.map((petals) => (
+                    <th key={petals}>
+                      {words.count} {petals}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {pays.map((tenths) => (
+                  <tr key={tenths}>
+                    <td>{timesText(tenths)} ×</td>
+                    {sizes.map((petals) => (
+                      <td key={petals}>
+                        {wheels[petals][risk].filter((one) => one === tenths).length || '–'}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { WheelPetals } from '../events.ts'
+import { petalOf, PLACES } from '../rules.ts'
+
+/** A wheel drawn about the middle of a square of 100; the pointer stands at the top. */
+export const RADIUS = 46
+const HUB = 15
+
+const point = (radius: number, turn: number): string => {
+  const angle = (turn - 0.25) * 2 * Math.PI
+  return `${(50 + radius * Math.cos(angle)).toFixed(3)} ${(50 + radius * Math.sin(angle)).toFixed(3)}`
+}
+
+/** The outline of a petal: wide and round at the rim, narrow at the hub. */
+export function petalPath(petal: number, petals: WheelPetals): string {
+  const from = petal / petals
+  const to = (petal + 1) / petals
+  const middle = (from + to) / 2
+  const shoulder = RADIUS - (petals === 10 ? 5 : 2.2)
+  return `M${point(HUB, from)} L${point(shoulder, from)} Q${point(RADIUS + 2.4, middle)} ${point(shoulder, to)} L${point(HUB, to)} A${HUB} ${HUB} 0 0 0 ${point(HUB, from)}Z`
+}
+
+/** Where the words of a petal stand, turned to be read outwards. */
+export function labelAt(petal: number, petals: WheelPetals): { readonly degrees: number } {
+  return { degrees: ((petal + 0.5) / petals) * 360 }
+}
+
+/**
+ * The turn, in degrees, at which the place stands under the pointer; places of one petal stand a little apart, so that the wheel does
+ * not always stop on the same hair.
+ */
+export function degreesOf(place: number, petals: WheelPetals): number {
+  const petal = petalOf(place, petals)
+  const span = PLACES / petals
+  const within = (place - petal * span + 0.5) / span
+  const share = (petal + 0.2 + 0.6 * within) / petals
+  return -share * 360
+}
+
+/** Where a turn ends that begins at `from`: at least `turns` full turns on, clockwise. */
+export function endOf(from: number, place: number, petals: WheelPetals, turns: number): number {
+  const target = ((degreesOf(place, petals) % 360) + 360) % 360
+  const start = ((from % 360) + 360) % 360
+  return from + turns * 360 + ((target - start + 360) % 360)
+}

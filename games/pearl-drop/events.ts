@@ -1,0 +1,22 @@
+import type { GameEvent, MoneyEvent } from '#game-kit/events.ts'
+
+/**
+ * The way of the pearl: at each of the sixteen pegs of the longest board, right (1) or left (0), first peg first. A board of fewer
+ * rows uses the first of them. The `settled` event that follows carries the board and the risk.
+ */
+export interface DropEvent extends GameEvent {
+  readonly type: 'drop'
+  readonly way: string
+}
+
+export type DropRows = 8 | 12 | 16
+export type DropRisk = 'low' | 'medium' | 'high'
+
+/** What `settled.bet` holds. */
+export interface DropChoice {
+  readonly rows: DropRows
+  readonly risk: DropRisk
+}
+
+/** Everything a stored round of this game holds: drop, settled, total. */
+export type DropRoundEvent = DropEvent | MoneyEvent

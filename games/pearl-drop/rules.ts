@@ -1,0 +1,116 @@
+import { instantGame } from '#game-kit/instant.ts'
+import type { Bet, BetType, GameMath, Line, TheoryRow } from '#game-kit/game.ts'
+import { stakeRules } from '#game-kit/limits.ts'
+import type { StakeRules } from '#game-kit/limits.ts'
+import { checkOneBet, quickStakes, theoryOf } from '#game-kit/one-bet.ts'
+import { bad, object, oneOf, text, whole } from '#game-kit/schema.ts'
+import type { Schema } from '#game-kit/schema.ts'
+import type { Chance } from '#kit/chance.ts'
+import { rational } from '#kit/rational.ts'
+import type { Rational } from '#kit/rational.ts'
+import type { DropChoice, DropEvent, DropRows } from './events.ts'
+import { boards, cups, risks } from './pays.ts'
+
+/**
+ * Pearl Drop. A pearl falls through rows of pegs, right or left at each with the same chance, into one of rows + 1 cups. The member
+ * chooses 8, 12 or 16 rows and one of three risks. Cup k is reached by C(rows, k) of the 2^rows ways.
+ * Order of luck: sixteen draws below 2, first peg first, whatever board is played.
+ */
+
+/** Pegs of the longest board. */
+export const LONGEST = 16
+
+export interface DropConfig {
+  readonly stakes: StakeRules
+}
+
+export interface DropOutcome {
+  /** Sixteen characters, 1 right, 0 left. */
+  readonly way: string
+}
+
+export const dropConfig: DropConfig = { stakes: quickStakes }
+
+/** The cup that a way ends in: how often it went right within the board's rows. */
+export function cupOf(way: string, rows: DropRows): number {
+  let cup = 0
+  for (let peg = 0; peg < rows; peg++) if (way[peg] === '1') cup++
+  return cup
+}
+
+/** What a cup returns per stake, the stake included. */
+export function cupFactor({ rows, risk }: DropChoice, cup: number): Rational {
+  const tenths = cups[rows][risk][Math.abs(cup - rows / 2)]
+  if (tenths === undefined) throw new RangeError(`pearl-drop: a board of ${rows} rows has no cup ${cup}`)
+  return rational(tenths, 10)
+}
+
+const rowsSchema: Schema<DropRows> = {
+  parse: (json) => {
+    const rows = boards.find((known) => known === json)
+    return rows === undefined ? bad(`not one of ${boards.join(', ')}`) : { ok: true, value: rows }
+  },
+  write: whole(8, LONGEST).write,
+}
+
+const drop: BetType<DropConfig, DropChoice> = {
+  key: 'drop',
+  i18n: 'pearlDrop.bet.drop',
+  choice: object<DropChoice>({ rows: rowsSchema, risk: oneOf(risks) }),
+  limits: 'main',
+  maxReturn: (_cfg, choice) => cupFactor(choice, choice.rows),
+}
+
+function tagOf(factor: Rational): Line['tag'] {
+  if (factor.n === factor.d) return 'push'
+  return factor.n > factor.d ? 'win' : 'halfLoss'
+}
+
+function settle(_cfg: DropConfig, bet: Bet<DropChoice>, outcome: DropOutcome): Line {
+  const factor = cupFactor(bet.choice, cupOf(outcome.way, bet.choice.rows))
+  return { betKey: bet.key, stake: bet.stake, factor, tag: tagOf(factor) }
+}
+
+/** Ways into a cup: the binomial coefficient, by the triangle of sums. */
+export function waysInto(rows: DropRows): readonly bigint[] {
+  let line = [1n]
+  for (let row = 0; row < rows; row++)
+    line = [1n, ...line.slice(1).map((ways, k) => ways + (line[k] ?? 0n)), 1n]
+  return line
+}
+
+/** Exact numbers of one board at one risk. */
+export function dropTheory(choice: DropChoice): TheoryRow {
+  const cupsOf = waysInto(choice.rows).map((weight, cup) => ({ factor: cupFactor(choice, cup), weight }))
+  return theoryOf(`${choice.rows} rows, ${choice.risk}`, 'drop', cupsOf)
+}
+
+/** Every board at every risk. */
+export const everyDrop: readonly DropChoice[] = boards.flatMap((rows) =>
+  risks.map((risk) => ({ rows, risk })),
+)
+
+export const dropMath: GameMath<DropConfig, DropChoice, DropOutcome> = {
+  id: 'pearl-drop',
+  edition: 1,
+  kind: 'instant',
+  configSchema: object<DropConfig>({ stakes: stakeRules }),
+  maxBets: 1,
+  betTypes: () => [drop],
+  check: checkOneBet(drop),
+  draw: (_cfg: DropConfig, chance: Chance) => {
+    let way = ''
+    for (let peg = 0; peg < LONGEST; peg++) way += chance.below(2)
+    return { way }
+  },
+  settle,
+  describe: (_cfg, outcome): readonly DropEvent[] => [{ type: 'drop', way: outcome.way }],
+  outcomeSchema: object<DropOutcome>({ way: text(/^[01]{16}$/) }),
+  *outcomes() {
+    for (let value = 0; value < 2 ** LONGEST; value++)
+      yield { o: { way: value.toString(2).padStart(LONGEST, '0') }, w: 1n }
+  },
+  theoretical: () => everyDrop.map(dropTheory),
+}
+
+export const pearlDrop = instantGame(dropMath, dropConfig)

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { ease } from '#game-kit/scene/clock.ts'
+import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
+import { eventOf, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
+import type { DropChoice, DropEvent, DropRows } from '../events.ts'
+import { boards, cups, risks } from '../pays.ts'
+import { cupOf } from '../rules.ts'
+import { BOARD, cupAt, pegRadius, pegs, placeAt, spacing, stations } from './layout.ts'
+import { dropWords } from './words.ts'
+import './pearl-drop.css'
+
+/** "0.5", "110", "1000": what a cup returns, without what is nought. */
+export function timesText(tenths: number): string {
+  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
+}
+
+/** How warm a cup looks: 0 in the middle, 1 at the edge. */
+const warmth = (rows: DropRows, cup: number): number => Math.abs(cup - rows / 2) / (rows / 2)
+
+function Cups({ choice, hit }: { choice: DropChoice; hit: number | null }) {
+  const { rows, risk } = choice
+  const width = spacing(rows)
+  return (
+    <g className="pearl-cups num" data-rows={rows}>
+      {Array.from({ length: rows + 1 }, (_, cup) => {
+        const { x, y } = cupAt(rows, cup)
+        return (
+          <g key={cup} data-hit={hit === cup || undefined} transform={`translate(${x} ${y})`}>
+            <rect
+              x={-width / 2 + 0.25}
+              y={-2.6}
+              width={width - 0.5}
+              height={6.4}
+              rx={1.3}
+              fill={`oklch(${0.5 + 0.28 * warmth(rows, cup)} 0.15 ${190 - 140 * warmth(rows, cup)})`}
+            />
+            <text y={1.5} textAnchor="middle">
+              {timesText(cups[rows][risk][Math.abs(cup - rows / 2)] ?? 0)}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** Pegs, cups and the pearl, with what can be chosen. */
+export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) {
+  const words = dropWords[port.language]
+  const { choice, isBusy, result, history } = useStore(store)
+  const [hit, setHit] = useState<number | null>(null)
+  const pearl = useRef<SVGGElement>(null)
+  useEffect(() => {
+    const at = (x: number, y: number): void =>
+      pearl.current?.setAttribute('transform', `translate(${x} ${y})`)
+    const wayOf = (events: Parameters<typeof eventOf>[0]) => eventOf<DropEvent>(events, 'drop')?.way ?? ''
+    onStage({
+      run: async (events, ms) => {
+        const { rows } = store.getState().choice
+        const places = stations(wayOf(events), rows)
+        let touched = 0
+        setHit(null)
+        await port.clock.tween(
+          (ms * (rows + 4)) / 20,
+          (_, share) => {
+            const { x, y, nth } = placeAt(places, share)
+            if (nth > touched) port.sound.play('tick', nth)
+            touched = nth
+            at(x, y)
+          },
+          ease.line,
+        )
+        port.sound.play('land')
+        setHit(cupOf(wayOf(events), rows))
+      },
+      rest: (events) => {
+        const { rows } = store.getState().choice
+        const way = events && wayOf(events)
+        const place = way ? cupAt(rows, cupOf(way, rows)) : { x: 50, y: 1.5 }
+        setHit(way ? cupOf(way, rows) : null)
+        at(place.x, place.y)
+      },
+      spot: () => pearl.current ?? document.body,
+    })
+  }, [onStage, port, store])
+  const set = (next: DropChoice): void => {
+    setHit(null)
+    pearl.current?.setAttribute('transform', 'translate(50 1.5)')
+    choose(next)
+  }
+  return (
+    <div className="quick pearl" data-state={isBusy ? 'falling' : result?.isWin ? 'won' : 'rest'}>
+      <PastRow history={history} label={words.history} />
+      <svg viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} role="img" aria-label={words.board(choice.rows)}>
+        <defs>
+          <radialGradient id="pearl-body" cx="0.36" cy="0.3" r="0.8">
+            <stop offset="0" stopColor="#ffffff" />
+            <stop offset="0.45" stopColor="#f3e6ee" />
+            <stop offset="0.8" stopColor="#b8c8e0" />
+            <stop offset="1" stopColor="#7d8fb8" />
+          </radialGradient>
+          <radialGradient id="pearl-peg" cx="0.36" cy="0.3" r="0.8">
+            <stop offset="0" stopColor="#fff6d8" />
+            <stop offset="0.5" stopColor="#e2b04a" />
+            <stop offset="1" stopColor="#6b3d10" />
+          </radialGradient>
+        </defs>
+        {pegs(choice.rows).map(({ x, y }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={pegRadius(choice.rows)} fill="url(#pearl-peg)" />
+        ))}
+        <Cups choice={choice} hit={hit} />
+        <g ref={pearl} className="pearl-ball" transform="translate(50 1.5)">
+          <circle r={1.75} fill="url(#pearl-body)" />
+        </g>
+      </svg>
+      <div className="quick-fields">
+        <Choices
+          label={words.rows}
+          values={boards}
+          value={choice.rows}
+          disabled={isBusy}
+          nameOf={String}
+          onChoose={(rows) => set({ ...choice, rows })}
+        />
+        <Choices
+          label={words.risk}
+          values={risks}
+          value={choice.risk}
+          disabled={isBusy}
+          nameOf={(risk) => words.risks[risk]}
+          onChoose={(risk) => set({ ...choice, risk })}
+        />
+      </div>
+    </div>
+  )
+}

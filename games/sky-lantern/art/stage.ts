@@ -1,0 +1,9 @@
+import { materials } from '#game-kit/art/materials.ts'
+import type { QuickArt } from '#game-kit/art/quick-stage.ts'
+import { lantern } from './lantern.ts'
+
+export const stage: QuickArt = {
+  lines: ['Sky', 'Lantern'],
+  stone: materials.amethyst,
+  emblem: lantern(50, 52, 56),
+}

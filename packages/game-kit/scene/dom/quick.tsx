@@ -1,0 +1,167 @@
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { parseMoney, type Minor } from '#kit/money.ts'
+import type { GameEvent, SettledEvent, TotalEvent } from '../../events.ts'
+import type { Result } from '../../schema.ts'
+import { celebration, isBig, type Celebration } from '../celebration.ts'
+import type { Speed } from '../players.ts'
+import type { Scene, SceneModule, ScenePort } from '../port.ts'
+import { burst } from './burst.ts'
+import { frames } from './frames.ts'
+
+/** A round before this one, as a small mark. */
+export type Past = { readonly id: number; readonly text: string; readonly isGood: boolean }
+
+export type QuickState<Choice> = {
+  choice: Choice
+  /** While a round is on its way the choice stands still. */
+  isBusy: boolean
+  result: { isWin: boolean; win: Minor; tier: Celebration } | null
+  history: readonly Past[]
+}
+
+/** What a board can do once it is drawn. */
+export type QuickStage = {
+  /** Shows the round up to where it is decided; `ms` is for how long, 0 at once. */
+  run(events: readonly GameEvent[], ms: number): Promise<void>
+  /** Where the last round ended, at once; null before the first. */
+  rest(events: readonly GameEvent[] | null): void
+  /** Where sparks come from. */
+  spot(): Element
+}
+
+export type BoardProps<Choice> = {
+  readonly store: StoreApi<QuickState<Choice>>
+  readonly port: ScenePort
+  readonly stake: Minor
+  /** Sets what the next round is played with. */
+  readonly choose: (choice: Choice) => void
+  readonly onStage: (stage: QuickStage) => void
+}
+
+export type QuickGame<Choice> = {
+  readonly betKey: string
+  readonly first: Choice
+  /** Reads the choice of a stored bet. */
+  readonly choice: { parse(json: unknown): Result<Choice, string> }
+  readonly Board: ComponentType<BoardProps<Choice>>
+  /** A round as a small mark: what it came to. */
+  readonly mark: (events: readonly GameEvent[]) => string
+  /** What a screen reader hears of a round; `won` is money, empty where nothing was. */
+  readonly told: (language: ScenePort['language'], mark: string, won: string) => string
+  readonly ms: Readonly<Record<Speed, number>>
+}
+
+const MOST_PAST = 14
+const STAY_MS = { normal: 320, turbo: 80, instant: 0 }
+const BIG_STAY_MS = 1_500
+const SPARKS = { win: 14, big: 34, grand: 54, dragon: 80 }
+
+let nextId = 0
+
+export function eventOf<E extends GameEvent>(events: readonly GameEvent[], type: E['type']): E | undefined {
+  return events.find((event): event is E => event.type === type)
+}
+
+const returned = (events: readonly GameEvent[]): Minor =>
+  parseMoney(eventOf<TotalEvent>(events, 'total')?.win ?? '0') ?? 0n
+
+/** The scene of a game of one bet and one moment: everything but its board. */
+export function quickScene<Choice>(game: QuickGame<Choice>): SceneModule {
+  return { load: async (progress) => progress(1), mount: async (host, port) => mount(game, host, port) }
+}
+
+async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: ScenePort): Promise<Scene> {
+  const store = createStore<QuickState<Choice>>(() => ({
+    choice: game.first,
+    isBusy: false,
+    result: null,
+    history: [],
+  }))
+  const choose = (choice: Choice): void => {
+    if (store.getState().isBusy) return
+    store.setState({ choice, result: null })
+    port.sound.play('step')
+    port.chosen()
+  }
+  const root = createRoot(host)
+  const stage = await new Promise<QuickStage>((ready) => {
+    const draw = (): void =>
+      root.render(<game.Board {...{ store, port, choose }} stake={port.stake()} onStage={ready} />)
+    port.onStake(draw)
+    draw()
+  })
+  const stop = frames(port.clock)
+  let last: readonly GameEvent[] | null = null
+  const place = (): void => {
+    host.style.setProperty('--bar', `${port.insets().bottom}px`)
+    if (!store.getState().isBusy) stage.rest(last)
+  }
+  const watcher = new ResizeObserver(place)
+  watcher.observe(host)
+  place()
+
+  /** A round that is shown again shows the choice that it was played with. */
+  const chooseAsPlayed = (events: readonly GameEvent[]): void => {
+    const read = game.choice.parse(eventOf<SettledEvent>(events, 'settled')?.bet)
+    if (read.ok) store.setState({ choice: read.value })
+  }
+  const past = (events: readonly GameEvent[]): Past => {
+    const stake = parseMoney(eventOf<TotalEvent>(events, 'total')?.stake ?? '0') ?? 0n
+    return { id: nextId++, text: game.mark(events), isGood: returned(events) > stake }
+  }
+  const conclude = (events: readonly GameEvent[], stake: Minor): Celebration => {
+    const win = returned(events)
+    const tier = celebration(stake, win)
+    last = events
+    store.setState(({ history }) => ({
+      isBusy: false,
+      result: { isWin: win > stake, win, tier },
+      history: [past(events), ...history].slice(0, MOST_PAST),
+    }))
+    port.won(win)
+    return tier
+  }
+  const celebrate = (tier: Celebration): void => {
+    if (tier !== 'win' && !isBig(tier)) return
+    port.sound.play(isBig(tier) ? 'big' : 'win')
+    if (!port.motion.reduced) burst(host, stage.spot(), SPARKS[tier])
+  }
+
+  return {
+    bet: () => ({ key: game.betKey, choice: store.getState().choice }),
+    begin: () => {
+      port.clock.rate = 1
+      store.setState({ isBusy: true, result: null })
+      port.sound.play('press')
+    },
+    cancel: () => {
+      store.setState({ isBusy: false })
+      place()
+    },
+    play: async (events, stake, speed) => {
+      port.clock.rate = 1
+      chooseAsPlayed(events)
+      store.setState({ isBusy: true, result: null })
+      await stage.run(events, port.motion.reduced ? 0 : game.ms[speed])
+      const tier = conclude(events, stake)
+      const win = returned(events)
+      port.say(game.told(port.language, game.mark(events), win > 0n ? port.money(win) : ''))
+      celebrate(tier)
+      await port.clock.wait(isBig(tier) ? BIG_STAY_MS : STAY_MS[speed])
+    },
+    show: (events, stake) => {
+      chooseAsPlayed(events)
+      conclude(events, stake)
+      stage.rest(events)
+    },
+    history: (rounds) => store.setState({ history: rounds.map(past).slice(0, MOST_PAST) }),
+    skip: () => port.clock.hurry(),
+    destroy: () => {
+      stop()
+      watcher.disconnect()
+      root.unmount()
+    },
+  }
+}
