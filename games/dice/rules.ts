@@ -1,11 +1,11 @@
 import { instantGame } from '#game-kit/instant.ts'
-import type { Bet, BetError, BetType, GameMath, LimitCtx, Line, TheoryRow } from '#game-kit/game.ts'
-import { stakeProblem, stakeRules } from '#game-kit/limits.ts'
+import type { Bet, BetType, GameMath, Line, TheoryRow } from '#game-kit/game.ts'
+import { stakeRules } from '#game-kit/limits.ts'
 import type { StakeRules } from '#game-kit/limits.ts'
-import { bad, good, object, oneOf, whole } from '#game-kit/schema.ts'
-import type { Result, Schema } from '#game-kit/schema.ts'
+import { checkOneBet, quickStakes } from '#game-kit/one-bet.ts'
+import { bad, object, oneOf, whole } from '#game-kit/schema.ts'
+import type { Schema } from '#game-kit/schema.ts'
 import type { Chance } from '#kit/chance.ts'
-import { major } from '#kit/money.ts'
 import { multiply, rational, subtract, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { DiceChoice, RollEvent } from './events.ts'
@@ -39,32 +39,7 @@ const configSchema: Schema<DiceConfig> = object<DiceConfig>({
   stakes: stakeRules,
 })
 
-export const diceConfig: DiceConfig = {
-  returnPercent: 99,
-  stakes: {
-    VND: {
-      min: major(1_000),
-      max: major(20_000_000),
-      step: major(100),
-      menu: [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000].map(major),
-      maxWin: major(2_000_000_000),
-    },
-    USD: {
-      min: major(1) / 10n,
-      max: major(1_000),
-      step: major(1) / 100n,
-      menu: [major(1) / 10n, major(1) / 2n, ...[1, 5, 10, 50, 100].map(major)],
-      maxWin: major(100_000),
-    },
-    FUN: {
-      min: major(1),
-      max: major(10_000),
-      step: major(1),
-      menu: [1, 5, 10, 50, 100, 500, 1_000].map(major),
-      maxWin: major(10_000_000),
-    },
-  },
-}
+export const diceConfig: DiceConfig = { returnPercent: 99, stakes: quickStakes }
 
 /** On how many of the 10 000 rolls this choice wins. */
 export function winningRolls(choice: DiceChoice): number {
@@ -100,23 +75,6 @@ const roll: BetType<DiceConfig, DiceChoice> = {
   choice: choiceSchema,
   limits: 'main',
   maxReturn: diceFactor,
-}
-
-function check(
-  cfg: DiceConfig,
-  bets: readonly Bet<DiceChoice>[],
-  ctx: LimitCtx,
-): Result<readonly Bet<DiceChoice>[], BetError> {
-  for (const bet of bets) {
-    const choice = choiceSchema.parse(bet.choice)
-    if (bet.key !== roll.key || !choice.ok) return bad({ refused: 'games.betMalformed' })
-    const problem = stakeProblem(cfg.stakes, ctx, {
-      stake: bet.stake,
-      maxReturn: diceFactor(cfg, bet.choice),
-    })
-    if (problem) return bad(problem)
-  }
-  return bets.length === 1 ? good(bets) : bad({ refused: 'games.betMalformed' })
 }
 
 function settle(cfg: DiceConfig, bet: Bet<DiceChoice>, outcome: DiceOutcome): Line {
@@ -171,7 +129,7 @@ export const diceMath: GameMath<DiceConfig, DiceChoice, DiceOutcome> = {
   configSchema,
   maxBets: 1,
   betTypes: () => [roll],
-  check,
+  check: checkOneBet(roll),
   draw: (_cfg: DiceConfig, chance: Chance) => ({ roll: chance.below(ROLLS) }),
   settle,
   describe,
