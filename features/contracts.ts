@@ -29,6 +29,7 @@ import { security } from '#features/security/contract.ts'
 import { winners } from '#features/winners/contract.ts'
 import { payments } from '#features/payments/contract.ts'
 import { statements } from '#features/statements/contract.ts'
+import { matching, matchingOffice } from '#features/matching/contract.ts'
 import { transfers, transfersOffice } from '#features/transfers/contract.ts'
 import { wallet } from '#features/wallet/contract.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
@@ -71,6 +72,8 @@ export const contracts = {
   rounds,
   winners,
   wallet,
+  matching,
+  matchingOffice,
   transfers,
   transfersOffice,
   statements,

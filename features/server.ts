@@ -65,6 +65,9 @@ import { payments } from '#features/payments/contract.ts'
 import { paymentsRoutes } from '#features/payments/routes.ts'
 import { statements } from '#features/statements/contract.ts'
 import { statementsRoutes } from '#features/statements/routes.ts'
+import { matching, matchingOffice } from '#features/matching/contract.ts'
+import { matchingJobs } from '#features/matching/jobs.ts'
+import { matchingOfficeRoutes, matchingRoutes } from '#features/matching/routes.ts'
 import { transfers, transfersOffice } from '#features/transfers/contract.ts'
 import { transfersOfficeRoutes, transfersRoutes } from '#features/transfers/routes.ts'
 import { wallet } from '#features/wallet/contract.ts'
@@ -128,6 +131,8 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(rounds, floor.rounds),
     mountable(winners, winnersRoutes(house)),
     mountable(wallet, walletRoutes(house)),
+    mountable(matching, matchingRoutes(house)),
+    mountable(matchingOffice, matchingOfficeRoutes(house)),
     mountable(transfers, transfersRoutes(house)),
     mountable(transfersOffice, transfersOfficeRoutes(house)),
     mountable(statements, statementsRoutes(house)),
@@ -188,6 +193,7 @@ export const jobs: readonly Job[] = [
   ...roundsJobs,
   ...depositsJobs,
   ...withdrawalsJobs,
+  ...matchingJobs,
   ...walletJobs,
   ...riskJobs,
   ...limitsJobs,

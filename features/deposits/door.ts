@@ -1,1 +1,3 @@
+export { cancelMatched, creditMatched, type Matched } from './service/matched.ts'
+export { tellDeposit } from './service/tell.ts'
 export { takePaymentNews, type AfterCommit } from './service/news.ts'

@@ -9,6 +9,23 @@ export const depositCredited = definePosting({
   deposits: true,
 })
 
+/** What a member transferred to another who is paid out: the house owes the one less, the other more. */
+export const depositMatched = definePosting({
+  kind: 'deposit.matched',
+  code: 24,
+  house: 'payout_clearing',
+  wallet: 'credit',
+  deposits: true,
+})
+
+/** The same where a limit would have kept it out: it was really sent, so it is the member's. */
+export const depositMatchedOverLimit = definePosting({
+  kind: 'deposit.matchedOverLimit',
+  code: 25,
+  house: 'payout_clearing',
+  wallet: 'credit',
+})
+
 /** The method's fee, taken from what came. */
 export const depositFee = definePosting({ kind: 'deposit.fee', code: 21, house: 'fee', wallet: 'debit' })
 

@@ -47,6 +47,8 @@ const vi: { readonly [N in SettingName]?: string } = {
   withdrawFeeFixed: 'Phần phí rút cố định.',
   withdrawPromiseMinutes: 'Số phút cam kết chi trả; hàng đợi đếm ngược theo mức này.',
   withdrawTurnoverPercent: 'Phần trăm tiền nạp từ lần rút trước phải được cược trước khi rút.',
+  matchingAutomatic:
+    'Lệnh rút về ngân hàng đã duyệt được trả bằng chuyển khoản của hội viên đang nạp; nếu tắt, nhân viên chọn từng lệnh.',
   transferReach:
     'Tiền được chuyển xa tới đâu: cả tuyến của đại lý (line), hay chỉ người ngay trên và ngay dưới (edge).',
   transferLeast: 'Mức chuyển nhỏ nhất trong tuyến.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { money, whole } from '#contract/codecs.ts'
 import { major } from '#kit/money.ts'
 import { brandRows } from './settings/brand.ts'
+import { cashierRows } from './settings/cashier.ts'
 import { row, type SettingRow } from './settings/row.ts'
 
 /** Every setting of a merchant, declared once: server, back office and rules read the same row. */
@@ -72,67 +73,7 @@ const rows = {
     type: whole(1, 10_080),
     starts: 30,
   }),
-  withdrawLeast: row({
-    says: 'The smallest withdrawal.',
-    type: money,
-    starts: major(50_000),
-  }),
-  withdrawMost: row({
-    says: 'The largest single withdrawal.',
-    type: money,
-    starts: major(500_000_000),
-  }),
-  withdrawDayMost: row({
-    says: 'The most that a member may withdraw in a day of the merchant.',
-    type: money,
-    starts: major(1_000_000_000),
-  }),
-  withdrawDayCount: row({
-    says: 'How many withdrawals a member may request in a day of the merchant.',
-    type: whole(1, 100),
-    starts: 5,
-  }),
-  withdrawFeePpm: row({
-    says: 'The fee of a withdrawal as parts per million of its amount; the fraction of a hundredth stays with the member.',
-    type: whole(0, 500_000),
-    starts: 0,
-  }),
-  withdrawFeeFixed: row({
-    says: 'The fixed part of the fee of a withdrawal.',
-    type: money,
-    starts: 0n,
-  }),
-  withdrawPromiseMinutes: row({
-    says: 'Minutes within which a withdrawal is paid, as promised to the member; the queue counts down to it.',
-    type: whole(1, 10_080),
-    starts: 30,
-  }),
-  withdrawTurnoverPercent: row({
-    says: 'How much of what was deposited since the last withdrawal must be staked before withdrawing, in percent.',
-    type: whole(0, 1_000),
-    starts: 0,
-  }),
-  transferReach: row({
-    says: 'How far transfers run: through the whole line of an agent, or only to who stands directly above or below (decision 18).',
-    type: z.enum(['line', 'edge']),
-    starts: 'line',
-  }),
-  transferLeast: row({ says: 'The smallest transfer within a line.', type: money, starts: major(10_000) }),
-  transferMost: row({
-    says: 'The largest single transfer within a line.',
-    type: money,
-    starts: major(100_000_000),
-  }),
-  transferDayMost: row({
-    says: 'The most that one account may send within its line in a day of the merchant.',
-    type: money,
-    starts: major(300_000_000),
-  }),
-  transferDayCount: row({
-    says: 'How many transfers one account may send in a day of the merchant.',
-    type: whole(1, 1_000),
-    starts: 20,
-  }),
+  ...cashierRows,
   riskLeast: row({
     says: 'Deposits below this sum say nothing about hardly any play (M17).',
     type: money,

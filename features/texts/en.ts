@@ -4,6 +4,7 @@ import { en as audit } from '#features/audit/texts/en.ts'
 import { en as deposits } from '#features/deposits/texts/en.ts'
 import { en as payments } from '#features/payments/texts/en.ts'
 import { en as statements } from '#features/statements/texts/en.ts'
+import { en as matching } from '#features/matching/texts/en.ts'
 import { en as transfers } from '#features/transfers/texts/en.ts'
 import { en as wallet } from '#features/wallet/texts/en.ts'
 import { en as withdrawals } from '#features/withdrawals/texts/en.ts'
@@ -59,6 +60,7 @@ export const en = {
   ...skyLantern,
   ...lotusWheel,
   ...wallet,
+  ...matching,
   ...transfers,
   ...statements,
   ...deposits,

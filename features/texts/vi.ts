@@ -4,6 +4,7 @@ import { vi as audit } from '#features/audit/texts/vi.ts'
 import { vi as deposits } from '#features/deposits/texts/vi.ts'
 import { vi as payments } from '#features/payments/texts/vi.ts'
 import { vi as statements } from '#features/statements/texts/vi.ts'
+import { vi as matching } from '#features/matching/texts/vi.ts'
 import { vi as transfers } from '#features/transfers/texts/vi.ts'
 import { vi as wallet } from '#features/wallet/texts/vi.ts'
 import { vi as withdrawals } from '#features/withdrawals/texts/vi.ts'
@@ -61,6 +62,7 @@ export const vi: SameKeys<typeof en> = {
   ...skyLantern,
   ...lotusWheel,
   ...wallet,
+  ...matching,
   ...transfers,
   ...statements,
   ...deposits,

@@ -1,3 +1,5 @@
+export { matchedPayee, returnMatched } from './service/paid/matched.ts'
+export { tellWithdrawal } from './service/tell.ts'
 export { requestWithdrawal } from './service/create.ts'
 export { takePayoutNews } from './service/payout.ts'
 export { listWithdrawals } from './service/read.ts'

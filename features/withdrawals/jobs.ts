@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs.ts'
 import { chasePayouts } from './service/chase.ts'
-import { receiveBySilence } from './service/receipt.ts'
+import { receiveBySilence } from './service/paid/receipt.ts'
 
 export const withdrawalsJobs: readonly Job[] = [
   {

@@ -6,7 +6,7 @@ import { one, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { sandboxTown, type SandboxTown } from '#features/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
-import { receiveBySilence } from './service/receipt.ts'
+import { receiveBySilence } from './service/paid/receipt.ts'
 import { approve, ask, moneyOf, payee } from './testing/payee.ts'
 
 let town: SandboxTown

@@ -8,9 +8,15 @@ import { exportWithdrawals } from './service/office/export.ts'
 import { listQueue, oneForReview } from './service/office/read.ts'
 import { listWithdrawals, oneWithdrawal } from './service/read.ts'
 import { proofPicture, settleDispute } from './service/office/settle.ts'
-import { sendProof } from './service/proofs.ts'
-import { answerReceipt, confirmReceived } from './service/receipt.ts'
-import { approveWithdrawal, claimWithdrawal, rejectWithdrawal, releaseWithdrawal } from './service/review.ts'
+import { sendProof } from './service/paid/proofs.ts'
+import { answerReceipt, confirmReceived } from './service/paid/receipt.ts'
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  offerToMembers,
+  rejectWithdrawal,
+  releaseWithdrawal,
+} from './service/review.ts'
 import { showClock, showTerms } from './service/terms.ts'
 
 export function withdrawalsRoutes(house: House): Handlers<typeof withdrawals> {
@@ -38,6 +44,7 @@ export function withdrawalsOfficeRoutes(house: House): Handlers<typeof withdrawa
     claim: (input, call) => claimWithdrawal(house, input, call),
     release: (input, call) => releaseWithdrawal(house, input, call),
     approve: (input, call) => approveWithdrawal(house, input, call),
+    offer: (input, call) => offerToMembers(house, input, call),
     reject: (input, call) => rejectWithdrawal(house, input, call),
   }
 }

@@ -7,7 +7,7 @@ import { postOne } from '#ledger/posting.ts'
 import { correctionDebit } from '#features/adjustments/postings.ts'
 import { inTransaction } from '#db/pool.ts'
 import { chasePayouts } from './service/chase.ts'
-import { receiveBySilence } from './service/receipt.ts'
+import { receiveBySilence } from './service/paid/receipt.ts'
 import { approve, ask, moneyOf, payee } from './testing/payee.ts'
 
 let town: SandboxTown

@@ -2,15 +2,19 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
 import { accountsOf, insertAccount } from '#features/withdrawals/store/accounts.ts'
 import { addEvent } from '#features/withdrawals/store/facts.ts'
+import { insertOffer } from '#features/matching/store/offers.ts'
+import type { Currency } from '#kit/currency.ts'
 import {
-  insertWithdrawal,
   setClaim,
+  setDisputed,
   setFirstYes,
   setLastYes,
+  setMatching,
   setOver,
   setPaid,
   setReceived,
-} from '#features/withdrawals/store/withdrawals.ts'
+} from '#features/withdrawals/store/changes.ts'
+import { insertWithdrawal } from '#features/withdrawals/store/withdrawals.ts'
 import { holdSums, paySums, releaseSums, returnSums, type Sums } from '#features/withdrawals/service/money.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
@@ -118,6 +122,33 @@ const endings = {
     await approve(tx, sums, linh, later(at, 6 * MINUTE_MS))
     await pay(tx, sums, later(at, 9 * MINUTE_MS))
   },
+  disputed: async (tx, sums, at, { linh }) => {
+    await approve(tx, sums, linh, later(at, 6 * MINUTE_MS))
+    await pay(tx, sums, later(at, 9 * MINUTE_MS))
+    await setDisputed(tx, sums.id, 0n)
+    await addEvent(tx, sums.id, { at: later(at, 20 * MINUTE_MS), what: 'saidNone' })
+  },
+  offered: async (tx, sums, at, { linh }) => {
+    const now = later(at, 5 * MINUTE_MS)
+    await claim(tx, sums, linh, later(at, 3 * MINUTE_MS))
+    await setLastYes(tx, sums.id, { by: linh.id, account: linh.account, now })
+    await setMatching(tx, sums.id)
+    await addEvent(tx, sums.id, { at: now, what: 'offered', by: linh.account })
+    const of = await one(
+      tx,
+      sql<{ merchant: string; currency: Currency; memberId: bigint }>`
+        select merchant, currency, member_id from withdrawal where id = ${sums.id}
+      `,
+    )
+    await insertOffer(tx, {
+      ...of,
+      withdrawal: sums.id,
+      amount: sums.amount,
+      offeredBy: linh.account,
+      createdAt: now,
+    })
+    await paySums(tx, { ...sums, processor: 'matching' }, { at: now })
+  },
   rejected: async (tx, sums, at, { huy }) => {
     const now = later(at, 12 * MINUTE_MS)
     const reason = 'The account is not in your own name. Please bind another one.'
@@ -150,6 +181,9 @@ const plans: readonly Plan[] = [
   { account: 'giahan', state: 'claimed', minutesAgo: 19, most: 1_000_000 },
   { account: 'vanson', state: 'approved', minutesAgo: 31, most: 25_000_000, eyes: 2 },
   { account: 'mai', state: 'paid', minutesAgo: 12, most: 300_000 },
+  { account: 'tuananh', state: 'disputed', minutesAgo: 80, most: 500_000 },
+  { account: 'phuonglan', state: 'offered', minutesAgo: 25, most: 2_000_000 },
+  { account: 'baochau', state: 'offered', minutesAgo: 17, most: 900_000 },
   { account: 'phuonglan', state: 'rejected', minutesAgo: 600, most: 400_000 },
   { account: 'tuananh', state: 'failed', minutesAgo: 900, most: 1_000_000 },
 ]

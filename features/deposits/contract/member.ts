@@ -125,6 +125,7 @@ export const deposits = defineContract('deposits', {
       'deposits.amountTooFine': null,
       'deposits.held': z.object({ until: instant }),
       'deposits.suspended': null,
+      'deposits.noMatch': null,
     },
   },
   list: {

@@ -9,8 +9,16 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { deposits } from '../contract/member.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
 import { checkGuard } from '../rules/guard.ts'
+import { takeOffer } from '#features/matching/door.ts'
 import { insertCoin } from '../store/coins.ts'
-import { depositById, insertDeposit, lockDeposit, setPage, type DepositRow } from '../store/deposits.ts'
+import {
+  depositById,
+  insertDeposit,
+  lockDeposit,
+  setPage,
+  type DepositRow,
+  setPayee,
+} from '../store/deposits.ts'
 import { addEvent, guardOf } from '../store/events.ts'
 import { methodByCode } from '../store/methods.ts'
 import { tellDeposit } from './tell.ts'
@@ -70,6 +78,12 @@ async function insert(
     expiresAt: new Date(now.getTime() + method.expiryMinutes * MS_PER_MINUTE),
   })
   await addEvent(tx, id, { at: now, what: 'created' })
+  if (method.kind !== 'member') return { id }
+  const { merchant, currency } = member
+  const of = { merchant, currency, memberId: member.id, deposit: id, amount, least: method.least, now }
+  const payee = await takeOffer(tx, of)
+  if (!payee) return { refused: 'deposits.noMatch' }
+  await setPayee(tx, id, payee)
   return { id }
 }
 

@@ -3,7 +3,13 @@ import { tellMember } from '#features/inbox/door.ts'
 import { post } from '#ledger/posting.ts'
 import type { PostItem, PostResult, WalletAfter } from '#ledger/types.ts'
 import type { Minor } from '#kit/money.ts'
-import { depositCredited, depositCreditedOverLimit, depositFee } from '../postings.ts'
+import {
+  depositCredited,
+  depositCreditedOverLimit,
+  depositFee,
+  depositMatched,
+  depositMatchedOverLimit,
+} from '../postings.ts'
 import { priceDeposit, type Priced } from '../rules/fees.ts'
 import { afterSuccess } from '../rules/guard.ts'
 import {
@@ -65,16 +71,20 @@ export async function credit(
 /** Both lines in one posting: wallets and house accounts are locked once, in the ledger's order. */
 async function move(tx: Tx, row: DepositRow, received: Minor, fee: Minor): Promise<WalletAfter> {
   const common = { wallet: row.wallet, ref: row.id }
-  const gross = { ...common, amount: received, detail: row.processor ?? 'bank' }
+  const isMatched = row.kind === 'member'
+  const [plain, over] = isMatched
+    ? [depositMatched, depositMatchedOverLimit]
+    : [depositCredited, depositCreditedOverLimit]
+  const gross = { ...common, amount: received, detail: isMatched ? 'matching' : (row.processor ?? 'bank') }
   const charge: PostItem[] = fee
     ? [{ ...common, amount: fee, detail: 'deposit', posting: depositFee, key: `deposit:${row.id}:fee` }]
     : []
   await markSavepoint(tx)
-  const within = await post(tx, [{ ...gross, posting: depositCredited, key: `deposit:${row.id}` }, ...charge])
+  const within = await post(tx, [{ ...gross, posting: plain, key: `deposit:${row.id}` }, ...charge])
   if (within[0]?.status !== 'refused' || within[0].reason !== 'limit') return settled(row, within)
   await undoToSavepoint(tx) // the fee must not stand without the credit
-  const over = { ...gross, posting: depositCreditedOverLimit, key: `deposit:${row.id}:over` }
-  return settled(row, await post(tx, [over, ...charge]))
+  const above = { ...gross, posting: over, key: `deposit:${row.id}:over` }
+  return settled(row, await post(tx, [above, ...charge]))
 }
 
 function settled(row: DepositRow, results: readonly PostResult[]): WalletAfter {

@@ -4,7 +4,9 @@ import type { House } from '#server/house.ts'
 import type { deposits } from '../contract/member.ts'
 import { depositOf, depositsOf } from '../store/deposits.ts'
 import { guardOf } from '../store/events.ts'
-import { lastMethodOf, openMethods } from '../store/methods.ts'
+import type { Minor } from '#kit/money.ts'
+import { openSums } from '#features/matching/door.ts'
+import { lastMethodOf, openMethods, type MethodRow } from '../store/methods.ts'
 import { holdOf } from './office/read.ts'
 import { fullView, guideOf, shortView, wordsOf } from './view.ts'
 
@@ -15,31 +17,45 @@ export async function listMethods(
   house: House,
   { member, language, now }: CallFor<Contract['methods']>,
 ): Promise<Reply<Contract['methods']>> {
-  const [methods, lastUsed, guard] = await Promise.all([
+  const { merchant, currency } = member
+  const [methods, lastUsed, guard, sums] = await Promise.all([
     openMethods(house.db, member.merchant, member.currency),
     lastMethodOf(house.db, member.id),
     guardOf(house.db, member.id),
+    openSums(house.db, { merchant, currency, memberId: member.id }),
   ])
   return {
     currency: member.currency,
     lastUsed,
     hold: holdOf(guard, now),
-    methods: methods.map((method) => ({
-      code: method.code,
-      kind: method.kind,
-      channel: method.channel,
-      guide: guideOf(method.guide, language),
-      name: wordsOf(method.name, language),
-      note: wordsOf(method.note, language),
-      least: method.least,
-      most: method.most,
-      presets: [...method.presets],
-      feePpm: Number(method.feePpm),
-      feeFixed: method.feeFixed,
-      arrivalSeconds: method.arrivalSeconds,
-      expiryMinutes: method.expiryMinutes,
-    })),
+    methods: methods
+      .flatMap((method) => offered(method, sums))
+      .map((method) => ({
+        code: method.code,
+        kind: method.kind,
+        channel: method.channel,
+        guide: guideOf(method.guide, language),
+        name: wordsOf(method.name, language),
+        note: wordsOf(method.note, language),
+        least: method.least,
+        most: method.most,
+        presets: [...method.presets],
+        feePpm: Number(method.feePpm),
+        feeFixed: method.feeFixed,
+        arrivalSeconds: method.arrivalSeconds,
+        expiryMinutes: method.expiryMinutes,
+      })),
   }
+}
+
+/** As many sums of other members' withdrawals are offered as there is room for. */
+const MOST_SUMS = 6
+
+/** A transfer to a member is offered while somebody waits for one, with the sums that would end the wait. */
+function offered(method: MethodRow, sums: readonly Minor[]): MethodRow[] {
+  if (method.kind !== 'member') return [method]
+  const presets = sums.filter((sum) => sum >= method.least && sum <= method.most).slice(0, MOST_SUMS)
+  return sums.length ? [{ ...method, presets }] : []
 }
 
 export async function listDeposits(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
 import { dropPicture, keepPicture, makePicture } from '#features/files/door.ts'
+import { lockByDeposit, noteSent } from '#features/matching/door.ts'
+import { settingOf } from '#features/settings/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -21,7 +23,8 @@ export async function sendSlip(
 ): Promise<Reply<SendSlip> | Refusal<SendSlip>> {
   const row = await depositOf(house.db, call.member.id, params.id)
   if (!row) return { refused: 'deposits.unknown' }
-  if (!maySendSlip(row.state) || row.kind !== 'bank') return { refused: 'deposits.slipNotExpected' }
+  const isMatched = row.kind === 'member'
+  if (!maySendSlip(row.state) || row.kind === 'hosted') return { refused: 'deposits.slipNotExpected' }
   const [upload] = files
   if (!upload) return { refused: 'deposits.slipMissing' }
   const picture = await makePicture(upload.bytes)
@@ -30,14 +33,17 @@ export async function sendSlip(
       ? { refused: 'deposits.slipTooBig', detail: { megapixels: picture.mostMegapixels } }
       : { refused: 'deposits.slipNotPicture' }
   }
+  const receiptMinutes = await settingOf(house, row.merchant, 'receiptMinutes')
   const file = await keepPicture(house.config.DATA_DIR, picture.jpeg)
   const isTaken = await inTransaction(house.db, async (tx) => {
+    if (isMatched) await lockByDeposit(tx, row.id)
     const locked = await lockDeposit(tx, row.id)
     if (!locked || !maySendSlip(locked.state)) return false
     const sha256 = createHash('sha256').update(picture.jpeg).digest()
     await insertSlip(tx, { deposit: row.id, file, bytes: picture.jpeg.length, sha256, at: call.now })
     await setState(tx, row.id, 'inReview')
     await addEvent(tx, row.id, { at: call.now, what: 'slipSent' })
+    if (isMatched) await noteSent(tx, row.id, { now: call.now, receiptMinutes })
     return true
   })
   if (!isTaken) {

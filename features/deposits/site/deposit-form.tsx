@@ -155,11 +155,18 @@ function Summary({
 /** Within a thumb's reach on a phone: the button stays at the lower edge. */
 function Continue({ method, busy }: { readonly method: Method; readonly busy: boolean }) {
   const { t } = useTexts()
-  const isBank = method.kind === 'bank'
+  const isBank = method.kind !== 'hosted'
   const isHere = method.channel === 'qr' || method.channel === 'coin'
   const Icon = isBank ? Building2 : Lock
   const words = isBank ? 'continueBank' : isHere ? `continue.${method.channel}` : 'continue'
-  const note = isBank ? 'contentText' : isHere ? `note.${method.channel}` : 'hostedNote'
+  const note =
+    method.kind === 'member'
+      ? 'memberText'
+      : isBank
+        ? 'contentText'
+        : isHere
+          ? `note.${method.channel}`
+          : 'hostedNote'
   return (
     <div className="grid gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-hair max-md:bg-ground max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
       <Button type="submit" look="primary" size="lg" wide busy={busy}>

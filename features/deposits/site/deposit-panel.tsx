@@ -110,7 +110,7 @@ function showsWhere(deposit: Deposit, isAsked: boolean): boolean {
   if (coin) return state === 'pending'
   if (!transferTo) return false
   return (
-    state === 'awaitingSlip' || state === 'pending' || (state === 'inReview' && kind === 'bank' && isAsked)
+    state === 'awaitingSlip' || state === 'pending' || (state === 'inReview' && kind !== 'hosted' && isAsked)
   )
 }
 

@@ -92,6 +92,6 @@ export function Guide({ offer, code, onPick, onBack }: GuideProps) {
 
 /** Three steps for each way of paying; a merchant may write others. */
 function stepsOf(t: (key: string) => string, { kind, channel }: Method): string[] {
-  const way = kind === 'bank' ? 'bank' : channel
+  const way = kind === 'hosted' ? channel : kind
   return [1, 2, 3].map((step) => t(`deposits.guide.${way}.${step}`))
 }

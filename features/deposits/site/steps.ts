@@ -32,8 +32,8 @@ export function toneOf(state: DepositState): 'good' | 'waiting' | 'bad' | 'info'
 }
 
 /** Pages and phone wallets are elsewhere; a QR, a coin and an account are shown here. */
-export function leadsAway({ channel }: Deposit): boolean {
-  return channel === 'page' || channel === 'wallet'
+export function leadsAway({ kind, channel }: Deposit): boolean {
+  return kind === 'hosted' && (channel === 'page' || channel === 'wallet')
 }
 
 /** Where a deposit is on its way, what happened with its time and what comes next without one. */
@@ -90,7 +90,7 @@ function confirmsKey(state: DepositState): string {
 
 function byBank(
   { t }: Texts,
-  { state, hasSlip, arrivalSeconds }: Deposit,
+  { state, kind, hasSlip, arrivalSeconds }: Deposit,
   time: (...whats: readonly string[]) => { readonly at?: string },
 ): Step[] {
   const minutes = Math.round(arrivalSeconds / 60)
@@ -105,7 +105,7 @@ function byBank(
     },
     {
       key: 'review',
-      title: t(isCredited ? 'deposits.step.found' : 'deposits.next.review'),
+      title: t(`deposits.${isCredited ? 'step.found' : 'next.review'}${kind === 'member' ? '.member' : ''}`),
       text: isCredited
         ? undefined
         : `${t('deposits.next.reviewText', { minutes })} ${t('deposits.leaveNote')}`,

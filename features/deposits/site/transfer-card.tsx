@@ -60,9 +60,11 @@ export function TransferCard({ deposit }: { readonly deposit: Deposit }) {
             <figcaption className="text-12 text-faint">{t('deposits.qr')}</figcaption>
           </figure>
         )}
-        <p className="text-12 text-warning md:col-span-full">{t('deposits.contentText')}</p>
+        <p className="text-12 text-warning md:col-span-full">
+          {t(deposit.kind === 'member' ? 'deposits.memberText' : 'deposits.contentText')}
+        </p>
       </section>
-      {deposit.kind === 'bank' && <Slip deposit={deposit} />}
+      {deposit.kind !== 'hosted' && <Slip deposit={deposit} />}
     </div>
   )
 }

@@ -128,6 +128,22 @@ export async function setPage(
   )
 }
 
+/** Where the transfer goes: another member's account, with our reference as its message. */
+export async function setPayee(
+  tx: Tx,
+  id: string,
+  payee: { bank: string; bin: string; accountNumber: string; holder: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update deposit
+      set account = ${JSON.stringify(payee)}::jsonb || jsonb_build_object('content', 'D-' || number)
+      where id = ${id}
+    `,
+  )
+}
+
 export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
   await run(db, sql`update deposit set asked_at = ${now} where id = ${id}`)
 }
@@ -238,10 +254,11 @@ export async function transfersToExpire(db: Db, now: Date, limit: number): Promi
   return many(
     db,
     sql<{ id: string }>`
-      select id
-      from deposit
-      where state = 'awaitingSlip' and expires_at <= ${now}
-      order by expires_at
+      select d.id
+      from deposit d
+      join deposit_method m on m.id = d.method
+      where d.state = 'awaitingSlip' and d.expires_at <= ${now} and m.kind <> 'member' -- matching ends those
+      order by d.expires_at
       limit ${limit}
     `,
   )

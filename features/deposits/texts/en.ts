@@ -145,6 +145,17 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.guide.bank.1': 'Enter the amount and press Show the account.',
   'deposits.guide.bank.2': 'Send the transfer from your bank with exactly the amount and message shown.',
   'deposits.guide.bank.3': 'Send us a picture of the slip. A person finds the money and credits it.',
+  'deposits.memberText':
+    'You transfer to another member. Send exactly this amount with exactly this message, then send the slip. It is credited when the receiver confirms it, or stays silent.',
+  'deposits.next.review.member': 'The receiver confirms',
+  'deposits.step.found.member': 'The receiver has it',
+  'deposits.guide.member.1': 'Choose one of the amounts that somebody waits for and press Show the account.',
+  'deposits.guide.member.2':
+    'Send the transfer to that member’s bank, with exactly the amount and message shown.',
+  'deposits.guide.member.3':
+    'Send the slip. It is credited when the receiver confirms, at the latest after half an hour of silence.',
+  'refusal.deposits.noMatch':
+    'Nobody waits for exactly this amount. Please take one of those offered, or another way.',
   'refusal.deposits.unknownMethod': 'This way of paying is not open now. Please choose another.',
   'refusal.deposits.amountTooSmall': 'The smallest amount is {least}.',
   'refusal.deposits.amountTooLarge': 'The largest amount is {most}.',

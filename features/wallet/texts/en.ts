@@ -40,6 +40,8 @@ export const en = englishOf<typeof wallet>()({
   'posting.deposit.credited': 'Deposit',
   'posting.deposit.creditedOverLimit': 'Deposit above your limit',
   'posting.deposit.fee': 'Deposit fee',
+  'posting.deposit.matched': 'Deposit to a member',
+  'posting.deposit.matchedOverLimit': 'Deposit to a member, above your limit',
   'posting.withdrawal.paid': 'Withdrawal',
   'posting.withdrawal.fee': 'Withdrawal fee',
   'posting.withdrawal.returned': 'Withdrawal returned',

@@ -40,6 +40,8 @@ export const vi: SameKeys<typeof en> = {
   'posting.deposit.credited': 'Nạp tiền',
   'posting.deposit.creditedOverLimit': 'Nạp tiền vượt hạn mức của bạn',
   'posting.deposit.fee': 'Phí nạp tiền',
+  'posting.deposit.matched': 'Nạp qua hội viên',
+  'posting.deposit.matchedOverLimit': 'Nạp qua hội viên, vượt hạn mức của bạn',
   'posting.withdrawal.paid': 'Rút tiền',
   'posting.withdrawal.fee': 'Phí rút tiền',
   'posting.withdrawal.returned': 'Hoàn lại khoản rút',

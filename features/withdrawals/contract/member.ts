@@ -65,6 +65,8 @@ export const withdrawalView = z.object({
   missing: z.nullable(money),
   returned: money,
   proofs: z.int(),
+  /** Other members pay it; each part is answered on its own. */
+  isMatched: z.boolean(),
   reason: z.nullable(z.string()),
   steps: z.array(z.object({ at: instant, what: z.string(), note: z.nullable(z.string()) })),
 })

@@ -101,6 +101,8 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
       proofs: z.array(z.object({ id: uuid, at: instant, usedBefore: z.array(z.string()) })),
       /** Whether the operator who asks may judge: who approved may not. */
       maySettle: z.boolean(),
+      /** Whether other members may pay it: only to a bank. */
+      mayOffer: z.boolean(),
       facts: z.object({
         deposits30: money,
         withdrawals30: money,
@@ -176,6 +178,17 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     params: byId,
     reply: z.object({ state }),
     refusals: { ...decided, 'withdrawals.sameOperator': null },
+  },
+  offer: {
+    method: 'POST',
+    path: '/office/api/withdrawals/:id/offer',
+    who: 'operator',
+    may,
+    says: 'Agrees, and lets depositing members pay it by their own bank transfers. The last yes that is needed offers it.',
+    once: true,
+    params: byId,
+    reply: z.object({ state }),
+    refusals: { ...decided, 'withdrawals.sameOperator': null, 'withdrawals.notMatchable': null },
   },
   reject: {
     method: 'POST',

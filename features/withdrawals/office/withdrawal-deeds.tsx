@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -47,6 +48,7 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
       <Button look="primary" onClick={() => onDeed('approve')}>
         {t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
       </Button>
+      {order.mayOffer && <Offer order={order} />}
       <Button look="outline" onClick={() => onDeed('reject')}>
         {t('withdrawalsOffice.reject')}
       </Button>
@@ -97,6 +99,47 @@ function Approve({ order, open, onClose }: Step) {
     >
       {approve.error && <Failure error={approve.error} />}
     </Dialog>
+  )
+}
+
+/** Agrees as well, but depositing members pay it. */
+function Offer({ order }: { readonly order: WithdrawalInFull }) {
+  const { t, money } = useTexts()
+  const api = useApi(withdrawalsOffice)
+  const [isOpen, setOpen] = useState(false)
+  const offer = useTell(api.offer, { tells: [api.list, api.one] })
+  const { reference, to } = order
+  const send = () =>
+    offer.mutate(
+      { params: { id: order.id } },
+      {
+        onSuccess: ({ state }) => {
+          setOpen(false)
+          const done = state === 'approved' ? 'approved' : 'offered'
+          toast({ tone: 'good', title: t(`withdrawalsOffice.done.${done}`, { reference }) })
+        },
+      },
+    )
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        {t('withdrawalsOffice.offer')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('withdrawalsOffice.offerTitle', { reference })}
+        text={t('withdrawalsOffice.offerText', { amount: money(order.receives, order.currency), to })}
+        width="narrow"
+        actions={
+          <Button look="primary" busy={offer.isPending} onClick={send}>
+            {t('withdrawalsOffice.offer')}
+          </Button>
+        }
+      >
+        {offer.error && <Failure error={offer.error} />}
+      </Dialog>
+    </>
   )
 }
 

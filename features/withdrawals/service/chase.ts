@@ -1,6 +1,7 @@
 import { processorOf, ProcessorSilentError } from '#features/payments/door.ts'
 import type { House } from '#server/house.ts'
-import { payoutsToAsk, setAsked, type WithdrawalRow } from '../store/withdrawals.ts'
+import { setAsked } from '../store/changes.ts'
+import { payoutsToAsk, type WithdrawalRow } from '../store/withdrawals.ts'
 import { sendPayout, takeAskedNews } from './payout.ts'
 
 /** A call-back is given this long before the processor is asked how the pay-out stands. */

@@ -1,5 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
+import { offerWithdrawal } from '#features/matching/door.ts'
+import { settingOf } from '#features/settings/door.ts'
 import { tellBalance, tellHeld } from '#features/wallet/door.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
@@ -9,15 +11,8 @@ import { once } from '#server/once.ts'
 import type { withdrawalsOffice } from '../contract/office.ts'
 import { decideApproval, decideClaim, isOpenForReview, type WithdrawalState } from '../rules/states.ts'
 import { addEvent } from '../store/facts.ts'
-import {
-  lockWithdrawal,
-  referenceOf,
-  setClaim,
-  setFirstYes,
-  setLastYes,
-  setOver,
-  type WithdrawalRow,
-} from '../store/withdrawals.ts'
+import { setClaim, setFirstYes, setLastYes, setMatching, setOver } from '../store/changes.ts'
+import { lockWithdrawal, referenceOf, withdrawalById, type WithdrawalRow } from '../store/withdrawals.ts'
 import { paySums, releaseSums } from './money.ts'
 import { sendPayout } from './payout.ts'
 import { tellOutcome, tellWithdrawal } from './tell.ts'
@@ -118,13 +113,36 @@ export async function approveWithdrawal(
   { params }: Given<Office['approve']>,
   call: CallFor<Office['approve']>,
 ): Promise<Reply<Office['approve']> | Refusal<Office['approve']> | Conflict> {
+  return approve(house, params.id, call, 'processor')
+}
+
+/** The same, but other members pay it. */
+export async function offerToMembers(
+  house: House,
+  { params }: Given<Office['offer']>,
+  call: CallFor<Office['offer']>,
+): Promise<Reply<Office['offer']> | Refusal<Office['offer']> | Conflict> {
+  const row = await withdrawalById(house.db, params.id)
+  if (row && row.bankKind !== 'bank') return { refused: 'withdrawals.notMatchable' }
+  return approve(house, params.id, call, 'matching')
+}
+
+async function approve(
+  house: House,
+  id: string,
+  call: CallFor<Office['approve']>,
+  asked: 'processor' | 'matching',
+): Promise<Reply<Office['approve']> | Refusal<Office['approve']> | Conflict> {
+  const row = await withdrawalById(house.db, id)
+  const isAutomatic = row?.bankKind === 'bank' && (await settingOf(house, row.merchant, 'matchingAutomatic'))
+  const via = isAutomatic ? 'matching' : asked
   const after: (() => Promise<void>)[] = []
   const result = await once(house.db, call, async (tx) => {
-    const row = await lockWithdrawal(tx, params.id)
+    const row = await lockWithdrawal(tx, id)
     if (!row) return { refused: 'withdrawals.unknown' } as const
     const decision = decideApproval(row, call.operator.id)
     if ('refused' in decision) return decision
-    const approved = await agree(house, tx, row, call, decision.is)
+    const approved = await agree(house, tx, row, { call, is: decision.is, via })
     after.push(approved.tell)
     return { state: approved.state }
   })
@@ -136,8 +154,11 @@ async function agree(
   house: House,
   tx: Tx,
   row: WithdrawalRow,
-  call: Operating,
-  is: 'first' | 'last',
+  {
+    call,
+    is,
+    via,
+  }: { readonly call: Operating; readonly is: 'first' | 'last'; readonly via: 'processor' | 'matching' },
 ): Promise<{ state: WithdrawalState; tell: () => Promise<void> }> {
   const { operator, now } = call
   const yes = { by: operator.id, account: operator.account, now }
@@ -154,11 +175,18 @@ async function agree(
     by: operator.account,
   })
   await audit(tx, row, call, { action: 'withdrawals.approve', state: 'paying' })
-  const wallet = await paySums(tx, row)
+  if (via === 'matching') {
+    await setMatching(tx, row.id)
+    await addEvent(tx, row.id, { at: now, what: 'offered', by: operator.account })
+    const { merchant, currency, memberId } = row
+    const offer = { merchant, currency, memberId, withdrawal: row.id, amount: row.amount - row.fee }
+    await offerWithdrawal(tx, { ...offer, by: operator.account, now })
+  }
+  const wallet = await paySums(tx, via === 'matching' ? { ...row, processor: 'matching' } : row)
   const tell = async () => {
     tellBalance(house, row.memberId, wallet)
     await tellWithdrawal(house, { ...row, state: 'paying' })
-    await sendPayout(house, { ...row, state: 'paying' })
+    if (via === 'processor') await sendPayout(house, { ...row, state: 'paying' })
   }
   return { state: 'paying', tell }
 }

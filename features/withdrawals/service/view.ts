@@ -56,6 +56,7 @@ export async function fullView(house: House, db: Db | Tx, row: WithdrawalRow): P
     missing: row.arrived === null ? null : missingOf({ ...row, arrived: row.arrived }).rest,
     returned: row.returned,
     proofs: row.proofs,
+    isMatched: row.processor === 'matching',
     reason: row.reason,
     steps: events
       .filter(({ what }) => what !== 'alarm')

@@ -2,6 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
+import { Matches } from '#features/matching/site/matches.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { Disputed, Receipt } from './receipt.tsx'
 import { isUnderWay, stepsOf, toneOf, type Withdrawal } from './steps.ts'
@@ -19,6 +20,7 @@ export function Progress({ withdrawal, onNew }: ProgressProps) {
     <div className="grid grid-cols-1 gap-4">
       {!isOver && state !== 'disputed' && <ClockCard withdrawal={withdrawal} />}
       {state === 'paid' && <Receipt withdrawal={withdrawal} />}
+      {withdrawal.isMatched && <Matches withdrawal={withdrawal.id} />}
       {state === 'disputed' && <Disputed withdrawal={withdrawal} />}
       <section className="panel p-5">
         <header className="mb-4 flex items-center justify-between gap-3">

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
+import type { InstrumentKind } from '../rules/instruments.ts'
 import type { WithdrawalState } from '../rules/states.ts'
 
 /** 'W-100092': what member and operator call a withdrawal. */
@@ -40,6 +41,7 @@ export type WithdrawalRow = {
   readonly accountNumber: string
   readonly holder: string
   readonly accountAddedAt: Date
+  readonly bankKind: InstrumentKind
   readonly secondBy: string | null
   readonly arrived: Minor | null
   readonly returned: Minor
@@ -51,7 +53,7 @@ export const columns = sql`
   w.id, w.number, w.member_id, w.merchant, w.wallet, w.currency, w.amount, w.fee, w.state, w.eyes, w.claimed_by,
   w.claimed_by_account, w.first_by, w.first_by_account, w.second_by_account, w.processor, w.processor_ref, w.requested_at,
   w.due_at, w.paid_at, w.receipt_minutes, w.receipt_due_at, w.closed_at, w.is_auto_received, w.reason, a.bank, b.name as bank_name,
-  a.account_number, a.holder, a.created_at as account_added_at, w.second_by, w.arrived, w.returned,
+  a.account_number, a.holder, a.created_at as account_added_at, b.kind as bank_kind, w.second_by, w.arrived, w.returned,
   (select count(*)::int from withdrawal_proof f where f.withdrawal = w.id) as proofs
 `
 export const joined = sql`
@@ -65,6 +67,10 @@ export async function withdrawalOf(db: Db | Tx, memberId: bigint, id: string): P
     db,
     sql<WithdrawalRow>`select ${columns} ${joined} where w.id = ${id} and w.member_id = ${memberId}`,
   )
+}
+
+export async function withdrawalById(db: Db | Tx, id: string): Promise<WithdrawalRow | null> {
+  return maybe(db, sql<WithdrawalRow>`select ${columns} ${joined} where w.id = ${id}`)
 }
 
 /** Locks the withdrawal: operators, call-backs, the member and the worker decide one after the other. */
@@ -127,128 +133,25 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${memberId}))`.execute(tx)
 }
 
-export async function setClaim(
-  tx: Tx,
-  id: string,
-  claim: {
-    readonly state: WithdrawalState
-    readonly by: { readonly id: string; readonly account: string; readonly now: Date } | null
-  },
-): Promise<void> {
-  await run(
+export type PayeeRow = {
+  readonly bank: string
+  readonly bin: string
+  readonly accountNumber: string
+  readonly holder: string
+}
+
+/** The account that a withdrawal goes to, as a transfer names it. */
+export async function payeeOf(tx: Tx, id: string): Promise<PayeeRow | null> {
+  return maybe(
     tx,
-    sql`
-      update withdrawal
-      set state = ${claim.state}, claimed_by = ${claim.by?.id ?? null}, claimed_by_account = ${claim.by?.account ?? null},
-        claimed_at = ${claim.by?.now ?? null}
-      where id = ${id}
+    sql<PayeeRow>`
+      select b.name as bank, b.bin, a.account_number, a.holder
+      from withdrawal w
+      join payout_account a on a.id = w.account
+      join bank b on b.code = a.bank
+      where w.id = ${id}
     `,
   )
-}
-
-type Approval = { readonly by: string; readonly account: string; readonly now: Date }
-
-export async function setFirstYes(tx: Tx, id: string, { by, account, now }: Approval): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update withdrawal
-      set state = 'approved', first_by = ${by}, first_by_account = ${account}, first_at = ${now},
-        claimed_by = null, claimed_by_account = null, claimed_at = null
-      where id = ${id}
-    `,
-  )
-}
-
-/** The last yes: the second person's where a first is there, else the first's. */
-export async function setLastYes(tx: Tx, id: string, { by, account, now }: Approval): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update withdrawal
-      set state = 'paying', sent_at = ${now},
-        second_by = case when first_by is null then null else ${by}::uuid end,
-        second_by_account = case when first_by is null then null else ${account} end,
-        second_at = case when first_by is null then null else ${now}::timestamptz end,
-        first_by = coalesce(first_by, ${by}), first_by_account = coalesce(first_by_account, ${account}),
-        first_at = coalesce(first_at, ${now})
-      where id = ${id}
-    `,
-  )
-}
-
-export async function setPaid(
-  tx: Tx,
-  id: string,
-  paid: { readonly processorRef: string; readonly now: Date; readonly receiptDueAt: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update withdrawal
-      set state = 'paid', processor_ref = ${paid.processorRef}, paid_at = ${paid.now}, receipt_due_at = ${paid.receiptDueAt}
-      where id = ${id}
-    `,
-  )
-}
-
-export async function setReceived(
-  tx: Tx,
-  id: string,
-  { isAuto, now }: { isAuto: boolean; now: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update withdrawal
-      set state = 'received', is_auto_received = ${isAuto}, closed_at = ${now}, arrived = null
-      where id = ${id}
-    `,
-  )
-}
-
-/** The receiver says that not all arrived: silence counts for nothing any more. */
-export async function setDisputed(tx: Tx, id: string, arrived: Minor): Promise<void> {
-  await run(
-    tx,
-    sql`update withdrawal set state = 'disputed', arrived = ${arrived}, receipt_due_at = null where id = ${id}`,
-  )
-}
-
-/** What never arrived is back: all of it makes the withdrawal a failed one, a part leaves it received. */
-export async function setReturned(
-  tx: Tx,
-  id: string,
-  of: {
-    readonly state: 'failed' | 'received'
-    readonly returned: Minor
-    readonly reason: string
-    readonly now: Date
-  },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update withdrawal
-      set state = ${of.state}, returned = ${of.returned}, reason = ${of.reason}, closed_at = ${of.now}
-      where id = ${id}
-    `,
-  )
-}
-
-export async function setOver(
-  tx: Tx,
-  id: string,
-  over: { readonly state: 'failed' | 'rejected'; readonly reason: string | null; readonly now: Date },
-): Promise<void> {
-  await run(
-    tx,
-    sql`update withdrawal set state = ${over.state}, reason = ${over.reason}, closed_at = ${over.now} where id = ${id}`,
-  )
-}
-
-export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
-  await run(db, sql`update withdrawal set asked_at = ${now} where id = ${id}`)
 }
 
 export async function withdrawalsOf(
@@ -273,7 +176,7 @@ export async function payoutsToAsk(db: Db, asked: Date, limit: number): Promise<
     db,
     sql<WithdrawalRow>`
       select ${columns} ${joined}
-      where w.state = 'paying' and coalesce(w.asked_at, '-infinity') < ${asked}
+      where w.state = 'paying' and w.processor <> 'matching' and coalesce(w.asked_at, '-infinity') < ${asked}
       order by w.asked_at nulls first
       limit ${limit}
     `,

@@ -158,6 +158,9 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.withdrawals.proofNotPicture': 'That is not a png or jpg picture that we can read.',
   'refusal.withdrawals.proofTooBig': 'The picture is too large; at most {megapixels} megapixels.',
   'refusal.withdrawals.tooManyProofs': 'At most {most} pictures.',
+  'refusal.withdrawals.notMatchable': 'Only withdrawals to a bank can be paid by members.',
+  'withdrawals.step.matchReturned': 'What nobody paid is back in your wallet',
+  'withdrawals.step.offered': 'Members pay it',
   'refusal.withdrawals.unknownBank': 'Please choose a bank from the list.',
   'refusal.withdrawals.numberLength': 'An account number of this bank has {least} to {most} digits.',
   'refusal.withdrawals.nameInvalid':

@@ -25,6 +25,13 @@ export const office = {
   'withdrawalsOffice.step.proofSent': 'Picture sent',
   'withdrawalsOffice.step.settledArrived': 'Judged: it arrived',
   'withdrawalsOffice.step.settledReturned': 'Judged: the rest went back',
+  'withdrawalsOffice.offer': 'Let members pay it',
+  'withdrawalsOffice.offerTitle': 'Let members pay {reference}?',
+  'withdrawalsOffice.offerText':
+    'Depositing members transfer {amount} straight to {to}, in parts. The receiver confirms each.',
+  'withdrawalsOffice.done.offered': '{reference} is offered to members',
+  'withdrawalsOffice.step.offered': 'Offered to members',
+  'withdrawalsOffice.step.matchReturned': 'What nobody paid went back',
   'withdrawalsOffice.state.paid': 'Paid',
   'withdrawalsOffice.state.received': 'Received',
   'withdrawalsOffice.state.failed': 'Returned',

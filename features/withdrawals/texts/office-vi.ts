@@ -28,6 +28,13 @@ export const officeVi: SameKeys<typeof office> = {
   'withdrawalsOffice.step.proofSent': 'Đã gửi ảnh',
   'withdrawalsOffice.step.settledArrived': 'Kết luận: đã tới',
   'withdrawalsOffice.step.settledReturned': 'Kết luận: hoàn phần thiếu',
+  'withdrawalsOffice.offer': 'Để hội viên trả',
+  'withdrawalsOffice.offerTitle': 'Để hội viên trả {reference}?',
+  'withdrawalsOffice.offerText':
+    'Hội viên đang nạp chuyển {amount} thẳng tới {to}, theo từng phần. Người nhận xác nhận từng phần.',
+  'withdrawalsOffice.done.offered': 'Đã mời hội viên trả {reference}',
+  'withdrawalsOffice.step.offered': 'Mời hội viên trả',
+  'withdrawalsOffice.step.matchReturned': 'Phần chưa ai trả đã hoàn',
   'withdrawalsOffice.state.paid': 'Đã chi trả',
   'withdrawalsOffice.state.received': 'Đã nhận',
   'withdrawalsOffice.state.failed': 'Đã hoàn lại',

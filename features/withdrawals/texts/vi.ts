@@ -154,6 +154,9 @@ export const vi: SameKeys<typeof en> = {
   'refusal.withdrawals.proofNotPicture': 'Đây không phải ảnh png hoặc jpg mà chúng tôi đọc được.',
   'refusal.withdrawals.proofTooBig': 'Ảnh quá lớn; tối đa {megapixels} megapixel.',
   'refusal.withdrawals.tooManyProofs': 'Tối đa {most} ảnh.',
+  'refusal.withdrawals.notMatchable': 'Chỉ lệnh rút về ngân hàng mới được hội viên trả.',
+  'withdrawals.step.matchReturned': 'Phần chưa ai trả đã về ví',
+  'withdrawals.step.offered': 'Hội viên trả khoản này',
   'refusal.withdrawals.unknownBank': 'Bạn chọn một ngân hàng trong danh sách nhé.',
   'refusal.withdrawals.numberLength': 'Số tài khoản của ngân hàng này có từ {least} đến {most} chữ số.',
   'refusal.withdrawals.nameInvalid':

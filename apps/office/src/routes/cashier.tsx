@@ -1,4 +1,5 @@
 import { MethodsPanel } from '#features/deposits/office/methods/methods-panel.tsx'
+import { MatchingPanel } from '#features/matching/office/matching-panel.tsx'
 import { TransfersPanel } from '#features/transfers/office/transfers-panel.tsx'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
@@ -16,6 +17,15 @@ export function TransfersPage() {
   return (
     <Room name="office.transfers" needs="transfers.see">
       <TransfersPanel />
+    </Room>
+  )
+}
+
+export function MatchingPage() {
+  const { may } = useMe()
+  return (
+    <Room name="office.matching" needs="withdrawals.see">
+      <MatchingPanel mayDecide={may('withdrawals.approve')} />
     </Room>
   )
 }

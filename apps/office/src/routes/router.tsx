@@ -32,6 +32,9 @@ const withdrawals = createRoute({
   getParentRoute: () => inside,
   path: '/withdrawals',
   component: lazyRouteComponent(() => import('./queues.tsx'), 'WithdrawalsPage'),
+const matching = createRoute({
+  path: '/matching',
+  component: lazyRouteComponent(() => import('./cashier.tsx'), 'MatchingPage'),
 })
 const methods = createRoute({
   getParentRoute: () => inside,
@@ -143,6 +146,7 @@ const rooms = [
   home,
   deposits,
   withdrawals,
+  matching,
   methods,
   transfers,
   members,

@@ -8,6 +8,7 @@ import {
   HeartHandshake,
   LayoutDashboard,
   Headset,
+  Handshake,
   KeyRound,
   MailPlus,
   Mails,
@@ -30,6 +31,7 @@ export type Room = {
     | '/'
     | '/deposits'
     | '/withdrawals'
+    | '/matching'
     | '/methods'
     | '/transfers'
     | '/members'
@@ -71,6 +73,7 @@ export const rooms: readonly Room[] = [
     needs: 'deposits.see',
     queue: 'deposits',
   },
+  { to: '/matching', label: 'office.matching', icon: Handshake, needs: 'withdrawals.see' },
   { to: '/methods', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
   { to: '/transfers', label: 'office.transfers', icon: ArrowLeftRight, needs: 'transfers.see' },
   { to: '/members', label: 'office.members', icon: Users, needs: 'members.see' },
@@ -83,13 +86,13 @@ export const rooms: readonly Room[] = [
   },
   { to: '/games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
+  { to: '/limits', label: 'office.limits', icon: HeartHandshake, needs: 'limits.see' },
   { to: '/service', label: 'office.service', icon: Headset, needs: 'service.see' },
   { to: '/feedback', label: 'office.feedback', icon: MessageSquareHeart, needs: 'feedback.see' },
   { to: '/chat', label: 'office.chat', icon: MessagesSquare, needs: 'chat.see' },
   { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
   { to: '/pages', label: 'office.pages', icon: FileText, needs: 'pages.see' },
   { to: '/notices', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },
-  { to: '/limits', label: 'office.limits', icon: HeartHandshake, needs: 'limits.see' },
   { to: '/letters', label: 'office.letters', icon: MailPlus, needs: 'letters.see' },
   { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
   { to: '/signin', label: 'office.signin', icon: KeyRound, needs: 'signin.see' },

@@ -9,6 +9,7 @@ export const office = {
   'office.collapse': 'Pictures only',
   'office.home': 'Overview',
   'office.deposits': 'Deposits',
+  'office.matching': 'Matching room',
   'office.methods': 'Payment methods',
   'office.transfers': 'Transfers',
   'office.withdrawals': 'Withdrawals',

@@ -10,6 +10,7 @@ export const office: OfficeWords = {
   'office.collapse': 'Chỉ hiện hình',
   'office.home': 'Tổng quan',
   'office.deposits': 'Nạp tiền',
+  'office.matching': 'Phòng ghép lệnh',
   'office.methods': 'Cách nạp tiền',
   'office.transfers': 'Chuyển trong tuyến',
   'office.withdrawals': 'Rút tiền',

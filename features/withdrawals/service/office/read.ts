@@ -109,6 +109,7 @@ export async function oneForReview(
     returned: row.returned,
     proofs: proofs.map(({ id, at, usedBefore }) => ({ id, at, usedBefore })),
     maySettle: checkSettle(row, operator.id) === null,
+    mayOffer: row.bankKind === 'bank',
     facts: { ...sums, balance, free: balance - (wallet?.held ?? 0n) },
     steps,
   }

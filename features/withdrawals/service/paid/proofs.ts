@@ -4,12 +4,12 @@ import { dropPicture, keepPicture, makePicture } from '#features/files/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { withdrawals } from '../contract/member.ts'
-import { addEvent } from '../store/facts.ts'
-import { insertProof } from '../store/proofs.ts'
-import { lockWithdrawal, withdrawalOf } from '../store/withdrawals.ts'
-import { tellWithdrawal } from './tell.ts'
-import { fullView } from './view.ts'
+import type { withdrawals } from '../../contract/member.ts'
+import { addEvent } from '../../store/facts.ts'
+import { insertProof } from '../../store/proofs.ts'
+import { lockWithdrawal, withdrawalOf } from '../../store/withdrawals.ts'
+import { tellWithdrawal } from '../tell.ts'
+import { fullView } from '../view.ts'
 
 type SendProof = typeof withdrawals.sendProof
 

@@ -4,19 +4,13 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
 import { moneyText } from '#kit/money.ts'
-import type { withdrawals } from '../contract/member.ts'
-import { decideReceipt } from '../rules/receipt.ts'
-import { addEvent } from '../store/facts.ts'
-import {
-  lockWithdrawal,
-  receiptsDue,
-  setDisputed,
-  setReceived,
-  withdrawalOf,
-  type WithdrawalRow,
-} from '../store/withdrawals.ts'
-import { tellWithdrawal } from './tell.ts'
-import { fullView } from './view.ts'
+import type { withdrawals } from '../../contract/member.ts'
+import { decideReceipt } from '../../rules/receipt.ts'
+import { addEvent } from '../../store/facts.ts'
+import { setDisputed, setReceived } from '../../store/changes.ts'
+import { lockWithdrawal, receiptsDue, withdrawalOf, type WithdrawalRow } from '../../store/withdrawals.ts'
+import { tellWithdrawal } from '../tell.ts'
+import { fullView } from '../view.ts'
 
 type Received = typeof withdrawals.received
 const BATCH = 50

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { amount, currency, id, instant, money, uuid, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { matchStates, offerStates } from './rules.ts'
+
+const state = z.enum(matchStates)
+const byId = z.strictObject({ id: uuid })
+
+/** A part of one's withdrawal that another member pays; who that is stays inside. */
+export const matchView = z.object({
+  id: uuid,
+  reference: z.string(),
+  amount: money,
+  currency,
+  state,
+  sentAt: z.nullable(instant),
+  /** Silence until then counts as received, and is not refunded. */
+  confirmBy: z.nullable(instant),
+  arrived: z.nullable(money),
+  remaining: z.nullable(money),
+  isAuto: z.boolean(),
+  reason: z.nullable(z.string()),
+  proofs: z.int(),
+})
+
+const notFound = { 'matching.unknown': null } as const
+
+export const matching = defineContract('matching', {
+  mine: {
+    method: 'GET',
+    path: '/api/withdrawals/:id/matches',
+    who: 'member',
+    says: 'The transfers of other members that pay a withdrawal, in order.',
+    real: true,
+    params: byId,
+    reply: z.object({ rows: z.array(matchView) }),
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/matches/:id/answer',
+    who: 'member',
+    says: "The receiver's answer: all of it arrived, a part (received and remaining), or nothing (CSH-03).",
+    real: true,
+    once: true,
+    params: byId,
+    body: z.discriminatedUnion('answer', [
+      z.strictObject({ answer: z.literal('all') }),
+      z.strictObject({ answer: z.literal('part'), arrived: amount }),
+      z.strictObject({ answer: z.literal('none') }),
+    ]),
+    reply: matchView,
+    refusals: { ...notFound, 'matching.notWaiting': null, 'matching.partInvalid': null },
+  },
+  sendProof: {
+    method: 'POST',
+    path: '/api/matches/:id/proof',
+    who: 'member',
+    says: 'A picture, png or jpg, of what the receiver’s bank shows; for a transfer that did not arrive in full.',
+    real: true,
+    pace: '20/min',
+    params: byId,
+    files: { field: 'proof', atMost: 1, maxBytes: 5 * 1024 * 1024 },
+    reply: matchView,
+    refusals: {
+      ...notFound,
+      'matching.notDisputed': null,
+      'matching.proofMissing': null,
+      'matching.proofNotPicture': null,
+      'matching.proofTooBig': z.object({ megapixels: z.int() }),
+      'matching.tooManyProofs': z.object({ most: z.int() }),
+    },
+  },
+})
+
+export const matchingOffice = defineContract('matchingOffice', {
+  offers: {
+    method: 'GET',
+    path: '/office/api/matching/offers',
+    who: 'operator',
+    may: 'withdrawals.see',
+    says: 'Withdrawals that other members pay: what is open, promised, credited and returned of each.',
+    query: z.strictObject({ merchant: z.optional(words(16)) }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          withdrawal: uuid,
+          reference: z.string(),
+          merchant: z.string(),
+          memberId: id,
+          member: z.string(),
+          amount: money,
+          open: money,
+          promised: money,
+          credited: money,
+          returned: money,
+          currency,
+          state: z.enum(offerStates),
+          offeredBy: z.string(),
+          createdAt: instant,
+        }),
+      ),
+    }),
+  },
+  matches: {
+    method: 'GET',
+    path: '/office/api/matching/matches',
+    who: 'operator',
+    may: 'withdrawals.see',
+    says: 'Transfers between members, those that the receiver misses first.',
+    query: z.strictObject({ merchant: z.optional(words(16)), state: z.optional(state) }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          ...matchView.def.shape,
+          merchant: z.string(),
+          withdrawal: uuid,
+          deposit: uuid,
+          senderId: id,
+          sender: z.string(),
+          receiverId: id,
+          receiver: z.string(),
+          hasSlip: z.boolean(),
+          judgedBy: z.nullable(z.string()),
+          createdAt: instant,
+          proofIds: z.array(uuid),
+        }),
+      ),
+    }),
+  },
+  proof: {
+    method: 'GET',
+    path: '/office/api/matching/matches/:id/proofs/:proof',
+    who: 'operator',
+    may: 'withdrawals.see',
+    says: 'The picture that the receiver sent, made anew from what came.',
+    params: z.strictObject({ id: uuid, proof: uuid }),
+    download: true,
+    reply: z.unknown(),
+    refusals: notFound,
+  },
+  judge: {
+    method: 'POST',
+    path: '/office/api/matching/matches/:id/judge',
+    who: 'operator',
+    may: 'withdrawals.approve',
+    says: 'Says how much of a disputed transfer arrived: so much is credited, the rest is open again.',
+    once: true,
+    params: byId,
+    body: z.strictObject({
+      arrived: money.check(z.refine((value) => value >= 0n, { error: 'amount' })),
+      reason: words(200, 4),
+    }),
+    reply: z.object({ state }),
+    refusals: { ...notFound, 'matching.notDisputed': null, 'matching.partInvalid': null },
+  },
+  close: {
+    method: 'POST',
+    path: '/office/api/matching/offers/:id/close',
+    who: 'operator',
+    may: 'withdrawals.approve',
+    says: 'Ends an offer: what nobody has taken goes back into the wallet, what is promised goes on.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason: words(200, 4) }),
+    reply: z.object({}),
+    refusals: { ...notFound, 'matching.offerOver': null },
+  },
+})
+
+export const matchingTopics = defineTopics({
+  'matching.changed': { audience: 'member', patch: z.object({ id: uuid }), catchUp: 'matching.mine' },
+  'matching.queue': {
+    audience: 'operator',
+    patch: z.object({ id: uuid }),
+    catchUp: 'matchingOffice.matches',
+  },
+})

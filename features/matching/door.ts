@@ -1,0 +1,26 @@
+import type { Tx } from '#db/pool.ts'
+import { matchOfDeposit, setSent } from './store/matches.ts'
+import { lockOffer } from './store/offers.ts'
+
+/**
+ * What the cashier asks of matching. An approved withdrawal is put up by `offerWithdrawal`; a deposit takes a part of one
+ * by `takeOffer` and tells by `noteSent` that its transfer was sent. Everybody locks the offer first (`lockByDeposit`),
+ * then the match, then the deposit or withdrawal.
+ */
+export { offerWithdrawal, openSums, takeOffer, type Payee } from './service/offer.ts'
+
+/** Locks the offer that a deposit pays; comes before the deposit's own lock. */
+export async function lockByDeposit(tx: Tx, deposit: string): Promise<void> {
+  const match = await matchOfDeposit(tx, deposit)
+  if (match) await lockOffer(tx, match.withdrawal)
+}
+
+/** The depositor says that it was sent, with a slip: from now on the receiver's silence counts. */
+export async function noteSent(
+  tx: Tx,
+  deposit: string,
+  { now, receiptMinutes }: { readonly now: Date; readonly receiptMinutes: number },
+): Promise<void> {
+  const match = await matchOfDeposit(tx, deposit)
+  if (match) await setSent(tx, match.id, now, new Date(now.getTime() + receiptMinutes * 60_000))
+}

@@ -1,0 +1,19 @@
+import type { House } from '#server/house.ts'
+import type { Job } from '#server/jobs.ts'
+import { finishOffers } from './service/offer.ts'
+import { receiveBySilence, releaseUnsent } from './service/receive.ts'
+
+async function matchOn(house: House): Promise<void> {
+  await receiveBySilence(house)
+  await releaseUnsent(house)
+  await finishOffers(house)
+}
+
+export const matchingJobs: readonly Job[] = [
+  {
+    name: 'matching.run',
+    says: 'Counts silent receivers, opens again what nobody sent, and ends offers whose every part has its place.',
+    everySeconds: 10,
+    run: matchOn,
+  },
+]

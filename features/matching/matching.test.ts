@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { many, sql } from '#db/rows.ts'
+import { major, type Minor } from '#kit/money.ts'
+import { finishOffers } from './service/offer.ts'
+import { receiveBySilence, releaseUnsent } from './service/receive.ts'
+import { balanceOf, booksHold, deposit, offersOf, picture, receiver, sendSlip, step } from './testing/room.ts'
+
+let at: TestHouse
+let linh: Operator
+beforeAll(async () => {
+  at = await testHouse()
+})
+beforeEach(async () => {
+  linh = await operator(at)
+  for (const { withdrawal } of await offersOf(at)) await endOffer(withdrawal) // each test has the room to itself
+})
+afterAll(() => at.close())
+
+const MINUTE = 60_000
+const endOffer = (id: string) =>
+  linh.api.matchingOffice.close({ params: { id }, body: { reason: 'the next test' } }).catch(() => null)
+const matchesOf = async (of: { person: Person; withdrawal: string }) =>
+  (await of.person.api.matching.mine({ params: { id: of.withdrawal } })).rows
+const answer = (
+  who: Person,
+  id: string,
+  body: { answer: 'all' } | { answer: 'none' } | { answer: 'part'; arrived: Minor },
+) => who.api.matching.answer({ params: { id }, body })
+const stateOf = async (of: { person: Person; withdrawal: string }) =>
+  (await of.person.api.withdrawals.one({ params: { id: of.withdrawal } })).state
+
+test('CSH-03 two depositors pay one withdrawal: each is credited when the receiver says so, then all is received', async () => {
+  const mai = await receiver(at, major(900_000))
+  const [an, binh] = [await person(at), await person(at)]
+  expect((await an.api.deposits.methods()).methods.at(-1)).toMatchObject({
+    kind: 'member',
+    presets: [major(900_000)],
+  })
+  const first = await deposit(an, major(400_000))
+  expect(first.transferTo).toMatchObject({
+    bank: 'ACB',
+    accountNumber: '9900884471',
+    content: first.reference,
+  })
+  const second = await deposit(binh, major(500_000))
+  await sendSlip(an, first.id)
+  for (const { id } of await matchesOf(mai)) await answer(mai.person, id, { answer: 'all' })
+  expect([await balanceOf(at, an), await balanceOf(at, binh)]).toEqual([major(400_000), major(500_000)])
+  expect(await stateOf(mai)).toBe('received')
+  expect((await binh.api.deposits.one({ params: { id: second.id } })).state).toBe('approved')
+  expect(await booksHold(at)).toEqual([])
+})
+
+test('CSH-03 half an hour of silence after the slip counts as received, and nothing is refunded any more', async () => {
+  const mai = await receiver(at, major(300_000))
+  const an = await person(at)
+  const { id } = await deposit(an, major(300_000))
+  await sendSlip(an, id)
+  at.clock.forward(29 * MINUTE)
+  await receiveBySilence(at.house)
+  expect(await balanceOf(at, an)).toBe(0n)
+  const [match] = await matchesOf(mai)
+  at.clock.forward(MINUTE)
+  await Promise.all([receiveBySilence(at.house), receiveBySilence(at.house)])
+  expect(await balanceOf(at, an)).toBe(major(300_000))
+  await finishOffers(at.house)
+  const none = answer(mai.person, match?.id ?? '', { answer: 'none' })
+  await expect(none).rejects.toMatchObject({ code: 'matching.notWaiting' })
+  expect(await booksHold(at)).toEqual([])
+})
+
+test('CSH-03 a part arrived: proof, judgement, the rest is open again, and ending the offer brings it back', async () => {
+  const mai = await receiver(at, major(600_000))
+  const an = await person(at)
+  const { id } = await deposit(an, major(600_000))
+  await sendSlip(an, id)
+  const [match] = await matchesOf(mai)
+  const params = { id: match?.id ?? '' }
+  expect(await answer(mai.person, params.id, { answer: 'part', arrived: major(250_000) })).toMatchObject({
+    state: 'disputed',
+    remaining: major(350_000),
+  })
+  expect(await mai.person.api.matching.sendProof({ params, files: [await picture()] })).toMatchObject({
+    proofs: 1,
+  })
+  const body = { arrived: major(250_000), reason: 'the bank shows one transfer' }
+  expect(await linh.api.matchingOffice.judge({ params, body })).toEqual({ state: 'received' })
+  expect(await balanceOf(at, an)).toBe(major(250_000))
+  expect((await offersOf(at)).find(({ withdrawal }) => withdrawal === mai.withdrawal)?.open).toBe(
+    major(350_000),
+  )
+  await endOffer(mai.withdrawal)
+  expect(await balanceOf(at, mai.person)).toBe(major(600_000) + major(350_000))
+  expect(await stateOf(mai)).toBe('received')
+  expect(await booksHold(at)).toEqual([])
+})
+
+test('CSH-03 whoever promises and does not send loses the place; what nobody pays comes back with the fee', async () => {
+  const mai = await receiver(at, major(400_000))
+  const an = await person(at)
+  const { id } = await deposit(an, major(400_000))
+  at.clock.forward(16 * MINUTE)
+  await an.api.deposits.one({ params: { id } })
+  at.clock.forward(15 * MINUTE)
+  await releaseUnsent(at.house)
+  expect((await an.api.deposits.one({ params: { id } })).state).toBe('expired')
+  linh = await operator(at)
+  await endOffer(mai.withdrawal)
+  expect(await balanceOf(at, mai.person)).toBe(major(800_000))
+  expect(await booksHold(at)).toEqual([])
+})
+
+test('CSH-03 nobody is paid by themselves, no part leaves a rest that nobody may deposit, and strangers answer nothing', async () => {
+  const mai = await receiver(at, major(500_000))
+  await expect(deposit(mai.person, major(500_000))).rejects.toMatchObject({ code: 'deposits.noMatch' })
+  const an = await person(at)
+  await expect(deposit(an, major(480_000))).rejects.toMatchObject({ code: 'deposits.noMatch' }) // 20 000 would be left
+  await deposit(an, major(450_000))
+  const [match] = await matchesOf(mai)
+  await expect(answer(an, match?.id ?? '', { answer: 'all' })).rejects.toMatchObject({
+    code: 'matching.unknown',
+  })
+})
+
+test('M3 twenty depositors at once never get more of an offer than it has', async () => {
+  await receiver(at, major(900_000))
+  const people: Person[] = []
+  for (let count = 0; count < 20; count += 1) people.push(await person(at))
+  const tried = await Promise.allSettled(people.map((who) => deposit(who, major(300_000))))
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(await booksHold(at)).toEqual([])
+}, 60_000)
+
+test('M4 pressing all twice, in two tabs, while silence and an operator act at the same instant, credits once', async () => {
+  const mai = await receiver(at, major(300_000))
+  const an = await person(at)
+  const { id } = await deposit(an, major(300_000))
+  await sendSlip(an, id)
+  const [match] = await matchesOf(mai)
+  at.clock.forward(15 * MINUTE)
+  await matchesOf(mai) // keeps the session alive
+  at.clock.forward(15 * MINUTE)
+  await Promise.allSettled([
+    answer(mai.person, match?.id ?? '', { answer: 'all' }),
+    answer(mai.person, match?.id ?? '', { answer: 'all' }),
+    receiveBySilence(at.house),
+    endOffer(mai.withdrawal),
+  ])
+  expect(await balanceOf(at, an)).toBe(major(300_000))
+  await finishOffers(at.house)
+  expect(await booksHold(at)).toEqual([])
+})
+
+test('M5 M6 connections that die in the middle leave every match whole; the same calls again bring each to its end', async () => {
+  const mai = await receiver(at, major(800_000))
+  const people = await Promise.all(Array.from({ length: 8 }, () => person(at)))
+  for (const who of people) {
+    const { id } = await deposit(who, step)
+    await sendSlip(who, id)
+  }
+  const all = await matchesOf(mai)
+  const press = () =>
+    Promise.allSettled(
+      all.map(({ id }) =>
+        mai.person.api.matching.answer(
+          { params: { id }, body: { answer: 'all' } },
+          { idempotencyKey: `all-${id}` },
+        ),
+      ),
+    )
+  let isOver = false
+  let killed = 0
+  const going = press().finally(() => (isOver = true))
+  while (!isOver && killed < 12) {
+    const gone = await many(
+      at.house.db,
+      sql<{ gone: boolean }>`
+        select pg_terminate_backend(pid) as gone
+        from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+      `,
+    )
+    killed += gone.length
+  }
+  await going
+  expect(killed).toBeGreaterThan(0)
+  expect(await booksHold(at)).toEqual([])
+  await press()
+  await finishOffers(at.house)
+  expect(await Promise.all(people.map((who) => balanceOf(at, who)))).toEqual(people.map(() => step))
+  expect(await stateOf(mai)).toBe('received')
+  expect(await booksHold(at)).toEqual([])
+}, 60_000)
+
+test('M1 CSH-03 whatever members, silence and operators do in whatever order, the books say what a plain model says', async () => {
+  const mai = await receiver(at, step * 9n)
+  const people = await Promise.all([1, 2, 3].map(() => person(at)))
+  const start = await balanceOf(at, mai.person)
+  const model = { open: step * 9n, credited: people.map(() => 0n), isOpen: true }
+  const live: { match: string; who: number; amount: Minor; isSent: boolean; isDisputed: boolean }[] = []
+  const deeds = fc.sample(
+    fc.tuple(
+      fc.constantFrom('take', 'slip', 'all', 'part', 'none', 'judge'),
+      fc.nat({ max: 2 }),
+      fc.integer({ min: 1, max: 3 }),
+    ),
+    { numRuns: 34, seed: 20_261_121 },
+  )
+  for (const [deed, who, tenth] of deeds) {
+    const one = live.find((each) => each.who === who)
+    const depositor = people[who]
+    if (!depositor) continue
+    const amount = step * BigInt(tenth)
+    if (deed === 'take') {
+      const made = await deposit(depositor, amount).catch(() => null)
+      const isFitting = model.open === amount || model.open - amount >= major(50_000)
+      expect(made !== null).toBe(isFitting)
+      if (!made) continue
+      model.open -= amount
+      const rows = await many(
+        at.house.db,
+        sql<{ id: string }>`select id from payout_match where deposit = ${made.id}`,
+      )
+      live.push({ match: rows[0]?.id ?? '', who, amount, isSent: false, isDisputed: false })
+    } else if (deed === 'slip' && one && !one.isDisputed) {
+      const rows = await many(
+        at.house.db,
+        sql<{ deposit: string }>`select deposit from payout_match where id = ${one.match}`,
+      )
+      await sendSlip(depositor, rows[0]?.deposit ?? '')
+      one.isSent = true
+    } else if (deed === 'all' && one) {
+      await answer(mai.person, one.match, { answer: 'all' })
+      model.credited[who] = (model.credited[who] ?? 0n) + one.amount
+      live.splice(live.indexOf(one), 1)
+    } else if ((deed === 'part' || deed === 'none') && one) {
+      const said =
+        deed === 'none' ? ({ answer: 'none' } as const) : ({ answer: 'part', arrived: step / 2n } as const)
+      const went = await answer(mai.person, one.match, said).then(
+        () => true,
+        () => false,
+      )
+      expect(went).toBe(one.isSent)
+      if (went) one.isDisputed = true
+    } else if (deed === 'judge' && one) {
+      const arrived = step / 2n
+      const went = await linh.api.matchingOffice
+        .judge({ params: { id: one.match }, body: { arrived, reason: 'as the bank says' } })
+        .then(
+          () => true,
+          () => false,
+        )
+      expect(went).toBe(one.isDisputed)
+      if (!went) continue
+      model.credited[who] = (model.credited[who] ?? 0n) + arrived
+      model.open += one.amount - arrived
+      live.splice(live.indexOf(one), 1)
+    }
+    expect(await booksHold(at)).toEqual([])
+  }
+  expect(await Promise.all(people.map((each) => balanceOf(at, each)))).toEqual(model.credited)
+  await endOffer(mai.withdrawal)
+  for (const { match } of live) await answer(mai.person, match, { answer: 'all' })
+  await finishOffers(at.house)
+  expect(await balanceOf(at, mai.person)).toBe(start + model.open)
+  expect(await booksHold(at)).toEqual([])
+}, 90_000)

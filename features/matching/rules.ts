@@ -1,0 +1,73 @@
+// A member who withdraws is paid by the bank transfers of members who deposit (CSH-03). An offer of 900 000.00 may be taken in
+// parts, but never so that the rest is smaller than what anybody may deposit. What a depositor promised is theirs to send until
+// the deposit expires; what was not promised, or did not arrive, is open again. At every moment
+//   amount = open + promised + credited + returned.
+// The receiver says all, a part or nothing; silence counts as all, for good. A part or nothing waits for an operator, who says
+// how much arrived: that much is credited to the depositor, the rest is open again.
+
+import type { Minor } from '#kit/money.ts'
+
+/** Ledger units in a hundredth, the finest amount that the cashier takes. */
+const HUNDREDTH: Minor = 100n
+
+export const matchStates = ['waiting', 'sent', 'disputed', 'received', 'cancelled'] as const
+export type MatchState = (typeof matchStates)[number]
+
+export const offerStates = ['open', 'closing', 'done'] as const
+export type OfferState = (typeof offerStates)[number]
+
+export type OpenOffer = { readonly withdrawal: string; readonly open: Minor }
+
+/** Whether so much may be taken: all that is open, or a part that leaves enough for somebody else. */
+export function mayTake(open: Minor, amount: Minor, least: Minor): boolean {
+  return amount === open || (amount > 0n && open - amount >= least)
+}
+
+/** The oldest offer that the amount fits; null where none does. */
+export function chooseOffer<O extends OpenOffer>(
+  offers: readonly O[],
+  amount: Minor,
+  least: Minor,
+): O | null {
+  return offers.find(({ open }) => mayTake(open, amount, least)) ?? null
+}
+
+export type Answer =
+  | { readonly answer: 'all' }
+  | { readonly answer: 'part'; readonly arrived: Minor }
+  | { readonly answer: 'none' }
+
+export type MatchDecision =
+  | { readonly does: 'receive' }
+  | { readonly does: 'dispute'; readonly arrived: Minor }
+  | { readonly does: 'nothing' }
+  | { readonly refused: 'matching.notWaiting' }
+  | { readonly refused: 'matching.partInvalid' }
+
+/** What the receiver's answer does. Who says all may say it before the slip is there; what is received stays so. */
+export function decideAnswer(
+  { state, amount }: { readonly state: MatchState; readonly amount: Minor },
+  said: Answer,
+): MatchDecision {
+  if (state === 'received')
+    return said.answer === 'all' ? { does: 'nothing' } : { refused: 'matching.notWaiting' }
+  if (state === 'cancelled') return { refused: 'matching.notWaiting' }
+  if (said.answer === 'all') return { does: 'receive' }
+  if (state === 'waiting') return { refused: 'matching.notWaiting' } // nobody says yet that it was sent
+  if (said.answer === 'none') return { does: 'dispute', arrived: 0n }
+  const isPart = said.arrived > 0n && said.arrived < amount && said.arrived % HUNDREDTH === 0n
+  return isPart ? { does: 'dispute', arrived: said.arrived } : { refused: 'matching.partInvalid' }
+}
+
+/** What the offer does next: gives back what nobody took, ends, or waits. */
+export function decideOffer(offer: {
+  readonly state: OfferState
+  readonly amount: Minor
+  readonly open: Minor
+  readonly credited: Minor
+  readonly returned: Minor
+}): { readonly back: Minor; readonly isDone: boolean } {
+  if (offer.state === 'done') return { back: 0n, isDone: false }
+  const back = offer.state === 'closing' ? offer.open : 0n
+  return { back, isDone: offer.credited + offer.returned + back === offer.amount }
+}

@@ -1,0 +1,88 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { cancelMatched, creditMatched, tellDeposit } from '#features/deposits/door.ts'
+import { tellBalance } from '#features/wallet/door.ts'
+import { tellWithdrawal } from '#features/withdrawals/door.ts'
+import type { Minor } from '#kit/money.ts'
+import type { House } from '#server/house.ts'
+import { matchById, setOver, silentMatches, unsentMatches, type MatchRow } from '../store/matches.ts'
+import { changeOffer, lockOffer } from '../store/offers.ts'
+import { finishOffer } from './offer.ts'
+
+/** So many matches a run: the rest come with the next. */
+const BATCH = 50
+
+/** What to do once the transaction has committed. */
+export type AfterCommit = () => Promise<void>
+
+/** Locks a match by its offer, which everybody locks first; then reads it as it is. */
+export async function lockMatch(tx: Tx, id: string): Promise<MatchRow | null> {
+  const seen = await matchById(tx, id)
+  if (!seen) return null
+  await lockOffer(tx, seen.withdrawal)
+  return matchById(tx, id)
+}
+
+/**
+ * So much arrived: it is credited to who sent it, and the rest is open again. The caller holds the match; the posting is
+ * the last thing of the transaction. Nothing arrived: the deposit ends without money.
+ */
+export async function receiveMatch(
+  house: House,
+  tx: Tx,
+  match: MatchRow,
+  as: {
+    readonly arrived: Minor
+    readonly isAuto?: boolean
+    readonly by?: string
+    readonly reason?: string
+    readonly now: Date
+  },
+): Promise<AfterCommit> {
+  const { arrived, now } = as
+  const rest = match.amount - arrived
+  await setOver(tx, match.id, { ...as, state: arrived > 0n ? 'received' : 'cancelled' })
+  await changeOffer(tx, match.withdrawal, { open: rest, credited: arrived })
+  const by = as.by ?? (as.isAuto ? 'silence' : 'receiver')
+  const deposit =
+    arrived > 0n
+      ? await creditMatched(tx, match.deposit, { received: arrived, by, now })
+      : await cancelMatched(tx, match.deposit, { state: 'rejected', reason: as.reason ?? null, now })
+  return async () => {
+    if (deposit.wallet) tellBalance(house, match.senderId, deposit.wallet)
+    await tellDeposit(house, deposit.row)
+    await tellWithdrawal(house, { id: match.withdrawal, memberId: match.receiverId, state: 'paying' })
+    await finishOffer(house, match.withdrawal)
+  }
+}
+
+/** Silence after the setting's minutes counts as received, for good. */
+export async function receiveBySilence(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { id } of await silentMatches(house.db, now, BATCH)) {
+    const after = await inTransaction(house.db, async (tx) => {
+      const match = await lockMatch(tx, id)
+      if (match?.state !== 'sent' || !match.confirmBy || match.confirmBy > now) return null
+      return receiveMatch(house, tx, match, { arrived: match.amount, isAuto: true, now })
+    })
+    await after?.()
+  }
+}
+
+/** Whoever promised and did not send in time: the part is open again, the deposit has expired. */
+export async function releaseUnsent(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { id } of await unsentMatches(house.db, now, BATCH)) {
+    const after = await inTransaction(house.db, async (tx): Promise<AfterCommit | null> => {
+      const match = await lockMatch(tx, id)
+      if (match?.state !== 'waiting') return null
+      await setOver(tx, match.id, { state: 'cancelled', arrived: 0n, now })
+      await changeOffer(tx, match.withdrawal, { open: match.amount })
+      const { row } = await cancelMatched(tx, match.deposit, { state: 'expired', reason: null, now })
+      return async () => {
+        await tellDeposit(house, row)
+        await finishOffer(house, match.withdrawal)
+      }
+    })
+    await after?.()
+  }
+}

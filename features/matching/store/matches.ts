@@ -1,0 +1,186 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+import type { MatchState } from '../rules.ts'
+
+/** 'M-100011': what both members and the operator call a match. */
+export function referenceOf(number: bigint): string {
+  return `M-${number}`
+}
+
+export type MatchRow = {
+  readonly id: string
+  readonly number: bigint
+  readonly withdrawal: string
+  readonly deposit: string
+  readonly amount: Minor
+  readonly state: MatchState
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+  readonly confirmBy: Date | null
+  readonly arrived: Minor | null
+  readonly isAuto: boolean
+  readonly judgedBy: string | null
+  readonly reason: string | null
+  readonly merchant: string
+  readonly currency: Currency
+  /** Who is paid. */
+  readonly receiverId: bigint
+  readonly receiver: string
+  /** Who pays. */
+  readonly senderId: bigint
+  readonly sender: string
+  readonly proofs: number
+  readonly hasSlip: boolean
+}
+
+const selected = sql`
+  select m.id, m.number, m.withdrawal, m.deposit, m.amount, m.state, m.created_at, m.sent_at, m.confirm_by, m.arrived,
+    m.is_auto, m.judged_by, m.reason, o.merchant, o.currency, o.member_id as receiver_id, r.account as receiver,
+    d.member_id as sender_id, s.account as sender,
+    (select count(*)::int from payout_match_proof p where p.match = m.id) as proofs,
+    exists (select 1 from deposit_slip l where l.deposit = m.deposit) as has_slip
+  from payout_match m
+  join payout_offer o on o.withdrawal = m.withdrawal
+  join deposit d on d.id = m.deposit
+  join member r on r.id = o.member_id
+  join member s on s.id = d.member_id
+`
+
+export async function insertMatch(
+  tx: Tx,
+  m: { readonly withdrawal: string; readonly deposit: string; readonly amount: Minor; readonly now: Date },
+): Promise<string> {
+  const { id } = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into payout_match (withdrawal, deposit, amount, state, created_at)
+      values (${m.withdrawal}, ${m.deposit}, ${m.amount}, 'waiting', ${m.now})
+      returning id
+    `,
+  )
+  return id
+}
+
+export async function matchById(db: Db | Tx, id: string): Promise<MatchRow | null> {
+  return maybe(db, sql<MatchRow>`${selected} where m.id = ${id}`)
+}
+
+export async function matchOfDeposit(db: Db | Tx, deposit: string): Promise<MatchRow | null> {
+  return maybe(db, sql<MatchRow>`${selected} where m.deposit = ${deposit}`)
+}
+
+/** The matches of a receiver's withdrawal, in order. */
+export async function matchesOf(db: Db, receiver: bigint, withdrawal: string): Promise<MatchRow[]> {
+  return many(
+    db,
+    sql<MatchRow>`
+      ${selected}
+      where m.withdrawal = ${withdrawal} and o.member_id = ${receiver} and m.state <> 'cancelled'
+      order by m.number
+    `,
+  )
+}
+
+export async function matchesBy(
+  db: Db,
+  of: { readonly merchant: string | null; readonly state: MatchState | null; readonly limit: number },
+): Promise<MatchRow[]> {
+  return many(
+    db,
+    sql<MatchRow>`
+      ${selected}
+      where (${of.merchant}::text is null or o.merchant = ${of.merchant})
+        and (${of.state}::text is null or m.state = ${of.state})
+      order by m.state = 'disputed' desc, m.number desc
+      limit ${of.limit}
+    `,
+  )
+}
+
+export async function setSent(tx: Tx, id: string, at: Date, confirmBy: Date): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update payout_match
+      set state = 'sent', sent_at = coalesce(sent_at, ${at}), confirm_by = coalesce(confirm_by, ${confirmBy})
+      where id = ${id} and state in ('waiting', 'sent')
+    `,
+  )
+}
+
+export async function setDisputed(tx: Tx, id: string, arrived: Minor): Promise<void> {
+  await run(
+    tx,
+    sql`update payout_match set state = 'disputed', arrived = ${arrived}, confirm_by = null where id = ${id}`,
+  )
+}
+
+export async function setOver(
+  tx: Tx,
+  id: string,
+  over: {
+    readonly state: 'received' | 'cancelled'
+    readonly arrived: Minor | null
+    readonly isAuto?: boolean
+    readonly by?: string
+    readonly reason?: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update payout_match
+      set state = ${over.state}, arrived = ${over.arrived}, is_auto = ${over.isAuto ?? false},
+        judged_by = ${over.by ?? null}, reason = ${over.reason ?? null}, closed_at = ${over.now}, confirm_by = null
+      where id = ${id}
+    `,
+  )
+}
+
+/** Matches whose receiver has been silent long enough. */
+export async function silentMatches(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  return many(
+    db,
+    sql<{ id: string }>`
+      select id
+      from payout_match
+      where state = 'sent' and confirm_by <= ${now}
+      order by confirm_by
+      limit ${limit}
+    `,
+  )
+}
+
+/** Matches whose depositor never sent anything in time. */
+export async function unsentMatches(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  return many(
+    db,
+    sql<{ id: string }>`
+      select m.id
+      from payout_match m
+      join deposit d on d.id = m.deposit
+      where m.state = 'waiting' and d.expires_at <= ${now}
+      order by d.expires_at
+      limit ${limit}
+    `,
+  )
+}
+
+export async function insertProof(tx: Tx, match: string, file: string, at: Date): Promise<void> {
+  await run(tx, sql`insert into payout_match_proof (match, file, at) values (${match}, ${file}, ${at})`)
+}
+
+export async function proofsOf(db: Db, match: string): Promise<{ id: string; file: string; at: Date }[]> {
+  return many(
+    db,
+    sql<{ id: string; file: string; at: Date }>`
+      select id, file, at
+      from payout_match_proof
+      where match = ${match}
+      order by at desc
+    `,
+  )
+}

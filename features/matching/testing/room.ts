@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { operator } from '#apps/server/testing/operator.ts'
+import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import { many, sql } from '#db/rows.ts'
+import { major, type Minor } from '#kit/money.ts'
+import { houseBalance, walletById } from '#ledger/wallets.ts'
+
+export type Receiver = { readonly person: Person; readonly withdrawal: string }
+
+/** A member whose withdrawal of so much is offered to others, from a wallet of twice as much. */
+export async function receiver(at: TestHouse, amount: Minor): Promise<Receiver> {
+  const mai = await person(at, { balance: amount * 2n })
+  const account = await mai.api.withdrawals.addAccount({
+    body: { bank: 'ACB', accountNumber: '9900884471', holder: 'NGUYEN THI MAI', password: PAYMENT_PASSWORD },
+  })
+  const body = { account: account.id, amount, paymentPassword: PAYMENT_PASSWORD }
+  const { id } = await mai.api.withdrawals.create({ body })
+  const linh = await operator(at)
+  await linh.api.withdrawalsOffice.claim({ params: { id } })
+  await linh.api.withdrawalsOffice.offer({ params: { id } })
+  return { person: mai, withdrawal: id }
+}
+
+export const deposit = (who: Person, amount: Minor) =>
+  who.api.deposits.create({ body: { method: 'to-member', amount } })
+
+let slip: File | null = null
+
+/** One picture for all tests: making it anew takes longer than sending it. */
+export async function picture(): Promise<File> {
+  if (slip) return slip
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#375' } })
+    .png()
+    .toBuffer()
+  slip = new File([new Uint8Array(bytes)], 'slip.png', { type: 'image/png' })
+  return slip
+}
+
+export const sendSlip = async (who: Person, id: string) =>
+  who.api.deposits.sendSlip({ params: { id }, files: [await picture()] })
+
+export const balanceOf = async (at: TestHouse, { wallet }: Person): Promise<Minor> =>
+  (await walletById(at.house.db, wallet))?.balance ?? 0n
+
+type Books = {
+  readonly amount: Minor
+  readonly open: Minor
+  readonly promised: Minor
+  readonly credited: Minor
+  readonly returned: Minor
+}
+
+/** What each offer says of itself, with what its live matches add up to. */
+export async function offersOf(at: TestHouse): Promise<(Books & { readonly withdrawal: string })[]> {
+  return many(
+    at.house.db,
+    sql<Books & { withdrawal: string }>`
+      select o.withdrawal, o.amount, o.open, o.credited, o.returned, coalesce((
+        select sum(m.amount) from payout_match m
+        where m.withdrawal = o.withdrawal and m.state in ('waiting', 'sent', 'disputed')
+      ), 0)::bigint as promised
+      from payout_offer o
+    `,
+  )
+}
+
+/** Nothing is lost and nothing is twice: every offer re-adds, and the house owes exactly what is not yet in its place. */
+export async function booksHold(at: TestHouse): Promise<string[]> {
+  const offers = await offersOf(at)
+  const wrong = offers.filter(
+    ({ amount, open, promised, credited, returned }) => amount !== open + promised + credited + returned,
+  )
+  const owed = offers.reduce((sum, { amount, credited, returned }) => sum + amount - credited - returned, 0n)
+  const owing = await houseBalance(at.house.db, {
+    merchant: 'JADE',
+    currency: 'VND',
+    kind: 'payout_clearing',
+    detail: 'matching',
+  })
+  const said = wrong.map(({ withdrawal }) => `offer ${withdrawal} does not re-add`)
+  return owing === owed ? said : [...said, `the house owes ${owing}, the offers say ${owed}`]
+}
+
+export const step = major(100_000)

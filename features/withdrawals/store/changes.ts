@@ -1,0 +1,150 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { run, sql } from '#db/rows.ts'
+import type { Minor } from '#kit/money.ts'
+import type { WithdrawalState } from '../rules/states.ts'
+
+export async function setClaim(
+  tx: Tx,
+  id: string,
+  claim: {
+    readonly state: WithdrawalState
+    readonly by: { readonly id: string; readonly account: string; readonly now: Date } | null
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = ${claim.state}, claimed_by = ${claim.by?.id ?? null}, claimed_by_account = ${claim.by?.account ?? null},
+        claimed_at = ${claim.by?.now ?? null}
+      where id = ${id}
+    `,
+  )
+}
+
+type Approval = { readonly by: string; readonly account: string; readonly now: Date }
+
+export async function setFirstYes(tx: Tx, id: string, { by, account, now }: Approval): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = 'approved', first_by = ${by}, first_by_account = ${account}, first_at = ${now},
+        claimed_by = null, claimed_by_account = null, claimed_at = null
+      where id = ${id}
+    `,
+  )
+}
+
+/** The last yes: the second person's where a first is there, else the first's. */
+export async function setLastYes(tx: Tx, id: string, { by, account, now }: Approval): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = 'paying', sent_at = ${now},
+        second_by = case when first_by is null then null else ${by}::uuid end,
+        second_by_account = case when first_by is null then null else ${account} end,
+        second_at = case when first_by is null then null else ${now}::timestamptz end,
+        first_by = coalesce(first_by, ${by}), first_by_account = coalesce(first_by_account, ${account}),
+        first_at = coalesce(first_at, ${now})
+      where id = ${id}
+    `,
+  )
+}
+
+export async function setPaid(
+  tx: Tx,
+  id: string,
+  paid: { readonly processorRef: string; readonly now: Date; readonly receiptDueAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = 'paid', processor_ref = ${paid.processorRef}, paid_at = ${paid.now}, receipt_due_at = ${paid.receiptDueAt}
+      where id = ${id}
+    `,
+  )
+}
+
+export async function setReceived(
+  tx: Tx,
+  id: string,
+  { isAuto, now }: { isAuto: boolean; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = 'received', is_auto_received = ${isAuto}, closed_at = ${now}, arrived = null
+      where id = ${id}
+    `,
+  )
+}
+
+/** The receiver says that not all arrived: silence counts for nothing any more. */
+export async function setDisputed(tx: Tx, id: string, arrived: Minor): Promise<void> {
+  await run(
+    tx,
+    sql`update withdrawal set state = 'disputed', arrived = ${arrived}, receipt_due_at = null where id = ${id}`,
+  )
+}
+
+/** What never arrived is back: all of it makes the withdrawal a failed one, a part leaves it received. */
+export async function setReturned(
+  tx: Tx,
+  id: string,
+  of: {
+    readonly state: 'failed' | 'received'
+    readonly returned: Minor
+    readonly reason: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = ${of.state}, returned = ${of.returned}, reason = ${of.reason}, closed_at = ${of.now}
+      where id = ${id}
+    `,
+  )
+}
+
+/** Other members pay it: from now on no processor has a part in it. */
+export async function setMatching(tx: Tx, id: string): Promise<void> {
+  await run(tx, sql`update withdrawal set processor = 'matching' where id = ${id}`)
+}
+
+/** Every part of a matched withdrawal has its place. */
+export async function setMatchedOver(
+  tx: Tx,
+  id: string,
+  over: { readonly state: 'received' | 'failed'; readonly returned: Minor; readonly now: Date },
+): Promise<void> {
+  const paidAt = over.state === 'received' ? over.now : null
+  await run(
+    tx,
+    sql`
+      update withdrawal
+      set state = ${over.state}, returned = ${over.returned}, paid_at = ${paidAt}::timestamptz, closed_at = ${over.now}
+      where id = ${id}
+    `,
+  )
+}
+
+export async function setOver(
+  tx: Tx,
+  id: string,
+  over: { readonly state: 'failed' | 'rejected'; readonly reason: string | null; readonly now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update withdrawal set state = ${over.state}, reason = ${over.reason}, closed_at = ${over.now} where id = ${id}`,
+  )
+}
+
+export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
+  await run(db, sql`update withdrawal set asked_at = ${now} where id = ${id}`)
+}
