@@ -32,7 +32,9 @@ const withdrawals = createRoute({
   getParentRoute: () => inside,
   path: '/withdrawals',
   component: lazyRouteComponent(() => import('./queues.tsx'), 'WithdrawalsPage'),
+})
 const matching = createRoute({
+  getParentRoute: () => inside,
   path: '/matching',
   component: lazyRouteComponent(() => import('./cashier.tsx'), 'MatchingPage'),
 })
@@ -71,15 +73,15 @@ const risk = createRoute({
   path: '/risk',
   component: lazyRouteComponent(() => import('./reports.tsx'), 'RiskPage'),
 })
-const messages = createRoute({
-  getParentRoute: () => inside,
-  path: '/messages',
-  component: lazyRouteComponent(() => import('./setup/messages.tsx'), 'MessagesPage'),
-})
 const limits = createRoute({
   getParentRoute: () => inside,
   path: '/limits',
   component: lazyRouteComponent(() => import('./limits.tsx'), 'LimitsPage'),
+})
+const messages = createRoute({
+  getParentRoute: () => inside,
+  path: '/messages',
+  component: lazyRouteComponent(() => import('./setup/messages.tsx'), 'MessagesPage'),
 })
 const pages = createRoute({
   getParentRoute: () => inside,
@@ -154,6 +156,7 @@ const rooms = [
   adjustments,
   games,
   risk,
+  limits,
   messages,
   notices,
   pages,
@@ -166,7 +169,6 @@ const rooms = [
   settings,
   audit,
   operators,
-  limits,
   security,
 ]
 
