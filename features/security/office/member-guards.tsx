@@ -60,7 +60,7 @@ function GuardFacts({ guards }: { readonly guards: Guards }) {
         : t('security.office.notHeld'),
     },
   ]
-  return <Facts className="text-13" facts={facts} />
+  return <Facts className="max-w-xl text-13" facts={facts} />
 }
 
 function LostProofs({ id, account, guards, may }: MemberGuardsProps & { readonly guards: Guards }) {
@@ -70,7 +70,7 @@ function LostProofs({ id, account, guards, may }: MemberGuardsProps & { readonly
   const mayAsk = may('members.recover') && !open && (guards.hasAuthenticator || guards.passkeys > 0)
   if (!open && past.length === 0 && !mayAsk) return null
   return (
-    <div className="grid gap-3 border-t border-hair pt-4">
+    <div className="grid max-w-xl gap-3 border-t border-hair pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-14 font-medium">{t('security.office.lost')}</h3>
         {mayAsk && <AskReset id={id} account={account} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
+import { backoffice } from '#features/backoffice/contract.ts'
 import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -61,7 +62,8 @@ export function ResetRequest({ request, may }: ResetRequestProps) {
 function useDecision({ id: request, memberId: id }: ResetRequestProps['request'], done: () => void) {
   const { t } = useTexts()
   const api = useApi(security)
-  const tells = [api.guardsOf, api.waitingResets]
+  const { sessions } = useApi(backoffice)
+  const tells = [api.guardsOf, api.waitingResets, sessions]
   const agree = useTell(api.agreeReset, { tells })
   const keep = useTell(api.keepProofs, { tells })
   const send = (deed: 'agree' | 'keep', reason: string) => {

@@ -13,7 +13,7 @@ export function WaitingResets() {
   return (
     <div className="px-4 pt-3 md:px-6">
       <Notice tone="warning">
-        {t('security.office.waiting')}{' '}
+        {t('security.office.waiting')}:{' '}
         {data.requests.map(({ id, memberId, account }, place) => (
           <span key={id}>
             {place > 0 && ', '}
