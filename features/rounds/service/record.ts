@@ -4,10 +4,19 @@ import type { Currency } from '#kit/currency.ts'
 import type { Language, MemberCaller, Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { walletById, walletOf } from '#ledger/wallets.ts'
-import { windowOf } from '#features/wallet/door.ts'
+import { playSums, windowOf } from '#features/wallet/door.ts'
 import { recordDays, validBet, type RoundState } from '../rules.ts'
 import { configById } from '../store/audit.ts'
-import { recordPage, recordSums, roundById, type RecordFilter, type RoundFound } from '../store/record.ts'
+import {
+  hasVoid,
+  openStake,
+  recordPage,
+  recordSums,
+  roundById,
+  type RecordFilter,
+  type RoundFound,
+  type Sums,
+} from '../store/record.ts'
 import { pairById, type PairRow } from '../store/seeds.ts'
 import { gameRow, gamesOf, vendorName } from './games.ts'
 import { openSeed } from './seeds.ts'
@@ -53,6 +62,30 @@ function lineOf(round: RoundFound, currency: Currency, language: Language) {
   }
 }
 
+/**
+ * Sums of all that a filter finds: from the wallet's days, which cost the same for ten rounds and for a million. Where a
+ * state is asked for, or a round of the days was voided later, from the rounds themselves.
+ */
+async function sumsOf(
+  house: House,
+  filter: RecordFilter,
+  days: { readonly from: string; readonly to: string },
+): Promise<Sums> {
+  if (filter.state !== null || (await hasVoid(house.db, filter))) return recordSums(house.db, filter)
+  const [plays, open] = await Promise.all([
+    playSums(house.db, filter.wallet, days),
+    openStake(house.db, filter),
+  ])
+  const own = plays.filter(
+    ({ vendor, game }) =>
+      (filter.vendor === null || vendor === filter.vendor) &&
+      (filter.games === null || filter.games.includes(game)),
+  )
+  const sum = (of: (row: (typeof own)[number]) => bigint) => own.reduce((total, row) => total + of(row), 0n)
+  const stake = sum((row) => row.stake)
+  return { count: sum(({ rounds }) => rounds), stake, win: sum((row) => row.win), validBet: stake - open }
+}
+
 /** The caller's rounds, newest first, with sums over all that the filter finds. */
 export async function bettingRecord(
   house: House,
@@ -80,7 +113,7 @@ export async function bettingRecord(
   const before = asked.before === undefined ? null : BigInt(asked.before)
   const [found, sums] = await Promise.all([
     recordPage(house.db, filter, { before, limit: limit + 1 }),
-    recordSums(house.db, filter),
+    sumsOf(house, filter, days),
   ])
   const shown = found.slice(0, limit)
   const { count, ...money } = sums

@@ -92,6 +92,36 @@ export async function recordSums(db: Db, filter: RecordFilter): Promise<Sums> {
   )
 }
 
+type Window = Pick<RecordFilter, 'wallet' | 'from' | 'to'>
+
+/** Whether a wallet has void rounds that began in a window. */
+export async function hasVoid(db: Db, { wallet, from, to }: Window): Promise<boolean> {
+  const { has } = await one(
+    db,
+    sql<{ has: boolean }>`
+      select exists (
+        select from round where wallet = ${wallet} and state = 'void' and at >= ${from} and at < ${to}
+      ) as has
+    `,
+  )
+  return has
+}
+
+/** Stakes of the rounds of a filter that are not settled yet. */
+export async function openStake(db: Db, { wallet, from, to, vendor, games }: RecordFilter): Promise<bigint> {
+  const { stake } = await one(
+    db,
+    sql<{ stake: bigint }>`
+      select coalesce(sum(stake), 0)::int8 as stake
+      from round
+      where wallet = ${wallet} and state = 'open' and at >= ${from} and at < ${to}
+        and (${vendor}::text is null or vendor = ${vendor})
+        and (${games}::text[] is null or game = any(${games}::text[]))
+    `,
+  )
+  return stake
+}
+
 export async function roundById(db: Db, id: string): Promise<RoundFound | null> {
   return maybe(
     db,
