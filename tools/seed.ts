@@ -10,6 +10,7 @@ import { quietHints } from '#server/hints.ts'
 import { withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
+import { seedMessages } from './seed/messages.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { livePast, openMatters } from './seed/story.ts'
@@ -45,6 +46,7 @@ async function seedTown(world: World): Promise<readonly Login[]> {
   let rounds = 0
   for (const resident of residents) rounds += await livePast(world, resident, play)
   await openMatters(world, residents)
+  await seedMessages(world, residents)
   await seedSaferPlay(world, residents)
   console.log(`seed: ${residents.length} people, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
