@@ -47,7 +47,8 @@ export type MerchantsMaking = {
 }
 
 /** What a process knows of the brands; `announced` is called when something has changed. */
-export type KnownMerchants = Merchants & Pick<House, 'outsideOf'> & { readonly announced: (what: string) => void }
+export type KnownMerchants = Merchants &
+  Pick<House, 'outsideOf'> & { readonly announced: (what: string) => void }
 
 /** Merchants, hosts, flags, settings, status and region rules as this process sees them. */
 export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking): KnownMerchants {
@@ -108,16 +109,16 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
       return {
         origins: last?.origins.get(code) ?? [],
         isMeasured: Boolean(last?.values.get(`${code}/gtagId`)),
-        geetest: geetestOf((name) => last?.values.get(`${code}/${name}`)),
+        geetest: geetestOf(mode, (name) => last?.values.get(`${code}/${name}`)),
       }
     },
   }
 }
 
 /** The address of Geetest's script, null where people are checked otherwise. */
-function geetestOf(valueOf: (name: string) => unknown): string | null {
+function geetestOf(mode: 'demo' | 'live', valueOf: (name: string) => unknown): string | null {
   if (valueOf('humanCheck') !== 'geetest' || !valueOf('geetestId') || !valueOf('geetestKey')) return null
-  return String(valueOf('geetestScript') ?? GEETEST_SCRIPT)
+  return mode === 'live' ? GEETEST_SCRIPT : String(valueOf('geetestScript') ?? GEETEST_SCRIPT)
 }
 
 const GEETEST_SCRIPT = 'https://static.geetest.com/v4/gt4.js' // where the setting starts

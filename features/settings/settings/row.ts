@@ -23,6 +23,8 @@ export type SettingRow<T> = {
   readonly startsIn: (mode: 'demo' | 'live') => unknown
 }
 
+const WHOLE = /^-?\d+$/
+
 /** Declares a setting: what is stored and sent is its type's encoded form. */
 export function row<S extends z.ZodMiniType>({
   says,
@@ -46,8 +48,13 @@ export function row<S extends z.ZodMiniType>({
     read: (stored) => z.parse(type, stored),
     write: (value) => z.encode(type, value),
     accept: (wire) => {
+      // an emptied box is no number, though a computer reads it as nothing
+      if (typeof starts === 'number' && !WHOLE.test(String(wire))) return null
       const parsed = z.safeParse(type, wire)
-      return parsed.success ? { stored: z.encode(type, parsed.data) } : null
+      if (!parsed.success) return null
+      // no setting is a debt: a fee below nothing would pay whoever pays it
+      const given: unknown = parsed.data
+      return typeof given === 'bigint' && given < 0n ? null : { stored: z.encode(type, parsed.data) }
     },
     startsIn: (mode) => z.encode(type, mode === 'demo' && demo !== undefined ? demo : starts),
   }
