@@ -11,6 +11,7 @@ import { withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { seedMessages } from './seed/messages.ts'
+import { seedProfiles } from './seed/profiles.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { livePast, openMatters } from './seed/story.ts'
@@ -48,6 +49,7 @@ async function seedTown(world: World): Promise<readonly Login[]> {
   await openMatters(world, residents)
   await seedMessages(world, residents)
   await seedSaferPlay(world, residents)
+  await seedProfiles(world, residents)
   console.log(`seed: ${residents.length} people, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = town

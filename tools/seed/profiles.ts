@@ -1,0 +1,75 @@
+import { inTransaction } from '#db/pool.ts'
+import { profileOf } from '#features/profile/door.ts'
+import { avatars, type ProfileField } from '#features/profile/rules.ts'
+import { setAvatar } from '#features/profile/store/avatars.ts'
+import { writeField } from '#features/profile/store/fields.ts'
+import { insertLabel, setLabels } from '#features/players/store/labels.ts'
+import { DAY_MS, later, type Resident, type World } from './world.ts'
+
+/** What some of the town told of themselves; everybody else tells nothing yet. */
+const told: Readonly<Record<string, Partial<Record<ProfileField, string>>>> = {
+  mai: {
+    nickname: 'Mai Sen',
+    telegram: 'mai_sen',
+    zalo: '0901234567',
+    occupation: 'Florist',
+    sourceOfIncome: 'business',
+  },
+  linh: {
+    nickname: 'Linh',
+    nationality: 'VN',
+    zalo: '0917654321',
+    occupation: 'Teacher',
+    sourceOfIncome: 'salary',
+  },
+  grace: { nickname: 'Grace', whatsapp: '84905550123', nationality: 'US', sourceOfIncome: 'salary' },
+}
+
+const labels = [
+  { name: 'Regular', isShown: true, on: ['mai', 'linh', 'quanghuy'] },
+  { name: 'Look twice', isShown: false, on: ['khoa'] },
+] as const
+
+/** Faces, a few words about themselves, and the labels that operators put on them. */
+export async function seedProfiles({ house, now }: World, residents: readonly Resident[]): Promise<void> {
+  const at = later(now, -4 * DAY_MS)
+  await inTransaction(house.db, async (tx) => {
+    for (const [index, { id, account }] of residents.entries()) {
+      await setAvatar(tx, id, { avatar: avatars[index % avatars.length] ?? avatars[0], file: null })
+      const before = await profileOf(tx, id)
+      for (const { field, value } of fieldsOf(account))
+        await writeField(tx, {
+          memberId: id,
+          field,
+          before: before[field],
+          after: value,
+          ip: '203.0.113.24',
+          operator: null,
+          now: at,
+        })
+    }
+    for (const { name, isShown, on } of labels) {
+      const label = await insertLabel(tx, { merchant: 'JADE', name, isShown, by: 'op-linh', now: at })
+      if (label === null) continue
+      for (const { id } of residents.filter(({ account }) => on.some((own) => own === account)))
+        await setLabels(tx, { memberId: id, merchant: 'JADE', labels: [label], by: 'op-linh', now: at })
+    }
+  })
+}
+
+const fields: readonly ProfileField[] = [
+  'nickname',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'telegram',
+  'zalo',
+  'whatsapp',
+]
+
+function fieldsOf(account: string) {
+  return fields.flatMap((field) => {
+    const value = told[account]?.[field]
+    return value === undefined ? [] : [{ field, value }]
+  })
+}
