@@ -101,7 +101,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.sendSlip': 'Send the slip',
   'deposits.slipSent': 'The slip is here. We are looking for the money.',
   'deposits.anotherSlip': 'Send another picture',
-  'deposits.payThere': 'Pay on the processor’s page instead',
+  'deposits.payThere': 'Pay at the processor',
   'deposits.continue.qr': 'Show the QR',
   'deposits.continue.coin': 'Lock the rate',
   'deposits.note.qr': 'The QR carries account, amount and message; your bank’s app fills them in.',

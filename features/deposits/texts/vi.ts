@@ -95,7 +95,7 @@ export const vi: SameKeys<typeof en> = {
   'deposits.sendSlip': 'Gửi biên lai',
   'deposits.slipSent': 'Đã nhận biên lai. Chúng tôi đang đối chiếu giao dịch.',
   'deposits.anotherSlip': 'Gửi ảnh khác',
-  'deposits.payThere': 'Hoặc trả trên trang của cổng thanh toán',
+  'deposits.payThere': 'Trả tại cổng thanh toán',
   'deposits.continue.qr': 'Hiện mã QR',
   'deposits.continue.coin': 'Khoá tỷ giá',
   'deposits.note.qr': 'Mã QR có sẵn tài khoản, số tiền và nội dung; app ngân hàng tự điền.',
