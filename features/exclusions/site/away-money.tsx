@@ -55,13 +55,16 @@ export function AwayMoney({ pass, money }: AwayMoneyProps) {
   )
 }
 
+/** Banks pay hundredths: what is below stays in the wallet. */
+const CENT = 100n
+
 function WithdrawForm({ pass, money }: AwayMoneyProps) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(exclusions)
   const told = useTell(api.withdraw, { tells: [api.money] })
   const [account, setAccount] = useState(money.accounts[0]?.id ?? '')
-  const [text, setText] = useState(() => moneyText(money.free).replace(/\.00$/, ''))
+  const [text, setText] = useState(() => moneyText(money.free - (money.free % CENT)).replace(/\.00$/, ''))
   const [paymentPassword, setPassword] = useState('')
   const amount = parseMoney(text)
   const shown = amount === null ? '' : texts.money(amount, money.currency)
