@@ -1,5 +1,8 @@
-import { useEffect } from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { showGeetest } from './geetest.ts'
 import { useGesture } from './gesture.ts'
@@ -17,15 +20,77 @@ export function GestureHost() {
     )
   }, [gesture, lang])
   const isSlide = gesture?.kind === 'slide'
+  const form = useOpenWindow(isSlide)
+  const close = () => gesture?.giveUp('closed')
+  const slide = isSlide && <Slide gap={gesture.gap} onDone={gesture.done} />
+  if (slide && form)
+    return createPortal(
+      <Over title={t('entry.slideTitle')} text={t('entry.slideText')} onClose={close}>
+        {slide}
+      </Over>,
+      form,
+    )
   return (
     <Dialog
       open={isSlide}
-      onClose={() => gesture?.giveUp('closed')}
+      onClose={close}
       width="narrow"
       title={t('entry.slideTitle')}
       text={t('entry.slideText')}
     >
-      {isSlide && <Slide gap={gesture.gap} onDone={gesture.done} />}
+      {slide}
     </Dialog>
+  )
+}
+
+/**
+ * The window that the form stands in, while a gesture is asked for. An open window keeps keyboard and screen reader to
+ * itself, so the gesture is drawn inside of it.
+ */
+function useOpenWindow(isAsked: boolean): Element | null {
+  const [found, setFound] = useState<Element | null>(null)
+  useEffect(() => {
+    const focused = document.activeElement
+    setFound(isAsked ? ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? null) : null)
+    return () => {
+      // back to the button that asked
+      if (isAsked && focused instanceof HTMLElement) setTimeout(() => focused.focus())
+    }
+  }, [isAsked])
+  return found
+}
+
+type OverProps = {
+  readonly title: string
+  readonly text: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function Over({ title, text, onClose, children }: OverProps) {
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation() // this step is left, not the form
+        onClose()
+      }}
+      className="absolute inset-0 z-10 flex flex-col justify-end gap-4 overflow-y-auto rounded-[inherit] bg-surface p-5 md:justify-center md:p-7"
+    >
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 id={id} className="text-22 font-bold tracking-tight">
+            {title}
+          </h3>
+          <p className="mt-1.5 text-muted">{text}</p>
+        </div>
+        <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
+      </div>
+      {children}
+    </div>
   )
 }

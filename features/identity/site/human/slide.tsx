@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 
@@ -14,6 +14,8 @@ export function Slide({ gap, onDone }: SlideProps) {
   const { t } = useTexts()
   const [at, setAt] = useState(0)
   const [hasMissed, setMissed] = useState(false)
+  const range = useRef<HTMLInputElement>(null)
+  useEffect(() => range.current?.focus(), [])
   const isNear = Math.abs(at - gap) <= REACH
   const tryIt = () => {
     if (isNear) onDone(at)
@@ -31,6 +33,7 @@ export function Slide({ gap, onDone }: SlideProps) {
         <Piece at={at} className={clsx('bg-action shadow-lift', hasMissed && !isNear && 'bg-danger')} />
       </div>
       <input
+        ref={range}
         type="range"
         min={0}
         max={FURTHEST}
