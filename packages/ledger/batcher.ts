@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { openDb } from '#db/pool.ts'
+import { createAnswers, endOf, type Known } from './core/answers.ts'
 import { declareKinds } from './core/declare.ts'
 import type { Entry } from './core/entry.ts'
 import { createFacts } from './core/facts.ts'
@@ -11,7 +12,7 @@ import type { BatchResult, LedgerItem, PostResult } from './types.ts'
 export type Done = { readonly item: LedgerItem; readonly result: PostResult }
 
 export type BatcherOptions = {
-  /** Writers of this process: one serves about 100 calls in flight on two cores, a second pays above that. */
+  /** Writers of this process: one serves about 128 calls in flight on two cores, a second pays above that. */
   readonly lanes?: number
   /** Most items of one batch. */
   readonly maxBatch?: number
@@ -43,6 +44,7 @@ export type Batcher = {
 type Waiting = {
   readonly item: LedgerItem
   readonly entry: Entry
+  readonly known: Known
   readonly since: number
   readonly resolve: (result: BatchResult) => void
   readonly reject: (error: Error) => void
@@ -62,24 +64,9 @@ const RETRY_AFTER_MS = 250
 /** One batch at the database and one ready behind it, so that neither side waits for the other. */
 const DEPTH = 2
 /** Below this many a batch is not worth halving: what it costs however small it is outweighs the overlap. */
-const LEAST_TO_HALVE = 16
-
-/** A batch takes a key once; a second one waits for the next batch, which then sees the first. */
-function takeFrom(row: Row, maxBatch: number): Waiting[] {
-  const taken: Waiting[] = []
-  const left: Waiting[] = []
-  const seen = new Set<string>()
-  for (const waiting of row.queue) {
-    const { key } = waiting.entry
-    if (taken.length >= maxBatch || seen.has(key)) left.push(waiting)
-    else {
-      seen.add(key)
-      taken.push(waiting)
-    }
-  }
-  row.queue = left
-  return taken
-}
+const LEAST_TO_HALVE = 192
+/** A batch is made ready behind one under way from this many on. */
+const LEAST_TO_FOLLOW = 8
 
 /**
  * Natural batching: a lane that is idle sends at once; while it commits, the next batch collects. Many callers, one transaction,
@@ -95,6 +82,7 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     flying: 0,
     under: new Set(),
   }))
+  const answers = createAnswers()
   const counts = { batches: 0, items: 0 }
   let isClosed = false
   let declared: Promise<void> | null = null
@@ -102,23 +90,28 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
   async function runBatch(row: Row, taken: readonly Waiting[]): Promise<void> {
     await (declared ??= declareKinds(openDb(pool), definedPostings())).catch(() => (declared = null))
     const outcomes = await row.lane.send(taken.map((waiting) => waiting.entry))
-    const done: Done[] = []
-    taken.forEach((waiting, at) => {
+    const done: Done[] | null = options.onCommitted ? [] : null
+    for (let at = 0; at < taken.length; at += 1) {
+      const waiting = taken[at]!
       const outcome = outcomes[at]!
+      endOf(waiting.known, outcome)
       if (outcome instanceof Error) waiting.reject(outcome)
       else {
-        done.push({ item: waiting.item, result: outcome })
+        done?.push({ item: waiting.item, result: outcome })
         waiting.resolve(outcome)
       }
-    })
-    if (done.length) options.onCommitted?.(done)
+    }
+    if (done?.length) options.onCommitted?.(done)
   }
 
   function start(row: Row): void {
     row.isDue = false
     if (!isReady(row)) return
     const isHalved = row.under.size === 0 && row.queue.length >= LEAST_TO_HALVE
-    const taken = takeFrom(row, isHalved ? Math.min(maxBatch, Math.ceil(row.queue.length / 2)) : maxBatch)
+    const taken = row.queue.splice(
+      0,
+      isHalved ? Math.min(maxBatch, Math.ceil(row.queue.length / 2)) : maxBatch,
+    )
     counts.batches += 1
     counts.items += taken.length
     row.flying += taken.length
@@ -134,7 +127,7 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
   /** A lane that is idle takes what there is; a second batch is made ready once it is as large as the one under way. */
   function isReady(row: Row): boolean {
     if (!row.queue.length || row.under.size >= DEPTH) return false
-    return row.under.size === 0 || row.queue.length >= Math.max(row.flying, LEAST_TO_HALVE / 2)
+    return row.under.size === 0 || row.queue.length >= Math.max(row.flying, LEAST_TO_FOLLOW)
   }
 
   function pump(row: Row): void {
@@ -152,8 +145,15 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
       return Promise.resolve({ status: 'overloaded', retryAfterMs: RETRY_AFTER_MS })
     }
     const entry = toEntry(item)
+    const before = answers.find(entry)
+    if (before?.isUnderway) {
+      return new Promise<void>((resolve) => (before.waiting ??= []).push(resolve)).then(() => enqueue(item))
+    }
+    // another request under a known key is sent, and refused by the ledger
+    if (before?.result && before.print === entry.print && before.wallet === entry.wallet)
+      return Promise.resolve({ ...before.result, status: 'duplicate' })
     return new Promise((resolve, reject) => {
-      row.queue.push({ item, entry, since: now, resolve, reject })
+      row.queue.push({ item, entry, known: answers.begin(entry), since: now, resolve, reject })
       pump(row)
     })
   }

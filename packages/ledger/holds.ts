@@ -1,7 +1,7 @@
 import type { Minor } from '#kit/money.ts'
 import { many, maybe, sql } from '#db/rows.ts'
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
-import { keyHex, uuidText } from './core/keys.ts'
+import { keyUuid } from './core/keys.ts'
 import { postOne } from './posting.ts'
 import type { PostItem, PostResult } from './types.ts'
 
@@ -19,7 +19,7 @@ export type Hold = {
 
 /** The id of the hold that a key places: known before it is placed, so that the caller's row may name it. */
 export function holdIdOf(key: string): string {
-  return uuidText(keyHex(key))
+  return keyUuid(key)
 }
 
 /**

@@ -97,6 +97,9 @@ export type RoundRow = {
   readonly events: unknown
 }
 
+/** The book of a wallet: merchant and currency, money (not points). */
+export type Home = { readonly merchant: string; readonly currency: Currency }
+
 /**
  * One item of the batcher: an instant round carries stake and win together; the win never pays for its own stake.
  * The fingerprint names what the caller asked for (not the outcome, which a retry draws anew): wallet, vendor, game, stake
@@ -106,6 +109,8 @@ export type RoundItem = {
   readonly step?: 'instant'
   readonly key: string
   readonly wallet: bigint
+  /** Whose money it is, where the caller knows: saves the batcher a question about a wallet that it has not met. */
+  readonly home?: Home
   readonly vendor: string
   readonly stake: Minor
   readonly win: Minor

@@ -1,9 +1,8 @@
 /** Members with money, and history: written set by set as the owner, but as valid as if it had been played. */
 import type pg from 'pg'
 import { houseKinds } from '#ledger/chart.ts'
-import { WALLETS } from './load.ts'
+import { MERCHANT, WALLETS } from './load.ts'
 
-const MERCHANT = 'BENCH'
 /** 1 % of the members can never pay. */
 const POOR_EVERY = 100
 const POOR_BALANCE = 15_000n

@@ -9,6 +9,9 @@ const BUSY_SHARE = 0.2
 const DUPLICATE_SHARE = 0.005
 const VENDORS = 64
 
+export const MERCHANT = 'BENCH'
+const HOME = { merchant: MERCHANT, currency: 'VND' } as const
+
 export type Shape = 'bet' | 'instant' | 'settle'
 
 /** A small seeded generator (mulberry32): the same bets in every run. */
@@ -25,13 +28,23 @@ function dice(seed: number): () => number {
 let counter = 0
 /** A uuidv7 of now; the counter makes it unique and ordered within the millisecond. */
 export function newRoundId(): string {
-  const time = Date.now().toString(16).padStart(12, '0')
-  const count = (counter = (counter + 1) % 0xffff_ffff).toString(16).padStart(8, '0')
-  const tail = process.pid.toString(16).padStart(7, '0').slice(-7)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.slice(0, 3)}-8${count.slice(3, 6)}-${count.slice(6)}${tail}aaa`
+  const now = Date.now()
+  if (now !== clock.ms) {
+    const time = now.toString(16).padStart(12, '0')
+    clock = { ms: now, head: `${time.slice(0, 8)}-${time.slice(8)}-7` }
+  }
+  counter = (counter + 1) % 0xffff_ffff
+  const count = (0x1_0000_0000 + counter).toString(16)
+  return `${clock.head}${count.slice(1, 4)}-8${count.slice(4, 7)}-${count.slice(7)}${TAIL}`
 }
+/** Tells the processes of one machine apart. */
+const TAIL = `${process.pid.toString(16).padStart(7, '0').slice(-7)}aaa`
+let clock = { ms: 0, head: '' }
 
-const seedOf = (wallet: number) => `019ab000-0000-7000-8000-${wallet.toString(16).padStart(12, '0')}`
+const seeds: string[] = []
+const seedOf = (wallet: number) =>
+  (seeds[wallet] ??= `019ab000-0000-7000-8000-${wallet.toString(16).padStart(12, '0')}`)
+const vendors = Array.from({ length: VENDORS }, (_, n) => `V${n}`)
 
 export type Opened = {
   readonly wallet: bigint
@@ -73,7 +86,8 @@ export function createSource(of: {
     const item: RoundItem = {
       key: `round:${id}`,
       wallet: of.firstWallet + BigInt(number),
-      vendor: of.isHot ? 'V00' : `V${Math.floor(random() * VENDORS)}`,
+      home: HOME,
+      vendor: of.isHot ? 'V00' : vendors[Math.floor(random() * VENDORS)]!,
       stake,
       win,
       round: {

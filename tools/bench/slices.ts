@@ -32,8 +32,8 @@ export type SliceOf = {
 const NONCES_A_SLICE = 10_000_000n
 let slices = 0
 
-/** A second lane pays where one lane's two batches are full. */
-const lanesFor = (inFlight: number) => (inFlight > 512 ? 2 : 1)
+/** A second lane pays where one has full batches all the time. */
+const lanesFor = (inFlight: number) => (inFlight > 128 ? 2 : 1)
 
 const batchers = new Map<number, Batcher>()
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { canonicalText } from '#game-kit/config-hash.ts'
 import type { Played } from '#game-kit/play.ts'
 import type { Json } from '#game-kit/schema.ts'
-import { keyHex, uuidText } from '#ledger/core/keys.ts'
+import { keyUuid } from '#ledger/core/keys.ts'
 import type { BatchResult, WalletAfter } from '#ledger/types.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { GameCaller } from '#server/call.ts'
@@ -64,7 +64,7 @@ export function createFloor(house: House): Floor {
 
   /** The round of a key that was used before: told again even where a new one would be refused. */
   async function before({ key, bets }: Checked): Promise<ShownRound | PlayRefusal | null> {
-    const found = await roundByKey(house.db, uuidText(keyHex(key)))
+    const found = await roundByKey(house.db, keyUuid(key))
     if (!found) return null
     const isSame = canonicalText(found.inputs?.bets ?? []) === canonicalText(bets)
     return isSame ? again(house, found) : { refused: 'idempotency.conflict' }
@@ -75,6 +75,7 @@ export function createFloor(house: House): Floor {
     return house.ledger.enqueue({
       key: asked.key,
       wallet: seat.wallet,
+      home: { merchant: seat.merchant, currency: seat.currency },
       vendor: row.vendor,
       stake: played.stake,
       win: played.win,

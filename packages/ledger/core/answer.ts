@@ -1,6 +1,5 @@
 import type { LedgerRefusal, PostResult } from '../types.ts'
 import type { Plan } from './plan.ts'
-import { uuidText } from './keys.ts'
 
 /** By the codes of sql/functions/ledger_item.sql. */
 const REFUSALS: Readonly<Record<number, LedgerRefusal>> = {
@@ -66,6 +65,6 @@ export function resultsOf({ sent }: Plan, told: string): PostResult[] {
     const after = balance + run
     const last = BigInt(seq + step)
     if (entry.ref === null) return { status: 'ok', balance: after, held, seq: last }
-    return { status: 'ok', balance: after, held, seq: last, ref: uuidText(entry.ref) }
+    return { status: 'ok', balance: after, held, seq: last, ref: entry.ref }
   })
 }

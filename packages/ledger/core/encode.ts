@@ -46,7 +46,7 @@ function writeEntry({ entry, house, house2, place, run, step }: Sent): void {
   wire.int4Field(place)
   wire.int2Field(entry.op)
   wire.int2Field(entry.kind)
-  wire.uuidField(entry.key)
+  wire.keyField(entry.key)
   wire.int8Field(entry.print)
   wire.int8Field(house)
   wire.int8Field(entry.amount)
@@ -80,7 +80,7 @@ const PARAMETERS: readonly ((plan: Plan, oids: TypeOids) => void)[] = [
   ({ house }) => wire.int8Array(house.accounts),
   ({ house }) => wire.int8Array(house.moves),
   ({ house }) => wire.int4Array(house.counts),
-  ({ sent }) => wire.uuidArray(sent, (one) => one.entry.key),
+  ({ sent }) => wire.keyArray(sent, (one) => one.entry.key),
   ({ sent }, oids) => {
     wire.arrayHead(oids.entry, sent.length)
     for (const one of sent) writeEntry(one)

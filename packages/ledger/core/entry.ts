@@ -1,4 +1,5 @@
-import type { Hex16 } from './keys.ts'
+import type { Home } from '../types.ts'
+import type { Bytes16, UuidText } from './keys.ts'
 
 /** Numbers of the operations that ledger_apply knows (sql/functions/ledger_item.sql). */
 export const OP = {
@@ -24,7 +25,7 @@ export type HouseSide = { readonly kind: string; readonly detail: string }
 export type RoundPart = {
   readonly game: string | null
   readonly edition: number | null
-  readonly seedId: Hex16 | null
+  readonly seedId: UuidText | null
   readonly nonce: bigint | null
   readonly inputs: string | null
   readonly outcome: string | null
@@ -34,9 +35,10 @@ export type RoundPart = {
 /** One item as the SQL function takes it. `amount` is the wallet's change, `stake` the part of it that must be available first. */
 export type Entry = {
   readonly op: number
-  readonly key: Hex16
+  readonly key: Bytes16
   readonly print: bigint
   readonly wallet: bigint
+  readonly home: Home | null
   readonly kind: number
   readonly house: HouseSide | null
   readonly house2: HouseSide | null
@@ -45,7 +47,7 @@ export type Entry = {
   readonly stake: bigint
   /** For settle: the round's stake, which leaves open_bets. */
   readonly other: bigint | null
-  readonly ref: Hex16 | null
+  readonly ref: UuidText | null
   readonly note: string | null
   readonly until: Date | null
   readonly at: Date | null

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Home } from '../types.ts'
 import type { Entry, HouseSide } from './entry.ts'
 import type { Placed } from './plan.ts'
 
@@ -15,10 +16,38 @@ export type Facts = {
 /** What a batcher remembers about one database: facts that never change. */
 export function createFacts(pool: pg.Pool): Facts {
   const books = new Map<bigint, number>()
-  const accounts = new Map<string, bigint>()
+  /** By book, kind and detail; the common look-up makes no text. */
+  const accounts = new Map<number, Map<string, Map<string, bigint>>>()
+
+  /** Numbers of books by merchant and currency. */
+  const homes = new Map<string, Map<string, number>>()
+
+  const bookOf = ({ wallet, home }: Entry) =>
+    home === null ? books.get(wallet) : (homes.get(home.merchant)?.get(home.currency) ?? books.get(wallet))
+
+  const found = (book: number, side: HouseSide) => accounts.get(book)?.get(side.kind)?.get(side.detail)
+
+  function keep(book: number, { kind, detail }: HouseSide, id: bigint): void {
+    const kinds = accounts.get(book) ?? new Map<string, Map<string, bigint>>()
+    accounts.set(book, kinds)
+    kinds.set(kind, (kinds.get(kind) ?? new Map<string, bigint>()).set(detail, id))
+  }
+
+  async function learnHome({ merchant, currency }: Home): Promise<void> {
+    const { rows } = await pool.query<{ id: number }>({
+      text: `select id from book where merchant = $1 and currency = $2 and unit = 'money'`,
+      values: [merchant, currency],
+    })
+    const currencies = homes.get(merchant) ?? new Map<string, number>()
+    if (rows[0]) homes.set(merchant, currencies.set(currency, rows[0].id))
+  }
 
   async function learnBooks(entries: readonly Entry[]): Promise<void> {
-    const unknown = [...new Set(entries.map((entry) => entry.wallet).filter((wallet) => !books.has(wallet)))]
+    for (const { home } of entries)
+      if (home && !homes.get(home.merchant)?.has(home.currency)) await learnHome(home)
+    const unknown = [
+      ...new Set(entries.filter((entry) => bookOf(entry) === undefined).map((entry) => entry.wallet)),
+    ]
     if (!unknown.length) return
     if (books.size > MOST_WALLETS) {
       for (const wallet of [...books.keys()].slice(0, MOST_WALLETS / 2)) books.delete(wallet)
@@ -31,15 +60,14 @@ export function createFacts(pool: pg.Pool): Facts {
   }
 
   async function account(book: number, side: HouseSide): Promise<bigint> {
-    const name = `${book}/${side.kind}/${side.detail}`
-    const known = accounts.get(name)
+    const known = found(book, side)
     if (known !== undefined) return known
     const { rows } = await pool.query<{ id: string }>({
       text: 'select ledger_house_account($1, $2, $3)::text as id',
       values: [book, side.kind, side.detail],
     })
     const id = BigInt(rows[0]!.id)
-    accounts.set(name, id)
+    keep(book, side, id)
     return id
   }
 
@@ -49,7 +77,7 @@ export function createFacts(pool: pg.Pool): Facts {
   }
 
   async function placeOne(entry: Entry): Promise<Placed | null> {
-    const book = books.get(entry.wallet)
+    const book = bookOf(entry)
     if (book === undefined) return null
     const house2 = entry.house2 === null ? null : await account(book, entry.house2)
     return { entry, book, house: await house(book, entry), house2 }
@@ -57,23 +85,28 @@ export function createFacts(pool: pg.Pool): Facts {
 
   /** The common case without a promise per item: everything is known. */
   function placeKnown(entry: Entry): Placed | undefined {
-    const book = books.get(entry.wallet)
+    const book = bookOf(entry)
     if (book === undefined || entry.house === null) return undefined
-    const main = accounts.get(`${book}/${entry.house.kind}/${entry.house.detail}`)
+    const main = found(book, entry.house)
     if (main === undefined) return undefined
     if (entry.house2 === null) return { entry, book, house: main, house2: null }
-    const second = accounts.get(`${book}/${entry.house2.kind}/${entry.house2.detail}`)
+    const second = found(book, entry.house2)
     return second === undefined ? undefined : { entry, book, house: main, house2: second }
   }
 
   return {
     place: async (entries) => {
-      const known = entries.map(placeKnown)
-      if (known.every((placed) => placed !== undefined)) return known
+      const known: Placed[] = []
+      for (const entry of entries) {
+        const placed = placeKnown(entry)
+        if (placed === undefined) break
+        known.push(placed)
+      }
+      if (known.length === entries.length) return known
       await learnBooks(entries)
-      const found: (Placed | null)[] = []
-      for (const [at, entry] of entries.entries()) found.push(known[at] ?? (await placeOne(entry)))
-      return found
+      const all: (Placed | null)[] = known
+      for (const entry of entries.slice(known.length)) all.push(placeKnown(entry) ?? (await placeOne(entry)))
+      return all
     },
     forget: () => accounts.clear(),
   }

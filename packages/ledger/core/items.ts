@@ -9,7 +9,7 @@ import type {
   RoundStep,
 } from '../types.ts'
 import { OP, roundKinds, type Entry, type RoundPart } from './entry.ts'
-import { fingerprint, isUuid, keyHex, uuidOf } from './keys.ts'
+import { fingerprint, isUuid, keyBytes, keyUuid, uuidOf } from './keys.ts'
 
 const positive = (amount: bigint, key: string): bigint => {
   if (amount <= 0n) throw new RangeError(`ledger: the amount of ${key} must be positive`)
@@ -32,9 +32,10 @@ function entry(
 ): Entry {
   return {
     op: part.op ?? OP.move,
-    key: keyHex(item.key),
+    key: keyBytes(item.key),
     print: part.print ?? 0n,
     wallet: item.wallet,
+    home: null,
     kind: part.kind ?? 0,
     house: part.house ?? null,
     house2: part.house2 ?? null,
@@ -96,9 +97,10 @@ function played(item: RoundItem | OpenItem, at: Date | null): Entry {
   const asked = `${isOpen ? 'open' : 'play'}|${wallet}|${vendor}|${round.game}|${stake}|${item.request ?? inputs ?? ''}`
   return {
     op: isOpen ? OP.open : OP.instant,
-    key: keyHex(key),
+    key: keyBytes(key),
     print: fingerprint(asked),
     wallet,
+    home: item.home ?? null,
     kind: isOpen ? roundKinds.bet : roundKinds.played,
     house: { kind: isOpen ? 'open_bets' : 'ggr', detail: vendor },
     house2: null,
@@ -174,7 +176,7 @@ function stepped(item: RoundStep, at: Date | null): Entry {
 function rolledBack(item: RollbackItem, at: Date | null): Entry {
   if (item.target === item.key) throw new RangeError(`ledger: ${item.key} cannot roll itself back`)
   const print = fingerprint(`rollback|${item.wallet}|${item.target}`)
-  return entry(item, at, { op: OP.rollback, print, kind: roundKinds.rollback, ref: keyHex(item.target) })
+  return entry(item, at, { op: OP.rollback, print, kind: roundKinds.rollback, ref: keyUuid(item.target) })
 }
 
 function held(item: HoldItem | HoldStep, at: Date | null): Entry {

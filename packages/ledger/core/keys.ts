@@ -3,42 +3,61 @@ import { hash } from 'node:crypto'
 const UUID_LENGTH = 36
 /** Where a uuid carries its version digit. */
 const VERSION_AT = 14
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const HEX_LENGTH = 32
+const DASH = 0x2d
+const SEVEN = 0x37
+const TIME_BYTES = 6
+const KEY_BYTES = 16
 
-/** Sixteen bytes as 32 hexadecimal digits, or as the text of a uuid: the dashes do not count. */
-export type Hex16 = string
+/** The value of a hexadecimal digit by its character code; 16 for every other character. */
+const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const value = Number.parseInt(String.fromCharCode(code), 16)
+  return Number.isNaN(value) ? 16 : value
+})
+const digitAt = (text: string, at: number): number => DIGITS[text.charCodeAt(at)] ?? 16
+
+/** Sixteen bytes as the text of a uuid, in lower case. */
+export type UuidText = string
+/** Sixteen bytes, a character each. */
+export type Bytes16 = string
+
+/** Whether a uuid begins at `start` and ends the text. */
+function endsAsUuid(text: string, start: number): boolean {
+  if (start < 0 || text.length - start !== UUID_LENGTH) return false
+  for (let at = 0; at < UUID_LENGTH; at += 1) {
+    const isDash = at === 8 || at === 13 || at === 18 || at === 23
+    if (isDash ? text.charCodeAt(start + at) !== DASH : digitAt(text, start + at) > 15) return false
+  }
+  return true
+}
 
 export function isUuid(text: string): boolean {
-  return text.length === UUID_LENGTH && UUID.test(text)
+  return endsAsUuid(text, 0)
 }
 
 /** The same text in lower case, once it is known to be a uuid. Throws RangeError. */
-export function uuidOf(text: string): Hex16 {
+export function uuidOf(text: string): UuidText {
   if (!isUuid(text)) throw new RangeError('ledger: not a uuid')
   return text.toLowerCase()
-}
-
-/** As PostgreSQL writes it. */
-export function uuidText(hex: Hex16): string {
-  if (hex.length === UUID_LENGTH) return hex
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
 /**
  * An idempotency key as the 16 bytes that are stored. A key that ends with a uuidv7 keeps that id's time in front, so that new keys
  * land at the end of their index; the other 80 bits (128 for other keys) are a hash of the whole text.
  */
-export function keyHex(text: string): Hex16 {
-  const digest = hash('sha256', text, 'hex')
+export function keyBytes(text: string): Bytes16 {
+  const digest = hash('sha256', text, 'binary')
   const start = text.length - UUID_LENGTH
-  const isTimed =
-    start >= 0 &&
-    text.charCodeAt(start + VERSION_AT) === 0x37 &&
-    UUID.test(start === 0 ? text : text.slice(start))
-  if (!isTimed) return digest.slice(0, HEX_LENGTH)
-  const time = text.slice(start, start + 8) + text.slice(start + 9, start + 13)
-  return time.toLowerCase() + digest.slice(0, HEX_LENGTH - time.length)
+  const isTimed = text.charCodeAt(start + VERSION_AT) === SEVEN && endsAsUuid(text, start)
+  if (!isTimed) return digest.slice(0, KEY_BYTES)
+  const byte = (at: number) => (digitAt(text, start + at) << 4) | digitAt(text, start + at + 1)
+  const time = String.fromCharCode(byte(0), byte(2), byte(4), byte(6), byte(9), byte(11))
+  return time + digest.slice(0, KEY_BYTES - TIME_BYTES)
+}
+
+/** The stored form of a key as PostgreSQL writes it. */
+export function keyUuid(text: string): UuidText {
+  const hex = Buffer.from(keyBytes(text), 'latin1').toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
 /**

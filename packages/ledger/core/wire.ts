@@ -1,4 +1,4 @@
-import type { Hex16 } from './keys.ts'
+import type { Bytes16, UuidText } from './keys.ts'
 
 /**
  * Writes a batch in PostgreSQL's binary form, in network order, into one growing buffer that is used again for every batch. There is
@@ -8,7 +8,7 @@ const FIRST_BYTES = 256 * 1024
 /** Milliseconds from 1970 to 2000, where PostgreSQL's clock begins; it counts microseconds. */
 const EPOCH_2000_MS = 946_684_800_000
 /** Texts up to this long are written character by character, which is cheaper than a call into the runtime. */
-const SHORT_TEXT = 24
+const SHORT_TEXT = 80
 const ASCII_LAST = 0x7f
 
 /** Oids of the built-in types; they never change. */
@@ -107,20 +107,33 @@ export function timeField(value: Date | null): void {
 /** The value of a hexadecimal digit by its character code. */
 const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => Number.parseInt(String.fromCharCode(code), 16))
 
-function uuidBytes(hex: Hex16): void {
-  for (let n = 0; n < hex.length; n += 2) {
-    if (hex.charCodeAt(n) === 0x2d) n += 1 // a dash stands between pairs only
-    bytes[at] = (DIGITS[hex.charCodeAt(n)]! << 4) | DIGITS[hex.charCodeAt(n + 1)]!
-    at += 1
+/** Where the pairs of digits stand in the text of a uuid. */
+const PAIRS = Uint8Array.of(0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34)
+const UUID_BYTES = 16
+
+/** The text is known to be a uuid. */
+export function uuidField(text: UuidText | null): void {
+  if (text === null) return nullField(OID.uuid)
+  view.setInt32(at, OID.uuid)
+  view.setInt32(at + 4, UUID_BYTES)
+  at += 8
+  for (let n = 0; n < UUID_BYTES; n += 1) {
+    const pair = PAIRS[n]!
+    bytes[at + n] = (DIGITS[text.charCodeAt(pair)]! << 4) | DIGITS[text.charCodeAt(pair + 1)]!
   }
+  at += UUID_BYTES
 }
 
-export function uuidField(hex: Hex16 | null): void {
-  if (hex === null) return nullField(OID.uuid)
+function rawBytes(value: Bytes16): void {
+  for (let n = 0; n < UUID_BYTES; n += 1) bytes[at + n] = value.charCodeAt(n)
+  at += UUID_BYTES
+}
+
+export function keyField(value: Bytes16): void {
   view.setInt32(at, OID.uuid)
-  view.setInt32(at + 4, 16)
+  view.setInt32(at + 4, UUID_BYTES)
   at += 8
-  uuidBytes(hex)
+  rawBytes(value)
 }
 
 /** A text, or JSON, which PostgreSQL checks as it reads it. */
@@ -177,12 +190,12 @@ export function int8Array(values: readonly bigint[]): void {
   }
 }
 
-export function uuidArray<T>(list: readonly T[], read: (one: T) => Hex16): void {
-  room(20 + 20 * list.length)
+export function keyArray<T>(list: readonly T[], read: (one: T) => Bytes16): void {
+  room(20 + (4 + UUID_BYTES) * list.length)
   arrayHead(OID.uuid, list.length)
   for (const one of list) {
-    int(16)
-    uuidBytes(read(one))
+    int(UUID_BYTES)
+    rawBytes(read(one))
   }
 }
 

@@ -144,6 +144,33 @@ test('G1 a nonce is drawn once: the second round with it is refused and may try 
   ])
 })
 
+test('G1 nonces of a seed ascend, whichever seed the wallet drew from between, and no other wallet draws from it', async () => {
+  const [wallet, stranger] = [await house.member(10), await house.member(10)]
+  const [first, second] = [roundId(), roundId()]
+  const draw = async (seedId: string, nonce: bigint, who = wallet) => {
+    const result = await batcher.enqueue(round(who, major(1), 0n, { seedId, nonce }))
+    return result.status === 'refused' ? result.reason : result.status
+  }
+  expect([await draw(first, 1n), await draw(first, 2n), await draw(second, 1n)]).toEqual(['ok', 'ok', 'ok'])
+  expect([await draw(first, 2n), await draw(first, 1n), await draw(second, 1n)]).toEqual(
+    Array(3).fill('nonceTaken'),
+  )
+  expect([await draw(first, 3n), await draw(second, 2n)]).toEqual(['ok', 'ok'])
+  await expect(draw(first, 9n, stranger)).rejects.toThrow(/belongs to wallet/)
+})
+
+test('M4 a key is sent once at a time, and what was just accepted is answered again from memory', async () => {
+  const wallet = await house.member(10)
+  const item = round(wallet, major(1), 0n, { key: 'memory:1' })
+  const { items } = batcher.load()
+  const results = await Promise.all([batcher.enqueue(item), batcher.enqueue(item), batcher.enqueue(item)])
+  expect(results.map(({ status }) => status)).toEqual(['ok', 'duplicate', 'duplicate'])
+  expect(await batcher.enqueue(item)).toEqual({ ...results[0], status: 'duplicate' })
+  expect(batcher.load().items).toBe(items + 1)
+  expect(await batcher.enqueue({ ...item, stake: major(2) })).toMatchObject({ reason: 'conflict' })
+  expect(await batcher.enqueue(item)).toMatchObject({ status: 'duplicate', balance: major(9) })
+})
+
 test('an open round keeps its stake in open_bets until it is settled, once', async () => {
   const wallet = await house.member(10)
   const vendor = 'VENDOR'
