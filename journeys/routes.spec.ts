@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test, type Page } from '@playwright/test'
+import { hallPaths } from '#apps/site/src/halls.ts'
+import { expectNoBarriers } from './support/barriers.ts'
+import { atOneSize } from './support/once.ts'
+import { site } from './support/people.ts'
+
+/** Every page of the site, read from its own table; pages that a secret or a provider leads to are walked by others. */
+const table = readFileSync(join(import.meta.dirname, '..', 'apps/site/src/routes/pages.ts'), 'utf8')
+const paths = [...table.matchAll(/^ {2}'(\/[^']*)':/gm)]
+  .flatMap(([, path = '']) => (/[:]|reset|forgot|login|register|game$/.test(path) ? [] : [path]))
+  .concat(hallPaths)
+/** Halls are one page with another word above it: a category, one maker's own, an empty one and a lottery stand for all. */
+const FEW_HALLS: ReadonlySet<string> = new Set(['/rng', '/pgrng', '/live', '/lottery'])
+const isHall = (path: string): boolean => hallPaths.some((hall) => hall === path)
+
+const looks = [
+  { theme: 'dark', lang: 'EN' },
+  { theme: 'light', lang: 'VI' },
+  { theme: 'light', lang: 'EN' },
+  { theme: 'dark', lang: 'VI' },
+] as const
+
+/** Goes on as the browser's own way back does, so that nothing is loaded anew. */
+async function open(page: Page, path: string, { theme, lang }: (typeof looks)[number]): Promise<void> {
+  await page.evaluate(
+    ([to, look, language]) => {
+      document.documentElement.dataset['theme'] = look
+      localStorage.setItem('lang', language)
+      dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
+      const state = { key: `walk${to}`, at: 1 }
+      history.pushState(state, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    },
+    [path, theme, lang] as const,
+  )
+  await expect(page.locator('html')).toHaveAttribute('lang', lang.toLowerCase())
+  await expect(page.locator('h1, h2').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('SHL-01 SHL-13 SHL-14 every page of the site stands without a barrier, in both themes and languages, on every width', async ({
+  page,
+}) => {
+  // WALK_FULL=1 looks at every page in every look; else the looks take turns, and each page has another one on each width
+  const isFull = process.env['WALK_FULL'] === '1'
+  test.setTimeout(isFull ? 1_800_000 : 300_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  expect(paths.length).toBeGreaterThan(20)
+  await page.goto(site)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 500
+  const widths = isPhone ? [390] : isFull ? [1280, 768] : [1280]
+  for (const [turn, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [at, path] of paths.entries()) {
+      if (!isFull && isHall(path) && !FEW_HALLS.has(path)) continue
+      const shown = isFull
+        ? looks
+        : looks.filter((_, look) => look === (at + turn + Number(isPhone)) % looks.length)
+      for (const look of shown)
+        await test.step(`${path} ${look.theme} ${look.lang} ${width}`, async () => {
+          await open(page, path, look)
+          const isWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(isWide, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+          await expectNoBarriers(page)
+        })
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+/** Script of the first view, gzipped: what must be there before anything can be pressed (issue: 150 kB at most). */
+const MOST_BYTES = 150_000
+
+test('SHL-01 the first view needs at most 150 kB of script', async ({ request }) => {
+  atOneSize()
+  const html = await (await request.get(`${site}/index`, { headers: { accept: 'text/html' } })).text()
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+  const sizes = await Promise.all(
+    files.map(
+      async (file) => gzipSync(await (await request.get(`${site}${file}`)).body(), { level: 9 }).length,
+    ),
+  )
+  const sum = sizes.reduce((total, size) => total + size, 0)
+  expect(files.length).toBeGreaterThan(2)
+  expect(sum, `${Math.round(sum / 1000)} kB`).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('SHL-01 back, forward, a reload, a part of a page and another tab lead where they say', async ({
+  page,
+  context,
+}) => {
+  atOneSize()
+  await page.goto(`${site}/index?category=x`)
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByRole('link', { name: 'Help centre' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+  await page.getByRole('link', { name: 'Refund Policy' }).first().click()
+  await expect(page).toHaveURL(/\/help\?topic=refund$/)
+  await page.evaluate(() => scrollTo({ top: 200 }))
+  await menu.getByRole('link', { name: 'Fairness' }).click()
+  await expect(page).toHaveTitle(/^Fairness/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  await page.goForward()
+  await expect(page).toHaveTitle(/^Fairness/)
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  await page.reload()
+  await expect(page).toHaveTitle(/^Fairness/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
+  // the way past the menus is a part of the page, not a page
+  await page.evaluate(() => location.assign('#content'))
+  await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    menu.getByRole('link', { name: 'Fairness' }).click({ modifiers: ['Control'] }),
+  ])
+  await expect(other).toHaveURL(/\/fairness$/)
+  await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
+})
+
+const MANY = 2_000
+
+/** A lobby of so many games, made in the browser: the house's own part of it is proved with real rows. */
+async function manyGames(page: Page): Promise<void> {
+  const game = (at: number) => ({
+    gameId: `many-${at}`,
+    nodeId: 'JADE_FORGE',
+    name: `Game ${at}`,
+    code: `many-${at}`,
+    vassalage: 'JADE_FORGE',
+    vendorName: 'Jade Forge',
+    accountTypeName: 'JADE_FORGE',
+    category: 'RNG',
+    gameType: 'SLOT',
+    kind: 'slots',
+    defaultPlayType: null,
+    isGame: null,
+    isHot: false,
+    isNew: at % 9 === 0,
+    isUnderMaintenance: false,
+    themes: ['asia'],
+    volatility: 'medium',
+    rtpText: '96.00 %',
+    isProvablyFair: true,
+  })
+  await page.route('**/api/lobby/games?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const from = Number(asked.get('from') ?? 0)
+    const count = Math.min(Number(asked.get('count') ?? 60), MANY - from)
+    const facet = (key: string) => [{ key, count: MANY }]
+    const facets = {
+      vendors: [{ key: 'JADE_FORGE', name: 'Jade Forge', count: MANY }],
+      themes: facet('asia'),
+      volatilities: facet('medium'),
+      types: facet('slots'),
+    }
+    const list = Array.from({ length: Math.max(0, count) }, (_, at) => game(from + at))
+    return route.fulfill({ json: { success: true, value: { total: MANY, list, facets } } })
+  })
+}
+
+test('SHL-15 a lobby of 2 000 games scrolls from its first to its last without drawing them all, and nothing jumps', async ({
+  page,
+}) => {
+  await manyGames(page)
+  await page.goto(`${site}/rng`)
+  await expect(page.getByText('Game 0', { exact: true }).first()).toBeVisible()
+  const before = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.evaluate(() => {
+    const seen = { shift: 0, most: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+    }).observe({ type: 'layout-shift' })
+  })
+  // as a hand does: long strokes, from the top to the bottom
+  const cards = await page.evaluate(async () => {
+    let most = 0
+    const end = document.documentElement.scrollHeight
+    for (let top = 0; top < end; top += 2_500) {
+      scrollTo({ top })
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      most = Math.max(most, document.querySelectorAll('main article').length)
+    }
+    return most
+  })
+  await expect(page.getByText(`Game ${MANY - 1}`, { exact: true }).first()).toBeAttached()
+  expect(cards, 'cards drawn at once').toBeLessThan(500)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
+  const { shift }: { shift: number } = await page.evaluate(() => Object(window)['seen'])
+  expect(shift).toBeLessThan(0.02)
+})
