@@ -96,6 +96,7 @@ test('M12 a correction is proposed by one operator and approved by another; the 
   await expect(huy.getByText(/Correction \d+ is posted/)).toBeVisible()
 
   await openMember(linh, 'linh')
+  await linh.getByRole('tab', { name: 'Account record' }).click()
   await expect(linh.getByRole('row', { name: 'Correction, added' }).first()).toContainText('+1,000.00')
   await linh.goto(`${office}/audit?action=adjustments`)
   await expect(linh.getByRole('row', { name: reason })).toBeVisible()

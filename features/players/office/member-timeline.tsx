@@ -165,12 +165,15 @@ function eventText({ t }: Texts, { topic, what, detail }: Event): string {
       return `${t('players.did.flag')}: ${known(`risk.rule.${what}`)}`
     case 'note':
       return t('players.did.note')
-    case 'message':
-      return t('players.did.message')
+    case 'message': {
+      const title = `inbox.told.${detail}.title`
+      return `${t('players.did.message')}: ${hasText(title) ? t(title) : (detail ?? '')}`
+    }
   }
 }
 
-/** Numbers stand in the words already. */
+/** Numbers and titles stand in the words already. */
 function detailOf({ topic, detail }: Event): string | null {
-  return topic === 'deposit' || topic === 'withdrawal' || topic === 'talk' ? null : detail
+  const isInWords = topic === 'deposit' || topic === 'withdrawal' || topic === 'talk' || topic === 'message'
+  return isInWords ? null : detail
 }
