@@ -36,6 +36,8 @@ import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 import { codes } from '#features/codes/contract.ts'
 import { recovery } from '#features/recovery/contract.ts'
+import { pages } from '#features/pages/contract/member.ts'
+import { pagesOffice } from '#features/pages/contract/office.ts'
 import { outbox } from '#features/outbox/contract.ts'
 import { notices } from '#features/notices/contract/member.ts'
 import { noticesOffice } from '#features/notices/contract/office.ts'
@@ -85,17 +87,19 @@ export const contracts = {
   payments,
   reports,
   risk,
+  limits,
+  limitsOffice,
+  exclusions,
+  exclusionsOffice,
   outbox,
+  pages,
+  pagesOffice,
   notices,
   noticesOffice,
   inbox,
   inboxOffice,
   service,
   serviceDesk,
-  limits,
-  limitsOffice,
-  exclusions,
-  exclusionsOffice,
   feedback,
   feedbackOffice,
   chat,

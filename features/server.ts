@@ -171,6 +171,7 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),
     mountable(reports, reportsRoutes(house)),
     mountable(risk, riskRoutes(house)),
+    mountable(limitsOffice, limitsOfficeRoutes(house)),
     mountable(exclusionsOffice, exclusionsOfficeRoutes(house)),
     mountable(outbox, outboxRoutes(house)),
     mountable(pagesOffice, pagesOfficeRoutes(house)),
@@ -179,7 +180,6 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(serviceDesk, serviceDeskRoutes(house)),
     mountable(feedbackOffice, feedbackOfficeRoutes(house)),
     mountable(chatOffice, chatOfficeRoutes(house)),
-    mountable(limitsOffice, limitsOfficeRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
   ]
 }

@@ -77,6 +77,13 @@ export const permissions = {
     says: 'Set what is agreed with Google and Facebook, their secrets included.',
     grants: ['signin.see'],
   },
+  'pages.see': { says: 'See the help texts and apps of the brands.', grants: [] },
+  'pages.change': { says: 'Write help texts, and name the apps to install.', grants: ['pages.see'] },
+  'affiliates.see': { says: 'See who would like to be an affiliate.', grants: [] },
+  'affiliates.decide': {
+    says: 'Accept and reject applications of affiliates.',
+    grants: ['affiliates.see'],
+  },
   'settings.see': { says: 'See how the brands are set up.', grants: [] },
   'settings.change': {
     says: 'Change settings, flags, hosts, status, region rules, jurisdictions and form rules.',
@@ -117,6 +124,8 @@ export const roles = {
     'audit.check',
     'games.see',
     'records.export',
+    'pages.see',
+    'affiliates.see',
     'settings.see',
     'operators.see',
     'signin.see',

@@ -13,9 +13,9 @@ import { en as operators } from '#features/operators/texts/en.ts'
 import { en as reports } from '#features/reports/texts/en.ts'
 import { en as security } from '#features/security/texts/en.ts'
 import { en as risk } from '#features/risk/texts/en.ts'
-import { en as lobby } from '#features/lobby/texts/en.ts'
 import { en as exclusions } from '#features/exclusions/texts/en.ts'
 import { en as limits } from '#features/limits/texts/en.ts'
+import { en as lobby } from '#features/lobby/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
 import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
@@ -68,16 +68,16 @@ export const en = {
   ...payments,
   ...reports,
   ...risk,
-  ...pages,
+  ...limits,
+  ...exclusions,
   ...outbox,
+  ...pages,
   ...notices,
   ...inbox,
   ...service,
   ...feedback,
   ...chat,
   ...recovery,
-  ...limits,
-  ...exclusions,
   ...security,
   ...codes,
   ...social,

@@ -13,9 +13,9 @@ import { vi as operators } from '#features/operators/texts/vi.ts'
 import { vi as reports } from '#features/reports/texts/vi.ts'
 import { vi as security } from '#features/security/texts/vi.ts'
 import { vi as risk } from '#features/risk/texts/vi.ts'
-import { vi as lobby } from '#features/lobby/texts/vi.ts'
 import { vi as exclusions } from '#features/exclusions/texts/vi.ts'
 import { vi as limits } from '#features/limits/texts/vi.ts'
+import { vi as lobby } from '#features/lobby/texts/vi.ts'
 import { vi as rounds } from '#features/rounds/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
 import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
@@ -70,16 +70,16 @@ export const vi: SameKeys<typeof en> = {
   ...payments,
   ...reports,
   ...risk,
-  ...pages,
+  ...limits,
+  ...exclusions,
   ...outbox,
+  ...pages,
   ...notices,
   ...inbox,
   ...service,
   ...feedback,
   ...chat,
   ...recovery,
-  ...limits,
-  ...exclusions,
   ...security,
   ...codes,
   ...social,

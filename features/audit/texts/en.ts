@@ -48,6 +48,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.operators.invite': 'Invited an operator',
   'audit.did.operators.enrol': 'Enrolled',
   'audit.did.operators.reset': 'Gave a new enrolment link',
+  'audit.did.operators.setBrands': 'Changed brands',
   'audit.did.operators.setRoles': 'Changed roles',
   'audit.did.operators.close': 'Closed an operator',
   'audit.did.operators.unlock': 'Unlocked an operator',

@@ -47,6 +47,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.operators.invite': 'Mời nhân viên',
   'audit.did.operators.enrol': 'Thiết lập quyền truy cập',
   'audit.did.operators.reset': 'Cấp liên kết thiết lập mới',
+  'audit.did.operators.setBrands': 'Đổi thương hiệu',
   'audit.did.operators.setRoles': 'Đổi vai trò',
   'audit.did.operators.close': 'Đóng tài khoản nhân viên',
   'audit.did.operators.unlock': 'Mở khoá nhân viên',
