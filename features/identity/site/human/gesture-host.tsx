@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -48,16 +48,20 @@ export function GestureHost() {
  * itself, so the gesture is drawn inside of it.
  */
 function useOpenWindow(isAsked: boolean): Element | null {
-  const [found, setFound] = useState<Element | null>(null)
+  const [focused] = useState(() => ({ at: document.activeElement }))
   useEffect(() => {
-    const focused = document.activeElement
-    setFound(isAsked ? ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? null) : null)
+    if (!isAsked) return
+    // the slide has taken the keyboard by now; it goes back to where the reader was
     return () => {
-      // back to the button that asked
-      if (isAsked && focused instanceof HTMLElement) setTimeout(() => focused.focus())
+      const { at } = focused
+      if (at instanceof HTMLElement) setTimeout(() => at.focus())
     }
-  }, [isAsked])
-  return found
+  }, [isAsked, focused])
+  return useMemo(() => {
+    if (!isAsked) return null
+    focused.at = document.activeElement
+    return [...document.querySelectorAll('[role=dialog]')].at(-1) ?? null
+  }, [isAsked, focused])
 }
 
 type OverProps = {
