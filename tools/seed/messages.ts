@@ -153,8 +153,7 @@ async function fillInboxes({ house, owner, now }: World, residents: readonly Res
     for (const { id } of residents.filter(({ type }) => type !== 4))
       await tellMember(tx, { memberId: id, kind: 'house', occasion: 'welcome', text: 'welcome', now })
     for (const { id } of residents.filter(({ account }) => ['mai', 'linh', 'grace'].includes(account)))
-      for (const channel of ['offers', 'email'] as const)
-        await setConsent(tx, { memberId: id, channel, isOn: true, via: 'seed', now })
+      await setConsent(tx, { memberId: id, channel: 'offers', isOn: true, via: 'seed', now })
   })
 }
 

@@ -26,12 +26,14 @@ export function LetterForm({ merchant, onClose }: FormProps) {
   const [audience, setAudience] = useState<Audience>({ kind: 'member', account: '' })
   const [title, setTitle] = useState(blank)
   const [body, setBody] = useState(blank)
-  const [given, setGiven] = useState({ link: '', isMarketing: false, alsoMail: false })
+  const [given, setGiven] = useState({ link: '', isMarketing: false })
   const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
   const send = (event: FormEvent) => {
     event.preventDefault()
     write.mutate(
-      { body: { merchant, audience, title, body, ...given, link: given.link.trim() || null } },
+      {
+        body: { merchant, audience, title, body, ...given, alsoMail: false, link: given.link.trim() || null },
+      },
       {
         onSuccess: ({ state }) => {
           toast({
@@ -62,12 +64,6 @@ export function LetterForm({ merchant, onClose }: FormProps) {
           hint={t('inboxOffice.marketingHint')}
           checked={given.isMarketing}
           onChange={({ target }) => set({ isMarketing: target.checked })}
-        />
-        <Switch
-          label={t('inboxOffice.mail')}
-          hint={t('inboxOffice.mailHint')}
-          checked={given.alsoMail}
-          onChange={({ target }) => set({ alsoMail: target.checked })}
         />
         <Reach merchant={merchant} audience={audience} isMarketing={given.isMarketing} />
         <Words title={title} body={body} onTitle={setTitle} onBody={setBody} />

@@ -23,13 +23,6 @@ export function ConsentCard() {
             disabled={told.isPending}
             onChange={({ target }) => told.mutate({ body: { channel: 'offers', isOn: target.checked } })}
           />
-          <Switch
-            label={t('inbox.consent.email')}
-            hint={t('inbox.consent.emailHint')}
-            checked={consents.email}
-            disabled={told.isPending}
-            onChange={({ target }) => told.mutate({ body: { channel: 'email', isOn: target.checked } })}
-          />
           {told.error && <Failure error={told.error} />}
         </section>
       )}

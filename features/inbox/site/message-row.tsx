@@ -72,7 +72,7 @@ function Opened({ message: { id, content, link } }: { readonly message: Message 
   const api = useApi(inbox)
   const remove = useTell(api.remove, { tells: [api.list, api.unreadCount] })
   return (
-    <div className="grid gap-4 px-4 pb-5 pl-17.5">
+    <div className="grid gap-4 px-4 pt-3 pb-5 md:pl-17.5">
       <RichText html={content} />
       <div className="flex flex-wrap gap-2.5">
         {link && (

@@ -59,9 +59,6 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.consentsText':
     'Messages about your own money and account always come. Everything else only if you say so; you can take it back at any time.',
   'inbox.consent.offers': 'Offers in this inbox',
-  'inbox.consent.email': 'By e-mail too',
-  'inbox.consent.push': 'On this device, as notifications',
-  'inbox.consent.emailHint': 'Each mail has a link that ends it with one click.',
 
   'inboxOffice.title': 'Letters',
   'inboxOffice.lead':
@@ -98,8 +95,6 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
     'Of {count} members {agreed} agreed to offers; whoever is excluded or takes a break is left out.',
   'inboxOffice.marketing': 'This is marketing',
   'inboxOffice.marketingHint': 'Goes only to members who agreed to offers and may be offered something.',
-  'inboxOffice.mail': 'By e-mail too',
-  'inboxOffice.mailHint': 'To members who agreed to e-mails, with one-click unsubscribe.',
   'inboxOffice.link': 'Leads to',
   'inboxOffice.send': 'Send',
   'inboxOffice.propose': 'Propose to a second operator',

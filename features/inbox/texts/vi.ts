@@ -57,9 +57,6 @@ export const vi: SameKeys<typeof en> = {
   'inbox.consentsText':
     'Tin về tiền và tài khoản của chính bạn luôn được gửi. Những tin khác chỉ gửi khi bạn đồng ý và bạn có thể tắt bất cứ lúc nào.',
   'inbox.consent.offers': 'Ưu đãi trong hộp thư này',
-  'inbox.consent.email': 'Gửi cả qua e-mail',
-  'inbox.consent.push': 'Thông báo trên thiết bị này',
-  'inbox.consent.emailHint': 'Mỗi thư có liên kết ngừng nhận chỉ với một lần nhấn.',
 
   'inboxOffice.title': 'Thư gửi hội viên',
   'inboxOffice.lead':
@@ -96,8 +93,6 @@ export const vi: SameKeys<typeof en> = {
     'Trong {count} hội viên có {agreed} người đồng ý nhận ưu đãi; người tự loại trừ hoặc đang tạm nghỉ được bỏ qua.',
   'inboxOffice.marketing': 'Đây là quảng cáo',
   'inboxOffice.marketingHint': 'Chỉ gửi cho hội viên đồng ý nhận ưu đãi và được phép nhận.',
-  'inboxOffice.mail': 'Gửi cả qua e-mail',
-  'inboxOffice.mailHint': 'Cho hội viên đồng ý nhận e-mail, kèm liên kết ngừng nhận.',
   'inboxOffice.link': 'Dẫn tới',
   'inboxOffice.send': 'Gửi',
   'inboxOffice.propose': 'Trình nhân viên thứ hai',

@@ -109,7 +109,7 @@ function Picture({ draft: { picture }, merchant, onChange }: NoticeFieldsProps) 
         <IconButton
           icon={X}
           label={t('noticesOffice.pictureRemove')}
-          className="absolute top-2 right-2 bg-surface"
+          className="absolute! top-2 right-2 bg-surface"
           onClick={() => onChange({ picture: null })}
         />
       </div>
