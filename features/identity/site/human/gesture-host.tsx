@@ -75,6 +75,8 @@ function Over({ title, text, onClose, children }: OverProps) {
   const { t } = useTexts()
   const id = useId()
   return (
+    // Escape is heard from whatever inside has the keyboard; the group itself is nothing to press
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-labelledby={id}
