@@ -26,6 +26,9 @@ export function createPace(pool: pg.Pool): Pace {
     const limits = { keyPrefix: name, ...read(pace) }
     const limiter = new RateLimiterPostgres({
       ...limits,
+      // whoever has used up their pace is turned away from memory: a flood of one address would else stand in line for one
+      // row, on the connections that bets need
+      inMemoryBlockOnConsumed: limits.points,
       storeClient: pool,
       storeType: 'pool',
       tableName: 'pace',
