@@ -9,7 +9,7 @@ const OWN = 'own'
 /** A month, a quarter, a year, or days of one's own. */
 export function PeriodPicker({ period }: { readonly period: ReturnType<typeof usePeriod> }) {
   const { t } = useTexts()
-  const [isOwn, setOwn] = useState(period.span === null)
+  const [isOwn, setOwn] = useState(false)
   const shown = isOwn || period.span === null ? OWN : `${period.span}`
   const pick = (value: string) => {
     const span = spans.find((each) => `${each}` === value)

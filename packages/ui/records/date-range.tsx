@@ -17,7 +17,9 @@ export function DateRange({ value, onChange, presets = ['today', 'last7', 'last3
   const { t, date } = useTexts()
   const today = dayIn(timeZone(), new Date())
   const chosen = presetOf(value, today, presets)
-  const [own, setOwn] = useState(chosen === null)
+  // asked for by a press; days that are no preset show themselves. The brand's zone, and with it today, may come later
+  const [wantsOwn, setOwn] = useState(false)
+  const own = wantsOwn || chosen === null
   const shown = (day: string) => date(new Date(`${day}T12:00:00Z`), 'short')
   return (
     <div className="grid content-start gap-2">
@@ -38,7 +40,7 @@ export function DateRange({ value, onChange, presets = ['today', 'last7', 'last3
             {t(`ui.${preset}`)}
           </Segment>
         ))}
-        <Segment pressed={own || chosen === null} onPress={() => setOwn(!own)}>
+        <Segment pressed={own} onPress={() => setOwn(!own)}>
           <CalendarDays size={16} aria-hidden />
           {chosen === null ? `${shown(value.from)} – ${shown(value.to)}` : t('ui.ownRange')}
         </Segment>
