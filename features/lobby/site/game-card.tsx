@@ -49,9 +49,9 @@ export const GameCard = memo(function GameCard({ game, onPlay, eager = false }: 
             </span>
           )}
           {game.isNew && (
-            <Status tone="good" className="absolute top-2 left-2 bg-action font-bold text-on-action">
+            <span className="absolute top-2 left-2 rounded-tag bg-action px-2 py-0.5 text-12 font-bold text-on-action">
               {t('home.new')}
-            </Status>
+            </span>
           )}
         </Poster>
         <span className="sr-only">{t('home.play')} </span>

@@ -48,6 +48,7 @@ export const ui = {
   'ui.reload': 'Reload',
   'ui.newVersion': 'There is a new version of this site',
   'ui.offline': 'You are offline. What you see may be old; nothing is lost.',
+  'ui.reconnecting': 'The line to the house is broken. Trying again; nothing is lost.',
   'ui.online': 'Back on line',
   'ui.emptyTitle': 'Nothing here yet',
   'ui.dropFile': 'Choose a picture, or drop it here',

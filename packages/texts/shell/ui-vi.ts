@@ -49,6 +49,7 @@ export const ui: UiWords = {
   'ui.reload': 'Tải lại trang',
   'ui.newVersion': 'Trang web đã có bản mới',
   'ui.offline': 'Bạn đang mất mạng. Số liệu có thể đã cũ, nhưng không mất gì cả.',
+  'ui.reconnecting': 'Mất kết nối tới máy chủ. Đang thử lại, không có gì bị mất.',
   'ui.online': 'Đã có mạng trở lại',
   'ui.emptyTitle': 'Chưa có gì ở đây',
   'ui.dropFile': 'Chọn ảnh, hoặc kéo thả vào đây',

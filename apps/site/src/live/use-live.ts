@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { onSession, sessionToken } from '#features/identity/site/session.ts'
+import { hearLine } from '../state/line-state.ts'
 import { liveTopics } from './topics.ts'
 
 /** Long after the first paint: the socket is no part of it. */
@@ -27,7 +28,7 @@ export function useLive(): void {
             for (const key of liveTopics[topic] ?? []) void queries.invalidateQueries({ queryKey: [key] })
           },
           onReconnect: () => void queries.invalidateQueries(),
-          onState: () => undefined,
+          onState: hearLine,
         },
         () => sessionStorage.getItem('merchant'),
       )

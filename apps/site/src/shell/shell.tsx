@@ -4,6 +4,7 @@ import { OfflineBanner } from '#ui/state/offline-banner.tsx'
 import { CurrentPage } from '../routes/states/current-page.tsx'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useFreshAnswers, useMemberLanguage, useOfferedLanguage } from '../state/use-language.ts'
+import { useLine } from '../state/line-state.ts'
 import { useSearchKey } from '../state/use-search-key.ts'
 import { useLive } from '../live/use-live.ts'
 import { useMembersOnly } from '../state/use-members-only.ts'
@@ -46,6 +47,7 @@ function Page() {
   const { t } = useTexts()
   const { pathname } = usePlace()
   const { header, footer, menu } = layoutOf(pathname)
+  const isBroken = useLine((state) => state.isBroken)
   return (
     <>
       <a
@@ -58,7 +60,7 @@ function Page() {
       <div className="md:flex">
         {menu && <Rail />}
         <div className="min-w-0 flex-1">
-          <OfflineBanner />
+          <OfflineBanner lost={isBroken} />
           <TrialNote />
           <main
             id="content"
