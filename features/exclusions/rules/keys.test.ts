@@ -54,4 +54,4 @@ test('R10 ten thousand disguised identities: each exact key that is left is reco
     }),
     { numRuns: 10_000 },
   )
-})
+}, 120_000)
