@@ -10,7 +10,7 @@ const DUPLICATE_SHARE = 0.005
 const VENDORS = 64
 
 export const MERCHANT = 'BENCH'
-const HOME = { merchant: MERCHANT, currency: 'VND' } as const
+export const HOME = { merchant: MERCHANT, currency: 'VND' } as const
 
 export type Shape = 'bet' | 'instant' | 'settle'
 

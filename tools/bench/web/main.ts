@@ -9,7 +9,7 @@ import { openPool } from '#db/pool.ts'
 import { createBatcher } from '#ledger/batcher.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { createLoader } from '#server/loader.ts'
-import { newRoundId } from '../load.ts'
+import { HOME, newRoundId } from '../load.ts'
 
 const body = z.strictObject({
   stake: z.string(),
@@ -53,6 +53,7 @@ app.post('/bet', async (request, reply) => {
   const result = await ledger.enqueue({
     key: `round:${id}`,
     wallet: session.wallet,
+    home: HOME,
     vendor: 'STUDIO',
     stake,
     win,
