@@ -34,6 +34,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // a worker would answer in place of what a walk puts in the way of a call; the walk of the installed site allows it
+    serviceWorkers: 'block',
     // a trace paints every frame once more, which two cores that also draw the games cannot spare
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -23,7 +23,7 @@ declare const self: Scope
 
 const STORE = `site-${__BUILD__}`
 const OFFLINE = '/offline.html'
-const FIRST = [OFFLINE, '/favicon.svg', '/icons/icon-192.png']
+const FIRST = [OFFLINE, '/offline.css', '/offline.js', '/favicon.svg', '/icons/icon-192.png']
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(STORE).then((store) => store.addAll(FIRST)))

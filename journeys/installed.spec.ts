@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { atOneSize } from './support/once.ts'
+import { site } from './support/people.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('SHL-19 SHL-15 the site can be installed, keeps no answer of the house, and without a line says so and comes back by itself', async ({
+  page,
+  context,
+}) => {
+  atOneSize()
+  await page.goto(`${site}/index`)
+  const ready = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await expect.poll(ready).toBe('activated')
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((store) => store.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept.filter((path) => !/^\/(assets|icons|offline\.|favicon)/.test(path))).toEqual([])
+  const devtools = await context.newCDPSession(page)
+  const manifest = await devtools.send('Page.getAppManifest')
+  expect([manifest.errors, JSON.parse(manifest.data ?? '{}').name]).toEqual([[], 'Jade'])
+  await context.setOffline(true)
+  await page.goto(`${site}/rng`)
+  await expect(page.getByRole('heading', { name: 'There is no line' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible()
+})
