@@ -46,11 +46,14 @@ export async function readInput(
 const EARLIEST = Date.UTC(1900, 0)
 const LATEST = Date.UTC(2200, 0)
 const LARGEST = 2n ** 63n - 1n
+/** Plain numbers are counts, minutes and kinds: columns of four bytes. Money and ids are bigint. */
+const MOST_WHOLE = 2 ** 31 - 1
 const DEEPEST = 8
 
-/** What no column could hold, whatever its schema says: a NUL in a text, a number beyond 8 bytes, a moment out of time. */
+/** What no column could hold, whatever its schema says: a NUL in a text, a number beyond its bytes, a moment out of time. */
 function unkeepable(value: unknown, path: string, depth = 0): { path: string; problem: string }[] {
   if (typeof value === 'string') return value.includes('\0') ? [{ path, problem: 'nul' }] : []
+  if (typeof value === 'number') return Math.abs(value) > MOST_WHOLE ? [{ path, problem: 'too_big' }] : []
   if (typeof value === 'bigint')
     return value > LARGEST || value < -LARGEST ? [{ path, problem: 'too_big' }] : []
   if (value instanceof Date) {

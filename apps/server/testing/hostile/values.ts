@@ -56,7 +56,7 @@ function fitting(schema: unknown, dice: Dice): unknown {
       return dice(2) === 1
     case 'integer':
     case 'number':
-      return Number(schema['minimum'] ?? 1)
+      return Math.max(Number(schema['minimum'] ?? 1), 0)
     case 'array':
       return [fitting(schema['items'], dice)]
     case 'object':
