@@ -48,7 +48,7 @@ function Banner({ banner }: { readonly banner: Notice }) {
           width={picture.width}
           height={picture.height}
           alt=""
-          fetchPriority="high"
+          loading="lazy"
           className="size-full object-cover"
         />
       )}

@@ -6,6 +6,7 @@ import { withMember } from '../paths.ts'
 import { usePageTitle } from '../state/page-title.ts'
 import { useMember } from '../state/use-member.ts'
 import { play } from '../ways/play.ts'
+import { HomeBanners } from './home-banners.tsx'
 import { NewsRow } from '../shell/news-row.tsx'
 
 const opened: Readonly<Record<string, 'login' | 'register' | 'forgot'>> = {
@@ -25,19 +26,22 @@ export function HomePage() {
     if (modal) openAuth(modal)
   }, [modal])
   return (
-    <Lobby
-      isMember={member !== null}
-      news={<NewsRow />}
-      onPlay={play}
-      onHistory={() =>
-        void navigate({ to: '.', search: (before) => withMember(before, 'personalHistoryCopy') })
-      }
-      onRecord={() =>
-        asMember(
-          () => void navigate({ to: '.', search: (before) => withMember(before, 'transactionHistory') }),
-        )
-      }
-      onFairness={() => void navigate({ to: '/fairness' })}
-    />
+    <>
+      <Lobby
+        isMember={member !== null}
+        news={<NewsRow />}
+        onPlay={play}
+        onHistory={() =>
+          void navigate({ to: '.', search: (before) => withMember(before, 'personalHistoryCopy') })
+        }
+        onRecord={() =>
+          asMember(
+            () => void navigate({ to: '.', search: (before) => withMember(before, 'transactionHistory') }),
+          )
+        }
+        onFairness={() => void navigate({ to: '/fairness' })}
+      />
+      <HomeBanners />
+    </>
   )
 }
