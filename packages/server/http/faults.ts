@@ -15,6 +15,12 @@ const NOT_OURS: { readonly [code: string]: string } = {
 }
 
 /**
+ * PostgreSQL's foreign_key_violation: a brand, a member or a row that a call names and nobody has. Where no rule said so first,
+ * the database does; nothing of the call was written.
+ */
+const NAMES_NOTHING = '23503'
+
+/**
  * The last resort of a port (S11): the caller's mistake gets its code; a failure gets one sentence and a reference that
  * the log has. What happened stands in the log alone.
  */
@@ -29,6 +35,11 @@ export function fail(
     const detail =
       refused === 'request.invalid' ? { issues: [{ path: 'body', problem: 'unreadable' }] } : null
     return refuse(house, null, reply, { refused, detail })
+  }
+  if (error.code === NAMES_NOTHING) {
+    house.log.warn({ err: error, route: request.routeOptions.url }, 'a call named what is not there')
+    const detail = { issues: [{ path: 'body', problem: 'unknown' }] }
+    return refuse(house, null, reply, { refused: 'request.invalid', detail })
   }
   const reference = request.id
   const route = request.routeOptions.url
