@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { decide, measure, useConsent } from './analytics.ts'
-import { useMeasured } from './use-measured.ts'
+import { useMeasured } from './use-status.ts'
 
 /** Asks once whether visits may be measured; yes and no are equal in size, and no costs nothing. */
 export function ConsentBar() {

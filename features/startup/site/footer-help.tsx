@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { startup } from '../contract.ts'
 import { decide } from './analytics.ts'
-import { useMeasured } from './use-measured.ts'
+import { useMeasured } from './use-status.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { RoutesDialog } from './routes-dialog.tsx'
 

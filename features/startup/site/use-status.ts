@@ -19,3 +19,8 @@ export function useStatus() {
   useAsk(call, input, { staleMs: Infinity, when: isClosed, everyMs: AGAIN_MS })
   return asked
 }
+
+/** The account that this brand measures visits with, or null: then nothing is asked and nothing loaded. */
+export function useMeasured(): string | null {
+  return useStatus().data?.info.analytics.gtagId ?? null
+}

@@ -71,12 +71,12 @@ const games = createRoute({
 const risk = createRoute({
   getParentRoute: () => inside,
   path: '/risk',
-  component: lazyRouteComponent(() => import('./reports.tsx'), 'RiskPage'),
+  component: lazyRouteComponent(() => import('./watch/reports.tsx'), 'RiskPage'),
 })
 const limits = createRoute({
   getParentRoute: () => inside,
   path: '/limits',
-  component: lazyRouteComponent(() => import('./limits.tsx'), 'LimitsPage'),
+  component: lazyRouteComponent(() => import('./watch/limits.tsx'), 'LimitsPage'),
 })
 const messages = createRoute({
   getParentRoute: () => inside,
@@ -116,7 +116,7 @@ const chat = createRoute({
 const reports = createRoute({
   getParentRoute: () => inside,
   path: '/reports',
-  component: lazyRouteComponent(() => import('./reports.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(() => import('./watch/reports.tsx'), 'ReportsPage'),
 })
 const signin = createRoute({
   getParentRoute: () => inside,
@@ -131,17 +131,17 @@ const settings = createRoute({
 const audit = createRoute({
   getParentRoute: () => inside,
   path: '/audit',
-  component: lazyRouteComponent(() => import('./audit.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('./watch/audit.tsx'), 'AuditPage'),
 })
 const operators = createRoute({
   getParentRoute: () => inside,
   path: '/operators',
-  component: lazyRouteComponent(() => import('./staff.tsx'), 'OperatorsPage'),
+  component: lazyRouteComponent(() => import('./watch/staff.tsx'), 'OperatorsPage'),
 })
 const security = createRoute({
   getParentRoute: () => inside,
   path: '/security',
-  component: lazyRouteComponent(() => import('./staff.tsx'), 'SecurityPage'),
+  component: lazyRouteComponent(() => import('./watch/staff.tsx'), 'SecurityPage'),
 })
 
 const rooms = [

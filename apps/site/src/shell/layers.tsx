@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
-import { useMeasured } from '#features/startup/site/use-measured.ts'
+import { useMeasured } from '#features/startup/site/use-status.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { useChat } from '#features/chat/site/chat-store.ts'
 import { sessionToken } from '#features/identity/site/session.ts'

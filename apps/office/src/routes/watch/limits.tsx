@@ -1,7 +1,7 @@
 import { SaferPlayRoom } from '#features/limits/office/safer-play-room.tsx'
-import { useFilters } from '../place.ts'
-import { useMe } from '../state/use-me.ts'
-import { Room } from './room.tsx'
+import { useFilters } from '../../place.ts'
+import { useMe } from '../../state/use-me.ts'
+import { Room } from '../room.tsx'
 
 export function LimitsPage() {
   const { may } = useMe()

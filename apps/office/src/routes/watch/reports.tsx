@@ -1,8 +1,8 @@
 import { ReportsPanel } from '#features/reports/office/reports-panel.tsx'
 import { RiskPanel } from '#features/risk/office/risk-panel.tsx'
-import { useFilters } from '../place.ts'
-import { useMe } from '../state/use-me.ts'
-import { Room } from './room.tsx'
+import { useFilters } from '../../place.ts'
+import { useMe } from '../../state/use-me.ts'
+import { Room } from '../room.tsx'
 
 export function ReportsPage() {
   const [filter, setFilter] = useFilters(['report', 'period'])

@@ -1,7 +1,7 @@
 import { AuditPanel } from '#features/audit/office/audit-panel.tsx'
-import { useFilters } from '../place.ts'
-import { useMe } from '../state/use-me.ts'
-import { Room } from './room.tsx'
+import { useFilters } from '../../place.ts'
+import { useMe } from '../../state/use-me.ts'
+import { Room } from '../room.tsx'
 
 export function AuditPage() {
   const { may } = useMe()

@@ -1,7 +1,7 @@
 import { OperatorsPanel } from '#features/operators/office/operators-panel.tsx'
 import { SecurityPanel } from '#features/operators/office/security-panel.tsx'
-import { useMe } from '../state/use-me.ts'
-import { Room } from './room.tsx'
+import { useMe } from '../../state/use-me.ts'
+import { Room } from '../room.tsx'
 
 export function OperatorsPage() {
   const { may } = useMe()
