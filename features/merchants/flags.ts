@@ -67,7 +67,7 @@ export const flags = {
   },
   chatRoom: {
     group: 'site',
-    says: 'Members have a moderated chat room (decision 33).',
+    says: 'Members have a moderated chat room.',
     demo: true,
     live: false,
   },
