@@ -65,7 +65,7 @@ function Page() {
           <main
             id="content"
             tabIndex={-1}
-            className="mx-auto w-full max-w-320 px-4 pt-4 pb-6 outline-none md:px-8 md:pt-6 md:pb-12"
+            className="mx-auto min-h-[calc(100dvh-64px)] w-full max-w-320 px-4 pt-4 pb-6 outline-none md:px-8 md:pt-6 md:pb-12"
           >
             <CurrentPage />
           </main>

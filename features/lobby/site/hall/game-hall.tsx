@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { SkeletonPosters } from '#ui/state/skeleton.tsx'
+import { Skeleton, SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
 import { useFavouritesLoaded } from '../favourites/favourites.ts'
 import { GamesRow } from '../games-row.tsx'
@@ -39,7 +39,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
   const isNarrowed = Object.keys(search).some((name) => name !== 'page' && name !== 'sort')
   return (
     <div className="flex flex-col gap-4 md:gap-5">
-      <div className="flex items-baseline gap-3">
+      <div className="flex min-h-9 items-baseline gap-3">
         <h1 className="text-28">{t(`category.${place.category}`)}</h1>
         {asked.data && (
           <p role="status" className="text-13 text-faint">
@@ -47,7 +47,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
           </p>
         )}
       </div>
-      <Answer of={asked} waiting={<SkeletonPosters count={21} />}>
+      <Answer of={asked} waiting={<WaitingHall hasTabs={!place.vendor} />}>
         {({ total, facets }) => (
           <>
             {!place.vendor && facets.vendors.length > 0 && (
@@ -81,6 +81,17 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
         )}
       </Answer>
     </div>
+  )
+}
+
+/** Tabs, filters and posters of the height that they will have: nothing moves when they come. */
+function WaitingHall({ hasTabs }: { readonly hasTabs: boolean }) {
+  return (
+    <>
+      {hasTabs && <Skeleton className="h-13" />}
+      <Skeleton className="h-11" />
+      <SkeletonPosters count={21} />
+    </>
   )
 }
 
