@@ -14,9 +14,10 @@ import { drawNight } from '#games/slots/river-dragon/art/night.ts'
 import { drawIcons } from './generate/app-icons.ts'
 import { poster as riverPoster } from '#games/slots/river-dragon/art/poster.ts'
 import { drawBanners, drawStage } from '#games/slots/river-dragon/art/stage.ts'
+import { drawAvatars } from './generate/avatars.ts'
 
 /**
- * `npm run art` draws every picture of the games again, `npm run art -- dice.stage river-dragon.poster` only these.
+ * `npm run art` draws every picture of the games and the members' avatars again, `npm run art -- dice.stage river-dragon.poster` only these.
  * The same recipe gives the same picture; what it writes is committed, so that a start never waits for it.
  */
 const games = new URL('../games/', import.meta.url).pathname
@@ -39,6 +40,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   ],
   'river-dragon.atlas': () => drawAtlas(`${river}/stage`),
   'river-dragon.poster': () => drawPoster(riverPoster, river),
+  avatars: async () => drawAvatars(),
   'dice.stage': () => drawDiceStage(`${dice}/stage`),
   'dice.table': () => drawTable(`${dice}/stage`),
   'site.icons': () => drawIcons(new URL('../apps/site/public/icons', import.meta.url).pathname),

@@ -15,7 +15,7 @@ import { seedProfiles } from './seed/profiles.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { livePast, openMatters } from './seed/story.ts'
-import { DEMO_PASSWORD, town } from './seed/town.data.ts'
+import { DEMO_PASSWORD, town } from './seed/town/town.data.ts'
 import { MINUTE_MS, later, type World } from './seed/world.ts'
 
 /** The same number tells the same story: who plays when, for how much, and with what luck. */

@@ -69,7 +69,10 @@ export const permissions = {
   'feedback.see': { says: 'Read what members tell the house.', grants: [] },
   'feedback.answer': { says: 'Take, answer and close feedbacks of members.', grants: ['feedback.see'] },
   'chat.see': { says: 'Read the chat room with what was hidden.', grants: [] },
-  'chat.moderate': { says: 'Hide lines, mute and ban members, filter words in the chat room.', grants: ['chat.see'] },
+  'chat.moderate': {
+    says: 'Hide lines, mute and ban members, filter words in the chat room.',
+    grants: ['chat.see'],
+  },
   'audit.see': { says: 'Read what operators did.', grants: [] },
   'audit.check': { says: 'Prove the audit chain.', grants: ['audit.see'] },
   'signin.see': { says: 'See whom members may sign in with.', grants: [] },

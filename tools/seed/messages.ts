@@ -12,7 +12,7 @@ import { insertNotice, insertPicture, type Written } from '#features/notices/sto
 import { addLine } from '#features/service/store/lines.ts'
 import { openTalk, setClaimed, setClosed, setRating } from '#features/service/store/talks.ts'
 import { maskedName } from '#features/winners/rules.ts'
-import { banners, feedbacks, letter, notices, popup, room, talks } from './messages.data.ts'
+import { banners, feedbacks, letter, notices, popup, room, talks } from './town/messages.data.ts'
 import { DAY_MS, MINUTE_MS, later, type Resident, type World } from './world.ts'
 
 const BRANDS = ['JADE', 'AMBER'] as const

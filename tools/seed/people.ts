@@ -5,7 +5,7 @@ import { changeMemberState, insertMember, openInvite } from '#features/members/d
 import { createOperator } from '#features/operators/door.ts'
 import type { Currency } from '#kit/currency.ts'
 import { openWallet } from '#ledger/wallets.ts'
-import { DEMO_PASSWORD, operators, town, type Townsperson } from './town.data.ts'
+import { DEMO_PASSWORD, operators, town, type Townsperson } from './town/town.data.ts'
 import { DAY_MS, MINUTE_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'
 
 function currencyOf(person: Townsperson): Currency {

@@ -1,7 +1,7 @@
 import { major, type Minor } from '#kit/money.ts'
 import { givePlayMoney, lostDeposit, pastDeposit, waitingTransfer } from './deposits.ts'
 import { rememberLogin } from './people.ts'
-import type { TownGame } from './town.data.ts'
+import type { TownGame } from './town/town.data.ts'
 import type { createGambler } from './rounds.ts'
 import { tellWithdrawals, withdrawNow } from './withdrawals.ts'
 import { DAY_MS, MINUTE_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'

@@ -2,7 +2,7 @@ import type { Chance } from '#kit/chance.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Db } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
-import type { Townsperson } from './town.data.ts'
+import type { Townsperson } from './town/town.data.ts'
 
 /** A person of the town once they have an account. */
 export type Resident = Townsperson & {

@@ -92,7 +92,7 @@ export const rooms: readonly Room[] = [
     name: 'scene package',
     files: /^packages\/game-kit\/(scene|studio)\//,
     may: ['packages/(kit|game-kit|texts)/'],
-    outside: /^npm:(pixi|zzfx|react)/,
+    outside: /^npm:(pixi|zzfx|react|zustand)/,
     cure: 'a scene plays events: what it needs of a game comes as an argument',
   },
   {

@@ -2,7 +2,17 @@ import type { Db } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
 
 /** Rows that belong to a brand and are named by an id. */
-export type Owned = 'member' | 'deposit' | 'withdrawal' | 'adjustment' | 'match' | 'flag' | 'message' | 'exclusion' | 'lift' | 'harm'
+export type Owned =
+  | 'member'
+  | 'deposit'
+  | 'withdrawal'
+  | 'adjustment'
+  | 'match'
+  | 'flag'
+  | 'message'
+  | 'exclusion'
+  | 'lift'
+  | 'harm'
 
 type Owner = { readonly merchant: string }
 
