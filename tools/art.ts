@@ -17,7 +17,8 @@ import { drawBanners, drawStage } from '#games/slots/river-dragon/art/stage.ts'
 import { drawAvatars } from './generate/avatars.ts'
 
 /**
- * `npm run art` draws every picture of the games and the members' avatars again, `npm run art -- dice.stage river-dragon.poster` only these.
+ * `npm run art` draws every picture of the games and the members' avatars again,
+ * `npm run art -- dice.stage river-dragon.poster` only these.
  * The same recipe gives the same picture; what it writes is committed, so that a start never waits for it.
  */
 const games = new URL('../games/', import.meta.url).pathname
