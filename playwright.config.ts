@@ -29,8 +29,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  // generous: two lanes share two cores with the games that they draw
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -39,8 +40,8 @@ export default defineConfig({
     // a trace paints every frame once more, which two cores that also draw the games cannot spare
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
   },
   projects: [
     { name: 'desktop', use: { ...browser, viewport: { width: 1280, height: 800 } } },

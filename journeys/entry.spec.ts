@@ -58,9 +58,10 @@ test('AUT-01 a member logs in with the keyboard alone, and is remembered for a d
   await password.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
-  const kept = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  expect(kept).toContain('username=linh')
-  expect(kept).not.toContain(DEMO_PASSWORD)
+  const kept = async () =>
+    (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  await expect.poll(kept).toContain('username=linh')
+  expect(await kept()).not.toContain(DEMO_PASSWORD)
   await logOut(page)
   await openLogin(page)
   await expect(page.getByText('This device is remembered.')).toBeVisible()

@@ -33,7 +33,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
     await page.goto(gallery, { timeout: 90_000 })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0, { timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     await expectNoBarriers(page)
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

@@ -18,7 +18,7 @@ export function add(a: Tally, b: Tally): Tally {
 }
 
 /** More failures than this are no bad moment of the machine. */
-const MOST_AGAIN = 5
+const MOST_AGAIN = 12
 
 /**
  * A few failures are tried once more with nothing beside them: a test that failed because a strange machine was out of breath must

@@ -42,7 +42,8 @@ function usage(limit: Force, { guards, pending, play }: Facts): Pick<View, 'used
   const counted = kind === 'deposit' ? used + pending : used
   const left = value === null ? null : value > counted ? value - counted : 0n
   return {
-    used: shownValue(kind, counted),
+    // who is ahead has used nothing of a limit of losses, and may lose that much more
+    used: shownValue(kind, counted < 0n ? 0n : counted),
     left: shownValue(kind, left),
     opensAt: value === null ? null : to,
   }

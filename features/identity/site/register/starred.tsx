@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 
-/** A field's name with the mark of what must be filled in; the mark is for eyes, the control itself says it is required. */
+/**
+ * A field's name with the mark of what must be filled in; the mark is drawn for eyes and is no part of the name, the control itself
+ * says that it is required.
+ */
 export function Starred({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {children}
-      <span aria-hidden className="text-danger">
-        {' *'}
-      </span>
+      <span aria-hidden className="text-danger after:content-['_*']" />
     </>
   )
 }
