@@ -1,4 +1,12 @@
-import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
 import { useMeasured } from '#features/startup/site/use-status.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
@@ -150,10 +158,11 @@ function Centre() {
   )
 }
 
+/** A boundary for each: while one's code is on its way, the others that are open stay as they are. */
 function Once({ wanted, children }: { readonly wanted: boolean; readonly children: ReactNode }) {
   const [was, setWas] = useState(false)
   useEffect(() => {
     if (wanted) setWas(true)
   }, [wanted])
-  return wanted || was ? children : null
+  return wanted || was ? <Suspense>{children}</Suspense> : null
 }
