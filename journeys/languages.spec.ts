@@ -62,6 +62,8 @@ test('SHL-14 a change of language changes texts, titles, what the house says and
     'EN',
   ])
   await other.close()
+  await page.bringToFront() // a page behind another one ends none of its movements
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.waitForLoadState('networkidle')

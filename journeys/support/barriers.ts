@@ -4,17 +4,25 @@ import { expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag22aa']
 
+/** How long a page has to come to rest: a closing window, a list that arrives. What still stands in the way then is a fault. */
+const REST_MS = 15_000
+
 /**
  * Nothing on the page stands in anybody's way. Movement is stilled while axe looks: what just arrives is half transparent for a
- * fifth of a second, and its contrast would be measured in the middle. `rules` 'all' adds axe's best practices.
+ * fifth of a second, and its contrast would be measured in the middle. What is found is looked for once more when the page has come
+ * to rest. `rules` 'all' adds axe's best practices.
  */
 export async function expectNoBarriers(page: Page, rules: 'wcag' | 'all' = 'wcag'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect
+    .poll(() => barriersOf(page, rules), { timeout: REST_MS, intervals: [1_000, 2_000, 4_000] })
+    .toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
+}
+
+async function barriersOf(page: Page, rules: 'wcag' | 'all'): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules === 'all' ? axe : axe.withTags(WCAG)).analyze()
-  await page.emulateMedia({ reducedMotion: null })
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
