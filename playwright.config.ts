@@ -21,6 +21,12 @@ const browser = {
   },
 }
 
+/**
+ * On the phone go the walks of what a small window changes most; `routes` opens every page there. The night walks all of them on both sizes.
+ */
+const onPhone = /(visitor|true-journey|routes|safer-play)\.spec\.ts$/
+const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/walks',
@@ -47,6 +53,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...browser, viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      ...(isNightly ? {} : { testMatch: onPhone }),
       use: {
         ...browser,
         viewport: { width: 390, height: 844 },

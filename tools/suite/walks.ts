@@ -11,12 +11,15 @@ import { honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from 
 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
 
-/** A walk waits for pages and timers half of its time: two beside each other fill two cores, a third only slows them. */
-const MOST_LANES = 2
+/**
+ * Measured: two walks beside each other on two cores take more than twice as long each, since both draw. More cores may take more.
+ */
+const CORES_PER_LANE = 2
+const MOST_LANES = 4
 
 /**
- * Walks through products that are started for it and stopped afterwards; `args` go to Playwright. The whole run goes in as many lanes as
- * there are cores, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane. Walks
+ * Walks through products that are started for it and stopped afterwards; `args` go to Playwright. The whole run goes in a lane for
+ * every two cores, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane. Walks
  * that failed go once more, alone, unless `isStrict`.
  */
 export async function runWalks(
@@ -32,7 +35,9 @@ export async function runWalks(
   }
   const products: Product[] = []
   try {
-    const lanes = args.length ? 1 : Math.min(MOST_LANES, availableParallelism())
+    const lanes = args.length
+      ? 1
+      : Math.max(1, Math.min(MOST_LANES, Math.floor(availableParallelism() / CORES_PER_LANE)))
     // one after the other: the first builds the web apps that all of them serve
     while (products.length < lanes) products.push(await startProduct())
     const first = await walkThrough(products, browser.path, args)

@@ -50,7 +50,13 @@ export function ContactRow({ kind, icon, own, onOpen }: ContactRowProps) {
             {t(own?.isProved ? 'security.change' : own ? 'security.confirm' : 'security.add')}
           </Button>
           {own && (
-            <Button size="sm" look="ghost" busy={remove.isPending} onClick={() => setAsking(true)}>
+            <Button
+              size="sm"
+              look="ghost"
+              busy={remove.isPending}
+              aria-label={`${t('security.remove')}: ${t(`security.${kind}`)}`}
+              onClick={() => setAsking(true)}
+            >
               {t('security.remove')}
             </Button>
           )}
