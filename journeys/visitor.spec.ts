@@ -25,7 +25,7 @@ test('SHL-14 the language changes at once, without a reload, and stays', async (
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   if (await page.getByRole('button', { name: 'Menu' }).isVisible())
     await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'English' }).last().click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Tiếng Việt' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)

@@ -51,9 +51,9 @@ async function hang({ house, now }: World, merchant: (typeof BRANDS)[number]): P
       const startsAt = later(now, -daysAgo * DAY_MS)
       await insertNotice(tx, { ...usual, ...notice, merchant, link, startsAt, changedAt: startsAt })
     }
-    // one brand shows what a pop-up looks like; the other's is over
+    // its time is over: an operator can show it again, and nobody's first visit begins with a window in the way
     const startsAt = later(now, -6 * DAY_MS)
-    const endsAt = merchant === 'JADE' ? later(now, -2 * DAY_MS) : null
+    const endsAt = later(now, -2 * DAY_MS)
     await insertNotice(tx, {
       ...usual,
       ...popup,

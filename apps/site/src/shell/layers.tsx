@@ -55,6 +55,9 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const count = useSyncExternalStore(onToasts, toasts).length
   const isSettled = useSettled()
   const isChat = useChat((state) => state.isOpen)
+  const { search } = usePlace()
+  // news never stands in the way of what somebody is doing
+  const isBusy = modal !== null || open !== null || isChat || readShellSearch(search).member !== undefined
   return (
     <LayerBoundary>
       <Once wanted={modal !== null}>
@@ -78,9 +81,11 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
       <Once wanted={isChat}>
         <ChatLayer />
       </Once>
-      <Once wanted={isSettled && !isWindow}>
-        <NoticePopup />
-      </Once>
+      {isSettled && !isWindow && !isBusy && (
+        <Suspense>
+          <NoticePopup />
+        </Suspense>
+      )}
       <Once wanted={count > 0}>
         <Toaster />
       </Once>
