@@ -22,7 +22,8 @@ const browser = {
 }
 
 /**
- * On the phone go the walks of what a small window changes most; `routes` opens every page there. The night walks all of them on both sizes.
+ * On the phone go the walks of what a small window changes most; `routes` opens every page there. The night walks all of them on
+ * both sizes.
  */
 const onPhone = /(visitor|true-journey|routes|safer-play)\.spec\.ts$/
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
