@@ -3,8 +3,7 @@ import type { Bet, BetType, GameMath, Line, TheoryRow } from '#game-kit/game.ts'
 import { stakeRules } from '#game-kit/limits.ts'
 import type { StakeRules } from '#game-kit/limits.ts'
 import { checkOneBet, quickStakes, theoryOf } from '#game-kit/one-bet.ts'
-import { bad, object, oneOf, whole } from '#game-kit/schema.ts'
-import type { Schema } from '#game-kit/schema.ts'
+import { object, oneOf, oneOfNumbers, whole } from '#game-kit/schema.ts'
 import type { Chance } from '#kit/chance.ts'
 import { rational } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
@@ -46,18 +45,11 @@ export function petalFactor({ petals, risk }: WheelChoice, petal: number): Ratio
 /** The highest pay of a wheel, tenths of the stake. */
 const best = ({ petals, risk }: WheelChoice): number => Math.max(...wheels[petals][risk])
 
-const petalsSchema: Schema<WheelPetals> = {
-  parse: (json) => {
-    const petals = sizes.find((known) => known === json)
-    return petals === undefined ? bad(`not one of ${sizes.join(', ')}`) : { ok: true, value: petals }
-  },
-  write: whole(10, 50).write,
-}
-
-const turn: BetType<WheelConfig, WheelChoice> = {
+/** The one bet of a round. */
+export const turn: BetType<WheelConfig, WheelChoice> = {
   key: 'turn',
   i18n: 'lotusWheel.bet.turn',
-  choice: object<WheelChoice>({ petals: petalsSchema, risk: oneOf(risks) }),
+  choice: object<WheelChoice>({ petals: oneOfNumbers(sizes), risk: oneOf(risks) }),
   limits: 'main',
   maxReturn: (_cfg, choice) => rational(best(choice), 10),
 }

@@ -3,8 +3,7 @@ import type { Bet, BetType, GameMath, Line, TheoryRow } from '#game-kit/game.ts'
 import { stakeRules } from '#game-kit/limits.ts'
 import type { StakeRules } from '#game-kit/limits.ts'
 import { checkOneBet, quickStakes, theoryOf } from '#game-kit/one-bet.ts'
-import { bad, object, oneOf, text, whole } from '#game-kit/schema.ts'
-import type { Schema } from '#game-kit/schema.ts'
+import { object, oneOf, oneOfNumbers, text } from '#game-kit/schema.ts'
 import type { Chance } from '#kit/chance.ts'
 import { rational } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
@@ -45,18 +44,11 @@ export function cupFactor({ rows, risk }: DropChoice, cup: number): Rational {
   return rational(tenths, 10)
 }
 
-const rowsSchema: Schema<DropRows> = {
-  parse: (json) => {
-    const rows = boards.find((known) => known === json)
-    return rows === undefined ? bad(`not one of ${boards.join(', ')}`) : { ok: true, value: rows }
-  },
-  write: whole(8, LONGEST).write,
-}
-
-const drop: BetType<DropConfig, DropChoice> = {
+/** The one bet of a round. */
+export const drop: BetType<DropConfig, DropChoice> = {
   key: 'drop',
   i18n: 'pearlDrop.bet.drop',
-  choice: object<DropChoice>({ rows: rowsSchema, risk: oneOf(risks) }),
+  choice: object<DropChoice>({ rows: oneOfNumbers(boards), risk: oneOf(risks) }),
   limits: 'main',
   maxReturn: (_cfg, choice) => cupFactor(choice, choice.rows),
 }

@@ -48,7 +48,8 @@ export function heightText(hundredths: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-const rise: BetType<LanternConfig, LanternChoice> = {
+/** The one bet of a round. */
+export const rise: BetType<LanternConfig, LanternChoice> = {
   key: 'rise',
   i18n: 'skyLantern.bet.rise',
   choice: object<LanternChoice>({ target: whole(MIN_TARGET, MAX_TARGET) }),

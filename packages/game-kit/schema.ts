@@ -51,6 +51,17 @@ export function oneOf<const T extends string>(words: readonly T[]): Schema<T> {
   }
 }
 
+/** One of a few numbers. */
+export function oneOfNumbers<const T extends number>(numbers: readonly T[]): Schema<T> {
+  return {
+    parse: (json) => {
+      const found = numbers.find((known) => known === json)
+      return found === undefined ? bad(`not one of ${numbers.join(', ')}`) : good(found)
+    },
+    write: (value) => value,
+  }
+}
+
 /** Text that a pattern allows. */
 export function text(pattern: RegExp): Schema<string> {
   return {

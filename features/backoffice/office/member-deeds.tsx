@@ -1,6 +1,7 @@
 import { Lock, LockOpen, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
+import { players } from '#features/players/contract.ts'
 import { StartRecovery } from '#features/recovery/office/start-recovery.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
@@ -16,7 +17,7 @@ export type MemberDeedsProps = { readonly member: Member; readonly may: (permiss
 export function MemberDeeds({ member, may }: MemberDeedsProps) {
   const { t } = useTexts()
   const api = useApi(backoffice)
-  const change = useTell(api.setState, { tells: [api.member, api.members, api.sessions] })
+  const change = useTell(api.setState, { tells: [api.member, useApi(players).find, api.sessions] })
   const [isAsking, setAsking] = useState(false)
   const to = member.state === 'open' ? 'locked' : 'open'
   const send = (reason: string) =>

@@ -1,3 +1,4 @@
+import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { rollText } from '../rules.ts'
 import { choiceOf, multiplierText, payout } from './numbers.ts'
@@ -10,14 +11,7 @@ export function Info({ language, stake, money }: InfoProps) {
   const words = diceWords[language]
   return (
     <>
-      <section>
-        <h3>{words.rulesTitle}</h3>
-        <ul>
-          {words.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </section>
+      <RulesList title={words.rulesTitle} rules={words.rules} />
       <section>
         <h3>{words.exact}</h3>
         <table className="dice-pays num">

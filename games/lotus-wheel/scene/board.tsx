@@ -2,18 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { ease } from '#game-kit/scene/clock.ts'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
-import { eventOf, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
+import { eventOf, tenthsText, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
 import type { TurnEvent, WheelChoice } from '../events.ts'
 import { risks, sizes, wheels } from '../pays.ts'
 import { petalOf } from '../rules.ts'
 import { endOf, labelAt, petalPath, RADIUS } from './layout.ts'
 import { wheelWords } from './words.ts'
 import './lotus-wheel.css'
-
-/** "1.5", "20": what a petal returns. */
-export function timesText(tenths: number): string {
-  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
-}
 
 /** Empty petals are dark leaves; paying ones run from pink to gold with what they pay. */
 function petalColour(tenths: number, best: number): string {
@@ -36,7 +31,7 @@ function Petals({ choice, hit }: { choice: WheelChoice; hit: number | null }) {
           y={50 - RADIUS + (petals === 10 ? 11 : 7)}
           textAnchor="middle"
         >
-          {timesText(tenths)}
+          {tenthsText(tenths)}
         </text>
       )}
     </g>
@@ -57,7 +52,7 @@ function Legend({ choice, hit }: { choice: WheelChoice; hit: number | null }) {
           data-hit={landed === tenths || undefined}
           ref={(el) => el?.style.setProperty('--petal', petalColour(tenths, best))}
         >
-          {timesText(tenths)}×
+          {tenthsText(tenths)}×
         </li>
       ))}
     </ul>
@@ -137,7 +132,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<WheelChoice>)
           <circle cx={50} cy={50} r={RADIUS} fill="url(#lotus-shade)" pointerEvents="none" />
           <circle ref={hub} cx={50} cy={50} r={13.5} fill="url(#lotus-hub)" />
           <text x={50} y={52.4} textAnchor="middle" className="lotus-figure num">
-            {hit === null ? '' : `${timesText(wheels[choice.petals][choice.risk][hit] ?? 0)}×`}
+            {hit === null ? '' : `${tenthsText(wheels[choice.petals][choice.risk][hit] ?? 0)}×`}
           </text>
           <path d="M46.4 0.6 H53.6 L50 9.4 Z" className="lotus-pointer" />
         </svg>

@@ -1,20 +1,14 @@
+import { tenthsText } from '#game-kit/scene/dom/quick.tsx'
+import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { risks, sizes, wheels } from '../pays.ts'
-import { timesText } from './board.tsx'
 import { wheelWords } from './words.ts'
 
 export function Info({ language }: InfoProps) {
   const words = wheelWords[language]
   return (
     <>
-      <section>
-        <h3>{words.rulesTitle}</h3>
-        <ul>
-          {words.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </section>
+      <RulesList title={words.rulesTitle} rules={words.rules} />
       {risks.map((risk) => {
         const pays = [...new Set(sizes.flatMap((petals) => wheels[petals][risk]))].toSorted((a, b) => b - a)
         return (
@@ -36,7 +30,7 @@ export function Info({ language }: InfoProps) {
               <tbody>
                 {pays.map((tenths) => (
                   <tr key={tenths}>
-                    <td>{timesText(tenths)} ×</td>
+                    <td>{tenthsText(tenths)} ×</td>
                     {sizes.map((petals) => (
                       <td key={petals}>
                         {wheels[petals][risk].filter((one) => one === tenths).length || '–'}

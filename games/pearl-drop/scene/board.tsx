@@ -2,18 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { ease } from '#game-kit/scene/clock.ts'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
-import { eventOf, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
+import { eventOf, tenthsText, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
 import type { DropChoice, DropEvent, DropRows } from '../events.ts'
 import { boards, cups, risks } from '../pays.ts'
 import { cupOf } from '../rules.ts'
 import { BOARD, cupAt, pegRadius, pegs, placeAt, spacing, stations } from './layout.ts'
 import { dropWords } from './words.ts'
 import './pearl-drop.css'
-
-/** "0.5", "110", "1000": what a cup returns, without what is nought. */
-export function timesText(tenths: number): string {
-  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
-}
 
 /** How warm a cup looks: 0 in the middle, 1 at the edge. */
 const warmth = (rows: DropRows, cup: number): number => Math.abs(cup - rows / 2) / (rows / 2)
@@ -36,7 +31,7 @@ function Cups({ choice, hit }: { choice: DropChoice; hit: number | null }) {
               fill={`oklch(${0.5 + 0.28 * warmth(rows, cup)} 0.15 ${190 - 140 * warmth(rows, cup)})`}
             />
             <text y={1.5} textAnchor="middle">
-              {timesText(cups[rows][risk][Math.abs(cup - rows / 2)] ?? 0)}
+              {tenthsText(cups[rows][risk][Math.abs(cup - rows / 2)] ?? 0)}
             </text>
           </g>
         )

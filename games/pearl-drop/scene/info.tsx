@@ -1,10 +1,11 @@
+import { tenthsText } from '#game-kit/scene/dom/quick.tsx'
+import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { oneInText } from '#game-kit/rtp/percent.ts'
 import { rational } from '#kit/rational.ts'
 import type { DropRows } from '../events.ts'
 import { boards, cups, risks } from '../pays.ts'
 import { waysInto } from '../rules.ts'
-import { timesText } from './board.tsx'
 import { dropWords } from './words.ts'
 
 /** Chance of a cup of either side, as "1 in 32 768". */
@@ -17,14 +18,7 @@ export function Info({ language }: InfoProps) {
   const words = dropWords[language]
   return (
     <>
-      <section>
-        <h3>{words.rulesTitle}</h3>
-        <ul>
-          {words.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </section>
+      <RulesList title={words.rulesTitle} rules={words.rules} />
       {boards.map((rows) => (
         <section key={rows}>
           <h3>
@@ -44,7 +38,7 @@ export function Info({ language }: InfoProps) {
                 <tr key={fromMiddle}>
                   <td>{chanceOf(rows, fromMiddle)}</td>
                   {risks.map((risk) => (
-                    <td key={risk}>{timesText(cups[rows][risk][fromMiddle] ?? 0)} ×</td>
+                    <td key={risk}>{tenthsText(cups[rows][risk][fromMiddle] ?? 0)} ×</td>
                   ))}
                 </tr>
               ))}

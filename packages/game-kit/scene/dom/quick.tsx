@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { parseMoney, type Minor } from '#kit/money.ts'
+import { decimalText, parseRational } from '#kit/rational.ts'
 import type { GameEvent, SettledEvent, TotalEvent } from '../../events.ts'
-import type { Result } from '../../schema.ts'
+import type { Schema } from '../../schema.ts'
 import { celebration, isBig, type Celebration } from '../celebration.ts'
 import type { Speed } from '../players.ts'
 import type { Scene, SceneModule, ScenePort } from '../port.ts'
@@ -41,10 +42,9 @@ export type BoardProps<Choice> = {
 }
 
 export type QuickGame<Choice> = {
-  readonly betKey: string
+  /** The bet that a round is played with; its schema reads the choice of a stored one. */
+  readonly bet: { readonly key: string; readonly choice: Schema<Choice> }
   readonly first: Choice
-  /** Reads the choice of a stored bet. */
-  readonly choice: { parse(json: unknown): Result<Choice, string> }
   readonly Board: ComponentType<BoardProps<Choice>>
   /** A round as a small mark: what it came to. */
   readonly mark: (events: readonly GameEvent[]) => string
@@ -62,6 +62,17 @@ let nextId = 0
 
 export function eventOf<E extends GameEvent>(events: readonly GameEvent[], type: E['type']): E | undefined {
   return events.find((event): event is E => event.type === type)
+}
+
+/** What the round's bet returned, as a mark: "1.5×". */
+export function factorMark(events: readonly GameEvent[]): string {
+  const factor = parseRational(eventOf<SettledEvent>(events, 'settled')?.factor ?? '')
+  return factor ? `${decimalText(factor, 1)}×` : ''
+}
+
+/** Tenths of the stake as a page writes them, without what is nought: "0.5", "110". */
+export function tenthsText(tenths: number): string {
+  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
 }
 
 const returned = (events: readonly GameEvent[]): Minor =>
@@ -104,7 +115,7 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
 
   /** A round that is shown again shows the choice that it was played with. */
   const chooseAsPlayed = (events: readonly GameEvent[]): void => {
-    const read = game.choice.parse(eventOf<SettledEvent>(events, 'settled')?.bet)
+    const read = game.bet.choice.parse(eventOf<SettledEvent>(events, 'settled')?.bet)
     if (read.ok) store.setState({ choice: read.value })
   }
   const past = (events: readonly GameEvent[]): Past => {
@@ -130,7 +141,7 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
   }
 
   return {
-    bet: () => ({ key: game.betKey, choice: store.getState().choice }),
+    bet: () => ({ key: game.bet.key, choice: store.getState().choice }),
     begin: () => {
       port.clock.rate = 1
       store.setState({ isBusy: true, result: null })
