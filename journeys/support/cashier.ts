@@ -14,10 +14,9 @@ export async function expectBalance(page: Page, amount: string): Promise<void> {
       .getByRole('dialog')
       .getByText(`Main wallet, VND ${amount}`)
       .or(page.getByText(amount, { exact: true }))
+      .filter({ visible: true })
       .first(),
-  ).toBeVisible({
-    timeout: 20_000,
-  })
+  ).toBeVisible({ timeout: 20_000 })
 }
 
 /** Deposits by the processor's hosted page; ends where the processor sends the member back to. */
