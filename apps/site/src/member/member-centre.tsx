@@ -95,8 +95,10 @@ function Top({
         </Base.Description>
       </div>
       {balance && (
-        <div className="hidden text-right md:block">
-          <div className="text-12 text-faint">{t('shell.balance', { currency: balance.currency })}</div>
+        <div className="text-right">
+          <div className="text-12 text-faint max-md:sr-only">
+            {t('shell.balance', { currency: balance.currency })}
+          </div>
           <Amount amount={balance.amount} currency={balance.currency} className="font-semibold" />
         </div>
       )}
