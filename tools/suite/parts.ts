@@ -1,4 +1,5 @@
 /** Runs the parts of a whole proof one after the other, and ends with what they came to. */
+import { cpus } from 'node:os'
 import { secondsText, Trouble, type Teller } from '../launcher/tell.ts'
 import { add, NOTHING, oneFault, type Tally } from './tally.ts'
 
@@ -23,12 +24,30 @@ export async function runParts(teller: Teller, parts: readonly Part[]): Promise<
 
 async function runPart(teller: Teller, { name, run }: Part): Promise<Tally> {
   const from = performance.now()
+  const busyFrom = processorTimes()
   teller.say(`\n${name}`)
   const tally = await run().catch((error: unknown) => {
     console.error(error instanceof Trouble ? error.message : error)
     return oneFault(`${name} fell over: ${error instanceof Error ? error.message : String(error)}`)
   })
   const took = secondsText(performance.now() - from)
-  teller.say(`${name}: ${tally.passed} passed, ${tally.failed} failed (${took})`)
+  const busy = busyShare(busyFrom, processorTimes())
+  teller.say(`${name}: ${tally.passed} passed, ${tally.failed} failed (${took}, processors ${busy} % busy)`)
   return tally
+}
+
+/** Milliseconds that the machine's processors have worked and rested so far. */
+function processorTimes(): { idle: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times)
+  const idle = times.reduce((sum, { idle }) => sum + idle, 0)
+  return {
+    idle,
+    all: times.reduce((sum, one) => sum + one.user + one.nice + one.sys + one.irq + one.idle, 0),
+  }
+}
+
+/** A part that leaves processors idle waits for something: worth a look when the whole takes too long. */
+function busyShare(from: ReturnType<typeof processorTimes>, to: ReturnType<typeof processorTimes>): number {
+  const all = to.all - from.all
+  return all === 0 ? 0 : Math.round((100 * (all - (to.idle - from.idle))) / all)
 }
