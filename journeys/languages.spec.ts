@@ -82,7 +82,7 @@ test('SHL-14 ERR-02 a refused log-in speaks Vietnamese to who reads Vietnamese',
   await form.getByLabel('Tên đăng nhập').fill(newName())
   await form.getByLabel('Mật khẩu', { exact: true }).fill('sai mật khẩu rồi')
   await form.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
-  await expect(form.getByText('Sai tài khoản hoặc mật khẩu')).toBeVisible({ timeout: 30_000 })
+  await expect(form.getByText('Tài khoản hoặc mật khẩu không đúng')).toBeVisible({ timeout: 30_000 })
   await expectNoBarriers(page)
 })
 

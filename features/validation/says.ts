@@ -11,7 +11,7 @@ const vi: Readonly<Record<RuledField, string>> = {
   whatsapp: 'Số WhatsApp.',
   facebook: 'Tên Facebook.',
   wechat: 'Tài khoản WeChat.',
-  idNumber: 'Số giấy tờ tùy thân.',
+  idNumber: 'Số giấy tờ tuỳ thân.',
   email: 'Địa chỉ email.',
   mobileNum: 'Số điện thoại không kèm mã vùng; mỗi nước còn có số chữ số riêng.',
   affiliateCode: 'Mã của đại lý; hiện khi địa chỉ trang không mang mã nào.',

@@ -138,13 +138,13 @@ export const vi: SameKeys<typeof en> = {
   'deposits.guide.bank.2': 'Chuyển khoản từ ngân hàng của bạn, đúng số tiền và nội dung đã ghi.',
   'deposits.guide.bank.3': 'Gửi ảnh biên lai cho chúng tôi. Sẽ có người tìm khoản tiền và cộng vào ví.',
   'deposits.memberText':
-    'Bạn chuyển cho một hội viên khác. Hãy chuyển đúng số tiền và nội dung này rồi gửi biên lai. Tiền được cộng khi người nhận xác nhận hoặc im lặng.',
+    'Bạn chuyển cho một hội viên khác. Hãy chuyển đúng số tiền và nội dung này rồi gửi biên lai. Tiền được cộng khi người nhận xác nhận, hoặc khi quá hạn mà họ không trả lời.',
   'deposits.next.review.member': 'Người nhận xác nhận',
   'deposits.step.found.member': 'Người nhận đã có tiền',
   'deposits.guide.member.1': 'Chọn một trong các mức đang có người chờ rồi bấm hiện tài khoản.',
   'deposits.guide.member.2': 'Chuyển tới ngân hàng của hội viên đó, đúng số tiền và nội dung đã ghi.',
   'deposits.guide.member.3':
-    'Gửi biên lai. Tiền được cộng khi người nhận xác nhận, muộn nhất sau nửa giờ im lặng.',
+    'Gửi biên lai. Tiền được cộng khi người nhận xác nhận, muộn nhất là nửa giờ nếu họ không trả lời.',
   'refusal.deposits.noMatch': 'Không có ai chờ đúng số tiền này. Hãy chọn mức đang có hoặc cách khác.',
   'refusal.deposits.unknownMethod': 'Cách nạp này hiện chưa mở. Bạn chọn cách khác nhé.',
   'refusal.deposits.amountTooSmall': 'Số tiền nhỏ nhất là {least}.',

@@ -4,9 +4,9 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.feedback.tooShort': 'Vui lòng viết từ {least} đến {most} từ.',
   'refusal.feedback.tooLong': 'Vui lòng viết từ {least} đến {most} từ.',
-  'refusal.feedback.notPicture': 'Hình phải là png hoặc jpg tối đa 5 MB.',
-  'refusal.feedback.pictureTooBig': 'Hình chỉ được tối đa {megapixels} megapixel.',
-  'refusal.feedback.unknownPicture': 'Không có hình này.',
+  'refusal.feedback.notPicture': 'Ảnh phải là png hoặc jpg tối đa 5 MB.',
+  'refusal.feedback.pictureTooBig': 'Ảnh chỉ được tối đa {megapixels} megapixel.',
+  'refusal.feedback.unknownPicture': 'Không có ảnh này.',
   'refusal.feedback.unknown': 'Góp ý này không còn nữa.',
   'refusal.feedback.isClosed': 'Góp ý này đã đóng.',
   'refusal.feedback.taken': 'Đồng nghiệp khác đang giữ góp ý này.',
@@ -35,7 +35,7 @@ export const vi: SameKeys<typeof en> = {
   'feedback.state.closed': 'Đã đóng',
   'feedback.promised': 'Trả lời trước {at}',
   'feedback.answerOf': 'Trả lời của {by}',
-  'feedback.pictureAlt': 'Hình {number}',
+  'feedback.pictureAlt': 'Ảnh {number}',
 
   'feedbackOffice.title': 'Góp ý',
   'feedbackOffice.lead': 'Góp ý của hội viên, đến hạn trước đứng đầu. Câu trả lời vào hộp thư của hội viên.',

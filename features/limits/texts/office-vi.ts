@@ -43,7 +43,7 @@ export const office: SameKeys<typeof english> = {
   'limits.why.limitHits': 'Chạm hạn mức {hits} lần trong một tuần',
   'limits.why.longPlay': 'Chơi {day} giờ trong một ngày, {week} giờ trong một tuần',
   'limits.why.loosening': '{asked} lần xin nới hạn mức trong một tuần',
-  'limits.harmTitle': 'Đôi lời từ nhà cái',
+  'limits.harmTitle': 'Đôi lời với bạn',
   'limits.harmText':
     'Gần đây bạn chơi khá nhiều. Trong Chơi có kiểm soát, bạn có thể đặt hạn mức hoặc nghỉ một thời gian, và tìm được người để trò chuyện. Tạm thời chúng tôi không gửi ưu đãi cho bạn.',
   'limits.office.operatorLimit': 'Hạn mức của nhà cái',

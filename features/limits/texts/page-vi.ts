@@ -4,7 +4,7 @@ import type { page as english } from './page-en.ts'
 export const page: SameKeys<typeof english> = {
   'limits.title': 'Chơi có kiểm soát',
   'limits.lead':
-    'Hãy quyết định trước việc chơi được phép tốn bao nhiêu tiền và thời gian. Nhà cái tuân theo trong mọi trò chơi.',
+    'Hãy quyết định trước việc chơi được phép tốn bao nhiêu tiền và thời gian. Chúng tôi áp dụng cho mọi trò chơi.',
   'limits.deposit': 'Nạp tiền',
   'limits.depositText': 'Số tiền bạn được nạp.',
   'limits.loss': 'Thua',
@@ -38,7 +38,7 @@ export const page: SameKeys<typeof english> = {
   'limits.left': 'Còn {left}',
   'limits.anew': 'tính lại {date}',
   'limits.reached': 'Đã chạm mức',
-  'limits.by.operator': 'Do nhà cái đặt',
+  'limits.by.operator': 'Do chúng tôi đặt',
   'limits.by.jurisdiction': 'Theo quy định nơi bạn ở',
   'limits.minutes_one': '{count} phút',
   'limits.minutes_other': '{count} phút',
@@ -74,7 +74,7 @@ export const page: SameKeys<typeof english> = {
   'limits.what.confirmed': '{limit}: đã xác nhận {after}',
   'limits.what.kept': '{limit}: giữ ở {after}',
   'limits.what.reached': '{limit}: đã chạm {after}',
-  'limits.byHouse': 'bởi nhà cái',
+  'limits.byHouse': 'do chúng tôi đặt',
   'limits.more': 'Xem thêm',
   'limits.help': 'Trợ giúp miễn phí',
   'limits.helpText': 'Nếu việc chơi không còn vui, hãy nói chuyện với người hiểu điều đó.',

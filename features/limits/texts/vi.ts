@@ -19,5 +19,5 @@ export const vi: SameKeys<typeof en> = {
   'refusal.limits.excluded': 'Tài khoản này đang tạm nghỉ: không nạp tiền, không chơi.',
   'refusal.limits.promptFirst': 'Trước hết, hãy cho biết bạn có muốn đặt hạn mức nạp không.',
   'refusal.limits.notOffered': 'Loại trò chơi này không được cung cấp ở nơi bạn ở.',
-  'refusal.limits.timeOver': 'Thời gian chơi của bạn tạm hết. Xem tại Chơi có kiểm soát.',
+  'refusal.limits.timeOver': 'Bạn đã dùng hết thời gian chơi đã đặt. Xem tại Chơi có kiểm soát.',
 }

@@ -47,7 +47,7 @@ export const vi: SameKeys<typeof en> = {
   'lobby.volatility.medium': 'Vừa',
   'lobby.volatility.high': 'Mạnh',
   'lobby.sort': 'Sắp xếp',
-  'lobby.sort.usual': 'Theo nhà cái',
+  'lobby.sort.usual': 'Mặc định',
   'lobby.sort.popular': 'Chơi nhiều nhất',
   'lobby.sort.new': 'Mới trước',
   'lobby.sort.name': 'Theo tên',
@@ -57,7 +57,7 @@ export const vi: SameKeys<typeof en> = {
   'lobby.notYetText': 'Chúng tôi vẫn đang chuẩn bị khu này. Những trò sau đang mở:',
   'lobby.vendorNotYet': 'Chưa có tại đây',
   'lobby.vendorNotYetText':
-    'Nhà chưa hợp tác với {vendor} nên chưa hiển thị trò nào của hãng. Xưởng game của chúng tôi có những trò cùng loại.',
+    'Chúng tôi chưa hợp tác với {vendor} nên chưa có trò nào của hãng. Studio của chúng tôi có những trò cùng loại.',
   'lobby.vendorEmpty': 'Sảnh này chưa có trò chơi',
   'lobby.similar': 'Trò tương tự của chúng tôi',
   'lobby.favouritesNone': 'Chưa có trò yêu thích',
@@ -86,7 +86,7 @@ export const vi: SameKeys<typeof en> = {
   'games.ask.brand.stop': 'Gỡ {name} khỏi {brand}?',
   'games.ask.brand.start': 'Đưa {name} trở lại {brand}?',
   'games.stopText':
-    'Có hiệu lực ngay, kể cả với khung trò chơi đang mở. Hội viên được báo rằng không có khoản cược nào bị trừ.',
+    'Có hiệu lực ngay, kể cả với trò chơi đang mở. Hội viên được báo rằng không có khoản cược nào bị trừ.',
   'games.startText': 'Có hiệu lực ngay.',
   'games.didStop': '{name} đã dừng',
   'games.didStart': '{name} đang chạy',

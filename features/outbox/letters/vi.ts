@@ -106,8 +106,8 @@ export const vi = {
     lines: ['Chào {account}, {proof} đã bị gỡ khỏi tài khoản lúc {when}.', notYou],
   },
   'security.proofsAsked': {
-    sms: '{brand}: {when} có người yêu cầu gỡ xác minh thứ hai của tài khoản bạn. Không phải bạn? Nhắn chúng tôi ngay.',
-    subject: 'Có người yêu cầu gỡ xác minh thứ hai của bạn',
+    sms: '{brand}: {when} có người yêu cầu gỡ xác thực lớp hai của tài khoản bạn. Không phải bạn? Nhắn chúng tôi ngay.',
+    subject: 'Có người yêu cầu gỡ xác thực lớp hai của bạn',
     title: 'Bạn bị mất điện thoại?',
     lines: [
       'Chào {account}, {when} có người báo với bộ phận hỗ trợ rằng ứng dụng xác thực, khoá truy cập và mã khôi phục của tài khoản bạn đã mất. Nếu nhân viên thứ hai đồng ý, chúng sẽ bị gỡ.',
@@ -115,7 +115,7 @@ export const vi = {
     ],
   },
   'security.proofsKept': {
-    sms: '{brand}: xác minh thứ hai của tài khoản bạn được giữ nguyên ({when}).',
+    sms: '{brand}: xác thực lớp hai của tài khoản bạn được giữ nguyên ({when}).',
     subject: 'Xác minh thứ hai của bạn được giữ nguyên',
     title: 'Không có gì bị gỡ',
     lines: [

@@ -3,9 +3,9 @@ import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
   'refusal.service.noTalk': 'Vui lòng viết tin nhắn trước.',
-  'refusal.service.notPicture': 'Đây không phải hình png hoặc jpg tối đa 5 MB.',
-  'refusal.service.tooManyPictures': 'Cuộc trò chuyện này đã đủ hình.',
-  'refusal.service.unknownPicture': 'Không có hình này.',
+  'refusal.service.notPicture': 'Đây không phải ảnh png hoặc jpg tối đa 5 MB.',
+  'refusal.service.tooManyPictures': 'Cuộc trò chuyện này đã đủ số ảnh.',
+  'refusal.service.unknownPicture': 'Không có ảnh này.',
   'refusal.service.notToRate': 'Không có cuộc trò chuyện nào để đánh giá.',
   'refusal.service.unknown': 'Cuộc trò chuyện này không còn nữa.',
   'refusal.service.closed': 'Cuộc trò chuyện đã kết thúc.',
@@ -20,8 +20,8 @@ export const vi: SameKeys<typeof en> = {
   'service.closed': 'Cuộc trò chuyện đã kết thúc. Nhắn để bắt đầu cuộc mới.',
   'service.placeholder': 'Tin nhắn của bạn',
   'service.send': 'Gửi',
-  'service.picture': 'Gửi hình',
-  'service.pictureAlt': 'Hình trong cuộc trò chuyện',
+  'service.picture': 'Gửi ảnh',
+  'service.pictureAlt': 'Ảnh trong cuộc trò chuyện',
   'service.end': 'Kết thúc',
   'service.endText': 'Bạn có thể nhắn lại bất cứ lúc nào.',
   'service.you': 'Bạn',

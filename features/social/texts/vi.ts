@@ -39,7 +39,7 @@ export const vi: SameKeys<typeof en> = {
   'social.haveText': 'Nhập mật khẩu của tài khoản để xác nhận. Từ đó {provider} cũng mở được tài khoản này.',
   'social.newTitle': 'Tôi là người mới',
   'social.newText': 'Mở tài khoản ngay bây giờ. Từ lần sau, {provider} sẽ mở tài khoản này.',
-  'social.newClosed': 'Hiện nhà cái không nhận đăng ký tài khoản mới.',
+  'social.newClosed': 'Hiện chúng tôi chưa nhận đăng ký tài khoản mới.',
   'social.back': 'Quay lại',
   'social.link': 'Liên kết và đăng nhập',
   'social.register': 'Mở tài khoản',

@@ -46,7 +46,7 @@ export const vi: SameKeys<typeof en> = {
   'transfersOffice.empty': 'Chưa có',
   'transfersOffice.emptyText': 'Chưa có tiền chuyển trong tuyến.',
   'transfersOffice.more': 'Xem cũ hơn',
-  'refusal.transfers.notAllowed': 'Nơi bạn ở chưa mở chuyển tiền.',
+  'refusal.transfers.notAllowed': 'Khu vực của bạn chưa hỗ trợ chuyển tiền.',
   'refusal.transfers.outsideLine': 'Tiền chỉ chuyển trong tuyến của bạn. Hãy xem lại tên tài khoản.',
   'refusal.transfers.amountTooFine': 'Tối đa 2 chữ số thập phân.',
   'refusal.transfers.amountTooSmall': 'Mỗi lần chuyển ít nhất {least}.',

@@ -11,6 +11,6 @@ export const said: SaidWords = {
   'said.serviceFailed': 'Chưa mở được trang chăm sóc khách hàng. Bạn thử lại nhé.',
   'said.realAccountTitle': 'Bạn cần tài khoản thật',
   'said.realAccountText':
-    'Bạn đang chơi thử bằng tiền chơi. Để làm việc này, bạn cần một tài khoản của riêng mình.',
+    'Bạn đang chơi thử, tiền ở đây không phải tiền thật. Để làm việc này, bạn cần một tài khoản của riêng mình.',
   'said.realAccountDo': 'Mở tài khoản',
 }

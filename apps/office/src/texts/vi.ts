@@ -3,9 +3,9 @@ import type { OfficeWords } from './en.ts'
 export const office: OfficeWords = {
   'office.title': '{page} · Trang quản trị',
   'office.name': 'Trang quản trị',
-  'office.main': 'Trình đơn chính',
+  'office.main': 'Menu chính',
   'office.skip': 'Đến nội dung',
-  'office.menu': 'Trình đơn',
+  'office.menu': 'Menu',
   'office.expand': 'Hiện tên mục',
   'office.collapse': 'Chỉ hiện hình',
   'office.home': 'Tổng quan',
