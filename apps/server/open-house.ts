@@ -1,6 +1,6 @@
 import { createBatcher } from '#ledger/batcher.ts'
 import { openDb, openPool } from '#db/pool.ts'
-import { memberCallers, usePeppers } from '#features/identity/door.ts'
+import { memberCallers } from '#features/identity/door.ts'
 import { gameCallers } from '#features/rounds/door.ts'
 import { createReach, operatorCallers } from '#features/operators/door.ts'
 import { createMerchants } from '#features/merchants/door.ts'
@@ -17,6 +17,7 @@ import { createHumanCheck } from '#server/guards/human-check.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createPace } from '#server/guards/pace.ts'
 import { createSealing } from '#server/guards/sealing.ts'
+import { usePeppers } from '#server/peppers.ts'
 import { createVault } from '#server/vault.ts'
 
 const words: Record<'en' | 'vi', Readonly<Record<string, string>>> = { en, vi }

@@ -4,7 +4,7 @@ import { guessOwn } from './service/own-guess.ts'
 import { credentialOf, insertCredential, updatePaymentHash } from './store/credentials.ts'
 
 export { memberCallers } from './callers.ts'
-export { hashPassword, usePeppers } from './passwords.ts'
+export { hashPassword } from './passwords.ts'
 export { completeLogin, type EntryOptions, type LoggedIn } from './service/complete.ts'
 export { DEVICE_COOKIE, deviceOf, type EntryCall } from './service/devices.ts'
 export { proveAccount } from './service/login/guess.ts'

@@ -7,7 +7,7 @@ import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { setMobile } from '#features/members/door.ts'
 import type { FlagName } from '#features/merchants/flags.ts'
-import { changeSetting } from '#features/settings/door.ts'
+import { changeSecret, changeSetting } from '#features/settings/door.ts'
 import { credentialOf } from './store/credentials.ts'
 import {
   browser,
@@ -132,13 +132,13 @@ test('AUT-03 a one-time password, the house’s default one and a weak one must 
     .api()
     .identity.login({ body: nameLogin(mai.account, 'my own long words') })
   expect(own.changeWhy).toBeNull()
-  await changeSetting(at.database.db, 'JADE', 'defaultPassword', 'my own long words', at.clock.now())
+  await changeSecret(at.house, 'JADE', 'defaultPassword', 'my own long words', at.clock.now())
   at.clock.forward(1_100)
   const again = await browser(at)
     .api()
     .identity.login({ body: nameLogin(mai.account, 'my own long words') })
   expect(again.changeWhy).toBe('default')
-  await changeSetting(at.database.db, 'JADE', 'defaultPassword', '', at.clock.now())
+  await changeSecret(at.house, 'JADE', 'defaultPassword', '', at.clock.now())
   at.clock.forward(1_100)
 })
 

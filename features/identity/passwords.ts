@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { readStored, writeStored } from './rules/pepper.ts'
+import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/peppers.ts'
 
 /** argon2id as OWASP asks at least (A7): 19 MiB, two passes, one lane; about 15 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -56,42 +55,15 @@ export function hashLine(): {
   return { atWork, waiting: line.member.length + line.stranger.length, strangers }
 }
 
-/** A pepper by its name: the first eight digits of its hash, which tell nothing of it. */
-const peppers = new Map<string, Buffer>()
-let newest: string | null = null
-
-/** Makes the peppers known, today's first; one set a process, as there is one line of hashes. */
-export function usePeppers(given: readonly string[]): void {
-  const named = given.map((pepper) => {
-    const secret = createHash('sha256').update(pepper).digest()
-    return [createHash('sha256').update('pepper').update(secret).digest('hex').slice(0, 8), secret] as const
-  })
-  for (const [name, secret] of named) peppers.set(name, secret)
-  newest = named[0]?.[0] ?? null
-}
-
-function todaysPepper(): string {
-  if (newest === null) throw new Error('passwords: no pepper is known; openHouse gives them')
-  return newest
-}
-
-function secretOf(pepper: string | null): { readonly secret: Buffer } | undefined {
-  if (pepper === null) return undefined
-  const secret = peppers.get(pepper)
-  if (!secret) throw new Error(`passwords: pepper ${pepper} is missing from PASSWORD_PEPPERS`)
-  return { secret }
-}
-
 export async function hashPassword(password: string, standing: Standing = 'member'): Promise<string> {
   const pepper = todaysPepper()
-  const options = { ...COST, ...secretOf(pepper) }
+  const options = { ...COST, ...pepperSecret(pepper) }
   return writeStored(pepper, await inTurn(standing, () => hash(password.normalize('NFC'), options)))
 }
 
 /** Whether a stored hash is of an older cost or pepper than today's: it is made anew at the next right login. */
 export function isOldHash(stored: string): boolean {
-  const { pepper, phc } = readStored(stored)
-  return pepper !== newest || !phc.startsWith(COST_TEXT)
+  return isOldStored(stored, COST_TEXT)
 }
 
 let nobody: Promise<string> | null = null
@@ -104,7 +76,7 @@ export async function isPassword(
 ): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
   const { pepper, phc } = readStored(storedHash ?? (await nobody))
-  const options = secretOf(pepper)
+  const options = pepperSecret(pepper)
   const isRight = await inTurn(standing, () => verify(phc, password.normalize('NFC'), options))
   return isRight && storedHash !== null
 }

@@ -1,9 +1,11 @@
+import { hash, verify } from '@node-rs/argon2'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAddress, apiOf, codeAt, logIn, operator, STAFF_PASSWORD } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { many, one, sql } from '#db/rows.ts'
+import { many, one, run, sql } from '#db/rows.ts'
+import { readStored } from '#server/peppers.ts'
 import { codeStep } from '#server/guards/authenticator.ts'
 
 const MINUTE_MS = 60_000
@@ -53,6 +55,29 @@ test('B1 an operator logs in by password and code, and the code never works agai
   expect(await refusalOf(office().loginCode({ body: { challenge, code: used } }))).toBe('operators.codeUsed')
   at.clock.forward(STEP_MS)
   expect(await logIn(at, linh)).toMatch(/^fairhouse-office=/)
+})
+
+test('A7 a stolen table of operators cannot be tried without the pepper, and a hash without one is made anew at the next right log-in', async () => {
+  const linh = await operator(at)
+  const stored = async () =>
+    (
+      await one(
+        at.house.db,
+        sql<{ hash: string }>`select password_hash as hash from operator where id = ${linh.id}`,
+      )
+    ).hash
+  const made = await stored()
+  expect(made).toMatch(/^@[0-9a-f]{8}\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  expect(await verify(readStored(made).phc, STAFF_PASSWORD)).toBe(false)
+  const bare = await hash(STAFF_PASSWORD)
+  await run(at.database.owner, sql`update operator set password_hash = ${bare} where id = ${linh.id}`)
+  const tryWith = (password: string) =>
+    refusalOf(office().login({ body: { account: linh.account, password } }))
+  expect(await tryWith('a wrong password')).toBe('operators.wrongLogin')
+  expect(await stored()).toBe(bare)
+  expect(await tryWith(STAFF_PASSWORD)).toBe('done')
+  expect(await stored()).toMatch(/^@[0-9a-f]{8}\$argon2id\$/)
+  expect(await tryWith(STAFF_PASSWORD)).toBe('done')
 })
 
 test('A10 one code given in two tabs at once opens one session', async () => {

@@ -22,6 +22,8 @@ export const system = defineContract('system', {
       key: z.object({ kid: z.string(), jwk: z.looseObject({}) }),
       flags: z.record(z.string(), z.boolean()),
       gameOrigin: z.string(),
+      /** Firebase, where the brand lets it prove telephone numbers (AUT-05); null where the house sends its own codes. */
+      phoneProof: z.nullable(z.object({ apiKey: z.string(), api: z.string(), recaptcha: z.string() })),
       /** What the specification's §3 calls config (SYS-04). */
       config: z.object({
         platform: z.literal('web'),

@@ -40,5 +40,19 @@ export async function checkLookOf(house: Sealed, merchant: string): Promise<Chec
     : { look, id, key, script, validate }
 }
 
-export { changeSetting } from './service.ts'
+/** Who proves telephone numbers for the brand besides the house itself; a live house asks nobody but Google's own hosts. */
+export async function phoneProofOf(house: Pick<House, 'merchants' | 'config'>, merchant: string) {
+  const [project, apiKey, api, recaptcha] = await Promise.all([
+    settingOf(house, merchant, 'firebaseProject'),
+    settingOf(house, merchant, 'firebaseApiKey'),
+    settingOf(house, merchant, 'firebaseApi'),
+    settingOf(house, merchant, 'firebaseRecaptcha'),
+  ])
+  if (project === '' || apiKey === '') return null
+  return house.config.FAIRHOUSE_MODE === 'live'
+    ? { apiKey, api: settings.firebaseApi.starts, recaptcha: settings.firebaseRecaptcha.starts }
+    : { apiKey, api, recaptcha }
+}
+
+export { changeSecret, changeSetting } from './service.ts'
 export { changeFlag } from '#features/merchants/door.ts'

@@ -2,7 +2,7 @@ import { flagsOf } from '#features/merchants/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { settingsOffice, system } from './contract.ts'
-import { settingOf } from './door.ts'
+import { phoneProofOf, settingOf } from './door.ts'
 import { changeByOperator, listSettings } from './service.ts'
 
 /** Where games are served for a visitor of this host (decision 10). */
@@ -24,6 +24,7 @@ export function systemRoutes(house: House): Handlers<typeof system> {
         key: { ...(await sealingKey(house)) },
         flags: await flagsOf(house, merchant.code),
         gameOrigin: gameOrigin(house, host),
+        phoneProof: await phoneProofOf(house, merchant.code),
         config: {
           platform: 'web',
           merchantCode: merchant.code,

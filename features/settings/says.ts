@@ -2,7 +2,7 @@ import type { Language } from '#server/call.ts'
 import { settings, type SettingName } from './settings.ts'
 
 const vi: { readonly [N in SettingName]?: string } = {
-  acceptPlain: 'Lệnh mã hóa cũng nhận JSON thường; chỉ bản demo chạy http từ máy khác mới cần.',
+  acceptPlain: 'Lệnh mã hoá cũng nhận JSON thường; chỉ bản demo chạy http từ máy khác mới cần.',
   minimumAge: 'Tuổi tối thiểu để đăng ký.',
   termsAge: 'Tuổi ghi trong điều khoản; tuổi có hiệu lực là minimumAge hoặc mức pháp lý yêu cầu.',
   supportedLanguages: 'Các ngôn ngữ khách được chọn; ngôn ngữ đầu là mặc định của trang.',
@@ -23,7 +23,7 @@ const vi: { readonly [N in SettingName]?: string } = {
   humanCheck: 'Cách trang kiểm tra có người thật: máy tự tính, kéo mảnh ghép kèm tính toán, hoặc Geetest.',
   geetestId:
     'Mã captcha do Geetest (bản 4) cấp; khi humanCheck là geetest, đặt mã sẽ chỉ cho phép đúng các máy chủ của Geetest.',
-  geetestKey: 'Khóa đi kèm geetestId; được lưu niêm phong và không bao giờ hiện lại.',
+  geetestKey: 'Khoá đi kèm geetestId; được lưu niêm phong và không bao giờ hiện lại.',
   geetestScript: 'Địa chỉ mã kịch bản của Geetest; chỉ khi thử nghiệm mới cần đổi.',
   geetestValidate: 'Địa chỉ Geetest xác nhận câu trả lời; chỉ khi thử nghiệm mới cần đổi.',
   gtagId: 'Mã Google Analytics; để trống thì không đo. Đặt mã sẽ chỉ cho phép đúng các máy chủ cần thiết.',
@@ -73,10 +73,16 @@ const vi: { readonly [N in SettingName]?: string } = {
   socialUnlink:
     'Hội viên được gỡ liên kết Google hoặc Facebook bằng mật khẩu; nếu không, liên kết là vĩnh viễn.',
   firebaseProject: 'Dự án Firebase được tin để xác minh số điện thoại; để trống thì không tin dự án nào.',
+  firebaseApiKey:
+    'Khoá API web của dự án đó; khi có cả hai, số điện thoại được xác minh qua Firebase thay cho mã của chúng tôi, và chỉ đúng các máy chủ của Firebase được phép.',
+  firebaseApi: 'Địa chỉ Identity Toolkit của Google; chỉ khi thử nghiệm mới cần đổi.',
+  firebaseRecaptcha:
+    'Địa chỉ mã kịch bản của bước kiểm tra mà Firebase yêu cầu; chỉ khi thử nghiệm mới cần đổi.',
   firebaseCertificates: 'Nơi công bố chứng chỉ ký của Firebase; chỉ khi thử nghiệm mới cần đổi.',
   accountErrors: 'Sai tài khoản và sai mật khẩu báo giống nhau (one) hay báo riêng (separate).',
   rememberMe: 'Một thiết bị được thay mật khẩu cho lần đăng nhập kế tiếp, một lần, trong một ngày.',
-  defaultPassword: 'Mật khẩu mặc định của nhiều tài khoản: nhập nó sẽ mở cửa sổ đổi mật khẩu.',
+  defaultPassword:
+    'Mật khẩu mà nhiều tài khoản được cấp sẵn: ai đăng nhập bằng nó sẽ được yêu cầu đổi. Được lưu niêm phong và không bao giờ hiện lại.',
   passwordDays: 'Số ngày thì mật khẩu coi là hết hạn; khi đó PWDEXPFORCECHANGE3 yêu cầu đổi.',
   newIpProofs:
     'Đăng nhập từ địa chỉ hoặc thiết bị mới được xác minh bằng gì, theo thứ tự; để trống là không hỏi.',
@@ -85,8 +91,8 @@ const vi: { readonly [N in SettingName]?: string } = {
     'Trên thiết bị tin cậy, địa chỉ nào là mới và cần thêm một xác minh: từng địa chỉ (address), ngoài các mạng đã biết, hoặc ngoài quốc gia với người hay di chuyển (network), ở quốc gia khác (country), không hỏi (off).',
   payoutHoldHours:
     'Số giờ chưa chi trả sau khi đổi liên hệ, tài khoản ngân hàng hoặc đặt lại mật khẩu; 0 là không giữ.',
-  loginHistoryDays: 'Số ngày lưu lịch sử đăng nhập và các phiên đã kết thúc; cũ hơn sẽ bị xóa.',
-  messageDays: 'Số ngày lưu email và SMS đã gửi; cũ hơn sẽ bị xóa.',
+  loginHistoryDays: 'Số ngày lưu lịch sử đăng nhập và các phiên đã kết thúc; cũ hơn sẽ bị xoá.',
+  messageDays: 'Số ngày lưu email và SMS đã gửi; cũ hơn sẽ bị xoá.',
   trialDays:
     'Số ngày trình duyệt còn quay lại tài khoản dùng thử của mình; sau đó tài khoản bị đóng và lần sau là tài khoản mới.',
   dialingCode: 'Mã vùng của số điện thoại không ghi mã.',

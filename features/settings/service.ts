@@ -21,6 +21,17 @@ export async function changeSetting<N extends SettingName>(
   await writeSetting(tx, merchant, name, settings[name].write(value), now)
 }
 
+/** Seals a secret and stores it; empty takes it away. */
+export async function changeSecret(
+  house: Pick<House, 'db' | 'vault'>,
+  merchant: string,
+  name: SettingName,
+  text: string,
+  now: Date,
+): Promise<void> {
+  await writeSetting(house.db, merchant, name, sealSecret(house.vault, text), now)
+}
+
 type Listed = Reply<(typeof settingsOffice)['list']>['list'][number]
 
 /** What a stored value is on the wire; a type that is none of these would be a setting that no form can ask for. */

@@ -169,6 +169,21 @@ const rows = {
     type: z.string().check(z.regex(/^([a-z][a-z0-9-]{4,28}[a-z0-9])?$/)),
     starts: '',
   }),
+  firebaseApiKey: row({
+    says: 'The web API key of that project; with both, telephone numbers are proved by Firebase instead of our own codes, and exactly its hosts stand in the site’s policy (AUT-05).',
+    type: z.string().check(z.regex(/^[\w-]{0,80}$/)),
+    starts: '',
+  }),
+  firebaseApi: row({
+    says: 'Where Google’s Identity Toolkit is; only a test has a reason to change it.',
+    type: z.url().check(z.maxLength(300)),
+    starts: 'https://identitytoolkit.googleapis.com',
+  }),
+  firebaseRecaptcha: row({
+    says: 'Where the script of the check is that Firebase asks for; only a test has a reason to change it.',
+    type: z.url().check(z.maxLength(300)),
+    starts: 'https://www.google.com/recaptcha/api.js',
+  }),
   firebaseCertificates: row({
     says: 'Where the certificates are published that Firebase signs with; only a test has a reason to change it.',
     type: z.url().check(z.maxLength(300)),
@@ -185,9 +200,10 @@ const rows = {
     starts: true,
   }),
   defaultPassword: row({
-    says: 'A password that many accounts were made with: entering it opens the change-password window (decision 12).',
+    says: 'A password that many accounts were made with: entering it opens the change-password window; it is stored sealed and never shown again (decision 12).',
     type: z.string().check(z.maxLength(128)),
     starts: '',
+    isSecret: true,
   }),
   passwordDays: row({
     says: 'Days after which a password counts as expired; PWDEXPFORCECHANGE3 then asks for a new one.',

@@ -71,12 +71,14 @@ export type House = {
   readonly merchants: Merchants
   /**
    * What pages of a host may reach besides their own origin, as last read: the brand's other addresses, whether an
-   * analytics service is on, and Geetest's script where that checks for people (decision 8).
+   * analytics service is on, Geetest's script where that checks for people, and Firebase where that proves numbers (decision 8).
    */
   readonly outsideOf: (host: string) => {
     readonly origins: readonly string[]
     readonly isMeasured: boolean
     readonly geetest: string | null
+    /** Firebase's own address and that of the check that it asks for, where it proves telephone numbers. */
+    readonly phoneProof: { readonly api: string; readonly recaptcha: string } | null
   }
   readonly callers: Callers
   readonly reach: Reach

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { settingOf } from '#features/settings/door.ts'
+import { secretOf } from '#features/settings/door.ts'
 import { needProofForPassword, tellChange } from '#features/security/door.ts'
 import { checkField, fieldRules, refusedBy } from '#features/validation/door.ts'
 import type { Given } from '#contract/route.ts'
@@ -19,7 +19,7 @@ export async function passwordProblem(house: House, merchant: string, password: 
   const { password: rule } = await fieldRules(house, merchant)
   const problem = checkField('password', rule, password)
   if (problem && rule.kind !== 'any') return refusedBy(problem)
-  const standard = await settingOf(house, merchant, 'defaultPassword')
+  const standard = await secretOf(house, merchant, 'defaultPassword')
   const isDefault = standard !== '' && password === standard
   if (!problem && !isDefault && !isCommonPassword(password, account)) return null
   return { refused: 'identity.passwordWeak', detail: { min: rule.minLength, max: rule.maxLength } } as const

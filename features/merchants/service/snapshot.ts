@@ -110,6 +110,7 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
         origins: last?.origins.get(code) ?? [],
         isMeasured: Boolean(last?.values.get(`${code}/gtagId`)),
         geetest: geetestOf(mode, (name) => last?.values.get(`${code}/${name}`)),
+        phoneProof: phoneProofOf(mode, (name) => last?.values.get(`${code}/${name}`)),
       }
     },
   }
@@ -121,6 +122,19 @@ function geetestOf(mode: 'demo' | 'live', valueOf: (name: string) => unknown): s
   return mode === 'live' ? GEETEST_SCRIPT : String(valueOf('geetestScript') ?? GEETEST_SCRIPT)
 }
 
+/** Firebase's addresses, null where numbers are proved by the house alone. */
+function phoneProofOf(mode: 'demo' | 'live', valueOf: (name: string) => unknown) {
+  if (!valueOf('firebaseProject') || !valueOf('firebaseApiKey')) return null
+  if (mode === 'live') return FIREBASE
+  const at = (name: string, start: string) => String(valueOf(name) ?? start)
+  return { api: at('firebaseApi', FIREBASE.api), recaptcha: at('firebaseRecaptcha', FIREBASE.recaptcha) }
+}
+
+// where the settings start
+const FIREBASE = {
+  api: 'https://identitytoolkit.googleapis.com',
+  recaptcha: 'https://www.google.com/recaptcha/api.js',
+} as const
 const GEETEST_SCRIPT = 'https://static.geetest.com/v4/gt4.js' // where the setting starts
 
 function standing(

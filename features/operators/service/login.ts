@@ -3,10 +3,10 @@ import { inTransaction } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { codeStep } from '#server/guards/authenticator.ts'
-import { isStaffPassword } from '../passwords.ts'
+import { hashStaffPassword, isOldStaffHash, isStaffPassword } from '../passwords.ts'
 import { CHALLENGE_MS, SESSION_MS } from '../rules.ts'
 import { challengedOperator, insertChallenge, useChallenge, type Challenged } from '../store/challenges.ts'
-import { noteLogin, operatorByAccount, useStep } from '../store/operators.ts'
+import { noteLogin, operatorByAccount, updatePassword, useStep } from '../store/operators.ts'
 import { insertSession } from '../store/sessions.ts'
 import { forgetTries, refundTry } from '../store/tries.ts'
 import { failTry, takeTry, type Locked } from './tries.ts'
@@ -31,6 +31,9 @@ export async function startLogin(
     return { refused: 'operators.wrongLogin' }
   }
   await refundTry(house.db, accountKey)
+  // made anew under today's cost and pepper while the password is at hand (A7)
+  if (hash !== null && isOldStaffHash(hash))
+    await updatePassword(house.db, operator.id, await hashStaffPassword(password))
   const challenge = newToken()
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
   await insertChallenge(house.db, { tokenHash: hashToken(challenge), operatorId: operator.id, expiresAt })

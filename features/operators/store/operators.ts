@@ -121,7 +121,7 @@ export async function closeOperator(tx: Tx, id: string): Promise<void> {
   await run(tx, sql`update operator set state = 'closed' where id = ${id}`)
 }
 
-export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+export async function updatePassword(tx: Reader, id: string, passwordHash: string): Promise<void> {
   await run(tx, sql`update operator set password_hash = ${passwordHash} where id = ${id}`)
 }
 

@@ -10,11 +10,19 @@ const GTAG = 'https://www.googletagmanager.com'
 const GTAG_REPORTS = `${GTAG} https://*.google-analytics.com`
 /** Where Geetest's script asks for its puzzle; pictures and style sheets come from where the script itself is. */
 const GEETEST = 'https://gcaptcha4.geetest.com'
+/** Where reCAPTCHA's script, which Firebase asks for before a code goes out, gets its parts. */
+const RECAPTCHA_PARTS = 'https://www.gstatic.com'
+
+/** A name or an address and a port; whatever else a caller writes there would stand in the policy as words of its own. */
+const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+const hostOf = ({ headers: { host } }: IncomingMessage): string =>
+  host !== undefined && HOST.test(host) ? host : 'localhost'
+const nameOf = (host: string): string => host.replace(/:\d+$/, '')
 
 /** What a brand's settings let its pages reach besides the house; nothing at the start (decision 8). */
 function outsideSources(house: House) {
-  const outside = (request: IncomingMessage) =>
-    house.outsideOf((request.headers.host ?? '').replace(/:\d+$/, ''))
+  const outside = (request: IncomingMessage) => house.outsideOf(nameOf(hostOf(request)))
   // visitors measure the brand's other addresses from their own browser
   const addresses: Source = (request) => outside(request).origins.join(' ')
   const analytics =
@@ -27,23 +35,28 @@ function outsideSources(house: House) {
       const { geetest } = outside(request)
       return geetest === null ? '' : `${new URL(geetest).origin} ${besides}`.trim()
     }
-  return { addresses, analytics, puzzle }
+  const phone =
+    (part: 'api' | 'recaptcha', besides = ''): Source =>
+    (request) => {
+      const { phoneProof } = outside(request)
+      return phoneProof === null ? '' : `${new URL(phoneProof[part]).origin} ${besides}`.trim()
+    }
+  return { addresses, analytics, puzzle, phone }
 }
 
 /** Headers of a port (S5): a strict content policy, no third party, frames only between our own origins. */
 export function policyOf(house: House, door: Door): FastifyHelmetOptions {
   const at = (origin: string | undefined, port: number): Source => {
-    return (request) =>
-      origin ?? `http://${(request.headers.host ?? 'localhost').replace(/:\d+$/, '')}:${port}`
+    return (request) => origin ?? `http://${nameOf(hostOf(request))}:${port}`
   }
   const { GAME_ORIGIN, GAME_PORT, SITE_ORIGIN, PORT, OFFICE_ORIGIN, OFFICE_PORT } = house.config
   const game = at(GAME_ORIGIN, GAME_PORT)
   const site = at(SITE_ORIGIN, PORT)
   const office = at(OFFICE_ORIGIN, OFFICE_PORT)
   const self = "'self'"
-  const { addresses, analytics, puzzle } = outsideSources(house)
+  const { addresses, analytics, puzzle, phone } = outsideSources(house)
   const onSite = (...sources: readonly Source[]): readonly Source[] => (door === 'site' ? sources : [])
-  const socket: Source = (request) => `ws://${request.headers.host ?? ''} wss://${request.headers.host ?? ''}`
+  const socket: Source = (request) => `ws://${hostOf(request)} wss://${hostOf(request)}`
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -52,7 +65,7 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
         scriptSrc:
           door === 'game'
             ? [self, "'wasm-unsafe-eval'"]
-            : [self, ...onSite(analytics(GTAG), puzzle(GEETEST))],
+            : [self, ...onSite(analytics(GTAG), puzzle(GEETEST), phone('recaptcha', RECAPTCHA_PARTS))],
         // Base UI and Pixi place elements by style attributes; style sheets themselves are ours only
         styleSrc: [self, ...onSite(puzzle(''))],
         styleSrcAttr: ["'unsafe-inline'"],
@@ -64,9 +77,9 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
           self,
           socket,
           ...(door === 'game' ? ['data:', 'blob:'] : []),
-          ...onSite(addresses, analytics(GTAG_REPORTS), puzzle(GEETEST)),
+          ...onSite(addresses, analytics(GTAG_REPORTS), puzzle(GEETEST), phone('api')),
         ],
-        frameSrc: door === 'game' ? ["'none'"] : [game],
+        frameSrc: door === 'game' ? ["'none'"] : [game, ...onSite(phone('recaptcha'))],
         frameAncestors: door === 'game' ? [site, office] : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

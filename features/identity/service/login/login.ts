@@ -1,4 +1,4 @@
-import { settingOf } from '#features/settings/door.ts'
+import { secretOf, settingOf } from '#features/settings/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
 import type { identity } from '../../contract.ts'
@@ -68,7 +68,7 @@ async function whyChange(
 ): Promise<ChangeWhy | null> {
   const { code } = call.merchant
   const [standard, days, isExpiryForced] = await Promise.all([
-    settingOf(house, code, 'defaultPassword'),
+    secretOf(house, code, 'defaultPassword'),
     settingOf(house, code, 'passwordDays'),
     house.merchants.isOn(code, 'PWDEXPFORCECHANGE3'),
   ])
