@@ -1,9 +1,10 @@
 /**
- * `npm run signin`: stand-ins for Google, Facebook and Geetest on this machine, to try signing in with others. They print what
+ * `npm run signin`: stand-ins for Google, Facebook, Geetest and Firebase on this machine, to try signing in with others. They print what
  * an operator enters in the back office. SIGNIN_PORT (8086) and the next ones are theirs; SITE_ORIGIN is the player site.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { openFacebook } from './signin/facebook.ts'
+import { openFirebase } from './signin/firebase.ts'
 import { openGeetest } from './signin/geetest.ts'
 import { openGoogle } from './signin/google.ts'
 
@@ -21,6 +22,7 @@ const google = await openGoogle(optionsOf('google', port))
 const facebook = await openFacebook(optionsOf('facebook', port ? port + 1 : 0))
 const captchaId = createHash('md5').update(secret).digest('hex')
 const geetest = await openGeetest({ port: port ? port + 2 : 0, captchaId, key: secret })
+const firebase = await openFirebase({ port: port ? port + 3 : 0, project: 'fairhouse-demo', apiKey: secret })
 console.log(
   'In the back office, Sign-in, enter for a brand, and switch its flags socialGoogle and socialFacebook on:',
 )
@@ -29,5 +31,10 @@ console.log(`  Facebook  issuer ${facebook.origin}  client id fairhouse-facebook
 console.log('For the human check by Geetest, set under Settings of a brand:')
 console.log(`  humanCheck geetest  geetestId ${captchaId}  geetestKey ${secret}`)
 console.log(`  geetestScript ${geetest.origin}/v4/gt4.js  geetestValidate ${geetest.origin}/validate`)
-process.send?.({ google: google.origin, facebook: facebook.origin, secret })
+console.log('For telephone numbers proved by Firebase, set under Settings of a brand:')
+console.log(`  firebaseProject fairhouse-demo  firebaseApiKey ${secret}`)
+console.log(`  firebaseApi ${firebase.origin}  firebaseRecaptcha ${firebase.origin}/recaptcha/api.js`)
+console.log(`  firebaseCertificates ${firebase.origin}/certificates`)
+console.log(`  its codes: ${firebase.origin}/emulator/v1/projects/fairhouse-demo/verificationCodes`)
+process.send?.({ google: google.origin, facebook: facebook.origin, firebase: firebase.origin, secret })
 process.on('disconnect', () => process.exit(0)) // a test that ends takes its stand-ins along

@@ -20,6 +20,8 @@ export type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly to?: string
   /** Whether the words must leave open that the address belongs to somebody (A4). */
   readonly isGuarded?: boolean
+  /** Another service checks that a person is there before it sends its code. */
+  readonly isCheckedOutside?: boolean
   readonly label?: string
   readonly error?: string | undefined
 }
@@ -31,6 +33,7 @@ export function CodeField({
   restKey,
   to = '',
   isGuarded = false,
+  isCheckedOutside = false,
   label,
   error,
   ref,
@@ -39,7 +42,7 @@ export function CodeField({
   const texts = useTexts()
   const { t } = texts
   const box = useRef<HTMLInputElement | null>(null)
-  const code = useCode(send, restKey)
+  const code = useCode(send, restKey, { isCheckedOutside })
   const press = async () => {
     if (maySend && !(await maySend())) return
     if (await code.press()) box.current?.focus()

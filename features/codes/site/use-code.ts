@@ -13,7 +13,11 @@ export type CodeSend = () => Promise<{ readonly expiredMinutes: number }>
  * Sends a code: the human check first, then the call, then the button's rest of 60 s × expiredMinutes (AUT-04). A server
  * that says "wait" sets the rest too. `restKey` names what rests, such as `login:+84901234567`.
  */
-export function useCode(send: CodeSend, restKey: string) {
+export function useCode(
+  send: CodeSend,
+  restKey: string,
+  { isCheckedOutside = false }: { readonly isCheckedOutside?: boolean } = {},
+) {
   const check = useHumanCheck()
   const left = useRest(restKey)
   const pressedAt = useRef(0)
@@ -25,7 +29,7 @@ export function useCode(send: CodeSend, restKey: string) {
     pressedAt.current = Date.now()
     setSending(true)
     try {
-      await check.ready()
+      if (!isCheckedOutside) await check.ready()
       const { expiredMinutes } = await send()
       restFor(restKey, 60 * expiredMinutes)
       setSent(true)
@@ -40,6 +44,6 @@ export function useCode(send: CodeSend, restKey: string) {
       check.reset()
       setSending(false)
     }
-  }, [check, left, restKey, send])
+  }, [check, isCheckedOutside, left, restKey, send])
   return { press, left, isSending, hasSent, error, forgetError: () => setError(null) }
 }

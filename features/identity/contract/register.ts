@@ -65,6 +65,7 @@ const refusals = {
   ...phoneRefusals,
   ...checkRefusals,
   ...outsideRefusals,
+  'codes.quota-exceeded': null,
   'identity.tooYoung': z.object({ age: z.int() }),
   'identity.invitationCode': null,
   'identity.inviteOnly': null,

@@ -1,10 +1,9 @@
 import { inTransaction } from '#db/pool.ts'
 import { checkCode, codeSessionOf, useCode } from '#features/codes/door.ts'
-import { readPhoneToken } from '#features/social/door.ts'
 import { memberOfNumber, setMobile } from '#features/members/door.ts'
 import type { House } from '#server/house.ts'
 import type { EntryCall } from '../devices.ts'
-import { mobileOf } from '../phone-proof.ts'
+import { mobileOf, tokenProblem } from '../phone-proof.ts'
 
 export type PhoneProof = {
   readonly how: 'sms' | 'firebase'
@@ -14,9 +13,6 @@ export type PhoneProof = {
   readonly password: string
   readonly countryDialingCode?: string | undefined
 }
-
-/** Too many requests at an outside service: five minutes' rest (specification §8). */
-const REST_SECONDS = 300
 
 const WRONG = { refused: 'codes.invalid-verification-code' } as const
 
@@ -50,12 +46,5 @@ async function proved(house: House, call: EntryCall, proof: PhoneProof, mobile: 
     const session = codeSessionOf(call)
     return checkCode(house, { merchant, purpose: 'noLogin', address: mobile, session, code: proof.password })
   }
-  const token = await readPhoneToken(house, { merchant, token: proof.password, now: call.now })
-  if ('refused' in token) {
-    const { refused } = token
-    return refused === 'codes.too-many-requests'
-      ? ({ refused, detail: { retryAfterSeconds: REST_SECONDS } } as const)
-      : ({ refused } as const)
-  }
-  return token.phone === mobile ? null : WRONG
+  return tokenProblem(house, call, proof.password, mobile)
 }

@@ -7,13 +7,13 @@ import type { Given } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
 import type { identity } from '../../contract.ts'
 import { HashLineFullError, hashPassword } from '../../passwords.ts'
-import { ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../../rules.ts'
+import { accountKey, ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../../rules.ts'
 import { updatePaymentHash } from '../../store/credentials.ts'
 import { completeLogin } from '../complete.ts'
 import type { EntryCall } from '../devices.ts'
 import { inviteFor, originOf, type Invited } from './origin.ts'
 import { passwordProblem } from '../password.ts'
-import { mobileOf } from '../phone-proof.ts'
+import { mobileOf, tokenProblem } from '../phone-proof.ts'
 import { registerMember } from './register-member.ts'
 
 type Routes = typeof identity
@@ -96,7 +96,8 @@ async function fieldProblem(house: House, call: EntryCall, { form, account, isBy
   const { affiliateCode, recommenderId, email, payeeName, ...rest } = form
   const values = {
     ...rest,
-    username: account,
+    // a name of which nothing is seen is none
+    username: account !== null && accountKey(account) === '' ? '' : account,
     mobileNum: typed,
     affiliateCode: affiliateCode?.trim(),
     recommenderId: recommenderId?.trim(),
@@ -122,8 +123,13 @@ async function ageProblem(house: House, { merchant, now, ip }: EntryCall, birthd
   return isOld ? null : ({ refused: 'identity.tooYoung', detail: { age } } as const)
 }
 
-type Phone = { readonly mobile: string | null; readonly proof: CodeProof | null }
-const NO_PHONE: Phone = { mobile: null, proof: null }
+type Phone = {
+  readonly mobile: string | null
+  readonly isProved: boolean
+  /** The code that was right, to be used up with the registration; null where a token proved the number, or nothing did. */
+  readonly proof: CodeProof | null
+}
+const NO_PHONE: Phone = { mobile: null, isProved: false, proof: null }
 
 /** The number and its code, where the form or the flags ask for them. */
 async function phoneStep(house: House, call: EntryCall, { form, isByMobile }: Admission) {
@@ -133,7 +139,11 @@ async function phoneStep(house: House, call: EntryCall, { form, isByMobile }: Ad
   if (mobileNum === '' && !isCodeAsked && !isByMobile) return NO_PHONE
   const phone = await mobileOf(house, merchant, { mobileNum, countryDialingCode: form.countryDialingCode })
   if ('refused' in phone) return phone
-  const unproved: Phone = { mobile: phone.mobile, proof: null }
+  const unproved: Phone = { mobile: phone.mobile, isProved: false, proof: null }
+  if (form.firebaseIdToken !== undefined) {
+    const refused = await tokenProblem(house, call, form.firebaseIdToken, phone.mobile)
+    return refused ?? { ...unproved, isProved: true }
+  }
   if (!isCodeAsked) return unproved
   const proof = await checkCode(house, {
     merchant,
@@ -143,7 +153,7 @@ async function phoneStep(house: House, call: EntryCall, { form, isByMobile }: Ad
     code: form.verificationCode ?? '',
   })
   if ('refused' in proof) return proof
-  const proved: Phone = { mobile: phone.mobile, proof }
+  const proved: Phone = { mobile: phone.mobile, isProved: true, proof }
   return proved
 }
 
@@ -190,7 +200,7 @@ async function make(house: House, call: EntryCall, { form, account, phone, invit
       email: form.email?.trim() || null,
       isEmailVerified: false,
       mobile: phone.mobile,
-      isMobileVerified: phone.proof !== null,
+      isMobileVerified: phone.isProved,
       uplineId: invited.uplineId,
       recommenderId: invited.recommenderId,
       ip,

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { codes } from '#features/codes/contract.ts'
 import { CodeField } from '#features/codes/site/code-field.tsx'
+import { usePhoneProof } from '#features/codes/site/outside/use-phone-proof.ts'
 import { PhoneField } from '#features/codes/site/phone-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -12,26 +14,31 @@ import { useLogin } from './use-login.ts'
 
 type Form = { countryDialingCode: string; mobileNum: string; code: string }
 
-/** A number and the code that was sent to it (AUT-04). */
+/** A number and the code that was sent to it: by the house (AUT-04), or by Firebase, whose token then stands for the code (AUT-05). */
 export function SmsForm() {
   const { t } = useTexts()
   const login = useLogin()
   const { noLogin } = useApi(codes)
+  const outside = usePhoneProof()
+  const [proofError, setProofError] = useState<unknown>(null)
   const form = useForm<Form>({
     defaultValues: { countryDialingCode: '84', mobileNum: kept('smsNumber'), code: '' },
   })
   const { errors } = form.formState
   const [country, number] = form.watch(['countryDialingCode', 'mobileNum'])
   const submit = form.handleSubmit(async ({ countryDialingCode, mobileNum, code }) => {
-    const values = { username: mobileNum, password: code.trim(), countryDialingCode, remember: false }
-    if ((await login.submit({ ...values, type: 'sms' })) === 'in') return
+    setProofError(null)
+    const password = outside ? await outside.prove(code).catch(setProofError) : code.trim()
+    if (password === undefined) return form.setFocus('code')
+    const values = { username: mobileNum, password, countryDialingCode, remember: false }
+    if ((await login.submit({ ...values, type: outside ? 'firebase' : 'sms' })) === 'in') return
     form.resetField('code')
     form.setFocus('code')
   })
   const address = `+${country} ${number}`
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {login.error && <Failure error={login.error} />}
+      {(proofError ?? login.error) !== null && <Failure error={proofError ?? login.error} />}
       <PhoneField
         country={form.register('countryDialingCode')}
         number={form.register('mobileNum', {
@@ -44,7 +51,12 @@ export function SmsForm() {
         to={address}
         isGuarded
         maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
-        send={() => noLogin({ body: { mobileNum: number, countryDialingCode: country } })}
+        isCheckedOutside={outside !== null}
+        send={() =>
+          outside
+            ? outside.send(country, number)
+            : noLogin({ body: { mobileNum: number, countryDialingCode: country } })
+        }
         error={errors.code?.message}
         {...form.register('code', { validate: (value) => value.trim() !== '' || t('entry.needCode') })}
       />

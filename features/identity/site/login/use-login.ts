@@ -12,7 +12,7 @@ export type LoginValues = {
   readonly password: string
   readonly captcha?: string
   readonly countryDialingCode?: string
-  readonly type: 'username' | 'sms'
+  readonly type: 'username' | 'sms' | 'firebase'
   readonly remember: boolean
 }
 
@@ -63,7 +63,7 @@ function asksPicture(error: unknown): boolean {
 
 /** The user name and the number stay for a day where one wants to be remembered (specification §3). */
 function keepName({ type, remember }: LoginValues, name: string): void {
-  if (type === 'sms') keep('smsNumber', name)
+  if (type !== 'username') keep('smsNumber', name)
   else if (remember) {
     keep('username', name)
     keep('remembered', '1')

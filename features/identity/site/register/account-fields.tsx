@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { codes } from '#features/codes/contract.ts'
 import { CodeField } from '#features/codes/site/code-field.tsx'
+import type { PhoneProof } from '#features/codes/site/outside/use-phone-proof.ts'
 import { PhoneField } from '#features/codes/site/phone-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -8,6 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Starred } from './starred.tsx'
 import { PasswordStrength } from './password-strength.tsx'
+import { quietly } from './quietly.ts'
 import type { RegisterValues } from './use-register.ts'
 import type { useRules } from './use-rules.ts'
 
@@ -36,7 +38,7 @@ export function NameField({ form, rules }: FieldsProps) {
         })
       }
       error={form.formState.errors.username?.message}
-      {...form.register('username', { validate: rules.ruled('username') })}
+      {...quietly(form, 'username', { validate: rules.ruled('username') })}
     />
   )
 }
@@ -53,7 +55,7 @@ export function PasswordFields({ form, rules }: FieldsProps) {
           label={<Starred>{t('auth.password')}</Starred>}
           purpose="new"
           error={errors.password?.message}
-          {...form.register('password', { validate: rules.ruled('password') })}
+          {...quietly(form, 'password', { validate: rules.ruled('password') })}
         />
         <PasswordStrength password={form.watch('password')} rule={rules.rules['password']} />
       </div>
@@ -62,7 +64,7 @@ export function PasswordFields({ form, rules }: FieldsProps) {
         label={<Starred>{t('auth.passwordAgain')}</Starred>}
         purpose="new"
         error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword', {
+        {...quietly(form, 'confirmPassword', {
           validate: (value) => value === form.getValues('password') || t('auth.differ'),
         })}
       />
@@ -74,10 +76,12 @@ type PhoneProps = FieldsProps & {
   readonly isNeeded: boolean
   /** REGMOBVERF3: the number is proved by a code. */
   readonly withCode: boolean
+  /** Firebase, where it sends the code instead of the house (AUT-05). */
+  readonly outside: PhoneProof | null
 }
 
 /** The mobile number, and the code that proves it where the house asks for one. */
-export function PhoneFields({ form, isNeeded, withCode }: PhoneProps) {
+export function PhoneFields({ form, isNeeded, withCode, outside }: PhoneProps) {
   const { t } = useTexts()
   const { register } = useApi(codes)
   const { errors } = form.formState
@@ -86,7 +90,7 @@ export function PhoneFields({ form, isNeeded, withCode }: PhoneProps) {
     <>
       <PhoneField
         country={form.register('countryDialingCode')}
-        number={form.register('mobileNum', {
+        number={quietly(form, 'mobileNum', {
           validate: (value) => !isNeeded || value.trim() !== '' || t('entry.needMobile'),
         })}
         error={errors.mobileNum?.message}
@@ -97,9 +101,14 @@ export function PhoneFields({ form, isNeeded, withCode }: PhoneProps) {
           restKey={`register:+${country} ${number}`}
           to={`+${country} ${number}`}
           maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
-          send={() => register({ body: { mobileNo: number, countryDialingCode: country } })}
+          isCheckedOutside={outside !== null}
+          send={() =>
+            outside
+              ? outside.send(country, number)
+              : register({ body: { mobileNo: number, countryDialingCode: country } })
+          }
           error={errors.verificationCode?.message}
-          {...form.register('verificationCode', {
+          {...quietly(form, 'verificationCode', {
             validate: (value) => value.trim() !== '' || t('entry.needCode'),
           })}
         />

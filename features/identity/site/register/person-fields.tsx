@@ -5,6 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { dayIn } from '#ui/records/days.ts'
 import { pairClass, type FieldsProps } from './account-fields.tsx'
 import { isOldEnough } from './field-check.ts'
+import { quietly } from './quietly.ts'
 import { Starred } from './starred.tsx'
 import { optionalFields, type OptionalField } from './use-register.ts'
 
@@ -48,7 +49,7 @@ export function PersonFields({ form, rules, hidden }: Props) {
         autoComplete="bday"
         hint={t('auth.birthdayHint', { age })}
         error={form.formState.errors.birthday?.message}
-        {...form.register('birthday', {
+        {...quietly(form, 'birthday', {
           required: t('auth.needBirthday'),
           validate: (value) =>
             isOldEnough(value, dayIn('UTC', new Date()), age) || t('auth.tooYoung', { age }),
@@ -71,7 +72,7 @@ function Optional({ field, form, rules }: FieldsProps & { readonly field: Option
     hint: hint === undefined ? undefined : t(hint),
     optional: !isRequired,
     error: form.formState.errors[field]?.message,
-    ...form.register(field, { validate: rules.ruled(field) }),
+    ...quietly(form, field, { validate: rules.ruled(field) }),
   }
   if (type === 'password') return <PasswordField purpose="new" {...common} />
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAsk } from '#contract/react.ts'
+import { usePhoneProof } from '#features/codes/site/outside/use-phone-proof.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -56,7 +57,8 @@ function WayForm({ way }: { readonly way: Way }) {
   const isOn = useFlags()
   const rules = useRules()
   const { hidden, invited } = useInvited()
-  const { check, submit, isWaiting, error } = useRegister(way, invited)
+  const outside = usePhoneProof()
+  const { check, submit, isWaiting, error } = useRegister(way, invited, outside)
   const { affiliateCode, recommenderId } = invitation()
   const form = useForm<RegisterValues>({
     defaultValues: { ...blankValues, affiliateCode, recommenderId },
@@ -79,11 +81,23 @@ function WayForm({ way }: { readonly way: Way }) {
       <StarredHint />
       {way === 'username' && <NameField form={form} rules={rules} />}
       {way === 'mobile' && (
-        <PhoneFields form={form} rules={rules} isNeeded={isMobileNeeded} withCode={withCode} />
+        <PhoneFields
+          form={form}
+          rules={rules}
+          isNeeded={isMobileNeeded}
+          withCode={withCode}
+          outside={outside}
+        />
       )}
       {asksPassword && <PasswordFields form={form} rules={rules} />}
       {way === 'username' && asksMobile && (
-        <PhoneFields form={form} rules={rules} isNeeded={isMobileNeeded} withCode={withCode} />
+        <PhoneFields
+          form={form}
+          rules={rules}
+          isNeeded={isMobileNeeded}
+          withCode={withCode}
+          outside={outside}
+        />
       )}
       <PersonFields form={form} rules={rules} hidden={hidden} />
       <Checkbox

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
+import type { PhoneProof } from '#features/codes/site/outside/use-phone-proof.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
@@ -60,7 +61,7 @@ export const blankValues: RegisterValues = {
 export type Way = 'username' | 'mobile'
 
 /** Registers and logs in: the human check first, then the call, then what was wanted. */
-export function useRegister(way: Way, invited: Partial<Invitation>) {
+export function useRegister(way: Way, invited: Partial<Invitation>, outside: PhoneProof | null) {
   const { lang } = useTexts()
   const api = useApi(identity)
   const check = useHumanCheck()
@@ -74,8 +75,9 @@ export function useRegister(way: Way, invited: Partial<Invitation>) {
     setWaiting(true)
     setError(null)
     try {
+      const proof = await proofOf(values, outside)
       await check.ready()
-      const common = { ...bodyOf(values), ...invited, language: lang }
+      const common = { ...bodyOf(values), ...proof, ...invited, language: lang }
       const { password, confirmPassword } = values
       const own = password === '' ? {} : { password, confirmPassword }
       const reply =
@@ -99,16 +101,23 @@ function bodyOf(values: RegisterValues) {
     const value = field === 'paymentPassword' ? values[field] : values[field].trim()
     return value === '' ? [] : [[field, value] as const]
   })
-  const { birthday, countryDialingCode, mobileNum, verificationCode } = values
+  const { birthday, countryDialingCode, mobileNum } = values
   return {
     ...Object.fromEntries(given),
     birthday,
     ...(mobileNum.trim() === '' ? {} : { mobileNum: mobileNum.trim(), countryDialingCode }),
-    ...(verificationCode.trim() === '' ? {} : { verificationCode: verificationCode.trim() }),
     termsAgreed: true,
     registerMethod: 'WEB',
     login: true,
     registerUrl: location.href.slice(0, 500),
     domain: location.hostname,
   } as const
+}
+
+/** The code that came by SMS; where Firebase sent it, the token that it gave for the code. */
+async function proofOf({ verificationCode }: RegisterValues, outside: PhoneProof | null) {
+  const code = verificationCode.trim()
+  if (code === '') return {}
+  if (!outside) return { verificationCode: code }
+  return { firebaseChannel: 'phone', firebaseIdToken: await outside.prove(code) }
 }
