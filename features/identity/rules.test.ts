@@ -53,6 +53,17 @@ test('A3 names that differ in capitals or width only are one name', () => {
   expect(accountKey('ｍａｉ1')).toBe('mai1')
 })
 
+test('A3 names that look alike are one name: borrowed letters, capitals that are drawn the same, signs that nobody sees', () => {
+  for (const alike of ['mаi1', 'МАI1', 'mαi1', 'ma\u200bi1', 'ma\u00adi1', '\u202emai1', 'mai\ufe0f1'])
+    expect([alike, accountKey(alike)]).toEqual([alike, 'mai1'])
+  for (const own of ['陳大文', 'đức88', 'ömer', 'mai11']) expect(accountKey(own)).toBe(own)
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 32 }), (name) => {
+      expect(accountKey(accountKey(name))).toBe(accountKey(name)) // a key is its own key: none is ever made twice
+    }),
+  )
+})
+
 test('S2 a session ends after 30 idle minutes, at its absolute end, and when it is ended', () => {
   const seen = new Date('2026-11-21T10:00:00Z')
   const session = { lastSeenAt: seen, expiresAt: new Date('2026-11-21T20:00:00Z'), endedAt: null }

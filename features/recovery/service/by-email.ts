@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
+import { accountKey } from '#features/identity/rules.ts'
 import { memberByAccount } from '#features/members/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { CallFor } from '#server/call.ts'
@@ -16,7 +17,7 @@ const MAILS = '3/h'
 /** Mails a link to a new password. Right and wrong, the answer, the writing and so the time are the same (A4). */
 export async function mailLink(house: House, { body }: Given<Routes['byEmail']>, call: Call) {
   const { code } = call.merchant
-  const account = body.username.normalize('NFKC').toLowerCase()
+  const account = accountKey(body.username)
   const email = body.email.normalize('NFKC').toLowerCase()
   const member = await memberByAccount(house.db, code, account)
   const isRight = member?.state === 'open' && member.email?.toLowerCase() === email

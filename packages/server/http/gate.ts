@@ -60,7 +60,9 @@ function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers
-  return origin !== undefined && new URL(origin).host !== request.headers.host
+  if (origin === undefined) return false
+  // a sandboxed frame says 'null', which is nobody's address
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host
 }
 
 /** Whether a call does something that a one-time password is not enough for; a launch is a GET and begins play all the same. */

@@ -80,7 +80,10 @@ async function bodyOf(
   if (route.files)
     return request.isMultipart() ? readFiles(route.files, request) : invalid('body', 'multipart')
   if (!route.body) return { json: undefined }
-  const isSealed = request.headers['content-type']?.startsWith('application/jose') ?? false
+  const kind = request.headers['content-type'] ?? ''
+  // what a page of another site can post without asking first: only where the specification has a form (S4)
+  if (!route.form && kind.startsWith('application/x-www-form-urlencoded')) return invalid('body', 'form')
+  const isSealed = kind.startsWith('application/jose')
   if (!route.sealed) return isSealed ? invalid('body', 'sealed') : { json: request.body }
   if (!isSealed && (await house.merchants.stored(merchant, 'acceptPlain')) === true)
     return { json: request.body }
