@@ -23,20 +23,20 @@ test('OPS-01 a member is found by id, by the start of the account and by a part 
   const mai = await person(at, { account: 'mai_searches', balance: major(100) })
   await run(at.database.owner, sql`update member set nickname = 'Lotus Rain' where id = ${mai.id}`)
   for (const text of [mai.id.toString(), 'MAI_sea', 'tus ra']) {
-    const { members } = await linh.api.backoffice.members({ query: { text } })
+    const { members } = await linh.api.players.find({ query: { text } })
     expect(members.map(({ account }) => account)).toContain('mai_searches')
   }
-  for (const text of ['%', '_ai_searches', 'searches']) {
-    const { members } = await linh.api.backoffice.members({ query: { text } })
+  for (const text of ['%', '_ai_searches', 'searches', 'us']) {
+    const { members } = await linh.api.players.find({ query: { text } })
     expect(members.map(({ account }) => account)).not.toContain('mai_searches')
   }
 })
 
 test('OPS-01 the list shows each member once, page after page', async () => {
   for (let n = 0; n < 5; n += 1) await person(at, { account: `paged_${n}` })
-  const first = await linh.api.backoffice.members({ query: { text: 'paged_', limit: 3 } })
+  const first = await linh.api.players.find({ query: { text: 'paged_', limit: 3 } })
   expect([first.all, first.members.length]).toEqual([5, 3])
-  const second = await linh.api.backoffice.members({
+  const second = await linh.api.players.find({
     query: { text: 'paged_', limit: 3, ...(first.next ? { before: first.next } : {}) },
   })
   const seen = [...first.members, ...second.members].map(({ account }) => account)

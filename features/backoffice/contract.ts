@@ -123,22 +123,6 @@ export const backoffice = defineContract('backoffice', {
       merchants: z.array(z.object({ code: z.string(), name: z.string(), currency, timeZone: z.string() })),
     }),
   },
-  members: {
-    method: 'GET',
-    path: '/office/api/members',
-    who: 'operator',
-    may: 'members.see',
-    says: 'Members, newest first; found by id, by the start of the account or a part of the nickname.',
-    query: z.strictObject({
-      text: z.optional(words(64)),
-      merchant: z.optional(merchantCode),
-      state: z.optional(memberState),
-      type: z.optional(whole(0, 99)),
-      before: z.optional(id),
-      limit: z.optional(whole(1, 100)),
-    }),
-    reply: z.object({ members: z.array(memberRow), next: z.nullable(id), all: z.int() }),
-  },
   member: {
     method: 'GET',
     path: '/office/api/members/:id',

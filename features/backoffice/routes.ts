@@ -4,11 +4,11 @@ import { walletsOf } from '#ledger/wallets.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { backoffice } from './contract.ts'
-import { masked, readSearch } from './rules.ts'
+import { masked } from './rules.ts'
 import { exportRecords } from './service/export.ts'
 import { addNote, endMemberSession, readPersonal, setMemberState } from './service/members.ts'
 import { createOverview, queuesOf } from './service/overview.ts'
-import { memberCount, memberFull, membersBy, notesOf, type MemberFull } from './store/members.ts'
+import { memberFull, notesOf, type MemberFull } from './store/members.ts'
 import { merchantsOf } from './store/overview.ts'
 import { depositsOf, movementsOf, roundsOf, totalsOf, withdrawalsOf, type OrderRow } from './store/records.ts'
 
@@ -58,17 +58,6 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
     merchants: async (_, { operator }) => ({
       merchants: (await merchantsOf(house.db)).filter(({ code }) => reaches(operator.brands, code)),
     }),
-    async members({
-      query: { text, merchant = null, state = null, type = null, before = null, limit = PAGE },
-    }) {
-      const filter = { ...readSearch(text), merchant, state, type }
-      const [rows, all] = await Promise.all([
-        membersBy(house.db, filter, { before, limit: limit + 1 }),
-        memberCount(house.db, filter),
-      ])
-      const members = rows.slice(0, limit)
-      return { members, all, next: rows.length > limit ? (members.at(-1)?.id ?? null) : null }
-    },
     async member({ params }) {
       const row = await memberFull(house.db, params.id)
       return row ? memberView(house, row) : { refused: 'backoffice.unknownMember' }

@@ -1,5 +1,4 @@
-// What an operator sees of a member: personal data only in part until they ask for it with a reason (B3), members by id,
-// start of the account or part of the nickname. Example: 'mai@example.com' is shown as 'ma•••@example.com'.
+// What an operator sees of a member: personal data only in part until they ask for it with a reason (B3). Example: 'mai@example.com' is shown as 'ma•••@example.com'.
 
 const SHOWN_START = 2
 
@@ -9,17 +8,6 @@ export function masked(text: string | null): string | null {
   const at = text.indexOf('@')
   const start = text.slice(0, Math.min(SHOWN_START, Math.max(1, text.length - 1)))
   return at > 0 ? `${start}•••${text.slice(at)}` : `${start}•••${text.length > 5 ? text.slice(-2) : ''}`
-}
-
-/** Members are looked for by id, by the start of the account, or by a part of the nickname. */
-export type Search = { readonly id: bigint | null; readonly prefix: string | null }
-
-const ID = /^[1-9]\d{0,17}$/
-
-export function readSearch(text: string | undefined): Search {
-  const trimmed = text?.trim().toLowerCase() ?? ''
-  if (trimmed === '') return { id: null, prefix: null }
-  return { id: ID.test(trimmed) ? BigInt(trimmed) : null, prefix: trimmed }
 }
 
 const DAY_MS = 86_400_000

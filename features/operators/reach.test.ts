@@ -101,10 +101,10 @@ test('SYS-03 B1 no list and no member’s page shows an operator of one brand an
     }
   }
   expect(wrong).toEqual([])
-  const { members, all } = await jade.api.backoffice.members()
+  const { members, all } = await jade.api.players.find()
   expect(members.map(({ merchant }) => merchant)).toContain('JADE')
   expect(new Set(members.map(({ merchant }) => merchant))).toEqual(new Set(['JADE']))
-  expect(all).toBeLessThan((await everything.api.backoffice.members()).all)
+  expect(all).toBeLessThan((await everything.api.players.find()).all)
 })
 
 test('SYS-03 B1 a member of another brand reads like one who does not exist, and nothing is done to them', async () => {
@@ -143,7 +143,7 @@ test('SYS-03 B1 a proposed correction of another brand is not there to approve, 
 })
 
 test('SYS-03 B1 who works for several brands works in the one that the page names, else in the first', async () => {
-  const found = officeRoutes.find(({ name }) => name === 'backoffice.members')!
+  const found = officeRoutes.find(({ name }) => name === 'players.find')!
   const brandsIn = async (brand?: string) =>
     new Set((await ask(both, found, {}, brand)).text.match(/"merchant":"\w+"/g))
   expect(await brandsIn()).toEqual(new Set(['"merchant":"AMBER"']))

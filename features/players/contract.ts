@@ -44,7 +44,8 @@ export const players = defineContract('players', {
     may: 'members.see',
     says: 'Members, newest first, by whatever is known of them; personal data are looked through for who may see them.',
     query: z.strictObject({ ...filter, before: z.optional(id), limit: z.optional(whole(1, 100)) }),
-    reply: z.object({ members: z.array(row), next: z.nullable(id) }),
+    /** `all` is how many fit, whatever page is asked for. */
+    reply: z.object({ members: z.array(row), next: z.nullable(id), all: z.int() }),
   },
   file: {
     method: 'POST',

@@ -2,6 +2,8 @@
 // for personal data asks for the right to see them: whoever may not see an address cannot find out whose it is by trying.
 // Example: '0901 234 567' is the end of a number, 'mai@' the start of an address, '10.0.0.1' where somebody came from.
 
+import { accountKey } from '#features/identity/rules.ts'
+
 export const topics = [
   'login',
   'security',
@@ -38,8 +40,12 @@ export function topicsFor(asked: readonly Topic[] | null, permissions: ReadonlyS
 }
 
 export type Looked = {
-  /** Start of the account or of the nickname, lower case. */
+  /** Start of the nickname, lower case. */
   readonly start: string
+  /** Start of the account, in the form under which it is unique. */
+  readonly account: string
+  /** The same as a part anywhere in the nickname; null where it is too short to find few. */
+  readonly part: string | null
   readonly id: bigint | null
   /** An address of the internet, where it looks like one. */
   readonly ip: string | null
@@ -53,6 +59,8 @@ const ID = /^[1-9]\d{0,17}$/
 const IP = /^(\d{1,3}\.){3}\d{1,3}$|^[0-9a-f:]*:[0-9a-f:]+$/i
 /** Fewer digits would find half the brand. */
 const LEAST_DIGITS = 6
+/** Every nickname is read for a part of one: shorter texts find whoever's begins with them. */
+const LEAST_PART = 3
 
 /** What a typed text may mean; null where nothing was typed. */
 export function readLooked(text: string | undefined, maySeePersonal: boolean): Looked | null {
@@ -62,6 +70,8 @@ export function readLooked(text: string | undefined, maySeePersonal: boolean): L
   const isNumber = /^\d+$/.test(digits) && digits.length >= LEAST_DIGITS
   return {
     start: typed,
+    account: accountKey(typed),
+    part: typed.length >= LEAST_PART ? typed : null,
     id: ID.test(typed) ? BigInt(typed) : null,
     ip: IP.test(typed) ? typed : null,
     personal: maySeePersonal && typed.length >= 3 ? typed : null,

@@ -48,6 +48,7 @@ export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-3 px-4 pt-3">
         <h1 className="text-18">{t('backoffice.members')}</h1>
+        {asked.data && <span className="num text-13 text-faint">{texts.number(asked.data.all)}</span>}
         <span className="ml-auto">
           <ExportButton onExport={() => api.file({ body: queryOf(filter) })} />
         </span>

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
@@ -34,58 +34,9 @@ export type MemberFull = MemberRow & {
   readonly wallet: bigint | null
 }
 
-export type MemberFilter = {
-  readonly id: bigint | null
-  readonly prefix: string | null
-  readonly merchant: string | null
-  readonly state: MemberState | null
-  readonly type: number | null
-}
-
-/** The text is one of three things: an id, the start of an account, a part of a nickname. Wildcards in it mean themselves. */
-function fits({ id, prefix, merchant, state, type }: MemberFilter) {
-  const escaped = prefix?.replace(/[\\%_]/g, (sign) => `\\${sign}`) ?? null
-  return sql`
-    (${merchant}::text is null or merchant = ${merchant})
-    and (${state}::text is null or state = ${state})
-    and (${type}::int is null or type = ${type})
-    and (
-      ${escaped}::text is null
-      or id = ${id}
-      or account_key like ${escaped} || '%'
-      or nickname ilike '%' || ${escaped} || '%'
-    )
-  `
-}
-
 const rowColumns = sql`
   id, merchant, account, nickname, type, state, currency, balance, held, created_at, last_login_at
 `
-
-export function membersBy(
-  db: Reader,
-  filter: MemberFilter,
-  { before, limit }: { readonly before: bigint | null; readonly limit: number },
-): Promise<MemberRow[]> {
-  return many(
-    db,
-    sql<MemberRow>`
-      select ${rowColumns}
-      from office_member
-      where ${fits(filter)} and (${before}::bigint is null or id < ${before})
-      order by id desc
-      limit ${limit}
-    `,
-  )
-}
-
-export async function memberCount(db: Reader, filter: MemberFilter): Promise<number> {
-  const row = await one(
-    db,
-    sql<{ count: number }>`select count(*)::int as count from member where ${fits(filter)}`,
-  )
-  return row.count
-}
 
 export function memberFull(db: Reader, id: bigint): Promise<MemberFull | null> {
   return maybe(

@@ -6,7 +6,7 @@ import { csvFile } from '#server/http/csv-file.ts'
 import type { House } from '#server/house.ts'
 import type { players } from '../contract.ts'
 import { readLooked } from '../rules.ts'
-import { membersFound, type Filter, type Found } from '../store/find.ts'
+import { membersCounted, membersFound, type Filter, type Found } from '../store/find.ts'
 
 type Routes = typeof players
 type Asked = Given<Routes['file']>['body']
@@ -32,12 +32,13 @@ export async function findMembers(
   { operator }: CallFor<Routes['find']>,
 ): Promise<Reply<Routes['find']>> {
   const { before = null, limit = PAGE, ...asked } = query
-  const rows = await membersFound(house.db, filterOf(asked, operator.permissions), {
-    before,
-    limit: limit + 1,
-  })
+  const filter = filterOf(asked, operator.permissions)
+  const [rows, all] = await Promise.all([
+    membersFound(house.db, filter, { before, limit: limit + 1 }),
+    membersCounted(house.db, filter),
+  ])
   const members = rows.slice(0, limit).map((row) => ({ ...row, labels: [...row.labels] }))
-  return { members, next: rows.length > limit ? (members.at(-1)?.id ?? null) : null }
+  return { members, all, next: rows.length > limit ? (members.at(-1)?.id ?? null) : null }
 }
 
 /** The list as a table; who took it out is written down first. */

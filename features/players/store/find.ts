@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts'
-import { many, sql } from '#db/rows.ts'
+import { many, one, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { escaped, type Looked } from '../rules.ts'
@@ -30,12 +30,15 @@ export type Filter = {
 /** Members of each way to find one, by its own index; each brings few. */
 const MOST_OF_A_WAY = 200
 
-function idsOf({ start, id, ip, personal, mobileEnd }: Looked) {
+function idsOf({ start, account, part, id, ip, personal, mobileEnd }: Looked) {
   const begin = `${escaped(start)}%`
   const most = sql.lit(MOST_OF_A_WAY)
   const ways = [
-    sql`(select id from member where account_key like ${begin} order by account_key limit ${most})`,
+    sql`(select id from member where account_key like ${`${escaped(account)}%`} order by account_key limit ${most})`,
     sql`(select id from member where lower(nickname) like ${begin} limit ${most})`,
+    ...(part === null
+      ? []
+      : [sql`(select id from member where nickname ilike ${`%${escaped(part)}%`} limit ${most})`]),
     ...(id === null ? [] : [sql`(select id from member where id = ${id})`]),
     ...(ip === null
       ? []
@@ -92,4 +95,13 @@ export function membersFound(
       order by m.id desc
     `,
   )
+}
+
+/** How many members fit, whatever page is shown. */
+export async function membersCounted(db: Db, filter: Filter): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`select count(*)::int as count from member m where ${fits(filter)}`,
+  )
+  return count
 }
