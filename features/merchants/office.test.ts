@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { many, sql } from '#db/rows.ts'
-import { settingOf } from '#features/settings/door.ts'
-import { settingNames } from '#features/settings/settings.ts'
+import { many, one, sql } from '#db/rows.ts'
+import { secretOf, settingOf } from '#features/settings/door.ts'
+import { settingNames, settings } from '#features/settings/settings.ts'
 import { termsFor } from './door.ts'
 import { flagNames } from './flags.ts'
-import { isInner, speedOf } from './service/speeds.ts'
+import { isInner, lookupOf, speedOf } from './service/speeds.ts'
 
 let at: TestHouse
 let owner: Operator
@@ -117,6 +117,30 @@ test('SHL-14 an operator reads every sentence in the language of the office, and
   expect(vietnamese.filter((words) => english.includes(words))).toEqual([])
 })
 
+test('O8 SYS-01 a secret setting is sealed in the database, masked in the list, and in the audit log only as changed', async () => {
+  const secrets = settingNames().filter((name) => settings[name].shape.kind === 'secret')
+  expect(secrets).toEqual(expect.arrayContaining(['defaultPassword', 'geetestKey']))
+  for (const name of secrets) {
+    const params = { ...jade, name }
+    await owner.api.settingsOffice.change({ params, body: { value: `canary of ${name}` } })
+  }
+  await heard()
+  const { list } = await owner.api.settingsOffice.list({ params: jade })
+  for (const name of secrets)
+    expect(list.find((row) => row.name === name)).toMatchObject({ kind: 'secret', value: '••••••••' })
+  expect(await secretOf(at.house, 'JADE', 'defaultPassword')).toBe('canary of defaultPassword')
+  const { kept } = await one(
+    at.house.db,
+    sql<{ kept: string }>`
+      select (select string_agg(value::text, ' ') from merchant_setting)
+        || (select string_agg(coalesce(before::text, '') || coalesce(after::text, ''), ' ') from audit_entry) as kept
+    `,
+  )
+  expect(kept).not.toContain('canary')
+  for (const name of secrets)
+    await owner.api.settingsOffice.change({ params: { ...jade, name }, body: { value: '' } })
+})
+
 test('SYS-03 a host belongs to one brand; the other is told whose it is', async () => {
   const add = (merchant: string, host: string) =>
     codeOf(owner.api.merchantsOffice.addHost({ params: { merchant }, body: { host } }))
@@ -177,4 +201,14 @@ test('C3 a live house never asks an address of its own network, whatever an oper
   ]
   expect(inner.map(isInner)).toEqual(inner.map(() => true))
   expect(isInner('8.8.8.8')).toBe(false)
+  // a name that answers with an outer address first and with an inner one when it is asked again
+  let asked = 0
+  const turning = lookupOf(true, (_name, _options, tell) =>
+    tell(null, [{ address: (asked += 1) === 1 ? '8.8.8.8' : '10.0.0.1', family: 4 }]),
+  )
+  const found = () =>
+    new Promise((resolve) =>
+      turning('turning.example', { all: false }, (error, address) => resolve(error ? 'refused' : address)),
+    )
+  expect([await found(), await found()]).toEqual(['8.8.8.8', 'refused'])
 })

@@ -1,5 +1,7 @@
-import { lookup } from 'node:dns/promises'
-import { BlockList, isIPv6 } from 'node:net'
+import { lookup, type LookupAddress } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import type { House } from '#server/house.ts'
 import { plainAddress } from '../rules.ts'
 import { routeRows, writeSpeed } from '../store.ts'
@@ -44,19 +46,51 @@ export async function measureRoutes(house: House): Promise<void> {
 /** Milliseconds until the address answered well, or null. Redirects are not followed. */
 export async function speedOf(origin: string, isLive: boolean): Promise<number | null> {
   try {
-    const address = new URL(origin)
+    const address = new URL('/healthz', origin)
     // browsers take every name below localhost for this machine; not every resolver does
     if (address.hostname.endsWith('.localhost')) address.hostname = 'localhost'
-    const found = await lookup(address.hostname.replace(/^\[|\]$/g, ''), { all: true })
-    if (isLive && found.some((place) => isInner(place.address))) return null
+    const plain = address.hostname.replace(/^\[|\]$/g, '')
+    if (isLive && isIP(plain) !== 0 && isInner(plain)) return null
     const startedAt = performance.now()
-    const answer = await fetch(`${address.origin}/healthz`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(MOST_MS),
-    })
-    await answer.arrayBuffer()
-    return answer.ok ? Math.round(performance.now() - startedAt) : null
+    const status = await statusOf(address, lookupOf(isLive))
+    return status === 200 ? Math.round(performance.now() - startedAt) : null
   } catch {
     return null // no name, no answer, too late: all the same to a visitor
   }
+}
+
+/** Every address of a name, as the system's resolver tells them. */
+export type Find = (
+  name: string,
+  options: { readonly all: true },
+  tell: (error: Error | null, found: LookupAddress[]) => void,
+) => void
+
+/**
+ * How a name becomes an address for the very connection that is made: looked up and judged once, so that a name which
+ * answers otherwise the second time leads nowhere (C3).
+ */
+export function lookupOf(isLive: boolean, find: Find = lookup): LookupFunction {
+  return (name, options, tell) => {
+    find(name, { all: true }, (error, found) => {
+      const [first] = error ? [] : found
+      const isRefused = isLive && !error && found.some(({ address }) => isInner(address))
+      if (error || !first || isRefused) return tell(error ?? new Error('not a public address'), '')
+      if (options.all) tell(null, found)
+      else tell(null, first.address, first.family)
+    })
+  }
+}
+
+function statusOf(address: URL, byName: LookupFunction): Promise<number | undefined> {
+  const request = address.protocol === 'https:' ? requestSecure : requestPlain
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { lookup: byName, signal: AbortSignal.timeout(MOST_MS), agent: false })
+    asked.on('error', reject)
+    asked.on('response', (answer) => {
+      answer.destroy() // what it says does not matter, and may be endless
+      resolve(answer.statusCode)
+    })
+    asked.end()
+  })
 }
