@@ -1,6 +1,6 @@
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { WinnersSwitch } from '#features/members/site/profile-cards.tsx'
+import { WinnersSwitch } from '#features/members/site/winners-switch.tsx'
 import { ConsentCard } from '#features/inbox/site/consent-card.tsx'
 import { members } from '#features/members/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
-import { ProfileCards } from '#features/members/site/profile-cards.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { Answer } from '#ui/line/answer.tsx'
@@ -15,7 +14,7 @@ import { ChangesCard, LoginsCard } from './places/history-cards.tsx'
 import { SessionsCard } from './places/sessions-card.tsx'
 import { StrengthCard, type Overview } from './strength-card.tsx'
 
-const tabs = ['guards', 'places', 'history', 'profile'] as const
+const tabs = ['guards', 'places', 'history'] as const
 type TabName = (typeof tabs)[number]
 
 /** My account: how well it is guarded, by what, and who is in it (AUT-13, MEM-03). */
@@ -89,7 +88,5 @@ function Part({ part, overview, guarding }: PartProps) {
           <ChangesCard />
         </div>
       )
-    case 'profile':
-      return <ProfileCards />
   }
 }

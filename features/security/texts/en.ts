@@ -23,7 +23,6 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.tab.guards': 'Protection',
   'security.tab.places': 'Where you are logged in',
   'security.tab.history': 'History',
-  'security.tab.profile': 'Profile',
   'security.on': 'On',
   'security.notSet': 'Not set',
   'security.unproved': 'Not confirmed',

@@ -50,11 +50,8 @@ export const auth = {
   'auth.strength4': 'Strong',
 
   'account.title': 'My account',
-  'account.profile': 'About you',
   'account.name': 'User name',
   'account.id': 'Member ID',
-  'account.payee': 'Name on your bank account',
-  'account.payeeNone': 'Not given yet',
   'account.since': 'Member since',
   'account.currency': 'Currency',
   'account.winners': 'Show me in the winners lists',

@@ -50,11 +50,8 @@ export const auth: AuthWords = {
   'auth.strength4': 'Mạnh',
 
   'account.title': 'Tài khoản của tôi',
-  'account.profile': 'Thông tin của bạn',
   'account.name': 'Tên đăng nhập',
   'account.id': 'Mã hội viên',
-  'account.payee': 'Tên chủ tài khoản ngân hàng',
-  'account.payeeNone': 'Chưa có',
   'account.since': 'Hội viên từ',
   'account.currency': 'Tiền tệ',
   'account.winners': 'Hiện tên tôi trong danh sách thắng',
