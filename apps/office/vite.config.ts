@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { themeScript } from '#ui/theme/theme-script.ts'
 
 const OFFICE_PORT = process.env['OFFICE_PORT'] ?? '8081'
 const DEV_PORT = Number(process.env['OFFICE_DEV_PORT'] ?? 5610)
@@ -11,7 +12,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // each application keeps its own: their servers run side by side and would spoil each other's
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite/office', import.meta.url)),
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), themeScript()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

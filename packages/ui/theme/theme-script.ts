@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const FIRST_PAINT = new URL('./first-paint.js', import.meta.url)
+
+/** `/theme.js` of an application: what runs before the first paint, the same for all, and what the application adds to it. */
+export function themeScript(own?: URL): Plugin {
+  const text = () => [FIRST_PAINT, ...(own ? [own] : [])].map((file) => readFileSync(file, 'utf8')).join('\n')
+  return {
+    name: 'theme-script',
+    configureServer(server) {
+      server.middlewares.use('/theme.js', (_, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(text())
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'theme.js', source: text() })
+    },
+  }
+}
