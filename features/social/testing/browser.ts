@@ -1,4 +1,4 @@
-import { passHumanCheck, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
+import type { Api, TestHouse } from '#apps/server/testing/test-house.ts'
 import type { ProviderName } from '../rules/providers.ts'
 
 /** A browser as far as sign-in needs one: it keeps cookies by origin, follows links and sends forms. */
@@ -11,8 +11,6 @@ export type Browser = {
 }
 
 export type BrowserOptions = { readonly token?: string; readonly merchant?: string }
-
-const CHECKED = /\/api\/social\/(link|register)$|\/wps\/(member\/register|session\/login)$/
 
 export function browser(at: TestHouse, { token, merchant }: BrowserOptions = {}): Browser {
   const jars = new Map<string, Map<string, string>>()
@@ -39,10 +37,7 @@ export function browser(at: TestHouse, { token, merchant }: BrowserOptions = {})
     ...(merchant ? { headers: { merchant } } : {}),
     transport: {
       async fetch(address, init) {
-        const headers = new Headers(init?.headers)
-        const path = new URL(String(address)).pathname
-        if (CHECKED.test(path)) headers.set('human-check', await passHumanCheck(at.site))
-        return visit(String(address), { ...init, headers })
+        return visit(String(address), init)
       },
     },
   })

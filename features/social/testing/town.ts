@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { inTransaction } from '#db/pool.ts'
+import { passEverybody } from '#features/identity/testing/entry.ts'
 import { changeFlag } from '#features/settings/door.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import type { ProviderName } from '../rules/providers.ts'
@@ -20,6 +21,7 @@ export type SocialTown = TestHouse & {
 /** A real house, and a real OpenID provider and Facebook's stand-in in a process of their own. */
 export async function socialTown(): Promise<SocialTown> {
   const at = await testHouse()
+  passEverybody(at) // the human check is proved by itself, and signing in has many visitors
   const { child, standIns } = await standInsFor(at.site)
   const flag: SocialTown['flag'] = async (name, isOn) => {
     await changeFlag(at.house.db, 'JADE', name, isOn, at.clock.now())
