@@ -31,6 +31,7 @@ import { payments } from '#features/payments/contract.ts'
 import { statements } from '#features/statements/contract.ts'
 import { matching, matchingOffice } from '#features/matching/contract.ts'
 import { transfers, transfersOffice } from '#features/transfers/contract.ts'
+import { vendorWallets, vendorWalletsOffice } from '#features/vendor-wallets/contract.ts'
 import { wallet } from '#features/wallet/contract.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
@@ -78,6 +79,8 @@ export const contracts = {
   matchingOffice,
   transfers,
   transfersOffice,
+  vendorWallets,
+  vendorWalletsOffice,
   statements,
   deposits,
   depositsOffice,

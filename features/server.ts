@@ -70,6 +70,9 @@ import { matchingJobs } from '#features/matching/jobs.ts'
 import { matchingOfficeRoutes, matchingRoutes } from '#features/matching/routes.ts'
 import { transfers, transfersOffice } from '#features/transfers/contract.ts'
 import { transfersOfficeRoutes, transfersRoutes } from '#features/transfers/routes.ts'
+import { vendorWallets, vendorWalletsOffice } from '#features/vendor-wallets/contract.ts'
+import { vendorWalletsJobs } from '#features/vendor-wallets/jobs.ts'
+import { vendorWalletsOfficeRoutes, vendorWalletsRoutes } from '#features/vendor-wallets/routes.ts'
 import { wallet } from '#features/wallet/contract.ts'
 import { walletJobs } from '#features/wallet/jobs.ts'
 import { walletRoutes } from '#features/wallet/routes.ts'
@@ -135,6 +138,8 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(matchingOffice, matchingOfficeRoutes(house)),
     mountable(transfers, transfersRoutes(house)),
     mountable(transfersOffice, transfersOfficeRoutes(house)),
+    mountable(vendorWallets, vendorWalletsRoutes(house)),
+    mountable(vendorWalletsOffice, vendorWalletsOfficeRoutes(house)),
     mountable(statements, statementsRoutes(house)),
     mountable(deposits, depositsRoutes(house)),
     mountable(withdrawals, withdrawalsRoutes(house)),
@@ -194,6 +199,7 @@ export const jobs: readonly Job[] = [
   ...depositsJobs,
   ...withdrawalsJobs,
   ...matchingJobs,
+  ...vendorWalletsJobs,
   ...walletJobs,
   ...riskJobs,
   ...limitsJobs,

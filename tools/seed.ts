@@ -16,6 +16,7 @@ import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { livePast, openMatters } from './seed/story.ts'
 import { DEMO_PASSWORD, town } from './seed/town/town.data.ts'
+import { seedVendorWallets } from './seed/vendor-wallets.ts'
 import { MINUTE_MS, later, type World } from './seed/world.ts'
 
 /** The same number tells the same story: who plays when, for how much, and with what luck. */
@@ -41,6 +42,7 @@ await withDatabase(async (url) => {
 
 async function seedTown(world: World): Promise<readonly Login[]> {
   await openBrands(world)
+  await seedVendorWallets(world)
   const residents = await settlePeople(world)
   const staff = await hireOperators(world)
   const play = createGambler(world)

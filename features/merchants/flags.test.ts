@@ -194,6 +194,12 @@ const table: { readonly [F in FlagName]: Row } = {
     on: 'ok',
     screen: ['apps/site/src/menus/rail.tsx', 'chatRoom'],
   },
+  vendorWallets: {
+    probe: () => codes(call('GET', '/wps/relay/GCS_merchantWallet', undefined, duc.token)),
+    off: 'flag.off',
+    on: 'ok',
+    screen: ['apps/site/src/member/use-pages.ts', 'vendorWallets'],
+  },
   loggedInOnlyHome: {
     probe: () => codes(call('GET', '/lgw/games/popular')),
     off: 'ok',

@@ -71,6 +71,12 @@ export const flags = {
     demo: true,
     live: false,
   },
+  vendorWallets: {
+    group: 'site',
+    says: 'Members have “My wallet”, with the wallets of vendors that keep one of their own.',
+    demo: true,
+    live: false,
+  },
   loggedInOnlyHome: {
     group: 'site',
     says: 'Only who is logged in sees the site; everybody else sees the log-in.',

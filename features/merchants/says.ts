@@ -15,6 +15,7 @@ const flagsVi: Readonly<Record<FlagName, string>> = {
   socialGoogle: 'Đăng nhập và đăng ký được bằng Google.',
   socialFacebook: 'Đăng nhập và đăng ký được bằng Facebook.',
   chatRoom: 'Hội viên có phòng trò chuyện được kiểm duyệt.',
+  vendorWallets: 'Hội viên có trang “Ví của tôi” với ví riêng của các nhà cung cấp.',
   loggedInOnlyHome: 'Chỉ người đã đăng nhập mới thấy trang; người khác chỉ thấy phần đăng nhập.',
   dividendContract: 'Đại lý có hợp đồng chia lợi nhuận.',
   dailySalary: 'Đại lý có lương ngày.',

@@ -28,6 +28,10 @@ export const permissions = {
     grants: ['methods.see'],
   },
   'transfers.see': { says: 'See transfers within lines.', grants: [] },
+  'vendorWallets.change': {
+    says: 'Open and close vendors’ wallets, and ask vendors about transfers.',
+    grants: ['transfers.see'],
+  },
   'withdrawals.see': { says: 'See withdrawals.', grants: [] },
   'withdrawals.approve': { says: 'Claim, approve and reject withdrawals.', grants: ['withdrawals.see'] },
   'records.export': {

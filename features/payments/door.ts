@@ -10,4 +10,6 @@ export {
   type OrderStatus,
   type Processor,
 } from './service/processor.ts'
+export { keysOfOutside } from './service/keys.ts'
+export { requestBytes, signMessage } from './service/signing.ts'
 export { nextNews } from './store.ts'

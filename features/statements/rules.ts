@@ -12,6 +12,7 @@ const SECTION_OF: { readonly [prefix: string]: Section } = {
   deposit: 'deposits',
   withdrawal: 'withdrawals',
   transfer: 'transfers',
+  vendor: 'transfers',
   match: 'withdrawals',
   bonus: 'bonus',
   rebate: 'bonus',

@@ -6,6 +6,7 @@ import { en as payments } from '#features/payments/texts/en.ts'
 import { en as statements } from '#features/statements/texts/en.ts'
 import { en as matching } from '#features/matching/texts/en.ts'
 import { en as transfers } from '#features/transfers/texts/en.ts'
+import { en as vendorWallets } from '#features/vendor-wallets/texts/en.ts'
 import { en as wallet } from '#features/wallet/texts/en.ts'
 import { en as withdrawals } from '#features/withdrawals/texts/en.ts'
 import { en as identity } from '#features/identity/texts/en.ts'
@@ -62,6 +63,7 @@ export const en = {
   ...wallet,
   ...matching,
   ...transfers,
+  ...vendorWallets,
   ...statements,
   ...deposits,
   ...withdrawals,

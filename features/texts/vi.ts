@@ -6,6 +6,7 @@ import { vi as payments } from '#features/payments/texts/vi.ts'
 import { vi as statements } from '#features/statements/texts/vi.ts'
 import { vi as matching } from '#features/matching/texts/vi.ts'
 import { vi as transfers } from '#features/transfers/texts/vi.ts'
+import { vi as vendorWallets } from '#features/vendor-wallets/texts/vi.ts'
 import { vi as wallet } from '#features/wallet/texts/vi.ts'
 import { vi as withdrawals } from '#features/withdrawals/texts/vi.ts'
 import { vi as identity } from '#features/identity/texts/vi.ts'
@@ -64,6 +65,7 @@ export const vi: SameKeys<typeof en> = {
   ...wallet,
   ...matching,
   ...transfers,
+  ...vendorWallets,
   ...statements,
   ...deposits,
   ...withdrawals,

@@ -8,6 +8,10 @@ export const houseKinds = {
   jackpot: { class: 'play', meaning: 'Jackpot pools that belong to the players, by pool' },
   deposit_clearing: { class: 'clearing', meaning: 'Deposits credited, to be received from the processor' },
   payout_clearing: { class: 'clearing', meaning: 'Withdrawals approved, to be paid out by the processor' },
+  vendor_float: {
+    class: 'clearing',
+    meaning: 'Money in transfer wallets of vendors, less what was won and lost there, by vendor',
+  },
   suspense: { class: 'clearing', meaning: 'Money whose owner or reason is not known yet' },
   fee: { class: 'income', meaning: 'Fees that members pay, by kind' },
   bonus_cost: { class: 'cost', meaning: 'Bonus credit given, by promotion kind' },

@@ -20,12 +20,14 @@ const Environment = z.object({
   PROCESSOR_PORT: port(8083),
   OUTBOX_PORT: port(8084),
   SMTP_PORT: port(8085),
+  ARCADE_PORT: port(8086),
   HOST: z._default(z.string(), '0.0.0.0'),
   /** Public addresses where they are not http://<the visitor's host>:<port>. */
   SITE_ORIGIN: optional,
   OFFICE_ORIGIN: optional,
   GAME_ORIGIN: optional,
   PROCESSOR_URL: optional,
+  ARCADE_URL: optional,
   /** The key shared with the sandbox processor; without it both sides derive one from FAIRHOUSE_SECRET. */
   PROCESSOR_SECRET: optional,
   /** Where mail leaves: the demonstration's own catcher, or a real server. */

@@ -18,6 +18,7 @@ export type Purpose =
   | 'sealing-key'
   | 'human-check'
   | 'processor'
+  | 'arcade'
   | 'audit-head'
   | 'social'
   | 'one-time-code'

@@ -228,8 +228,13 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'standing alone',
-    files: /^apps\/(processor|outbox)\//,
-    may: ['packages/(kit|contract|server)/', 'features/payments/(contract|rules(/.*)?)\\.ts', 'own/'],
+    files: /^apps\/(processor|outbox|arcade)\//,
+    may: [
+      'packages/(kit|contract|server)/',
+      'features/payments/(contract|rules(/.*)?)\\.ts',
+      'apps/processor/(signing|pages/(html|style))\\.ts',
+      'own/',
+    ],
     outside: SERVER,
     cure: "it plays somebody else's system: it may know the agreed messages and nothing of our tables",
   },

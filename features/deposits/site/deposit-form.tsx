@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
+import { useAttemptKey } from '#features/payments/site/use-attempt-key.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -35,6 +36,7 @@ export function DepositForm({ offer, onOpened, onGuide, preferred }: DepositForm
   const { currency, methods, lastUsed } = offer
   const api = useApi(deposits)
   const create = useTell(api.create, { tells: [api.list, api.methods] })
+  const key = useAttemptKey()
   const [code, setCode] = useState(
     () => methods.find(({ code: one }) => one === (preferred ?? lastUsed))?.code ?? methods[0]?.code ?? '',
   )
@@ -49,7 +51,9 @@ export function DepositForm({ offer, onOpened, onGuide, preferred }: DepositForm
     event.preventDefault()
     setTried(true)
     if (problem || amount === null) return showField(event.currentTarget, 'amount')
-    create.mutate({ body: { method: method.code, amount } }, { onSuccess: onOpened })
+    const body = { method: method.code, amount }
+    const idempotencyKey = key.of(`${method.code} ${amount}`)
+    create.mutate({ body, idempotencyKey }, { onSuccess: onOpened })
   }
   const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
   return (

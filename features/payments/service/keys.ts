@@ -12,12 +12,11 @@ export type ProcessorKey = {
   readonly bytes: Uint8Array
 }
 
-/** The sandbox's key where no merchant has one of its own: from the environment, else from the house's secret. */
-export function sandboxSecret(
-  config: { readonly PROCESSOR_SECRET?: string | undefined },
-  keyText: string,
-): Uint8Array {
-  return keyBytes(config.PROCESSOR_SECRET ?? keyText)
+/** The key of a sandbox of ours, where no merchant has one of its own; null for everybody else, and in a live house. */
+function sandboxKey({ config, vault }: House, outside: string): Uint8Array | null {
+  if (config.FAIRHOUSE_MODE === 'live') return null
+  if (outside === 'sandbox') return keyBytes(config.PROCESSOR_SECRET ?? vault.keyText('processor'))
+  return outside === 'arcade' ? keyBytes(vault.keyText('arcade')) : null
 }
 
 /** Every key that a call-back of this processor may be signed with, newest first. */
@@ -32,8 +31,18 @@ export async function keysOfProcessor(
     merchant,
     bytes: keyBytes(house.vault.open('processor', keySealed)),
   }))
-  if (processor !== 'sandbox' || house.config.FAIRHOUSE_MODE === 'live') return own
-  return [...own, { merchant: null, bytes: sandboxSecret(house.config, house.vault.keyText('processor')) }]
+  const sandbox = sandboxKey(house, processor)
+  return sandbox ? [...own, { merchant: null, bytes: sandbox }] : own
+}
+
+/** The keys that a merchant shares with somebody outside, newest first: what we send is signed with the first. */
+export async function keysOfOutside(
+  house: House,
+  outside: string,
+  merchant: string,
+): Promise<readonly Uint8Array[]> {
+  const keys = await keysOfProcessor(house, house.db, outside, house.clock.now())
+  return keys.filter((key) => key.merchant === null || key.merchant === merchant).map((key) => key.bytes)
 }
 
 /** Puts a new key in force; the one before stays valid for two days. */

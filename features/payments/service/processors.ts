@@ -1,5 +1,5 @@
 import type { House } from '#server/house.ts'
-import { keysOfProcessor } from './keys.ts'
+import { keysOfOutside } from './keys.ts'
 import type { Processor } from './processor.ts'
 import { createSandbox } from './sandbox.ts'
 
@@ -16,10 +16,7 @@ function sandboxOf(house: House): Processor {
     port: PROCESSOR_PORT,
     callbackUrl: callbackUrl(house.config, 'sandbox'),
     now: () => house.clock.now(),
-    keysOf: async (merchant) => {
-      const keys = await keysOfProcessor(house, house.db, 'sandbox', house.clock.now())
-      return keys.filter((key) => key.merchant === null || key.merchant === merchant).map((key) => key.bytes)
-    },
+    keysOf: (merchant) => keysOfOutside(house, 'sandbox', merchant),
   })
 }
 

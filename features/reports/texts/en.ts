@@ -34,6 +34,7 @@ export const en = englishOf<typeof reports>()({
   'reports.house.ggr': 'Gaming revenue',
   'reports.house.deposit_clearing': 'Deposits that came in',
   'reports.house.payout_clearing': 'Withdrawals paid out',
+  'reports.house.vendor_float': 'In vendors’ wallets',
   'reports.house.suspense': 'Money whose owner is not known',
   'reports.house.fee': 'Fees taken',
   'reports.house.bonus_cost': 'Bonuses given',

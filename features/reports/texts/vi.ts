@@ -34,6 +34,7 @@ export const vi: SameKeys<typeof en> = {
   'reports.house.ggr': 'Doanh thu trò chơi',
   'reports.house.deposit_clearing': 'Tiền nạp đã nhận',
   'reports.house.payout_clearing': 'Tiền rút đã chi',
+  'reports.house.vendor_float': 'Ở ví nhà cung cấp',
   'reports.house.suspense': 'Tiền chưa rõ chủ',
   'reports.house.fee': 'Phí đã thu',
   'reports.house.bonus_cost': 'Thưởng đã tặng',

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
-import { newId } from '#contract/new-id.ts'
 import type { Reply } from '#contract/route.ts'
+import { useAttemptKey } from '#features/payments/site/use-attempt-key.ts'
 import { ChoosePaymentPassword } from '#features/security/site/guards/choose-payment-password.tsx'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -66,7 +66,7 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const [attempt, setAttempt] = useState({ of: '', key: '' })
+  const key = useAttemptKey()
   const amount = parseMoney(typed)
   const caps = { least, most, dayMost: today.amountLeft, dayCount: today.of }
   const refused = checkTransfer(amount ?? 0n, caps, { count: today.used, amount: 0n }, free)
@@ -75,12 +75,10 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
     event.preventDefault()
     setTried(true)
     if (refused || amount === null || !password || !isNamed) return
-    const of = `${to} ${amount} ${password}`
-    const key = attempt.of === of ? attempt.key : newId()
-    setAttempt({ of, key })
     const name = to.trim()
     const body = { ...(name ? { to: name } : {}), amount, paymentPassword: password }
-    send.mutate({ body, idempotencyKey: key }, { onSuccess: onSent })
+    const idempotencyKey = key.of(`${name} ${amount} ${password}`)
+    send.mutate({ body, idempotencyKey }, { onSuccess: onSent })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">

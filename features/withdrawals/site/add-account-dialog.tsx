@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useTell } from '#contract/react.ts'
 import { members } from '#features/members/contract.ts'
 import { ProofDialog } from '#features/security/site/proof/proof-dialog.tsx'
+import { useAttemptKey } from '#features/payments/site/use-attempt-key.ts'
 import { isStale, useFresh } from '#features/security/site/proof/use-fresh.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -54,6 +55,7 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
   })
   const { errors } = form.formState
   const fresh = useFresh()
+  const key = useAttemptKey()
   const bank = terms.banks.find(({ code }) => code === form.watch('bank'))
   const checkTyped = (number: string): true | string => {
     const problem = bank ? checkNumber(bank, number) : null
@@ -66,7 +68,7 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
   const kind = bank?.kind ?? 'bank'
   const send = (body: Account) =>
     add.mutate(
-      { body },
+      { body, idempotencyKey: key.of(JSON.stringify(body)) },
       {
         onSuccess: ({ id }) => {
           toast({ tone: 'good', title: t('withdrawals.added') })

@@ -1,6 +1,7 @@
 import { Landmark, Plus } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
+import { useAttemptKey } from '#features/payments/site/use-attempt-key.ts'
 import { ChoosePaymentPassword } from '#features/security/site/guards/choose-payment-password.tsx'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -54,7 +55,7 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const keyOf = useAttemptKey()
+  const key = useAttemptKey()
   const amount = parseMoney(typed)
   const problem = problemOf(texts, terms, amount)
   const isReady = terms.accounts.some(({ id }) => id === account) && terms.hasPaymentPassword
@@ -65,7 +66,7 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
     if (!isReady) return
     if (!password) return showField(event.currentTarget, 'paymentPassword')
     const body = { account, amount, paymentPassword: password }
-    const idempotencyKey = keyOf(`${account} ${amount} ${password}`)
+    const idempotencyKey = key.of(`${account} ${amount} ${password}`)
     create.mutate({ body, idempotencyKey }, { onSuccess: onRequested })
   }
   return (
@@ -117,18 +118,6 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
 function showField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
-}
-
-/** The same request keeps its key until it changes, so that pressing again after a cut line cannot hold money twice. */
-function useAttemptKey(): (request: string) => string {
-  const last = useRef({ request: '', key: '' })
-  return (request) => {
-    if (last.current.request !== request) {
-      const bytes = crypto.getRandomValues(new Uint8Array(16))
-      last.current = { request, key: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
-    }
-    return last.current.key
-  }
 }
 
 function problemOf(

@@ -35,6 +35,13 @@ const programs: readonly Program[] = [
     probe: { port: 'OUTBOX_PORT', path: '/healthz' },
     isSandbox: true,
   },
+  {
+    name: 'arcade',
+    file: 'apps/arcade/main.ts',
+    ports: ['ARCADE_PORT'],
+    probe: { port: 'ARCADE_PORT', path: '/healthz' },
+    isSandbox: true,
+  },
 ]
 
 /** The programs of a mode. */

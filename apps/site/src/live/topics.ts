@@ -4,6 +4,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'wallet.held': ['wallet.balance', 'withdrawals.terms'],
   'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance'],
   'matching.changed': ['matching.mine', 'withdrawals.one', 'deposits.one'],
+  'vendorWallets.changed': ['vendorWallets.merchantWallet', 'vendorWallets.transfers', 'wallet.balance'],
   'transfers.changed': ['transfers.list', 'transfers.terms', 'wallet.balance'],
   'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'withdrawals.terms', 'wallet.balance'],
   'limits.changed': ['limits.mine', 'limits.history', 'limits.check'],

@@ -18,7 +18,8 @@ import { BrokenPage } from '../routes/states/broken.tsx'
 import { useBrand } from '../state/use-brand.ts'
 import { useBalance } from '../state/use-balance.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
-import { memberPages, pageEntries, type MemberPage } from './pages.ts'
+import { pageEntries, type MemberPage } from './pages.ts'
+import { usePages } from './use-pages.ts'
 
 export type MemberCentreProps = { readonly member: Member; readonly page: MemberPage | null }
 
@@ -109,14 +110,15 @@ function Top({
 
 function Menu({ page, onPage }: { readonly page: MemberPage; readonly onPage: (page: MemberPage) => void }) {
   const { t } = useTexts()
+  const pages = usePages()
   return (
     <nav
       aria-label={t('member.menu')}
       className="flex gap-1 overflow-x-auto border-b border-hair px-4 py-2 [scrollbar-width:none] md:flex-col md:gap-0.5 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-4"
     >
-      {memberPages.map((own, at) => {
+      {pages.map((own, at) => {
         const { icon: Icon, group, Badge } = pageEntries[own]
-        const before = memberPages[at - 1]
+        const before = pages[at - 1]
         const isFirst = before !== undefined && pageEntries[before].group !== group
         return (
           <Fragment key={own}>

@@ -12,6 +12,7 @@ import {
   Send,
   ShieldCheck,
   UserRound,
+  WalletCards,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import { inTime } from '../loading.ts'
@@ -26,6 +27,8 @@ export type PageEntry = {
   readonly Panel: ComponentType
   /** A small count beside the name, such as unread messages: draws nothing where there is nothing to count. */
   readonly Badge?: ComponentType
+  /** The brand's flag without which there is no such page. */
+  readonly when?: string
 }
 
 /**
@@ -47,6 +50,12 @@ const entries = {
     icon: HeartHandshake,
     group: 'me',
     Panel: part(async () => (await import('#features/limits/site/safer-play-panel.tsx')).SaferPlayPanel),
+  },
+  transferFund: {
+    icon: WalletCards,
+    group: 'money',
+    when: 'vendorWallets',
+    Panel: part(async () => (await import('#features/vendor-wallets/site/wallets-panel.tsx')).WalletsPanel),
   },
   depositv2: {
     icon: ArrowDownToLine,

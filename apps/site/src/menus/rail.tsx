@@ -8,7 +8,8 @@ import { useFavouriteCount } from '#features/lobby/site/favourites/favourites.ts
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { memberPages, pageEntries, type MemberPage } from '../member/pages.ts'
+import { pageEntries, type MemberPage } from '../member/pages.ts'
+import { usePages } from '../member/use-pages.ts'
 import { TasteButtons } from './taste-buttons.tsx'
 import { openChat } from '#features/chat/site/chat-store.ts'
 import { openService } from '#features/service/site/open-service.ts'
@@ -65,6 +66,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
   const { t } = useTexts()
   const member = useMember()
   const hasMoney = member !== null && member.type !== TRIAL_TYPE
+  const pages = usePages()
   const hasChat = useBrand().has('chatRoom')
   const look = { isNarrow, ...(onGo ? { onGo } : {}) }
   return (
@@ -82,7 +84,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       </Group>
       {hasMoney && (
         <Group name={t('shell.account')} isNarrow={isNarrow}>
-          {memberPages
+          {pages
             .filter((page) => !MONEY.includes(page))
             .map((page) => (
               <PageButton key={page} page={page} Badge={pageEntries[page].Badge} {...look} />

@@ -1,0 +1,109 @@
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { isMerchants } from '#apps/processor/signing.ts'
+import { browserPages } from './browsers.ts'
+import type { Desk } from './desk.ts'
+import type { Journal } from './journal.ts'
+import { TransferAsk, VisitAsk } from './shapes.ts'
+
+/** Nothing that calls here has reason to send more. */
+const BODY_BYTES = 16 * 1024
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+export type Parts = {
+  readonly desk: Desk
+  readonly journal: Journal
+  readonly key: Buffer
+  readonly clock: () => number
+}
+
+const bodyOf = (request: FastifyRequest): string =>
+  Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export async function buildHttp(parts: Parts): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: 'idle' })
+  await app.register(formbody)
+  // signatures cover the bytes as they came, so JSON stays bytes
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    const site = request.headers['sec-fetch-site']
+    if (request.method === 'POST' && site !== undefined && site !== 'same-origin')
+      await reply.code(403).send()
+  })
+  app.get('/healthz', () => ({ ok: true }))
+  merchantCalls(app, parts)
+  browserPages(app, parts)
+  return app
+}
+
+/** What merchants' servers call: each request is signed, each transfer has the merchant's own reference. */
+function merchantCalls(app: FastifyInstance, { desk, journal, key, clock }: Parts): void {
+  const isTrusted = (request: FastifyRequest): boolean =>
+    isMerchants(
+      key,
+      {
+        header: (name) => String(request.headers[name] ?? ''),
+        method: request.method,
+        path: request.url,
+        body: bodyOf(request),
+      },
+      clock(),
+    )
+  const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error })
+  const merchantOf = (request: FastifyRequest) => String(request.headers['merchant'] ?? '')
+
+  app.post('/v1/transfers', (request, reply) => {
+    if (!isTrusted(request)) return refuse(reply, 401, 'signature')
+    const ask = z.safeParse(TransferAsk, readJson(bodyOf(request)))
+    if (!ask.success) return refuse(reply, 422, 'request')
+    const { transfers } = journal.behaviour()
+    if (transfers === 'loseQuestion') return refuse(reply, 503, 'busy')
+    const done = desk.transfer(ask.data)
+    if (done === 'another') return refuse(reply, 409, 'another')
+    return transfers === 'loseAnswer' ? refuse(reply, 502, 'lost') : reply.send(done)
+  })
+
+  app.get('/v1/transfers/:reference', (request, reply) => {
+    if (!isTrusted(request)) return refuse(reply, 401, 'signature')
+    const { reference } = z.parse(z.object({ reference: z.string() }), request.params)
+    const known = desk.find(merchantOf(request), reference)
+    return known ? reply.send(known) : refuse(reply, 404, 'unknown')
+  })
+
+  app.get('/v1/members/:member/balance/:currency', (request, reply) => {
+    if (!isTrusted(request)) return refuse(reply, 401, 'signature')
+    const { member, currency } = z.parse(
+      z.object({ member: z.string(), currency: z.string() }),
+      request.params,
+    )
+    return reply.send({
+      balance: desk.balance({ merchant: merchantOf(request), member, currency }),
+      currency,
+    })
+  })
+
+  app.post('/v1/visits', (request, reply) => {
+    if (!isTrusted(request)) return refuse(reply, 401, 'signature')
+    const ask = z.safeParse(VisitAsk, readJson(bodyOf(request)))
+    return ask.success
+      ? reply.send({ page: `/play/${desk.visit(ask.data).token}` })
+      : refuse(reply, 422, 'request')
+  })
+}

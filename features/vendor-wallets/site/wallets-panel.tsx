@@ -1,0 +1,127 @@
+import { Undo2, WalletCards } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { useAttemptKey } from '#features/payments/site/use-attempt-key.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { Notice } from '#ui/state/notice.tsx'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { vendorWallets } from '../contract.ts'
+import { RecentMoves } from './recent-moves.tsx'
+import { VendorCard } from './vendor-card.tsx'
+import type { Wallets } from './words.ts'
+
+/** While something is on its way the truth is asked for now and then; hints move it sooner. */
+const ASK_AGAIN_MS = 4_000
+
+/** My wallet (MEM-04): the main one, those at vendors, and one press that brings everything home. */
+export function WalletsPanel() {
+  const { t } = useTexts()
+  const api = useApi(vendorWallets)
+  const [isWaiting, setWaiting] = useState(false)
+  const asked = useAsk(api.merchantWallet, undefined, isWaiting ? { everyMs: ASK_AGAIN_MS } : {})
+  const hasPending = asked.data?.wallets.some(({ pending, balance }) => pending || balance === null) ?? false
+  if (hasPending !== isWaiting) setWaiting(hasPending)
+  return (
+    <>
+      <h1 className="mb-5 max-md:sr-only">{t('vendorWallets.title')}</h1>
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-1 gap-4">
+          <Answer of={asked} waiting={<Waiting />}>
+            {(wallets) => (
+              <>
+                <MainCard wallets={wallets} />
+                {wallets.wallets.map((wallet) => (
+                  <VendorCard key={wallet.vendor} wallet={wallet} wallets={wallets} />
+                ))}
+                {wallets.wallets.length === 0 && (
+                  <section className="panel">
+                    <EmptyState
+                      icon={WalletCards}
+                      title={t('vendorWallets.noVendors')}
+                      text={t('vendorWallets.noVendorsText')}
+                    />
+                  </section>
+                )}
+              </>
+            )}
+          </Answer>
+        </div>
+        <RecentMoves />
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <SkeletonCard lines={2} />
+      <SkeletonCard lines={3} />
+    </>
+  )
+}
+
+/** What is free at home, and the way back for all the rest. */
+function MainCard({ wallets: { currency, free, wallets } }: { readonly wallets: Wallets }) {
+  const { t } = useTexts()
+  const api = useApi(vendorWallets)
+  const key = useAttemptKey()
+  const collect = useTell(api.collect, {
+    tells: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }],
+  })
+  const out = wallets.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
+  const bring = () =>
+    collect.mutate({ idempotencyKey: key.of(out.toString()) }, { onSuccess: () => key.done() })
+  return (
+    <section className="panel grid gap-4 p-5 md:p-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h2 className="text-14 font-medium text-muted">{t('vendorWallets.main')}</h2>
+          <Amount amount={free} currency={currency} className="text-28 leading-tight font-semibold" />
+          <p className="mt-1 text-12 text-faint">{t('vendorWallets.mainText')}</p>
+        </div>
+        {wallets.length > 0 && (
+          <Button
+            look={out > 0n ? 'primary' : 'outline'}
+            icon={Undo2}
+            busy={collect.isPending}
+            disabled={out === 0n}
+            onClick={bring}
+            className="max-md:w-full"
+          >
+            {t('vendorWallets.collect')}
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        {collect.data && !collect.isPending && <Collected of={collect.data} />}
+        {collect.error && <Failure error={collect.error} />}
+      </div>
+    </section>
+  )
+}
+
+type CollectedProps = {
+  readonly of: {
+    readonly transfers: readonly { readonly state: string }[]
+    readonly silent: readonly string[]
+  }
+}
+
+function Collected({ of: { transfers, silent } }: CollectedProps) {
+  const { t } = useTexts()
+  if (silent.length)
+    return <Notice tone="warning">{t('vendorWallets.collectedSilent', { names: silent.join(', ') })}</Notice>
+  if (transfers.some(({ state }) => state !== 'done'))
+    return <Notice tone="warning">{t('vendorWallets.collectedSome')}</Notice>
+  return (
+    <Notice tone="good">
+      {t(transfers.length ? 'vendorWallets.collected' : 'vendorWallets.collectedNone')}
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import { inTransaction } from '#db/pool.ts'
+import { saveVendor } from '#features/vendor-wallets/store.ts'
+import { major } from '#kit/money.ts'
+import type { World } from './world.ts'
+
+/** Both brands let members carry money to the sandbox arcade, which keeps a wallet of its own. */
+export async function seedVendorWallets({ owner }: World): Promise<void> {
+  await inTransaction(owner, async (tx) => {
+    const common = { vendor: 'arcade', isOpen: true }
+    await saveVendor(tx, { ...common, merchant: 'JADE', least: major(10_000), most: major(50_000_000) })
+    await saveVendor(tx, { ...common, merchant: 'AMBER', least: major(1), most: major(5_000) })
+  })
+}
