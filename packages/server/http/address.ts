@@ -29,3 +29,13 @@ export function addressBehind(
   const hops = [...(forwarded ?? '').split(',').map((hop) => hop.trim()), remote].filter(Boolean)
   return hops.findLast((hop, place) => place === 0 || !isOurs(hop)) ?? remote
 }
+
+const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+/**
+ * The host that a call names: a name or an address, and its port where it has one. Whatever else a caller writes there is
+ * nobody's host, and would stand in headers and links as words of its own.
+ */
+export function plainHost(named: string | undefined): string {
+  return named !== undefined && HOST.test(named) ? named : 'localhost'
+}

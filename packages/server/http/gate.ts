@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
 import type { AnyCall, Language, Merchant, OperatorCaller } from '../call.ts'
 import type { House } from '../house.ts'
+import { plainHost } from './address.ts'
 import { cookieName } from './cookies.ts'
 import type { Refused } from '../once.ts'
 
@@ -171,7 +172,7 @@ export async function openGate(
     language: languageOf(request),
     ip: request.ip,
     device: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    host: request.hostname,
+    host: plainHost(request.hostname),
     requestId: request.id,
     log: house.log,
     key: '',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { House } from '../house.ts'
+import { plainHost } from './address.ts'
 import type { Door } from '../mount.ts'
 
 type Source = (request: IncomingMessage, response: ServerResponse) => string
@@ -13,11 +14,7 @@ const GEETEST = 'https://gcaptcha4.geetest.com'
 /** Where reCAPTCHA's script, which Firebase asks for before a code goes out, gets its parts. */
 const RECAPTCHA_PARTS = 'https://www.gstatic.com'
 
-/** A name or an address and a port; whatever else a caller writes there would stand in the policy as words of its own. */
-const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
-
-const hostOf = ({ headers: { host } }: IncomingMessage): string =>
-  host !== undefined && HOST.test(host) ? host : 'localhost'
+const hostOf = ({ headers: { host } }: IncomingMessage): string => plainHost(host)
 const nameOf = (host: string): string => host.replace(/:\d+$/, '')
 
 /** What a brand's settings let its pages reach besides the house; nothing at the start (decision 8). */
