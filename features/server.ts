@@ -76,6 +76,8 @@ import { vendorWalletsOfficeRoutes, vendorWalletsRoutes } from '#features/vendor
 import { wallet } from '#features/wallet/contract.ts'
 import { walletJobs } from '#features/wallet/jobs.ts'
 import { walletRoutes } from '#features/wallet/routes.ts'
+import { vendorsWallet } from '#features/vendors/contract/wallet.ts'
+import { vendorsWalletRoutes } from '#features/vendors/routes.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 import { withdrawalsJobs } from '#features/withdrawals/jobs.ts'
@@ -144,6 +146,7 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(deposits, depositsRoutes(house)),
     mountable(withdrawals, withdrawalsRoutes(house)),
     mountable(payments, paymentsRoutes(house)),
+    mountable(vendorsWallet, vendorsWalletRoutes(house)),
     mountable(limits, limitsRoutes(house)),
     mountable(exclusions, exclusionsRoutes(house)),
     mountable(pages, pagesRoutes(house)),

@@ -5,6 +5,7 @@ import { gameCallers } from '#features/rounds/door.ts'
 import { createReach, operatorCallers } from '#features/operators/door.ts'
 import { createMerchants } from '#features/merchants/door.ts'
 import { checkLookOf } from '#features/settings/door.ts'
+import { createFrames } from '#features/vendors/door.ts'
 import { countryOf } from '#features/startup/door.ts'
 import { en } from '#features/texts/en.ts'
 import { vi } from '#features/texts/vi.ts'
@@ -55,6 +56,7 @@ export async function openHouse({
     ...parts,
     merchants,
     outsideOf: merchants.outsideOf,
+    framesOf: createFrames(db),
     reach: createReach({ db, merchants }),
     pace: createPace(pool),
     sealing: createSealing({ db, vault, clock }),

@@ -1,5 +1,6 @@
 import { readyToPlay } from '#features/limits/door.ts'
 import { issueTicket } from '#features/rounds/door.ts'
+import { openOutside } from '#features/vendors/door.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -81,6 +82,9 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
       if (!wallet) return { refused: 'lobby.walletMissing' }
       const stopped = await readyToPlay(house, member, 'casino', call.now)
       if (stopped) return stopped
+      const { outsideRef } = opened.row
+      if (outsideRef !== null)
+        return outsideGame(house, call, { ...opened.row, outsideRef, wallet: wallet.id })
       const seat = { merchant, currency, memberId: owner, memberSessionId: member.sessionId }
       const ticket = await issueTicket(house, { ...seat, wallet: wallet.id, game: opened.row.id })
       return { game_url: gameUrl(house, call, opened.row.id, ticket) }
@@ -104,13 +108,44 @@ function isCallers({ username, token, merchantCode }: Claimed, { member, header 
   return !merchantCode || merchantCode === member.merchant
 }
 
+/** A vendor's game opens at its vendor's address; one whose address nobody has set is as good as stopped. */
+async function outsideGame(
+  house: House,
+  call: LaunchCall,
+  game: {
+    readonly id: string
+    readonly vendor: string
+    readonly outsideRef: string
+    readonly wallet: bigint
+  },
+) {
+  const { member, language, host } = call
+  const url = await openOutside(house, {
+    vendor: game.vendor,
+    game: game.id,
+    outsideRef: game.outsideRef,
+    member,
+    wallet: game.wallet,
+    language,
+    host,
+    home: homeOf(house, call),
+  })
+  if (url !== null) return { game_url: url }
+  const detail: { suggestions: string[] } = { suggestions: [] }
+  return { refused: 'lobby.gameStopped', detail } as const
+}
+
+function homeOf(house: House, call: LaunchCall): string {
+  return house.config.SITE_ORIGIN ?? `http://${call.header('host') ?? call.host}`
+}
+
 /** The games' own origin; `host` tells the frame which page it may talk to. */
 function gameUrl(house: House, call: LaunchCall, gameId: string, ticket: string): string {
-  const { GAME_ORIGIN, GAME_PORT, SITE_ORIGIN } = house.config
+  const { GAME_ORIGIN, GAME_PORT } = house.config
   const url = new URL(`/play/${gameId}`, GAME_ORIGIN ?? `http://${call.host}:${GAME_PORT}`)
   url.searchParams.set('ticket', ticket)
   url.searchParams.set('lang', call.language)
-  url.searchParams.set('host', SITE_ORIGIN ?? `http://${call.header('host') ?? call.host}`)
+  url.searchParams.set('host', homeOf(house, call))
   return url.toString()
 }
 

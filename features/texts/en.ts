@@ -2,6 +2,7 @@ import { en as adjustments } from '#features/adjustments/texts/en.ts'
 import { en as backoffice } from '#features/backoffice/texts/en.ts'
 import { en as audit } from '#features/audit/texts/en.ts'
 import { en as deposits } from '#features/deposits/texts/en.ts'
+import { en as vendors } from '#features/vendors/texts/en.ts'
 import { en as payments } from '#features/payments/texts/en.ts'
 import { en as statements } from '#features/statements/texts/en.ts'
 import { en as matching } from '#features/matching/texts/en.ts'
@@ -68,6 +69,7 @@ export const en = {
   ...deposits,
   ...withdrawals,
   ...payments,
+  ...vendors,
   ...reports,
   ...risk,
   ...limits,

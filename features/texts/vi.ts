@@ -2,6 +2,7 @@ import { vi as adjustments } from '#features/adjustments/texts/vi.ts'
 import { vi as backoffice } from '#features/backoffice/texts/vi.ts'
 import { vi as audit } from '#features/audit/texts/vi.ts'
 import { vi as deposits } from '#features/deposits/texts/vi.ts'
+import { vi as vendors } from '#features/vendors/texts/vi.ts'
 import { vi as payments } from '#features/payments/texts/vi.ts'
 import { vi as statements } from '#features/statements/texts/vi.ts'
 import { vi as matching } from '#features/matching/texts/vi.ts'
@@ -70,6 +71,7 @@ export const vi: SameKeys<typeof en> = {
   ...deposits,
   ...withdrawals,
   ...payments,
+  ...vendors,
   ...reports,
   ...risk,
   ...limits,

@@ -89,7 +89,7 @@ function operation(name: string, route: Route): Operation {
   const body = requestBody(route)
   const reply = route.download
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: envelopeOf(route) } }
+    : { 'application/json': { schema: route.raw ? json(route.reply) : envelopeOf(route) } }
   return {
     operationId: name,
     tags: [name.split('.')[0]],

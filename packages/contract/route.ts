@@ -44,6 +44,8 @@ export type Route = {
   readonly form?: true
   /** The reply is a file: its handler gives a `Download`, its caller gets a `File`. `reply` is `z.unknown()`. */
   readonly download?: true
+  /** The reply is sent as its handler wrote it, for callers who speak a protocol of their own. `reply` is `z.unknown()`. */
+  readonly raw?: true
   /** The body is a multipart form with these files. */
   readonly files?: FileRule
   /** Served on these ports instead of the one that `who` says, for calls that several pages need. */
@@ -102,6 +104,14 @@ export type Given<R extends Route> = {
 
 /** What a caller gets: the reply, or the file of a download. */
 export type Reply<R extends Route> = R extends { readonly download: true } ? File : z.output<R['reply']>
+
+/** A reply in somebody else's protocol, written by the handler to the last byte: others have signed for it. */
+export type RawReply = {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** A file as a handler gives it: whole, or as it is made, so that its size costs no memory. */
 export type Download = {

@@ -80,6 +80,8 @@ export type House = {
     /** Firebase's own address and that of the check that it asks for, where it proves telephone numbers. */
     readonly phoneProof: { readonly api: string; readonly recaptcha: string } | null
   }
+  /** The origins of vendors' games, as last read: what the site's pages may frame besides the house's own games. */
+  readonly framesOf: (host: string) => readonly string[]
   readonly callers: Callers
   readonly reach: Reach
   readonly pace: Pace

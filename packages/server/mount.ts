@@ -11,6 +11,7 @@ import {
   type Download,
   type Given,
   type Named,
+  type RawReply,
   type Refusal,
   type Reply,
   type Route,
@@ -28,7 +29,11 @@ export type Handler<R extends Route> = (
   input: Given<R>,
   call: CallFor<R>,
 ) => Promised<Answer<R> | Refusal<R> | CommonRefusal>
-type Answer<R extends Route> = R extends { readonly download: true } ? Download : Reply<R>
+type Answer<R extends Route> = R extends { readonly download: true }
+  ? Download
+  : R extends { readonly raw: true }
+    ? RawReply
+    : Reply<R>
 export type Handlers<C> = {
   readonly [N in keyof C as N extends string ? N : never]: C[N] extends Route ? Handler<C[N]> : never
 }
@@ -115,6 +120,7 @@ async function answer({ house, route, fullName, handle, request, reply }: Work):
   if (isRefused(answered)) return refuse(house, route, reply, answered)
   const result = office && !route.download ? await house.reach.prune(office, answered) : answered
   if (route.download) return sendFile(reply, result as Download) // `Handler` has proved it
+  if (route.raw) return sendRaw(reply, result as RawReply) // and this
   return reply.send({ success: true, value: z.encode(route.reply as Parameters<typeof z.encode>[0], result) })
 }
 
@@ -122,6 +128,10 @@ async function answer({ house, route, fullName, handle, request, reply }: Work):
 function sendFile(reply: FastifyReply, { name, type, bytes }: Download): FastifyReply {
   reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
   return reply.send(bytes instanceof Uint8Array ? bytes : Readable.from(bytes))
+}
+
+function sendRaw(reply: FastifyReply, { status, type, body, headers = {} }: RawReply): FastifyReply {
+  return reply.code(status).headers(headers).header('content-type', type).send(body)
 }
 
 /** The caller's key, scoped to who called and which route, and the input's fingerprint. */

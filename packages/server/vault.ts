@@ -30,6 +30,7 @@ export type Purpose =
   | 'passkey'
   | 'setting'
   | 'exclusion'
+  | 'vendor'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

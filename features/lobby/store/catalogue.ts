@@ -44,7 +44,10 @@ export async function upsertGame(db: Db, game: CatalogueGame): Promise<void> {
 
 /** Games that the code no longer has stay for history and leave the lobby. */
 export async function retireGames(db: Db, built: readonly string[]): Promise<void> {
-  await run(db, sql`update game set is_built = false where is_built and id <> all(${built}::text[])`)
+  await run(
+    db,
+    sql`update game set is_built = false where is_built and outside_ref is null and id <> all(${built}::text[])`,
+  )
 }
 
 export type GameListed = {
@@ -62,11 +65,13 @@ export type GameListed = {
   readonly since: string
   readonly isStopped: boolean
   readonly isHot: boolean
+  /** The vendor's own code; null for games of the house. */
+  readonly outsideRef: string | null
 }
 
 const columns = sql`
   g.id, g.vendor, v.name as vendor_name, g.category, g.kind, g.name_en, g.name_vi, g.rtp_text, g.themes, g.volatility, g.is_provably_fair,
-  g.since, g.is_stopped or v.is_stopped as is_stopped, coalesce(o.is_hot, false) as is_hot
+  g.since, g.is_stopped or v.is_stopped as is_stopped, coalesce(o.is_hot, false) as is_hot, g.outside_ref
 `
 
 /** The games that a merchant shows, in its order: built, of a vendor with a contract, not switched off. */

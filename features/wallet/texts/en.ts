@@ -41,6 +41,8 @@ export const en = englishOf<typeof wallet>()({
   'posting.deposit.creditedOverLimit': 'Deposit above your limit',
   'posting.deposit.fee': 'Deposit fee',
   'posting.deposit.matched': 'Deposit to a member',
+  'posting.vendor.win': 'Further win of an outside game',
+  'posting.vendor.promo': 'Gift of a game’s maker',
   'posting.deposit.matchedOverLimit': 'Deposit to a member, above your limit',
   'posting.withdrawal.paid': 'Withdrawal',
   'posting.withdrawal.fee': 'Withdrawal fee',

@@ -41,6 +41,8 @@ export const vi: SameKeys<typeof en> = {
   'posting.deposit.creditedOverLimit': 'Nạp tiền vượt hạn mức của bạn',
   'posting.deposit.fee': 'Phí nạp tiền',
   'posting.deposit.matched': 'Nạp qua hội viên',
+  'posting.vendor.win': 'Thắng thêm từ trò chơi đối tác',
+  'posting.vendor.promo': 'Quà của nhà cung cấp trò chơi',
   'posting.deposit.matchedOverLimit': 'Nạp qua hội viên, vượt hạn mức của bạn',
   'posting.withdrawal.paid': 'Rút tiền',
   'posting.withdrawal.fee': 'Phí rút tiền',

@@ -22,6 +22,8 @@ function outsideSources(house: House) {
   const outside = (request: IncomingMessage) => house.outsideOf(nameOf(hostOf(request)))
   // visitors measure the brand's other addresses from their own browser
   const addresses: Source = (request) => outside(request).origins.join(' ')
+  // a vendor's game opens at its vendor's own address
+  const frames: Source = (request) => house.framesOf(nameOf(hostOf(request))).join(' ')
   const analytics =
     (hosts: string): Source =>
     (request) =>
@@ -38,7 +40,7 @@ function outsideSources(house: House) {
       const { phoneProof } = outside(request)
       return phoneProof === null ? '' : `${new URL(phoneProof[part]).origin} ${besides}`.trim()
     }
-  return { addresses, analytics, puzzle, phone }
+  return { addresses, frames, analytics, puzzle, phone }
 }
 
 /** Headers of a port (S5): a strict content policy, no third party, frames only between our own origins. */
@@ -51,7 +53,7 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
   const site = at(SITE_ORIGIN, PORT)
   const office = at(OFFICE_ORIGIN, OFFICE_PORT)
   const self = "'self'"
-  const { addresses, analytics, puzzle, phone } = outsideSources(house)
+  const { addresses, frames, analytics, puzzle, phone } = outsideSources(house)
   const onSite = (...sources: readonly Source[]): readonly Source[] => (door === 'site' ? sources : [])
   const socket: Source = (request) => `ws://${hostOf(request)} wss://${hostOf(request)}`
   return {
@@ -76,7 +78,7 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
           ...(door === 'game' ? ['data:', 'blob:'] : []),
           ...onSite(addresses, analytics(GTAG_REPORTS), puzzle(GEETEST), phone('api')),
         ],
-        frameSrc: door === 'game' ? ["'none'"] : [game, ...onSite(phone('recaptcha'))],
+        frameSrc: door === 'game' ? ["'none'"] : [game, ...onSite(frames, phone('recaptcha'))],
         frameAncestors: door === 'game' ? [site, office] : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,0 +1,2 @@
+export { createFrames } from './service/frames.ts'
+export { openOutside, type Launching } from './service/launch.ts'

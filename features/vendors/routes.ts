@@ -1,0 +1,39 @@
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { vendorsWallet } from './contract/wallet.ts'
+import { HOUSE_KEY, housePublicKey } from './service/house-key.ts'
+import { receive, type Incoming } from './service/receive.ts'
+
+type SignedCall = CallFor<(typeof vendorsWallet)['bet']>
+
+/** The seamless wallet: whatever its dialect, a call is proved by its bytes, so no handler here reads a parsed body. */
+export function vendorsWalletRoutes(house: House): Handlers<typeof vendorsWallet> {
+  const take = (call: SignedCall, of: Pick<Incoming, 'op' | 'dialect' | 'vendor' | 'path'>) => {
+    const { ip, now, header, raw } = call
+    return receive(house, { ...of, method: 'POST', body: raw, ip, now, header })
+  }
+  const own = (op: string) => (_: unknown, call: SignedCall) =>
+    take(call, { op, dialect: 'canonical', vendor: null, path: `/wallet/v1/${op}` })
+  return {
+    userInfo: own('user/info'),
+    userBalance: own('user/balance'),
+    bet: own('transaction/bet'),
+    win: own('transaction/win'),
+    rollback: own('transaction/rollback'),
+    roundClose: own('round/close'),
+    transactionStatus: own('transaction/status'),
+    keys: () => ({ keys: [{ id: HOUSE_KEY, kind: 'ed25519', ...housePublicKey(house) }] }),
+    hub88: ({ params: { vendor, group, call: name } }, call) =>
+      take(call, {
+        op: `${group}/${name}`,
+        dialect: 'hub88',
+        vendor,
+        path: `/wallet/hub88/${vendor}/${group}/${name}`,
+      }),
+    softswiss: ({ params: { vendor, call: op } }, call) =>
+      take(call, { op, dialect: 'softswiss', vendor, path: `/wallet/softswiss/${vendor}/${op}` }),
+    pragmatic: ({ params: { vendor, call: op } }, call) =>
+      take(call, { op, dialect: 'pragmatic', vendor, path: `/wallet/pragmatic/${vendor}/${op}` }),
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash, createHmac, createPublicKey, hash, verify } from 'node:crypto'
+import { sameText } from '#server/vault.ts'
+import { isFresh, isNonce, requestText, SIGNATURE_HEADERS } from '../../rules/signature.ts'
+import type { DialectName } from '../../store/doors.ts'
+
+/** A key as it proves: a public key as PEM, or a shared secret. */
+export type ProvingKey =
+  | { readonly kind: 'ed25519' | 'rsa'; readonly pem: string }
+  | { readonly kind: 'secret'; readonly secret: string }
+
+export type Arrived = {
+  readonly method: string
+  readonly path: string
+  readonly body: Uint8Array
+  readonly header: (name: string) => string | undefined
+}
+
+/** An Ed25519 key in the 32 bytes that everybody means, base64, or as PEM. */
+export function edPem(text: string): string | null {
+  if (text.includes('BEGIN PUBLIC KEY')) return keyType(text) === 'ed25519' ? text : null
+  const raw = Buffer.from(text, 'base64')
+  if (raw.length !== 32) return null
+  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw])
+  return `-----BEGIN PUBLIC KEY-----\n${der.toString('base64')}\n-----END PUBLIC KEY-----\n`
+}
+
+/** The kind of a public key in PEM; null where it is none. */
+export function keyType(pem: string): string | null {
+  try {
+    return createPublicKey(pem).asymmetricKeyType ?? null
+  } catch {
+    return null
+  }
+}
+
+export const sha256Hex = (body: Uint8Array): string => hash('sha256', body, 'hex')
+
+/** The canonical request (rules/signature.ts): everything but the key itself; gives the nonce of a proved call. */
+export function provedCanonical(
+  call: Arrived,
+  key: ProvingKey,
+  now: number,
+): { readonly nonce: string } | null {
+  const [keyId = '', at = '', nonce = '', given = ''] = [
+    SIGNATURE_HEADERS.key,
+    SIGNATURE_HEADERS.at,
+    SIGNATURE_HEADERS.nonce,
+    SIGNATURE_HEADERS.signature,
+  ].map((name) => call.header(name) ?? '')
+  if (key.kind !== 'ed25519' || !isFresh(at, now) || !isNonce(nonce) || !given.startsWith('v1=')) return null
+  const text = requestText({
+    keyId,
+    at: Number(at),
+    nonce,
+    method: call.method,
+    path: call.path,
+    bodyHash: sha256Hex(call.body),
+  })
+  const isRight = verify(null, Buffer.from(text), key.pem, Buffer.from(given.slice(3), 'base64'))
+  return isRight ? { nonce } : null
+}
+
+/** Whether a call of another dialect is proved by this key. */
+export function isProved(dialect: DialectName, call: Arrived, key: ProvingKey): boolean {
+  switch (dialect) {
+    case 'canonical':
+      return false
+    case 'hub88':
+      return (
+        key.kind === 'rsa' &&
+        verify('sha256', call.body, key.pem, Buffer.from(call.header('x-hub88-signature') ?? '', 'base64'))
+      )
+    case 'softswiss':
+      return (
+        key.kind === 'secret' &&
+        sameText(
+          createHmac('sha256', key.secret).update(call.body).digest('hex'),
+          (call.header('x-request-sign') ?? '').toLowerCase(),
+        )
+      )
+    case 'pragmatic': {
+      const body = Buffer.from(call.body).toString('utf8')
+      return key.kind === 'secret' && sameText(formHash(body, key.secret), formHashGiven(body))
+    }
+  }
+}
+
+/** MD5 of all fields but the hash, sorted by name, joined as `a=1&b=2`, with the secret after them; the supplier's own rule. */
+export function formHash(body: string, secret: string): string {
+  const fields = [...new URLSearchParams(body)].filter(([name, value]) => name !== 'hash' && value !== '')
+  const text = fields
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+  return createHash('md5')
+    .update(text + secret)
+    .digest('hex')
+}
+
+const formHashGiven = (body: string): string => (new URLSearchParams(body).get('hash') ?? '').toLowerCase()

@@ -1,0 +1,83 @@
+import { createPrivateKey, createPublicKey, randomBytes, sign, type KeyObject } from 'node:crypto'
+import type { House } from '#server/house.ts'
+import { replyText, requestText, SIGNATURE_HEADERS } from '../rules/signature.ts'
+import { sha256Hex } from './dialects/proof.ts'
+
+/** The name of the house's key in its signatures. */
+export const HOUSE_KEY = 'house-1'
+
+const known = new Map<string, KeyObject>()
+
+/** The house's own Ed25519 key, derived from its master secret: the same in every process, stored nowhere. */
+function houseKey({ vault }: Pick<House, 'vault'>): KeyObject {
+  const text = vault.keyText('vendor')
+  const before = known.get(text)
+  if (before) return before
+  const der = Buffer.concat([
+    Buffer.from('302e020100300506032b657004220420', 'hex'),
+    Buffer.from(text, 'hex'),
+  ])
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  known.set(text, key)
+  return key
+}
+
+/** The public half, as PEM and as its 32 bytes in base64: what a vendor checks the house's words with. */
+export function housePublicKey(house: Pick<House, 'vault'>): { readonly pem: string; readonly raw: string } {
+  const key = createPublicKey(houseKey(house))
+  const der = key.export({ type: 'spki', format: 'der' })
+  return {
+    pem: String(key.export({ type: 'spki', format: 'pem' })),
+    raw: der.subarray(-32).toString('base64'),
+  }
+}
+
+type Parts = { readonly path: string; readonly body: string; readonly now: Date }
+
+/** The headers of a reply of the canonical wallet; it repeats the nonce of the call that it answers. */
+export function signReply(
+  house: Pick<House, 'vault'>,
+  { path, body, now, nonce, status }: Parts & { readonly nonce: string; readonly status: number },
+): Record<string, string> {
+  const at = now.getTime()
+  const text = replyText({
+    keyId: HOUSE_KEY,
+    at,
+    nonce,
+    path,
+    status,
+    bodyHash: sha256Hex(Buffer.from(body)),
+  })
+  return headers(house, text, { at, nonce })
+}
+
+/** The headers of a call that the house makes. */
+export function signCall(
+  house: Pick<House, 'vault'>,
+  { path, body, now, method }: Parts & { readonly method: string },
+): Record<string, string> {
+  const at = now.getTime()
+  const nonce = randomBytes(18).toString('base64url')
+  const text = requestText({
+    keyId: HOUSE_KEY,
+    at,
+    nonce,
+    method,
+    path,
+    bodyHash: sha256Hex(Buffer.from(body)),
+  })
+  return headers(house, text, { at, nonce })
+}
+
+function headers(
+  house: Pick<House, 'vault'>,
+  text: string,
+  { at, nonce }: { readonly at: number; readonly nonce: string },
+): Record<string, string> {
+  return {
+    [SIGNATURE_HEADERS.key]: HOUSE_KEY,
+    [SIGNATURE_HEADERS.at]: String(at),
+    [SIGNATURE_HEADERS.nonce]: nonce,
+    [SIGNATURE_HEADERS.signature]: `v1=${sign(null, Buffer.from(text), houseKey(house)).toString('base64')}`,
+  }
+}

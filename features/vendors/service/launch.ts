@@ -1,0 +1,63 @@
+import type { Language, MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+import { launchAddress } from '../rules/launch.ts'
+import { doorOf } from '../store/doors.ts'
+import { addPlayer, insertSession } from '../store/players.ts'
+
+/** A launch's ticket: one use, 60 seconds (decision 10). */
+const TICKET_MS = 60_000
+/** Characters of the name under which a vendor knows a member: 96 bits. */
+const NAME_LENGTH = 24
+
+export type Launching = {
+  readonly vendor: string
+  /** Our id and the vendor's own code. */
+  readonly game: string
+  readonly outsideRef: string
+  readonly member: MemberCaller
+  readonly wallet: bigint
+  readonly language: Language
+  readonly host: string
+  readonly home: string
+}
+
+/** The name of a member at one vendor: it tells nothing, and two vendors have two. */
+export function playerRef(house: Pick<House, 'vault'>, vendor: string, wallet: bigint): string {
+  return house.vault.sign('vendor', `player:${vendor}:${wallet}`).slice(0, NAME_LENGTH)
+}
+
+/**
+ * Opens a vendor's game: a session bound to the member's own, and the address with what proves it. Where the vendor changes
+ * it for a token of its own (canonical, Pragmatic style), that is a ticket of one use and 60 seconds; elsewhere the token.
+ */
+export async function openOutside(house: House, of: Launching): Promise<string | null> {
+  const door = await doorOf(house.db, of.vendor)
+  if (!door || door.launchUrl === '') return null
+  const { member, wallet, vendor } = of
+  const now = house.clock.now()
+  const ref = playerRef(house, vendor, wallet)
+  const { currency, merchant } = member
+  await addPlayer(house.db, { vendor, ref, memberId: member.id, merchant, wallet, currency })
+  const secret = newToken()
+  const hasTicket = door.dialect === 'canonical' || door.dialect === 'pragmatic'
+  await insertSession(house.db, {
+    vendor,
+    player: ref,
+    game: of.game,
+    memberSessionId: member.sessionId,
+    ticketHash: hasTicket ? hashToken(secret) : null,
+    ticketExpiresAt: hasTicket ? new Date(now.getTime() + TICKET_MS) : null,
+    tokenHash: hasTicket ? null : hashToken(secret),
+    now,
+  })
+  return launchAddress(door.launchUrl, {
+    token: secret,
+    game: of.outsideRef,
+    lang: of.language,
+    currency,
+    user: ref,
+    host: of.host,
+    home: of.home,
+  })
+}

@@ -1,0 +1,20 @@
+import { settingOf } from '#features/settings/door.ts'
+import type { House } from '#server/house.ts'
+
+export type Brands = ReadonlyMap<string, { readonly idleMinutes: number; readonly isClosed: boolean }>
+
+/** An address of nobody: whether the brand is closed to everybody is asked, not where the vendor's server stands. */
+const NOWHERE = '127.0.0.1'
+
+/**
+ * What a stake has to know of the brands. Read before the transaction begins: inside, it would take a second connection
+ * while the first is held, and a crowd of calls would wait for each other for ever.
+ */
+export async function brandsNow(house: House): Promise<Brands> {
+  const rows = (await house.merchants.all()).map(async ({ code }) => {
+    const { systemStatus } = await house.merchants.standing(code, NOWHERE)
+    const idleMinutes = await settingOf(house, code, 'sessionIdleMinutes')
+    return [code, { idleMinutes, isClosed: systemStatus === 1 }] as const
+  })
+  return new Map(await Promise.all(rows))
+}

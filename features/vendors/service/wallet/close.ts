@@ -1,0 +1,31 @@
+import type { Close, Result } from '../../rules/acts.ts'
+import type { Player } from '../../store/players.ts'
+import { change, closeRound, lockRound, openBets, type RoundRow } from '../../store/transactions.ts'
+import { keyOf, move, mustHold, settling } from './ledger.ts'
+import { anyPlayer, moneyOf, type Scene } from './who.ts'
+import { undone } from './undone.ts'
+
+/** Ends a round: stakes that nothing was won on are lost. Once more changes nothing. */
+export async function close(scene: Scene, act: Close): Promise<Result> {
+  const { tx, vendor } = scene
+  const player = await anyPlayer(scene, act.whom)
+  if (!player) throw undone('RS_ERROR_INVALID_TOKEN')
+  const round = await lockRound(tx, { vendor, player: player.ref, ref: act.round })
+  if (!round) throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', await moneyOf(scene, player))
+  const shutAt = await shut(scene, player, round, 'close')
+  return { status: 'RS_OK', ...(shutAt ?? (await moneyOf(scene, player))), id: round.id }
+}
+
+/** Settles what is open in a locked round with nothing, and closes it; gives the money after it where something moved. */
+export async function shut(scene: Scene, player: Player, round: RoundRow, why: string) {
+  const { tx, vendor, now } = scene
+  const left = await openBets(tx, round.id)
+  if (!round.isClosed) await closeRound(tx, round.id, now)
+  if (left.length === 0) return null
+  for (const bet of left) await change(tx, bet, { other: 'close' })
+  const items = left.map((bet) =>
+    settling(player, bet, { win: 0n, key: keyOf(vendor, `${bet.ref}:closed:${why}:${now.getTime()}`), why }),
+  )
+  const { balance, held } = mustHold(await move(tx, items))
+  return { user: player.ref, balance: balance - held, currency: player.currency }
+}

@@ -1,0 +1,53 @@
+import { statuses, type Deed, type Result } from '../../rules/acts.ts'
+import type { Player } from '../../store/players.ts'
+import { complete, type Effect, type TransactionRow } from '../../store/transactions.ts'
+import type { Scene } from './who.ts'
+
+export type Finished = {
+  readonly scene: Scene
+  readonly act: Deed
+  readonly player: Player | null
+  readonly result: Result
+  readonly state: TransactionRow['state']
+  readonly effect: Effect
+  readonly amount: bigint
+  readonly round: string | null
+  readonly other: string | null
+  readonly ledgerKey: string | null
+  readonly ledgerRound: string | null
+}
+
+/** Writes down what became of an act, with the answer that every repetition gets. */
+export async function finish({ scene, act, player, result, ...rest }: Finished): Promise<void> {
+  await complete(scene.tx, {
+    vendor: scene.vendor,
+    ref: act.transaction,
+    player: player?.ref ?? null,
+    ...rest,
+    reply: writeResult(result),
+  })
+}
+
+export function writeResult({ balance, ...rest }: Result): string {
+  return JSON.stringify({ ...rest, ...(balance === undefined ? {} : { balance: balance.toString() }) })
+}
+
+/** The answer of then. */
+export function readResult(stored: unknown): Result {
+  const fields = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
+  const text = (name: string): string | undefined => {
+    const value: unknown = fields.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const status = statuses.find((one) => one === text('status'))
+  if (!status) throw new Error('vendors: a transaction has no answer')
+  const balance = text('balance')
+  const told = { user: text('user'), currency: text('currency'), id: text('id'), guard: text('guard') }
+  return {
+    status,
+    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+    ...(balance === undefined ? {} : { balance: BigInt(balance) }),
+    ...(fields.get('isTombstone') === true ? { isTombstone: true } : {}),
+    isRepeated: true,
+  }
+}

@@ -1,0 +1,91 @@
+import type { Tx } from '#db/pool.ts'
+import { post } from '#ledger/posting.ts'
+import type { LedgerItem, PostResult } from '#ledger/types.ts'
+import type { Result, Status } from '../../rules/acts.ts'
+import type { Player } from '../../store/players.ts'
+import type { TransactionRow } from '../../store/transactions.ts'
+import { undone } from './undone.ts'
+
+/** One key space a vendor: its transaction ids are unique, whatever they do. */
+export function keyOf(vendor: string, ref: string): string {
+  return `vendor:${vendor}:${ref}`
+}
+
+type Said = Extract<PostResult, { readonly status: 'ok' | 'duplicate' }>
+
+/**
+ * Posts what one act moves: all items of one wallet, at once. A list of acts posts once for each: within one transaction
+ * only one wallet is ever locked, so the rule against posting twice, which is about the order of wallets, is not touched.
+ */
+export async function move(tx: Tx, items: readonly LedgerItem[]): Promise<readonly PostResult[]> {
+  return post(tx, items)
+}
+
+/** What must not be refused: money that goes back, or that was won. Throws where the ledger says no all the same. */
+export function mustHold(results: readonly PostResult[]): Said {
+  const last = results.at(-1)
+  for (const result of results) {
+    if (result.status !== 'refused') continue
+    if (result.reason === 'frozen') throw undone('RS_ERROR_USER_DISABLED') // the wallet was closed for good
+    throw new Error(`vendors: the ledger refused ${result.reason}`)
+  }
+  if (last === undefined || last.status === 'refused') throw new Error('vendors: nothing was posted')
+  return last
+}
+
+export function after(player: Player, { balance, held }: Said, id: string): Result {
+  return { status: 'RS_OK', user: player.ref, balance: balance - held, currency: player.currency, id }
+}
+
+/** The ledger's no to a stake, in the vendors' words; all of these are kept and told again. */
+export function noToStake(
+  player: Player,
+  result: Extract<PostResult, { readonly status: 'refused' }>,
+): Result {
+  const money = {
+    user: player.ref,
+    balance: (result.balance ?? 0n) - (result.held ?? 0n),
+    currency: player.currency,
+  }
+  const no = (status: Status): Result => ({ status, ...money })
+  switch (result.reason) {
+    case 'insufficient':
+    case 'debt':
+      return no('RS_ERROR_NOT_ENOUGH_MONEY')
+    case 'limit':
+      return { ...no('RS_ERROR_LIMIT_REACHED'), guard: result.guard ?? '' }
+    case 'frozen':
+      return no('RS_ERROR_USER_DISABLED')
+    default:
+      throw new Error(`vendors: the ledger refused a stake: ${result.reason}`)
+  }
+}
+
+/** Ends a stake that waits in open_bets; `why` makes the key one of its own. */
+export function settling(
+  player: Player,
+  bet: TransactionRow,
+  { win, key, why }: { readonly win: bigint; readonly key: string; readonly why: string },
+): LedgerItem {
+  return {
+    step: 'settle',
+    key,
+    wallet: player.wallet,
+    vendor: bet.vendor,
+    round: ledgerRoundOf(bet),
+    stake: bet.amount,
+    win,
+    outcome: { transaction: why },
+  }
+}
+
+export function ledgerRoundOf(bet: TransactionRow): string {
+  if (bet.ledgerRound === null)
+    throw new Error(`vendors: ${bet.ref} of ${bet.vendor} has no round in the ledger`)
+  return bet.ledgerRound
+}
+
+export function ledgerKeyOf(row: TransactionRow): string {
+  if (row.ledgerKey === null) throw new Error(`vendors: ${row.ref} of ${row.vendor} moved nothing`)
+  return row.ledgerKey
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '#db/pool.ts'
+import { isSessionAlive } from '#features/identity/rules.ts'
+import { touchSession } from '#features/identity/door.ts'
+import { walletById } from '#ledger/wallets.ts'
+import { hashToken } from '#server/vault.ts'
+import type { Brands } from './brands.ts'
+import type { Whom } from '../../rules/acts.ts'
+import {
+  gameByRef,
+  newestSeat,
+  playerOf,
+  seatById,
+  seatByToken,
+  type Player,
+  type Seat,
+} from '../../store/players.ts'
+import { undone } from './undone.ts'
+
+/** The member's session learns at most this often that it is in use (decision 8). */
+const TOUCH_MS = 60_000
+/** How the history writes a token: its session's id, which is no secret. */
+const SESSION_MARK = /^session:([0-9a-f-]{36})$/
+
+export type Scene = {
+  readonly brands: Brands
+  readonly tx: Tx
+  readonly vendor: string
+  readonly now: Date
+  /** A rehearsal of the back office: what is said may name a session instead of its token. */
+  readonly isRehearsal: boolean
+}
+
+/** The launch behind a token, alive or not. */
+async function seatOfToken({ tx, vendor, isRehearsal }: Scene, token: string): Promise<Seat | null> {
+  const marked = isRehearsal ? SESSION_MARK.exec(token)?.[1] : undefined
+  return marked === undefined ? seatByToken(tx, vendor, hashToken(token)) : seatById(tx, vendor, marked)
+}
+
+/** Who is meant, whether or not their session still lives; null where the call names nobody that this vendor knows. */
+export async function anyPlayer(scene: Scene, { token, user }: Whom): Promise<Player | null> {
+  const seat = token === null ? null : await seatOfToken(scene, token)
+  const named = user === null ? null : await playerOf(scene.tx, scene.vendor, user)
+  // a token of one member and the name of another is nobody's call
+  if (seat && user !== null && seat.ref !== user) throw undone('RS_ERROR_INVALID_TOKEN')
+  return seat ?? named
+}
+
+/** Refuses a call that names another than whose money it is: a stale token is nobody's business, a stranger's is. */
+export async function mustBe(scene: Scene, whom: Whom, owner: string): Promise<void> {
+  const named = await anyPlayer(scene, whom)
+  if (named ? named.ref !== owner : whom.user !== null) throw undone('RS_ERROR_INVALID_TOKEN')
+}
+
+/** The launch behind a call that wants to know or to stake: it must live now. Counts as the member's activity. */
+export async function liveSeat(scene: Scene, { token, user }: Whom): Promise<Seat> {
+  const { brands, tx, vendor, now, isRehearsal } = scene
+  const seat =
+    token !== null
+      ? await seatOfToken(scene, token)
+      : user === null
+        ? null
+        : await newestSeat(tx, vendor, user)
+  if (!seat || (user !== null && seat.ref !== user)) throw undone('RS_ERROR_INVALID_TOKEN')
+  const brand = brands.get(seat.merchant)
+  if (!brand || !isSessionAlive(seat, brand.idleMinutes, now)) throw undone('RS_ERROR_TOKEN_EXPIRED')
+  if (!seat.isMemberOpen) throw undone('RS_ERROR_USER_DISABLED')
+  if (!isRehearsal && now.getTime() - seat.lastSeenAt.getTime() > TOUCH_MS)
+    await touchSession(tx, seat.memberSessionId, now)
+  return seat
+}
+
+/** The game that a stake is for; refused where it, its vendor or the whole brand takes none now (G13). */
+export async function openGame({ brands, tx, vendor }: Scene, seat: Seat, ref: string): Promise<string> {
+  const game = await gameByRef(tx, { vendor, ref, merchant: seat.merchant })
+  if (!game) throw undone('RS_ERROR_INVALID_GAME')
+  if (game.isStopped || brands.get(seat.merchant)?.isClosed)
+    throw undone('RS_ERROR_GAME_STOPPED', await moneyOf({ tx }, seat))
+  return game.id
+}
+
+/** What the member may spend, as every answer tells it. */
+export async function moneyOf({ tx }: Pick<Scene, 'tx'>, player: Player) {
+  const wallet = await walletById(tx, player.wallet)
+  if (!wallet) throw new Error(`vendors: wallet ${player.wallet} of ${player.ref} is not there`)
+  return { user: player.ref, balance: wallet.balance - wallet.held, currency: player.currency }
+}

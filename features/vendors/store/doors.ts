@@ -1,0 +1,138 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+
+export const dialectNames = ['canonical', 'hub88', 'softswiss', 'pragmatic'] as const
+export type DialectName = (typeof dialectNames)[number]
+
+/** How a vendor speaks to the house. */
+export type VendorDoor = {
+  readonly vendor: string
+  readonly name: string
+  readonly dialect: DialectName
+  readonly isSandbox: boolean
+  readonly launchUrl: string
+  readonly apiUrl: string
+  readonly networks: readonly string[]
+  readonly isContracted: boolean
+}
+
+const columns = sql`
+  d.vendor, v.name, d.dialect, d.is_sandbox, d.launch_url, d.api_url, d.networks, v.is_contracted
+`
+
+export async function doorOf(db: Db | Tx, vendor: string): Promise<VendorDoor | null> {
+  return maybe(
+    db,
+    sql<VendorDoor>`
+      select ${columns}
+      from vendor_door d
+      join vendor v on v.code = d.vendor
+      where d.vendor = ${vendor}
+    `,
+  )
+}
+
+export async function doors(db: Db | Tx): Promise<readonly VendorDoor[]> {
+  return many(
+    db,
+    sql<VendorDoor>`
+      select ${columns}
+      from vendor_door d
+      join vendor v on v.code = d.vendor
+      order by v.sort, d.vendor
+    `,
+  )
+}
+
+export type DoorChange = Pick<
+  VendorDoor,
+  'vendor' | 'dialect' | 'isSandbox' | 'launchUrl' | 'apiUrl' | 'networks'
+>
+
+export async function saveDoor(tx: Db | Tx, door: DoorChange, now: Date): Promise<void> {
+  await run(
+    tx,
+    // of two operators the last word stands; both are in the audit log
+    sql`
+      insert into vendor_door (vendor, dialect, is_sandbox, launch_url, api_url, networks, updated_at)
+      values (${door.vendor}, ${door.dialect}, ${door.isSandbox}, ${door.launchUrl}, ${door.apiUrl}, ${door.networks}, ${now})
+      on conflict (vendor) do update
+      set dialect = excluded.dialect, launch_url = excluded.launch_url, api_url = excluded.api_url,
+        networks = excluded.networks, updated_at = excluded.updated_at
+    `,
+  )
+}
+
+export type KeyKind = 'ed25519' | 'rsa' | 'secret'
+
+export type VendorKey = {
+  readonly id: bigint
+  readonly vendor: string
+  readonly name: string
+  readonly kind: KeyKind
+  readonly publicKey: string | null
+  readonly secretSealed: Buffer | null
+  readonly createdAt: Date
+  readonly retiresAt: Date | null
+}
+
+/** The keys of a vendor that are in force, newest first. */
+export async function keysOf(db: Db | Tx, vendor: string, now: Date): Promise<readonly VendorKey[]> {
+  return many(
+    db,
+    sql<VendorKey>`
+      select id, vendor, name, kind, public_key, secret_sealed, created_at, retires_at
+      from vendor_key
+      where vendor = ${vendor} and (retires_at is null or retires_at > ${now})
+      order by created_at desc, id desc
+    `,
+  )
+}
+
+/** The key of a name, if it is in force: names are unique over all vendors. */
+export async function keyNamed(db: Db | Tx, name: string, now: Date): Promise<VendorKey | null> {
+  return maybe(
+    db,
+    sql<VendorKey>`
+      select id, vendor, name, kind, public_key, secret_sealed, created_at, retires_at
+      from vendor_key
+      where name = ${name} and (retires_at is null or retires_at > ${now})
+    `,
+  )
+}
+
+export type NewKey = Pick<VendorKey, 'vendor' | 'name' | 'kind'> & {
+  readonly publicKey: string | null
+  readonly secretSealed: Uint8Array | null
+}
+
+/** False where the name is taken. */
+export async function insertKey(tx: Db | Tx, key: NewKey, now: Date): Promise<boolean> {
+  const made = await run(
+    tx,
+    // two operators give two keys one name: the second is told
+    sql`
+      insert into vendor_key (vendor, name, kind, public_key, secret_sealed, created_at)
+      values (${key.vendor}, ${key.name}, ${key.kind}, ${key.publicKey}, ${key.secretSealed}, ${now})
+      on conflict (name) do nothing
+    `,
+  )
+  return made === 1
+}
+
+/** Ends a key; false where there is no such key in force. */
+export async function retireKey(
+  tx: Tx,
+  { vendor, name }: Pick<VendorKey, 'vendor' | 'name'>,
+  at: Date,
+): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`
+      update vendor_key
+      set retires_at = ${at}
+      where vendor = ${vendor} and name = ${name} and (retires_at is null or retires_at > ${at})
+    `,
+  )
+  return done === 1
+}

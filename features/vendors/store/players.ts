@@ -1,0 +1,156 @@
+import type { Currency } from '#kit/currency.ts'
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, one, run, sql } from '#db/rows.ts'
+
+/** A member as a vendor knows them. */
+export type Player = {
+  readonly vendor: string
+  readonly ref: string
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly wallet: bigint
+  readonly currency: Currency
+}
+
+/** A launch, with what decides whether a stake may be taken now. */
+export type Seat = Player & {
+  readonly sessionId: string
+  readonly game: string
+  readonly memberSessionId: string
+  readonly isMemberOpen: boolean
+  readonly endedAt: Date | null
+  readonly expiresAt: Date
+  readonly lastSeenAt: Date
+  readonly ip: string
+  readonly language: string
+}
+
+const playerColumns = sql`p.vendor, p.ref, p.member_id, p.merchant, p.wallet, p.currency`
+const seatFrom = sql`
+  select ${playerColumns}, s.id as session_id, s.game, s.member_session_id, m.state = 'open' as is_member_open,
+    l.ended_at, l.expires_at, l.last_seen_at, l.ip, m.language
+  from vendor_session s
+  join vendor_player p on p.vendor = s.vendor and p.ref = s.player
+  join member m on m.id = p.member_id
+  join member_session l on l.id = s.member_session_id
+`
+
+export async function playerOf(db: Db | Tx, vendor: string, ref: string): Promise<Player | null> {
+  return maybe(
+    db,
+    sql<Player>`select ${playerColumns} from vendor_player p where p.vendor = ${vendor} and p.ref = ${ref}`,
+  )
+}
+
+export async function addPlayer(db: Db | Tx, player: Player): Promise<void> {
+  await run(
+    db,
+    // two launches of one member at the same instant: one name
+    sql`
+      insert into vendor_player (vendor, ref, member_id, merchant, wallet, currency)
+      values (${player.vendor}, ${player.ref}, ${player.memberId}, ${player.merchant}, ${player.wallet}, ${player.currency})
+      on conflict do nothing
+    `,
+  )
+}
+
+export type NewSession = {
+  readonly vendor: string
+  readonly player: string
+  readonly game: string
+  readonly memberSessionId: string
+  readonly ticketHash: Buffer | null
+  readonly ticketExpiresAt: Date | null
+  readonly tokenHash: Buffer | null
+  readonly now: Date
+}
+
+export async function insertSession(db: Db | Tx, session: NewSession): Promise<string> {
+  const { id } = await one(
+    db,
+    sql<{ id: string }>`
+      insert into vendor_session (
+        vendor, player, game, member_session_id, ticket_hash, ticket_expires_at, token_hash, opened_at
+      )
+      values (
+        ${session.vendor}, ${session.player}, ${session.game}, ${session.memberSessionId}, ${session.ticketHash},
+        ${session.ticketExpiresAt}, ${session.tokenHash}, ${session.now}
+      )
+      returning id
+    `,
+  )
+  return id
+}
+
+/** Changes a ticket for a token: the one statement that may, so of two callers one gets nothing. */
+export async function takeTicket(
+  tx: Tx,
+  taken: {
+    readonly vendor: string
+    readonly ticketHash: Buffer
+    readonly tokenHash: Buffer
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const done = await run(
+    tx,
+    sql`
+      update vendor_session
+      set ticket_used_at = ${taken.now}, token_hash = ${taken.tokenHash}
+      where vendor = ${taken.vendor} and ticket_hash = ${taken.ticketHash} and ticket_used_at is null
+        and ticket_expires_at > ${taken.now}
+    `,
+  )
+  return done === 1
+}
+
+/** The launch behind a token, however long ago it ended: wins come late. */
+export async function seatByToken(db: Db | Tx, vendor: string, tokenHash: Buffer): Promise<Seat | null> {
+  return maybe(db, sql<Seat>`${seatFrom} where s.vendor = ${vendor} and s.token_hash = ${tokenHash}`)
+}
+
+/** The newest launch of a member whose ticket was taken, for dialects that name the member only. */
+export async function newestSeat(db: Db | Tx, vendor: string, player: string): Promise<Seat | null> {
+  return maybe(
+    db,
+    sql<Seat>`
+      ${seatFrom}
+      where s.vendor = ${vendor} and s.player = ${player} and s.token_hash is not null
+      order by s.opened_at desc
+      limit 1
+    `,
+  )
+}
+
+/** A launch by its id: how the history names it. */
+export async function seatById(db: Db | Tx, vendor: string, id: string): Promise<Seat | null> {
+  return maybe(db, sql<Seat>`${seatFrom} where s.vendor = ${vendor} and s.id = ${id}::uuid`)
+}
+
+export type GameFound = { readonly id: string; readonly isStopped: boolean }
+
+/** A vendor's game by the vendor's own code, and whether a brand takes stakes in it now (G13). */
+export async function gameByRef(
+  db: Db | Tx,
+  { vendor, ref, merchant }: { readonly vendor: string; readonly ref: string; readonly merchant: string },
+): Promise<GameFound | null> {
+  return maybe(
+    db,
+    sql<GameFound>`
+      select g.id, g.is_stopped or not g.is_built or v.is_stopped or not v.is_contracted or not coalesce(o.is_on, true) as is_stopped
+      from game g
+      join vendor v on v.code = g.vendor
+      left join merchant_game o on o.game = g.id and o.merchant = ${merchant}
+      where g.vendor = ${vendor} and g.outside_ref = ${ref}
+    `,
+  )
+}
+
+/** A vendor's code for one of our games. */
+export async function refOfGame(db: Db | Tx, game: string): Promise<string | null> {
+  const row = await maybe(
+    db,
+    sql<{ ref: string | null }>`select outside_ref as ref from game where id = ${game}`,
+  )
+  return row?.ref ?? null
+}

@@ -1,0 +1,90 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import type { Person } from '#apps/server/testing/people.ts'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import { run, sql } from '#db/rows.ts'
+import type { Language, MemberCaller } from '#server/call.ts'
+import { suppliers } from '#tools/conform/suppliers/all.ts'
+import type { Guest, Supplier } from '#tools/conform/suppliers/supplier.ts'
+import { openOutside, playerRef } from '../service/launch.ts'
+import { insertKey, saveDoor, type DialectName } from '../store/doors.ts'
+
+export type TestVendor = {
+  readonly vendor: string
+  readonly dialect: DialectName
+  /** Our id of its one game. */
+  readonly game: string
+  readonly supplier: Supplier
+  readonly keyId: string
+  readonly secret: string
+  readonly target: string
+  readonly enter: (person: Person) => Promise<Guest>
+}
+
+const TARGETS: Readonly<Record<DialectName, (vendor: string) => string>> = {
+  canonical: () => '/wallet/v1',
+  hub88: (vendor) => `/wallet/hub88/${vendor}`,
+  softswiss: (vendor) => `/wallet/softswiss/${vendor}`,
+  pragmatic: (vendor) => `/wallet/pragmatic/${vendor}`,
+}
+
+/** What the supplier holds, and what the house keeps of it. */
+function keysFor(dialect: DialectName) {
+  if (dialect === 'softswiss' || dialect === 'pragmatic') {
+    const secret = randomUUID()
+    return { kind: 'secret', secret, publicKey: null } as const
+  }
+  const pair =
+    dialect === 'hub88' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
+  const secret = String(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const publicKey = String(pair.publicKey.export({ type: 'spki', format: 'pem' }))
+  return { kind: dialect === 'hub88' ? 'rsa' : 'ed25519', secret, publicKey } as const
+}
+
+/** A vendor of a dialect with one game, contracted, with a supplier that can speak for it. */
+export async function testVendor(at: TestHouse, dialect: DialectName): Promise<TestVendor> {
+  const { house, clock } = at
+  const vendor = `T_${dialect.toUpperCase()}_${randomUUID().slice(0, 6).toUpperCase()}`
+  const game = vendor.toLowerCase().replaceAll('_', '-')
+  const now = clock.now()
+  await run(
+    house.db,
+    sql`insert into vendor (code, name, is_contracted, sort, since) values (${vendor}, ${vendor}, true, 900, '2026-11-21')`,
+  )
+  await run(
+    house.db,
+    sql`
+      insert into game (id, vendor, category, kind, name_en, name_vi, rtp_text, is_provably_fair, since, outside_ref)
+      values (${game}, ${vendor}, 'RNG', 'slots', 'Test', 'Test', '96.00 %', false, '2026-11-21', 'their-game')
+    `,
+  )
+  const launchUrl = 'http://vendor.invalid/play/{game}?ticket={token}'
+  await saveDoor(house.db, { vendor, dialect, isSandbox: true, launchUrl, apiUrl: '', networks: [] }, now)
+  const { kind, secret, publicKey } = keysFor(dialect)
+  const keyId = `${game}-1`
+  const secretSealed = kind === 'secret' ? house.vault.close('vendor', secret) : null
+  await insertKey(house.db, { vendor, name: keyId, kind, publicKey, secretSealed }, now)
+  const target = `${at.site}${TARGETS[dialect](vendor)}`
+  const make = suppliers[dialect]
+  if (!make) throw new Error(`testVendor: nobody speaks ${dialect}`)
+  const supplier = make({ target, keyId, secret, game: 'their-game', now: () => clock.now().getTime() })
+  const enter = async (person: Person): Promise<Guest> => {
+    const member = await callerOf(at, person)
+    const launch = { vendor, game, outsideRef: 'their-game', member, wallet: person.wallet }
+    const language: Language = 'en'
+    const address = await openOutside(house, {
+      ...launch,
+      language,
+      host: 'localhost',
+      home: 'http://localhost',
+    })
+    const ticket = new URL(address ?? 'http://none').searchParams.get('ticket') ?? ''
+    return supplier.enter(ticket, playerRef(house, vendor, person.wallet), member.currency)
+  }
+  return { vendor, dialect, game, supplier, keyId, secret, target, enter }
+}
+
+async function callerOf(at: TestHouse, { token }: Person): Promise<MemberCaller> {
+  const member = await at.house.callers.member(token, at.clock.now())
+  if (!member) throw new Error('testVendor: the person is not logged in')
+  return member
+}

@@ -1,0 +1,4 @@
+import type { SameKeys } from '#texts/words.ts'
+import type { en } from './en.ts'
+
+export const vi: SameKeys<typeof en> = {}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { major } from '#kit/money.ts'
+import { setGuard } from '#ledger/guards.ts'
+import { proveWhole } from '#ledger/reconcile.ts'
+import { dialectNames } from './store/doors.ts'
+import { testVendor, type TestVendor } from './testing/door.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const id = () => randomUUID()
+
+async function scene(vendor: TestVendor, balance = major(100)) {
+  const mai: Person = await person(at, { balance, merchant: 'AMBER' })
+  const guest = await vendor.enter(mai)
+  return { mai, guest, round: id() }
+}
+
+describe.each(dialectNames)('in the style of %s', (dialect) => {
+  let vendor: TestVendor
+  beforeAll(async () => {
+    vendor = await testVendor(at, dialect)
+  })
+
+  test('M4 a bet and its win move the balance once, however often they come', async () => {
+    const { guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    const first = await vendor.supplier.bet(bet)
+    expect([first.word, first.balance]).toEqual(['ok', major(90)])
+    const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(25) }
+    expect((await vendor.supplier.win(win)).balance).toBe(major(115))
+    expect((await vendor.supplier.bet(bet)).balance).toBe(major(90)) // the answer of then
+    expect((await vendor.supplier.win(win)).balance).toBe(major(115))
+    expect((await vendor.supplier.balance(guest)).balance).toBe(major(115))
+  })
+
+  test('M4 the same id with another sum is a conflict, and nothing moves', async () => {
+    const { guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    await vendor.supplier.bet(bet)
+    expect((await vendor.supplier.bet({ ...bet, amount: major(11) })).word).toMatch(/conflict|syntax/)
+    expect((await vendor.supplier.balance(guest)).balance).toBe(major(90))
+  })
+
+  test('GAM-04 a rollback that comes first buries the bet for ever', async () => {
+    const { guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    const back = { guest, transaction: id(), reference: bet.transaction, round }
+    expect((await vendor.supplier.rollback(back)).word).toBe('ok')
+    expect((await vendor.supplier.bet(bet)).word).not.toBe('ok')
+    expect((await vendor.supplier.balance(guest)).balance).toBe(major(100))
+  })
+
+  test('GAM-04 a bet that is taken back returns its stake, once', async () => {
+    const { guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    await vendor.supplier.bet(bet)
+    const back = { guest, transaction: id(), reference: bet.transaction, round }
+    expect((await vendor.supplier.rollback(back)).balance).toBe(major(100))
+    await vendor.supplier.rollback(back)
+    await vendor.supplier.rollback({ ...back, transaction: id() })
+    expect((await vendor.supplier.balance(guest)).balance).toBe(major(100))
+  })
+
+  test('GAM-04 who has too little reads what there really is', async () => {
+    const { guest, round } = await scene(vendor)
+    const said = await vendor.supplier.bet({ guest, transaction: id(), round, amount: major(101) })
+    expect([said.word, said.balance]).toEqual(['noMoney', major(100)])
+  })
+
+  test('GAM-04 a win and a rollback are taken after the session ended', async () => {
+    const { mai, guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    const lost = { guest, transaction: id(), round: id(), amount: major(5) }
+    await vendor.supplier.bet(bet)
+    await vendor.supplier.bet(lost)
+    await mai.api.identity.logout()
+    const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(3) }
+    expect((await vendor.supplier.win(win)).word).toBe('ok')
+    const back = { guest, transaction: id(), reference: lost.transaction, round: lost.round }
+    expect((await vendor.supplier.rollback(back)).balance).toBe(major(93))
+    expect((await vendor.supplier.bet({ ...bet, transaction: id(), round: id() })).word).toBe('token')
+  })
+
+  test('GAM-04 a changed body is refused before anything is done', async () => {
+    const { guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    expect((await vendor.supplier.bet(bet, { isTampered: true })).word).toBe('signature')
+    expect((await vendor.supplier.bet(bet, { isUnsigned: true })).word).toBe('signature')
+    expect((await vendor.supplier.balance(guest)).balance).toBe(major(100))
+  })
+
+  test('R3 a limit of stakes holds at the vendor’s door as in the house', async () => {
+    const { mai, guest, round } = await scene(vendor)
+    await setGuard(at.house.db, mai.wallet, { stakeMax: major(5) })
+    const said = await vendor.supplier.bet({ guest, transaction: id(), round, amount: major(10) })
+    expect([said.word, said.balance]).toEqual(['limit', major(100)])
+  })
+
+  test('G15 a hundred bets at once never spend more than there is', async () => {
+    const { guest } = await scene(vendor, major(20))
+    const bets = Array.from({ length: 40 }, () =>
+      vendor.supplier.bet({ guest, transaction: id(), round: id(), amount: major(1) }),
+    )
+    const said = await Promise.all(bets)
+    expect(said.filter(({ word }) => word === 'ok')).toHaveLength(20)
+    expect((await vendor.supplier.balance(guest)).balance).toBe(0n)
+  })
+})
+
+test('M8 a win that is taken back may leave a debt, which stops stakes and is paid by the next win', async () => {
+  const vendor = await testVendor(at, 'canonical')
+  const { guest, round } = await scene(vendor, major(10))
+  const bet = { guest, transaction: id(), round, amount: major(10) }
+  const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(50) }
+  const all = { guest, transaction: id(), round: id(), amount: major(50) }
+  await vendor.supplier.bet(bet)
+  await vendor.supplier.win({ ...win, closes: true })
+  await vendor.supplier.bet(all)
+  const back = { guest, transaction: id(), reference: win.transaction, round }
+  expect((await vendor.supplier.rollback(back)).balance).toBe(major(-50))
+  expect((await vendor.supplier.bet({ ...bet, transaction: id(), round: id() })).word).toBe('noMoney')
+  const next = { ...win, transaction: id(), round: all.round, reference: all.transaction, amount: major(60) }
+  expect((await vendor.supplier.win(next)).balance).toBe(major(10))
+  expect((await vendor.supplier.bet({ ...bet, transaction: id(), round: id() })).word).toBe('ok')
+})
+
+test('GAM-04 taking a bet back leaves its win alone until that is taken back as well', async () => {
+  const vendor = await testVendor(at, 'canonical')
+  const { guest, round } = await scene(vendor)
+  const bet = { guest, transaction: id(), round, amount: major(10) }
+  const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(50) }
+  await vendor.supplier.bet(bet)
+  await vendor.supplier.win(win)
+  const back = { guest, round, reference: bet.transaction, transaction: id() }
+  expect((await vendor.supplier.rollback(back)).balance).toBe(major(150))
+  expect(
+    (await vendor.supplier.rollback({ ...back, transaction: id(), reference: win.transaction })).balance,
+  ).toBe(major(100))
+})
+
+test('GAM-04 a nonce is good once, a message for five minutes, and a ticket for one exchange', async () => {
+  const vendor = await testVendor(at, 'canonical')
+  const { guest } = await scene(vendor)
+  const nonce = 'n'.repeat(24)
+  expect((await vendor.supplier.balance(guest, { nonce })).word).toBe('ok')
+  expect((await vendor.supplier.balance(guest, { nonce })).word).toBe('signature')
+  expect((await vendor.supplier.balance(guest, { ageMs: 299_000 })).word).toBe('ok')
+  expect((await vendor.supplier.balance(guest, { ageMs: 310_000 })).word).toBe('signature')
+})
+
+test('G13 a stopped game, vendor or brand takes no stake from the next call on, and pays what was won', async () => {
+  const vendor = await testVendor(at, 'canonical')
+  const { guest, round } = await scene(vendor)
+  const bet = { guest, transaction: id(), round, amount: major(10) }
+  await vendor.supplier.bet(bet)
+  await at.house.pool.query('update game set is_stopped = true where id = $1', [vendor.game])
+  const next = { ...bet, transaction: id(), round: id() }
+  expect((await vendor.supplier.bet(next)).word).toBe('stopped')
+  const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(20) }
+  expect((await vendor.supplier.win(win)).balance).toBe(major(110))
+  await at.house.pool.query('update game set is_stopped = false where id = $1', [vendor.game])
+  await at.house.pool.query('update vendor set is_stopped = true where code = $1', [vendor.vendor])
+  expect((await vendor.supplier.bet({ ...next, transaction: id() })).word).toBe('stopped')
+})
+
+test('M1 after all of it the books balance', async () => {
+  const found = await proveWhole(at.house.db)
+  expect(found).toEqual([])
+})
