@@ -12,6 +12,69 @@ const tests = globSync(
   .map((file) => readFileSync(root + file, 'utf8'))
   .join('\n')
 
+/**
+ * Refusals that no test provokes yet. What is not on this list must be named by a test that meets it; the list only gets
+ * shorter.
+ */
+const owed: ReadonlySet<string> = new Set([
+  'adjustments.ledgerRefused',
+  'chat.away',
+  'depositMethods.unknown',
+  'depositMethods.unknownBrand',
+  'depositMethods.unknownProcessor',
+  'deposits.receivedTooSmall',
+  'deposits.slipMissing',
+  'deposits.slipTooBig',
+  'exclusions.alreadyDecided',
+  'exclusions.alreadyProposed',
+  'exclusions.notInForce',
+  'exclusions.withdrawRefused',
+  'feedback.pictureTooBig',
+  'inbox.nothingWritten',
+  'limits.notOffered',
+  'limits.timeOver',
+  'lobby.tooManyFavourites',
+  'lobby.walletMissing',
+  'matching.notDisputed',
+  'matching.offerOver',
+  'matching.partInvalid',
+  'matching.proofMissing',
+  'matching.proofNotPicture',
+  'matching.proofTooBig',
+  'matching.tooManyProofs',
+  'notices.pictureMissing',
+  'notices.pictureTooBig',
+  'notices.unknownPicture',
+  'payments.notProved',
+  'payments.notUnderstood',
+  'payments.unknownOrder',
+  'play.walletClosed',
+  'rounds.busy',
+  'security.contactTaken',
+  'service.closed',
+  'service.tooManyPictures',
+  'service.unknownOperator',
+  'transfers.amountTooFine',
+  'transfers.held',
+  'transfers.noPaymentPassword',
+  'transfers.notAllowed',
+  'transfers.receiverLimit',
+  'transfers.walletClosed',
+  'vendorWallets.unknownTransfer',
+  'vendorWallets.walletClosed',
+  'withdrawals.amountTooFine',
+  'withdrawals.claimed',
+  'withdrawals.feeTooLarge',
+  'withdrawals.noPaymentPassword',
+  'withdrawals.notClaimedByYou',
+  'withdrawals.notMatchable',
+  'withdrawals.proofMissing',
+  'withdrawals.proofNotPicture',
+  'withdrawals.proofTooBig',
+  'withdrawals.tooManyAccounts',
+  'withdrawals.tooManyProofs',
+])
+
 test('ERR-01 every refusal stands once in the catalogue, with a status of its kind and words in both languages', () => {
   const entries = catalogue()
   expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length)
@@ -45,6 +108,14 @@ test('ERR-01 every refusal of the specification’s catalogue is reached by a te
     'code' in entry && entry.isHere && !tests.includes(`'${entry.code}'`) ? [entry.code] : [],
   )
   expect(unreached).toEqual([])
+})
+
+test('ERR-01 every refusal of the generated catalogue is reached by a test; those that are owed are few and named', () => {
+  const codes = catalogue().map(({ code }) => code)
+  const unreached = codes.filter((code) => !tests.includes(`'${code}'`))
+  expect(unreached.filter((code) => !owed.has(code))).toEqual([])
+  expect([...owed].filter((code) => !codes.includes(code))).toEqual([])
+  expect([...owed].filter((code) => !unreached.includes(code))).toEqual([]) // reached by now: off the list
 })
 
 test('ERR-03 success and loader messages stand in the catalogue without a status', () => {

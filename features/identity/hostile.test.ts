@@ -87,6 +87,19 @@ test('A3 a name of any script is registered under its small letters once, or ref
   }
 })
 
+test('A3 a proved address or number belongs to one member, who comes second is refused', async () => {
+  const make = (account: string, more: object) =>
+    inTransaction(at.house.db, (tx) => registerMember(tx, { ...blank, account, ...more }))
+  const email = { email: 'only@jade.example', isEmailVerified: true }
+  const mobile = { mobile: '+84912000111', isMobileVerified: true }
+  expect('refused' in (await make('firstmail', email))).toBe(false)
+  expect(await make('secondmail', { ...email, email: 'ONLY@jade.example' })).toEqual({
+    refused: 'identity.emailTaken',
+  })
+  expect('refused' in (await make('firstphone', mobile))).toBe(false)
+  expect(await make('secondphone', mobile)).toEqual({ refused: 'identity.mobileTaken' })
+})
+
 test('A8 a password of 128 characters of any script opens the account to the last one and no other', async () => {
   const long = '🐉ễaж'.repeat(32)
   const username = 'longwords'

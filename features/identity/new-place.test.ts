@@ -65,6 +65,9 @@ test('AUT-08 a ticket is good on the device that began, for five answers and ten
   const answerAt = (where: Browser) =>
     refusal(where.api().identity.proveLogin({ body: { ticket, kind: 'sms', answer: '111111' } }))
   expect(await answerAt(thief)).toBe('identity.proofOver')
+  // a kind that the member does not have is not asked for by this ticket
+  const other = fresh.api().identity.sendProof({ body: { ticket, kind: 'passkey' } })
+  expect(await refusal(other)).toBe('identity.proofUnavailable')
   for (let tries = 0; tries < 4; tries++) expect(await answerAt(fresh)).toBe('identity.proofWrong')
   expect(await answerAt(fresh)).toBe('identity.proofOver')
   expect(await answerAt(fresh)).toBe('identity.proofOver')

@@ -39,6 +39,7 @@ test('A8 128 characters of any script count to the last one, however the letters
 
 test('A6 a flood of strangers is turned away when the line is full, and a member goes before those who wait', async () => {
   const stored = await hashPassword('a quiet password')
+  const before = hashLine().strangers
   const order: string[] = []
   const strangers = Array.from({ length: 100 }, () =>
     isPassword(stored, 'wrong', 'stranger').then(
@@ -53,5 +54,5 @@ test('A6 a flood of strangers is turned away when the line is full, and a member
   await Promise.all([...strangers, member])
   expect(order.filter((who) => who === 'turned away')).toHaveLength(58)
   expect(order.filter((who) => who !== 'turned away').indexOf('member true')).toBeLessThan(4)
-  expect(hashLine()).toEqual({ atWork: 0, waiting: 0, strangers: 42 })
+  expect(hashLine()).toEqual({ atWork: 0, waiting: 0, strangers: before + 42 })
 })

@@ -3,7 +3,7 @@ import { operator } from '#apps/server/testing/operator.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
-import { maybe, sql } from '#db/rows.ts'
+import { maybe, run, sql } from '#db/rows.ts'
 import { queueMessage, sealSecrets } from './door.ts'
 import type { Gateway } from './service/gateways.ts'
 import { sendDue, type Gateways } from './service/send.ts'
@@ -83,6 +83,15 @@ test('OPS-01 a message that was given up is sent again with a reason, in the aud
   const again = async (key: string) =>
     linh.api.outbox.resend({ params: { id: await idOf(key) }, body: { reason: 'the mailbox exists now' } })
   expect(await refusal(again('lost code'))).toBe('outbox.secretGone')
+  await run(
+    at.database.owner,
+    sql`update outgoing_message set state = 'sending' where id = ${await idOf('given up')}`,
+  )
+  expect(await refusal(again('given up'))).toBe('outbox.onItsWay')
+  await run(
+    at.database.owner,
+    sql`update outgoing_message set state = 'failed' where id = ${await idOf('given up')}`,
+  )
   await again('given up')
   await sendDue(at.house, alive)
   const [sent] = (await linh.api.outbox.messages({ query: { state: 'sent' } })).messages

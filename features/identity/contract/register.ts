@@ -60,6 +60,7 @@ const refusals = {
   ...weakRefusal,
   'identity.accountTaken': null,
   'identity.paymentPasswordWeak': null,
+  'identity.paymentPasswordIsLogin': null,
   'identity.mobileTaken': null,
   'identity.emailTaken': null,
   ...phoneRefusals,

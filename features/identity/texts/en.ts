@@ -28,6 +28,8 @@ export const en = englishOf<Own>()({
   'refusal.identity.tooManyFailures':
     'Too many wrong passwords. Please try again in {retryAfterSeconds} seconds.',
   'refusal.identity.wrongPassword': 'This is not your current password.',
+  'refusal.identity.paymentPasswordIsLogin':
+    'Please choose a payment password that is not your log-in password.',
   'refusal.identity.paymentPasswordWeak': 'A payment password has at least 6 characters, not one repeated.',
   'entry.slideTitle': 'One small move',
   'entry.slideText': 'Pull the piece into its gap. It shows that a person is there.',

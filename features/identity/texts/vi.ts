@@ -29,6 +29,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.identity.tooManyFailures':
     'Sai mật khẩu quá nhiều lần. Vui lòng thử lại sau {retryAfterSeconds} giây.',
   'refusal.identity.wrongPassword': 'Đây không phải mật khẩu hiện tại của bạn.',
+  'refusal.identity.paymentPasswordIsLogin': 'Mật khẩu thanh toán phải khác mật khẩu đăng nhập.',
   'refusal.identity.paymentPasswordWeak':
     'Mật khẩu thanh toán cần ít nhất 6 ký tự và không được chỉ lặp một ký tự.',
   'entry.slideTitle': 'Một thao tác nhỏ',

@@ -60,6 +60,9 @@ async function admit(house: House, call: EntryCall, admission: Admission) {
   if (weak) return weak
   if (form.paymentPassword !== undefined && isWeakPaymentPassword(form.paymentPassword))
     return { refused: 'identity.paymentPasswordWeak' } as const
+  // whoever learned the one would have the other
+  if (isPasswordAsked && form.paymentPassword !== undefined && form.paymentPassword === form.password)
+    return { refused: 'identity.paymentPasswordIsLogin' } as const
   const invited = await inviteFor(house, call, form)
   if ('refused' in invited) return invited
   const hashes = await hashesOf(
