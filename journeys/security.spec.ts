@@ -98,7 +98,7 @@ test('AUT-13 A13 a member guards the account: e-mail, authenticator with recover
 
   // the phone is gone: a recovery code stands in for it, once
   await page.getByRole('tab', { name: 'Protection' }).click()
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove: Authenticator app' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Remove', exact: true }).click()
   await provePassword(page)
   await second.getByRole('button', { name: 'Recovery code' }).click()

@@ -97,7 +97,7 @@ function WithdrawForm({ pass, money }: AwayMoneyProps) {
       />
       <PasswordField
         label={t('exclusions.away.password')}
-        purpose="current"
+        purpose="payment"
         value={paymentPassword}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -116,7 +116,7 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
       {terms.hasPaymentPassword ? (
         <PasswordField
           label={t('transfers.paymentPassword')}
-          purpose="current"
+          purpose="payment"
           name="paymentPassword"
           value={password}
           onChange={(event) => setPassword(event.target.value)}

@@ -117,7 +117,7 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
         />
         <PasswordField
           label={t(terms.hasPaymentPassword ? 'withdrawals.paymentPassword' : 'withdrawals.loginPassword')}
-          purpose="current"
+          purpose={terms.hasPaymentPassword ? 'payment' : 'current'}
           error={errors.password?.message}
           {...form.register('password', { required: texts.refusal('withdrawals.wrongPassword') })}
         />

@@ -90,7 +90,7 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
       {terms.hasPaymentPassword ? (
         <PasswordField
           label={t('withdrawals.paymentPassword')}
-          purpose="current"
+          purpose="payment"
           name="paymentPassword"
           value={password}
           onChange={(event) => setPassword(event.target.value)}

@@ -74,7 +74,7 @@ function Optional({ field, form, rules }: FieldsProps & { readonly field: Option
     error: form.formState.errors[field]?.message,
     ...quietly(form, field, { validate: rules.ruled(field) }),
   }
-  if (type === 'password') return <PasswordField purpose="new" {...common} />
+  if (type === 'password') return <PasswordField purpose="payment" {...common} />
   return (
     <TextField
       {...common}

@@ -50,7 +50,11 @@ function Passwords({ overview, guarding }: Props) {
         state={!hasPassword && <Status tone="waiting">{t('security.notSet')}</Status>}
         text={t(hasPassword ? 'security.passwordText' : 'security.passwordNone')}
         action={
-          <Button size="sm" onClick={() => guarding.open('password')}>
+          <Button
+            size="sm"
+            aria-label={`${t(hasPassword ? 'security.change' : 'security.set')}: ${t('security.password')}`}
+            onClick={() => guarding.open('password')}
+          >
             {t(hasPassword ? 'security.change' : 'security.set')}
           </Button>
         }
@@ -62,7 +66,11 @@ function Passwords({ overview, guarding }: Props) {
         state={!hasPaymentPassword && <Status tone="waiting">{t('security.notSet')}</Status>}
         text={t('security.paymentText')}
         action={
-          <Button size="sm" onClick={() => guarding.open('payment')}>
+          <Button
+            size="sm"
+            aria-label={`${t(hasPaymentPassword ? 'security.change' : 'security.set')}: ${t('security.payment')}`}
+            onClick={() => guarding.open('payment')}
+          >
             {t(hasPaymentPassword ? 'security.change' : 'security.set')}
           </Button>
         }
@@ -111,11 +119,20 @@ function Authenticator({ overview, guarding }: Props) {
       }
       action={
         since ? (
-          <Button size="sm" busy={remove.isPending} onClick={() => setAsking(true)}>
+          <Button
+            size="sm"
+            busy={remove.isPending}
+            aria-label={`${t('security.remove')}: ${t('security.authenticator')}`}
+            onClick={() => setAsking(true)}
+          >
             {t('security.remove')}
           </Button>
         ) : (
-          <Button size="sm" onClick={() => guarding.open('authenticator')}>
+          <Button
+            size="sm"
+            aria-label={`${t('security.set')}: ${t('security.authenticator')}`}
+            onClick={() => guarding.open('authenticator')}
+          >
             {t('security.set')}
           </Button>
         )

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useTell } from '#contract/react.ts'
+import { useAsk, useTell } from '#contract/react.ts'
 import { identity } from '#features/identity/contract.ts'
 import { members } from '#features/members/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -53,6 +53,7 @@ function LoginPasswordForm({
 }) {
   const { t } = useTexts()
   const own = useApi(security)
+  const account = useAsk(useApi(members).info, undefined, { staleMs: 60_000 }).data?.account ?? ''
   const change = useTell(useApi(identity).changePassword, {
     tells: [own.overview, own.sessions, own.changes],
   })
@@ -74,6 +75,7 @@ function LoginPasswordForm({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {change.error && <Failure error={change.error} />}
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
       {hasPassword && (
         <PasswordField
           label={t('security.passwordOld')}
@@ -150,7 +152,7 @@ function PaymentPasswordForm({
       <PasswordField
         label={t('security.paymentNew')}
         hint={t('security.paymentHint')}
-        purpose="new"
+        purpose="payment"
         error={form.formState.errors.paymentPassword?.message}
         {...form.register('paymentPassword', { required: t('security.needed') })}
       />

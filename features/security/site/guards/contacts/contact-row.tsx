@@ -27,6 +27,7 @@ export function ContactRow({ kind, icon, own, onOpen }: ContactRowProps) {
   const fresh = useFresh()
   const remove = useTell(api.removeContact, { tells: [api.overview, api.changes] })
   const [isAsking, setAsking] = useState(false)
+  const open = own?.isProved ? 'security.change' : own ? 'security.confirm' : 'security.add'
   const removeIt = async () => {
     setAsking(false)
     const params = { channel: channels[kind] }
@@ -46,8 +47,8 @@ export function ContactRow({ kind, icon, own, onOpen }: ContactRowProps) {
       text={own ? <span className="num">{own.shown}</span> : t(`security.${kind}Text`)}
       action={
         <>
-          <Button size="sm" onClick={onOpen}>
-            {t(own?.isProved ? 'security.change' : own ? 'security.confirm' : 'security.add')}
+          <Button size="sm" aria-label={`${t(open)}: ${t(`security.${kind}`)}`} onClick={onOpen}>
+            {t(open)}
           </Button>
           {own && (
             <Button
