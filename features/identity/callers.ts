@@ -3,7 +3,7 @@ import type { MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
 import { createLoader } from '#server/loader.ts'
-import { isSessionAlive } from './rules.ts'
+import { isSessionAlive, owesTerms } from './rules.ts'
 import { sessionsOf, touchSession, type SessionRow } from './store/sessions.ts'
 
 /** A session's last call is written at most this often. */
@@ -23,10 +23,14 @@ export function memberCallers(house: House): (token: string, now: Date) => Promi
     if (token.length !== TOKEN_LENGTH) return null
     const session = await load(hashToken(token).toString('hex'))
     if (!session || session.state !== 'open') return null
-    const idleMinutes = await settingOf(house, session.merchant, 'sessionIdleMinutes')
+    const [idleMinutes, termsInForce] = await Promise.all([
+      settingOf(house, session.merchant, 'sessionIdleMinutes'),
+      settingOf(house, session.merchant, 'termsVersion'),
+    ])
     if (!isSessionAlive(session, idleMinutes, now)) return null
     if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchSession(house.db, session.id, now)
-    const { id: sessionId, memberId: id, account, type, merchant, currency, mustChange } = session
-    return { id, account, type, merchant, currency, sessionId, mustChange }
+    const { id: sessionId, memberId: id, account, type, merchant, currency, mustChange, terms } = session
+    const isTermsDue = owesTerms(type, terms, termsInForce)
+    return { id, account, type, merchant, currency, sessionId, mustChange, isTermsDue }
   }
 }

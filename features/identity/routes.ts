@@ -12,6 +12,7 @@ import { proveLogin, sendProof } from './service/proof.ts'
 import { register, registerMobile } from './service/register/register.ts'
 import { forgetRemembered } from './service/remember.ts'
 import { endMemberSessions } from './service/sessions.ts'
+import { agreeToTerms, termsOf } from './service/terms.ts'
 import { freeplay } from './service/trial.ts'
 
 export function identityRoutes(house: House): Handlers<typeof identity> {
@@ -47,6 +48,8 @@ export function identityRoutes(house: House): Handlers<typeof identity> {
       )
       return {}
     },
+    terms: (_, call) => termsOf(house, call),
+    agreeToTerms: (input, call) => agreeToTerms(house, input, call),
     changePassword: (input, call) => changePassword(house, input, call),
   }
 }

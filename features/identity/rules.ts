@@ -36,6 +36,15 @@ export function accountKey(account: string): string {
   return looksLike(account.trim().normalize('NFKC').toLowerCase())
 }
 
+/** What members agreed to before versions were kept, and where the setting starts. */
+const FIRST_TERMS = '1'
+const TRIAL = 4
+
+/** Whether a member has yet to agree to the terms in force (A2); a trial account has nothing to agree to. */
+export function owesTerms(type: number, agreed: string | null, inForce: string): boolean {
+  return type !== TRIAL && (agreed ?? FIRST_TERMS) !== inForce
+}
+
 /** Passwords that everybody tries first; compared without capitals. The long breached list belongs to the account rules. */
 const COMMON: ReadonlySet<string> = new Set([
   'password12',

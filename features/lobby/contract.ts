@@ -263,6 +263,7 @@ export const lobby = defineContract('lobby', {
     method: 'GET',
     path: '/wps/game/launchGame',
     who: 'member',
+    terms: true,
     says: 'The address of a game with a single-use ticket of 60 seconds, for an embedded frame.',
     query: z.strictObject({
       gameId: z.string().check(z.minLength(1), z.maxLength(60)),

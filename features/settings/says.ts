@@ -70,6 +70,8 @@ const vi: { readonly [N in SettingName]?: string } = {
   riskFanMembers: 'Bao nhiêu hội viên ngay dưới một đại lý cùng nạp rồi rút thì đại lý bị đánh dấu.',
   riskFanHours: 'Số giờ để đếm những hội viên như vậy cùng nhau.',
   slotRoundMs: 'Thời gian ngắn nhất giữa hai vòng quay, tính bằng mili giây; pháp lý có thể đòi 2500.',
+  termsVersion:
+    'Phiên bản của điều khoản. Khi nội dung thay đổi đáng kể, hãy tăng lên: hội viên phải đồng ý lại trước khi chơi hoặc nạp tiền.',
   socialUnlink:
     'Hội viên được gỡ liên kết Google hoặc Facebook bằng mật khẩu; nếu không, liên kết là vĩnh viễn.',
   firebaseProject: 'Dự án Firebase được tin để xác minh số điện thoại; để trống thì không tin dự án nào.',

@@ -159,6 +159,11 @@ const rows = {
     type: whole(0, 10_000),
     starts: 0,
   }),
+  termsVersion: row({
+    says: 'The version of the terms. Raise it when they change in substance: members agree again before they play or pay in (A2).',
+    type: z.string().check(z.regex(/^[0-9A-Za-z.-]{1,20}$/)),
+    starts: '1',
+  }),
   socialUnlink: row({
     says: 'Members may undo a link with Google or Facebook, with their password; otherwise a link is final (AUT-06).',
     type: z.boolean(),

@@ -54,6 +54,8 @@ export type Route = {
   readonly always?: true
   /** Answered also to a member who has to change a one-time password first (decision 12). */
   readonly first?: true
+  /** Begins play or brings money: only for who agreed to the terms in force (A2). */
+  readonly terms?: true
   /** Content of the home page: needs a session where the brand shows it to nobody else (SHL-03). */
   readonly home?: true
   /** The operator's permission that is needed. */

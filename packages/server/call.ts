@@ -22,6 +22,8 @@ export type MemberCaller = {
   readonly sessionId: string
   /** Came in with a one-time password: nothing is done before it is changed (decision 12). */
   readonly mustChange?: boolean
+  /** Terms changed since this member agreed to them: no new play and no deposit before a new yes (A2). */
+  readonly isTermsDue?: boolean
 }
 
 export type OperatorCaller = {

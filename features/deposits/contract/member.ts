@@ -111,6 +111,7 @@ export const deposits = defineContract('deposits', {
     method: 'POST',
     path: '/api/deposits',
     who: 'member',
+    terms: true,
     says: 'Opens a deposit: a hosted payment page, or the account for a bank transfer.',
     real: true,
     once: true,

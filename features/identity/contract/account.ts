@@ -4,6 +4,23 @@ import { freshRefusals } from '#features/security/contract/proof.ts'
 import { guessRefusals, password, weakRefusal } from './shapes.ts'
 
 export const accountRoutes = {
+  terms: {
+    method: 'GET',
+    path: '/api/terms',
+    who: 'member',
+    says: 'Which version of the terms is in force, and whether the member has yet to agree to it (A2).',
+    reply: z.object({ version: z.string(), isDue: z.boolean() }),
+  },
+  agreeToTerms: {
+    method: 'POST',
+    path: '/api/terms',
+    who: 'member',
+    says: 'Keeps that the member agreed to the version that they read, and when.',
+    pace: '10/min',
+    body: z.strictObject({ version: z.string().check(z.minLength(1), z.maxLength(20)) }),
+    reply: z.object({}),
+    refusals: { 'identity.termsChanged': null },
+  },
   changePassword: {
     method: 'POST',
     path: '/wps/member/password',

@@ -14,6 +14,7 @@ import { identity } from '../contract.ts'
 import { closeAuth, switchAuth, useAuthModal } from './auth-store.ts'
 import { ChangePasswordDialog } from './after/change-password-dialog.tsx'
 import { ProofDialog } from './after/proof-dialog.tsx'
+import { TermsDialog } from './after/terms-dialog.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { RegisterForm } from './register/register-form.tsx'
 import { endSession } from './session.ts'
@@ -73,6 +74,7 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
       </Dialog>
       <ProofDialog />
       <AwayDialog />
+      <TermsDialog />
       <ChangePasswordDialog onDone={onLoggedOut} />
       <Welcome open={modal === 'welcome'} onDeposit={onDeposit} />
       <LogoutConfirm open={modal === 'logout'} onLoggedOut={onLoggedOut} />

@@ -34,6 +34,8 @@ export type SessionRow = {
   readonly merchant: string
   readonly currency: Currency
   readonly mustChange: boolean
+  /** The version of the terms that the member agreed to last, where one is kept. */
+  readonly terms: string | null
   readonly lastSeenAt: Date
   readonly expiresAt: Date
   readonly endedAt: Date | null
@@ -46,7 +48,8 @@ export async function sessionsOf(db: Db, tokenHashes: readonly Buffer[]): Promis
     sql<SessionRow>`
       select s.id, s.token_hash, s.member_id, m.account, m.type, m.state, m.merchant,
         case when m.type = 4 then 'FUN' else b.currency end as currency,
-        s.last_seen_at, s.expires_at, s.ended_at, coalesce(c.must_change, false) as must_change
+        s.last_seen_at, s.expires_at, s.ended_at, coalesce(c.must_change, false) as must_change,
+        (select t.version from member_terms t where t.member_id = m.id order by t.accepted_at desc limit 1) as terms
       from member_session s
       join member m on m.id = s.member_id
       join merchant b on b.code = m.merchant

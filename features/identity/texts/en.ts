@@ -38,6 +38,13 @@ export const en = englishOf<Own>()({
   'entry.slideKeys': 'With a keyboard: arrow keys, then Enter.',
   'entry.slideMissed': 'Not quite. Please try again.',
   'entry.slideDo': 'Continue',
+  'refusal.identity.termsChanged': 'The terms have changed again meanwhile. Please read the newest ones.',
+  'entry.termsTitle': 'Our terms have changed',
+  'entry.termsText':
+    'Please read them and agree before you play or deposit again. Your money stays yours, and you can withdraw it either way.',
+  'entry.termsRead': 'Read the terms',
+  'entry.termsAgree': 'I agree',
+  'entry.termsLater': 'Later',
   'entry.ways': 'Ways to log in',
   'entry.waysRegister': 'Ways to open an account',
   'entry.byPassword': 'By password',

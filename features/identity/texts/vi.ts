@@ -39,6 +39,13 @@ export const vi: SameKeys<typeof en> = {
   'entry.slideKeys': 'Dùng bàn phím: các phím mũi tên, rồi Enter.',
   'entry.slideMissed': 'Chưa khớp. Bạn thử lại nhé.',
   'entry.slideDo': 'Tiếp tục',
+  'refusal.identity.termsChanged': 'Điều khoản vừa thay đổi lần nữa. Mời bạn đọc bản mới nhất.',
+  'entry.termsTitle': 'Điều khoản đã thay đổi',
+  'entry.termsText':
+    'Mời bạn đọc và đồng ý trước khi chơi hoặc nạp tiền tiếp. Tiền của bạn vẫn là của bạn, và bạn luôn rút được.',
+  'entry.termsRead': 'Đọc điều khoản',
+  'entry.termsAgree': 'Tôi đồng ý',
+  'entry.termsLater': 'Để sau',
   'entry.ways': 'Các cách đăng nhập',
   'entry.waysRegister': 'Các cách mở tài khoản',
   'entry.byPassword': 'Bằng mật khẩu',

@@ -4,6 +4,7 @@ import { completeLogin, proveAccount, registerMember } from '#features/identity/
 import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
 import { inviteOf, memberById } from '#features/members/door.ts'
 import { tellChange } from '#features/security/door.ts'
+import { settingOf } from '#features/settings/door.ts'
 import { agesOf } from '#features/startup/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -94,8 +95,9 @@ export async function register(house: House, { body }: Given<Register>, call: Ca
   if (young) return young
   const invited = await invitedBy(house, call, body)
   if ('refused' in invited) return invited
+  const terms = await settingOf(house, merchant.code, 'termsVersion')
   const made = await inTransaction(house.db, async (tx) => {
-    const newcomer = await registerMember(tx, { ...nobodyYet(body, call), ...invited, account })
+    const newcomer = await registerMember(tx, { ...nobodyYet(body, call), ...invited, account, terms })
     if ('refused' in newcomer) return { refused: 'identity.accountTaken' } as const
     const { memberId } = newcomer
     await bind(tx, arrival, { merchant: merchant.code, memberId, how: 'registered', now })

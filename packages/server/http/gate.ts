@@ -99,6 +99,7 @@ async function whoCalls(
       if (route.who === 'agent' && !AGENT_TYPES.has(member.type)) return { refused: 'permission.missing' }
       if (route.real && member.type === TRIAL) return { refused: 'session.realAccountRequired' }
       if (member.mustChange && isDeed(route)) return { refused: 'session.passwordChangeRequired' }
+      if (member.isTermsDue && route.terms) return { refused: 'session.termsRequired' }
       return { member }
     }
     case 'operator': {

@@ -11,6 +11,7 @@ export const en = {
   'refusal.encryption.invalid': 'The page has been open for long. Please reload it and try again.',
   'refusal.session.required': 'You are not logged in, please login',
   'refusal.session.realAccountRequired': 'A real account is needed for this.',
+  'refusal.session.termsRequired': 'Our terms have changed. Please read and agree to them first.',
   'refusal.session.passwordChangeRequired': 'Please choose your own password first.',
   'refusal.permission.missing': 'You are not allowed to do this.',
   'refusal.flag.off': 'This is not available here.',

@@ -11,6 +11,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.encryption.invalid': 'Trang đã mở quá lâu. Vui lòng tải lại trang rồi thử lại.',
   'refusal.session.required': 'Bạn chưa đăng nhập, vui lòng đăng nhập',
   'refusal.session.realAccountRequired': 'Bạn cần có tài khoản thật để dùng chức năng này.',
+  'refusal.session.termsRequired': 'Điều khoản đã thay đổi. Mời bạn đọc và đồng ý trước đã.',
   'refusal.session.passwordChangeRequired': 'Mời bạn đặt mật khẩu riêng trước đã.',
   'refusal.permission.missing': 'Bạn không có quyền thực hiện việc này.',
   'refusal.flag.off': 'Chức năng này hiện không mở.',

@@ -11,6 +11,7 @@ import { openWallet } from '#ledger/wallets.ts'
 import type { Merchant } from '#server/call.ts'
 import { accountKey } from '../../rules.ts'
 import { insertCredential } from '../../store/credentials.ts'
+import { insertAgreement } from '../../store/terms.ts'
 
 export type Newcomer = {
   readonly merchant: Pick<Merchant, 'code' | 'currency'>
@@ -33,6 +34,8 @@ export type Newcomer = {
   readonly ip: string
   readonly now: Date
   readonly origin: Origin
+  /** The version of the terms that was agreed to; null where somebody else made the account. */
+  readonly terms?: string | null
 }
 
 export type Made = { readonly memberId: bigint; readonly wallet: bigint }
@@ -68,6 +71,7 @@ export async function registerMember(tx: Tx, newcomer: Newcomer) {
     now,
   })
   await insertOrigin(tx, memberId, newcomer.origin, now)
+  if (newcomer.terms) await insertAgreement(tx, { memberId, version: newcomer.terms, ip: newcomer.ip, now })
   const wallet = await openWallet(tx, {
     owner: memberId,
     merchant: merchant.code,

@@ -1,6 +1,7 @@
 import { dayIn } from '#kit/day.ts'
 import { inTransaction } from '#db/pool.ts'
 import { checkCode, codeSessionOf, useCode, type CodeProof } from '#features/codes/door.ts'
+import { settingOf } from '#features/settings/door.ts'
 import { agesOf } from '#features/startup/door.ts'
 import { checkFields, fieldRules, refusedBy } from '#features/validation/door.ts'
 import type { Given } from '#contract/route.ts'
@@ -190,6 +191,7 @@ type Making = {
 
 async function make(house: House, call: EntryCall, { form, account, phone, invited, hashes }: Making) {
   const { now, merchant, ip } = call
+  const terms = await settingOf(house, merchant.code, 'termsVersion')
   return inTransaction(house.db, async (tx) => {
     if (phone.proof && !(await useCode(tx, phone.proof, now)))
       return { refused: 'codes.invalid-verification-code' } as const
@@ -209,6 +211,7 @@ async function make(house: House, call: EntryCall, { form, account, phone, invit
       ip,
       now,
       origin: originOf(form, call),
+      terms,
     })
     if ('refused' in made) return made
     if (hashes.payment) await updatePaymentHash(tx, made.memberId, hashes.payment)

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { linkClass } from '#ui/action/link.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Link } from '#ui/route/link.tsx'
+import { identity } from '../../contract.ts'
+import { useIsMember } from '../session.ts'
+
+/** Terms that changed since the member agreed to them: they are agreed to again before play and deposits go on (A2). */
+export function TermsDialog() {
+  const { t } = useTexts()
+  const isMember = useIsMember()
+  const api = useApi(identity)
+  const asked = useAsk(api.terms, undefined, { when: isMember, staleMs: 60_000 })
+  const agree = useTell(api.agreeToTerms, { tells: [api.terms] })
+  const [isLater, setLater] = useState(false)
+  const terms = asked.data
+  return (
+    <Dialog
+      open={isMember && terms?.isDue === true && !isLater}
+      onClose={() => setLater(true)}
+      width="narrow"
+      title={t('entry.termsTitle')}
+      text={t('entry.termsText')}
+      actions={
+        <>
+          <Button onClick={() => setLater(true)}>{t('entry.termsLater')}</Button>
+          <Button
+            look="primary"
+            busy={agree.isPending}
+            onClick={() => terms && agree.mutate({ body: { version: terms.version } })}
+          >
+            {t('entry.termsAgree')}
+          </Button>
+        </>
+      }
+    >
+      {agree.error && <Failure error={agree.error} className="mb-3" />}
+      <Link href="/help?topic=terms" className={linkClass} onClick={() => setLater(true)}>
+        {t('entry.termsRead')}
+      </Link>
+    </Dialog>
+  )
+}
