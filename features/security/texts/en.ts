@@ -71,7 +71,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.oldHears': 'We tell your old contact about the change.',
 
   'security.passkeys': 'Passkeys',
-  'security.passkeysText': 'Log in by finger, face or PIN of your device. Nobody can fish a passkey off you.',
+  'security.passkeysText': 'Log in by finger, face or PIN of your device. Nobody can phish it.',
   'security.passkeysNot':
     'This browser or address cannot use passkeys: they need https and a name, not a number.',
   'security.passkeyAdd': 'Add a passkey',

@@ -38,7 +38,7 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        <Base.Backdrop forceRender className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain md:place-items-center md:p-6">
           <Base.Popup
             ref={popup}
@@ -82,5 +82,5 @@ export function Dialog({
 /** What a person came for: what is marked, else the first box to fill in, else the first thing at all. */
 function firstChoice(popup: HTMLElement | null): HTMLElement | true {
   const marked = popup?.querySelector<HTMLElement>('[data-focus]')
-  return marked ?? popup?.querySelector<HTMLElement>('input:not([type=radio]), textarea, select') ?? true
+  return marked ?? popup?.querySelector<HTMLElement>('input:not([type=radio], [hidden]), textarea, select') ?? true
 }
