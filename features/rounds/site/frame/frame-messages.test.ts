@@ -4,7 +4,7 @@ import { originOf, readFrameMessage } from './frame-messages.ts'
 
 const game = 'http://localhost:8082'
 
-test('GAM-02 a message counts only from the origin of the game', () => {
+test('GAM-02 S8 a message counts only from the origin of the game', () => {
   const data = { type: 'fairhouse.round', roundId: '01', win: '999' }
   expect(readFrameMessage({ origin: game, data }, game)).toEqual({ type: 'round', roundId: '01' })
   expect(readFrameMessage({ origin: 'http://evil.example', data }, game)).toBeNull()
@@ -16,7 +16,7 @@ test('GAM-02 while the reels turn, the bar shows what the game shows: the balanc
   expect(readFrameMessage({ origin: game, data: { ...stake, balance: '1e9' } }, game)).toBeNull()
 })
 
-test('GAM-02 words that no game says are dropped', () => {
+test('GAM-02 S8 words that no game says are dropped', () => {
   for (const data of [
     null,
     'fairhouse.exit',
