@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { count, currency, instant, money } from '#contract/codecs.ts'
+import { count, currency, day, instant, money, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { periods } from './rules.ts'
+import { moneyWays } from './rules/money.ts'
 
 const book = z.object({
   merchant: z.string(),
@@ -36,6 +37,18 @@ const game = z.object({
   theory: z.nullable(z.string()),
 })
 
+const moneyRow = z.object({
+  merchant: z.string(),
+  currency,
+  day: z.string(),
+  way: z.enum(moneyWays),
+  method: z.string(),
+  orders: count,
+  moved: money,
+  fees: money,
+  returned: money,
+})
+
 export const reports = defineContract('reports', {
   liability: {
     method: 'GET',
@@ -59,5 +72,23 @@ export const reports = defineContract('reports', {
       intervals: z.array(z.object({ merchant: z.string(), timeZone: z.string(), from: z.nullable(instant) })),
       games: z.array(game),
     }),
+  },
+  money: {
+    method: 'GET',
+    path: '/office/api/reports/money',
+    who: 'operator',
+    may: 'reports.see',
+    says: 'Deposits and withdrawals by day and method, from the ledger’s lines; the rows add up to the totals.',
+    query: z.strictObject({ from: day, to: day, merchant: z.optional(words(16)) }),
+    reply: z.object({
+      at: instant,
+      by: z.string(),
+      rows: z.array(moneyRow),
+      /** By brand, currency and way, asked for apart from the rows. */
+      totals: z.array(moneyRow),
+      /** Whose days they are. */
+      zones: z.array(z.string()),
+    }),
+    refusals: { 'reports.daysInvalid': z.object({ most: z.int() }) },
   },
 })

@@ -1,7 +1,7 @@
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { reports } from './contract.ts'
-import { gamesPlayed, liabilityNow } from './service.ts'
+import { gamesPlayed, liabilityNow, moneyFlows } from './service.ts'
 
 export function reportsRoutes(house: House): Handlers<typeof reports> {
   return {
@@ -10,6 +10,10 @@ export function reportsRoutes(house: House): Handlers<typeof reports> {
     },
     async games({ query: { period = 'mtd' } }, { operator, now }) {
       return { at: now, by: operator.account, period, ...(await gamesPlayed(house, period, now)) }
+    },
+    async money({ query: { from, to, merchant = null } }, { operator, language, now }) {
+      const flows = await moneyFlows(house, { from, to, merchant }, language)
+      return 'refused' in flows ? flows : { at: now, by: operator.account, ...flows }
     },
   }
 }

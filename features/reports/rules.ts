@@ -96,12 +96,12 @@ export function returnText(win: Minor, stake: Minor): string | null {
 export const periods = ['day', 'mtd', 'ytd', 'ltd'] as const
 export type Period = (typeof periods)[number]
 
-type Words = (key: string) => string
-type Sheet = readonly (readonly string[])[]
+export type Words = (key: string) => string
+export type Sheet = readonly (readonly string[])[]
 export type Heading = { readonly at: Date; readonly by: string; readonly interval: string }
 
 /** Every report says what it is, who asked, when, and for what time (B4); without rows it says "no activity". */
-function sheet(
+export function sheet(
   title: string,
   { at, by, interval }: Heading,
   t: Words,

@@ -1,6 +1,8 @@
 import { gameRow, rtpTextOf } from '#features/rounds/door.ts'
 import type { House } from '#server/house.ts'
 import { liabilities, returnText, type GameFigures, type Liability, type Period } from './rules.ts'
+import { moneyByDay, type Days } from './store/money.ts'
+import type { MoneyRow } from './rules/money.ts'
 import { intervalsOf, liabilityParts, playSince, type Interval } from './store.ts'
 
 /** What the house owes at this moment (M16). */
@@ -22,4 +24,31 @@ export async function gamesPlayed(house: House, period: Period, now: Date): Prom
     return { ...row, ggr: stake - win, rtp: returnText(win, stake), theory: known && rtpTextOf(known) }
   })
   return { intervals, games }
+}
+
+/** Longer windows belong in the books, not on a screen. */
+const MOST_DAYS = 366
+const DAY_MS = 86_400_000
+
+type Flows = {
+  readonly rows: MoneyRow[]
+  readonly totals: MoneyRow[]
+  readonly zones: string[]
+}
+
+/** Deposits and withdrawals in these days, first and last included. */
+export async function moneyFlows(
+  house: House,
+  days: Days,
+  language: string,
+): Promise<Flows | { readonly refused: 'reports.daysInvalid'; readonly detail: { readonly most: number } }> {
+  const length = (Date.parse(days.to) - Date.parse(days.from)) / DAY_MS + 1
+  if (!(length >= 1 && length <= MOST_DAYS))
+    return { refused: 'reports.daysInvalid', detail: { most: MOST_DAYS } }
+  const { rows, totals } = await moneyByDay(house.db, days, language)
+  const brands = await house.merchants.all()
+  const zones = brands
+    .filter(({ code }) => days.merchant === null || code === days.merchant)
+    .map(({ timeZone }) => timeZone)
+  return { rows, totals, zones: [...new Set(zones)] }
 }

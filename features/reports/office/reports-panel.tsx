@@ -1,4 +1,4 @@
-import { Dice5, Scale } from 'lucide-react'
+import { ArrowLeftRight, Dice5, Scale } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
@@ -10,10 +10,12 @@ import { reports } from '../contract.ts'
 import { gamesSheet, liabilitySheet, periods, type Period } from '../rules.ts'
 import { BookCard } from './book-card.tsx'
 import { GamesTable } from './games-table.tsx'
+import { MoneyReport } from './money-report.tsx'
 import { SaveSheet } from './save-sheet.tsx'
 
 const EVERY_MS = 30_000
-const kinds = ['liability', 'games'] as const
+const kinds = ['liability', 'moneyFlows', 'games'] as const
+const icons = { liability: Scale, moneyFlows: ArrowLeftRight, games: Dice5 }
 
 export type ReportsPanelProps = {
   readonly filter: { readonly report?: string | undefined; readonly period?: string | undefined }
@@ -40,12 +42,14 @@ export function ReportsPanel({ filter, onFilter }: ReportsPanelProps) {
         options={kinds.map((value) => ({
           value,
           label: t(`reports.${value}`),
-          icon: value === 'games' ? Dice5 : Scale,
+          icon: icons[value],
         }))}
         onChange={show}
       />
       {kind === 'liability' ? (
         <LiabilityReport />
+      ) : kind === 'moneyFlows' ? (
+        <MoneyReport />
       ) : (
         <GamesReport
           period={period}

@@ -1,6 +1,7 @@
 import { MethodsPanel } from '#features/deposits/office/methods/methods-panel.tsx'
 import { MatchingPanel } from '#features/matching/office/matching-panel.tsx'
 import { TransfersPanel } from '#features/transfers/office/transfers-panel.tsx'
+import { VendorWalletsPanel } from '#features/vendor-wallets/office/vendor-wallets-panel.tsx'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
 
@@ -17,6 +18,15 @@ export function TransfersPage() {
   return (
     <Room name="office.transfers" needs="transfers.see">
       <TransfersPanel />
+    </Room>
+  )
+}
+
+export function VendorWalletsPage() {
+  const { may } = useMe()
+  return (
+    <Room name="office.vendorWallets" needs="transfers.see">
+      <VendorWalletsPanel mayChange={may('vendorWallets.change')} />
     </Room>
   )
 }

@@ -48,6 +48,11 @@ const transfers = createRoute({
   path: '/transfers',
   component: lazyRouteComponent(() => import('./cashier.tsx'), 'TransfersPage'),
 })
+const vendorWallets = createRoute({
+  getParentRoute: () => inside,
+  path: '/vendor-wallets',
+  component: lazyRouteComponent(() => import('./cashier.tsx'), 'VendorWalletsPage'),
+})
 const members = createRoute({
   getParentRoute: () => inside,
   path: '/members',
@@ -151,6 +156,7 @@ const rooms = [
   matching,
   methods,
   transfers,
+  vendorWallets,
   members,
   member,
   adjustments,

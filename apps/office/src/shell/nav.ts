@@ -15,6 +15,7 @@ import {
   Megaphone,
   MessageSquareHeart,
   MessagesSquare,
+  PiggyBank,
   Radar,
   Scale,
   ScrollText,
@@ -34,6 +35,7 @@ export type Room = {
     | '/matching'
     | '/methods'
     | '/transfers'
+    | '/vendor-wallets'
     | '/members'
     | '/adjustments'
     | '/games'
@@ -76,6 +78,12 @@ export const rooms: readonly Room[] = [
   { to: '/matching', label: 'office.matching', icon: Handshake, needs: 'withdrawals.see' },
   { to: '/methods', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
   { to: '/transfers', label: 'office.transfers', icon: ArrowLeftRight, needs: 'transfers.see' },
+  {
+    to: '/vendor-wallets',
+    label: 'office.vendorWallets',
+    icon: PiggyBank,
+    needs: 'transfers.see',
+  },
   { to: '/members', label: 'office.members', icon: Users, needs: 'members.see' },
   {
     to: '/adjustments',

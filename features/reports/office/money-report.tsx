@@ -1,0 +1,187 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { BrandFilter } from '#features/payments/office/brand-filter.tsx'
+import { timeZone, useTexts, type Texts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { DateRange } from '#ui/records/date-range.tsx'
+import { dayIn, rangeOf } from '#ui/records/days.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { Table, type Column } from '#ui/records/table.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { Notice } from '#ui/state/notice.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { reports } from '../contract.ts'
+import { groupMoney, isWhole, moneyGroups, netOfRow, type MoneyGroup, type MoneyRow } from '../rules/money.ts'
+import { moneySheet } from '../rules/money-sheet.ts'
+import { SaveSheet } from './save-sheet.tsx'
+
+/** Deposits and withdrawals by day and by method, with totals that re-add to the ledger. */
+export function MoneyReport() {
+  const { t, date } = useTexts()
+  const [range, setRange] = useState(() => rangeOf('last7', dayIn(timeZone(), new Date())))
+  const [merchant, setMerchant] = useState('')
+  const [by, setBy] = useState<MoneyGroup>('day')
+  const query = { ...range, ...(merchant ? { merchant } : {}) }
+  const asked = useAsk(useApi(reports).money, { query })
+  return (
+    <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 pb-2">
+        <DateRange value={range} onChange={setRange} />
+        <BrandFilter
+          label={t('reports.merchant')}
+          all={t('reports.money.anyBrand')}
+          value={merchant}
+          onChange={setMerchant}
+        />
+        <FilterChips<MoneyGroup>
+          label={t('reports.money.by')}
+          value={by}
+          options={moneyGroups.map((value) => ({ value, label: t(`reports.money.by.${value}`) }))}
+          onChange={setBy}
+        />
+      </div>
+      <Answer
+        of={asked}
+        waiting={<SkeletonRows />}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <EmptyState icon={ArrowLeftRight} title={t('reports.noActivity')} text={t('reports.money.none')} />
+        }
+      >
+        {({ at, by: asker, rows, totals, zones }) => (
+          <>
+            <div className="flex flex-wrap items-center gap-3 px-4 pb-3">
+              <span className="num text-12 text-faint">{t('reports.asOf', { at: date(at, 'stamp') })}</span>
+              <span className="text-12 text-faint">
+                {t('reports.money.days', { zones: zones.join(', ') })}
+              </span>
+              <SaveSheet
+                name={`money-${range.from}-${range.to}.csv`}
+                rows={() =>
+                  moneySheet(
+                    groupMoney(rows, by),
+                    totals,
+                    { at, by: asker, interval: `${range.from} – ${range.to}` },
+                    t,
+                  )
+                }
+              />
+            </div>
+            <Totals totals={totals} isRight={isWhole(rows, totals)} />
+            <Rows rows={groupMoney(rows, by)} by={by} />
+          </>
+        )}
+      </Answer>
+    </div>
+  )
+}
+
+function Totals({ totals, isRight }: { readonly totals: readonly MoneyRow[]; readonly isRight: boolean }) {
+  const { t, number } = useTexts()
+  return (
+    <div className="grid gap-3 px-4 pb-4">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {totals.map((sum) => (
+          <section key={`${sum.merchant}${sum.currency}${sum.way}`} className="panel grid gap-0.5 px-4 py-3">
+            <h2 className="text-12 font-medium text-muted">
+              {sum.merchant} · {t(`reports.money.${sum.way}`)}
+            </h2>
+            <Amount amount={netOfRow(sum)} currency={sum.currency} className="text-18 font-semibold" />
+            <p className="num text-12 text-faint">
+              {t('reports.money.ordersOf', { count: number(sum.orders) })}
+            </p>
+          </section>
+        ))}
+      </div>
+      {isRight ? (
+        <p className="text-12 text-faint">{t('reports.money.whole')}</p>
+      ) : (
+        <Notice tone="danger">{t('reports.money.broken')}</Notice>
+      )}
+    </div>
+  )
+}
+
+function Rows({ rows, by }: { readonly rows: readonly MoneyRow[]; readonly by: MoneyGroup }) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <Table
+      caption={t('reports.moneyFlows')}
+      columns={columnsOf(texts, by)}
+      rows={rows}
+      rowKey={({ merchant, currency, day, way, method }) => [merchant, currency, day, way, method].join('/')}
+      dense
+      phone={(row) => <PhoneRow row={row} />}
+      className="px-4 md:px-0"
+    />
+  )
+}
+
+const dayWords = ({ date }: Texts, day: string): string => date(new Date(`${day}T12:00:00Z`), 'day')
+
+function columnsOf(texts: Texts, by: MoneyGroup): Column<MoneyRow>[] {
+  const { t, number } = texts
+  const sum = (key: 'moved' | 'fees' | 'returned'): Column<MoneyRow> => ({
+    key,
+    head: t(`reports.money.${key}`),
+    figures: true,
+    cell: (row) =>
+      row[key] ? <Amount amount={row[key]} currency={row.currency} /> : <span className="text-faint">–</span>,
+  })
+  const day: Column<MoneyRow> = {
+    key: 'day',
+    head: t('reports.money.day'),
+    cell: (row) => <span className="num">{dayWords(texts, row.day)}</span>,
+  }
+  const method: Column<MoneyRow> = {
+    key: 'method',
+    head: t('reports.money.method'),
+    wide: true,
+    cell: (row) => <b className="font-medium">{row.method}</b>,
+  }
+  return [
+    ...(by === 'method' ? [] : [day]),
+    { key: 'merchant', head: t('reports.merchant'), cell: (row) => row.merchant },
+    { key: 'way', head: t('reports.money.way'), cell: (row) => t(`reports.money.${row.way}`) },
+    ...(by === 'day' ? [] : [method]),
+    { key: 'orders', head: t('reports.money.orders'), figures: true, cell: (row) => number(row.orders) },
+    sum('moved'),
+    sum('fees'),
+    sum('returned'),
+    {
+      key: 'net',
+      head: t('reports.money.net'),
+      figures: true,
+      cell: (row) => <Amount amount={netOfRow(row)} currency={row.currency} className="font-medium" />,
+    },
+    {
+      key: 'currency',
+      head: t('reports.currency'),
+      cell: (row) => <span className="text-faint">{row.currency}</span>,
+    },
+  ]
+}
+
+function PhoneRow({ row }: { readonly row: MoneyRow }) {
+  const texts = useTexts()
+  const { t, number } = texts
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <b className="font-medium">{row.method || dayWords(texts, row.day)}</b>
+        <Amount amount={netOfRow(row)} currency={row.currency} />
+      </span>
+      <span className="flex justify-between gap-3 text-12 text-faint">
+        <span>
+          {row.merchant} · {t(`reports.money.${row.way}`)}
+          {row.method && row.day ? ` · ${dayWords(texts, row.day)}` : ''}
+        </span>
+        <span className="num">{t('reports.money.ordersOf', { count: number(row.orders) })}</span>
+      </span>
+    </span>
+  )
+}

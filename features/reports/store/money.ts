@@ -1,0 +1,70 @@
+import type { Db } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import type { MoneyRow } from '../rules/money.ts'
+
+export type Days = { readonly from: string; readonly to: string; readonly merchant: string | null }
+
+/** Every line of the cashier in these days of the brand's zone, both ends included; rounds are in no part of the index that it reads. */
+const lines = ({ from, to, merchant }: Days) => sql`
+  select b.merchant, b.currency, (l.at at time zone m.time_zone)::date as day, k.kind, l.amount, l.ref,
+    case when k.kind like 'deposit.%' then 'in' else 'out' end as way
+  from line l
+  join posting_kind k on k.code = l.kind
+  join wallet w on w.id = l.wallet
+  join book b on b.id = w.book
+  join merchant m on m.code = b.merchant
+  where l.kind > 19
+    and (k.kind like 'deposit.%' or k.kind like 'withdrawal.%')
+    and b.unit = 'money'
+    and (${merchant}::text is null or b.merchant = ${merchant})
+    and l.at >= ${from}::date::timestamp at time zone m.time_zone
+    and l.at < (${to}::date + 1)::timestamp at time zone m.time_zone
+`
+
+const sums = sql`
+  count(distinct l.ref) filter (where l.kind in (
+    'deposit.credited', 'deposit.creditedOverLimit', 'deposit.matched', 'deposit.matchedOverLimit', 'withdrawal.paid'
+  )) as orders,
+  coalesce(sum(abs(l.amount)) filter (where l.kind not in (
+    'deposit.fee', 'withdrawal.fee', 'withdrawal.returned', 'withdrawal.feeReturned'
+  )), 0)::bigint as moved,
+  coalesce(sum(abs(l.amount)) filter (where l.kind in ('deposit.fee', 'withdrawal.fee')), 0)::bigint as fees,
+  coalesce(sum(abs(l.amount)) filter (where l.kind in ('withdrawal.returned', 'withdrawal.feeReturned')), 0)::bigint as returned
+`
+
+/**
+ * By day and method, newest day first, and after them the same money without days and methods: one statement, so that both are of
+ * one instant. A withdrawal's method is the bank that it goes to.
+ */
+export async function moneyByDay(
+  db: Db,
+  days: Days,
+  language: string,
+): Promise<{ readonly rows: MoneyRow[]; readonly totals: MoneyRow[] }> {
+  const found = await many(
+    db,
+    sql<MoneyRow>`
+      with moved as materialized (${lines(days)})
+      (
+        select l.merchant, l.currency, l.day::text as day, l.way,
+          coalesce(dm.name ->> ${language}, dm.name ->> 'en', bk.name, '?') as method, ${sums}
+        from moved l
+        left join deposit d on d.id = l.ref and l.way = 'in'
+        left join deposit_method dm on dm.id = d.method
+        left join withdrawal wd on wd.id = l.ref and l.way = 'out'
+        left join payout_account pa on pa.id = wd.account
+        left join bank bk on bk.code = pa.bank
+        group by l.merchant, l.currency, l.day, l.way, 5
+        order by l.day desc, l.merchant, l.currency, l.way, moved desc, 5
+      )
+      union all
+      (
+        select l.merchant, l.currency, '', l.way, '', ${sums}
+        from moved l
+        group by l.merchant, l.currency, l.way
+        order by l.merchant, l.currency, l.way
+      )
+    `,
+  )
+  return { rows: found.filter(({ day }) => day !== ''), totals: found.filter(({ day }) => day === '') }
+}
