@@ -1,6 +1,9 @@
 import type { InstantGame } from '#game-kit/instant.ts'
 import { dice } from './dice/rules.ts'
 import { lotusWheel } from './lotus-wheel/rules.ts'
+import { jadeVein } from './jade-vein/rules.ts'
+import { pagodaClimb } from './pagoda-climb/rules.ts'
+import { highMoon } from './high-moon/rules.ts'
 import { pearlDrop } from './pearl-drop/rules.ts'
 import { skyLantern } from './sky-lantern/rules.ts'
 import { riverDragon } from './slots/river-dragon/rules.ts'
@@ -13,7 +16,19 @@ export interface CatalogueRow {
   readonly vendor: 'JADE_FORGE'
   /** Lobby category: minis are filters of the slots page. */
   readonly category: 'RNG'
-  readonly kind: 'slots' | 'dice' | 'plinko' | 'limbo' | 'wheel'
+  readonly kind:
+    | 'slots'
+    | 'dice'
+    | 'plinko'
+    | 'limbo'
+    | 'wheel'
+    | 'mines'
+    | 'tower'
+    | 'hilo'
+    | 'keno'
+    | 'blackjack'
+    | 'poker'
+    | 'baccarat'
   readonly game: InstantGame
   readonly name: { readonly en: string; readonly vi: string }
   readonly isProvablyFair: boolean
@@ -89,5 +104,38 @@ export const catalogue: readonly CatalogueRow[] = [
     mainBet: '30 petals, medium',
     features: ['risk', 'multiplier'],
     themes: ['asia', 'nature'],
+  },
+  {
+    ...own,
+    id: 'jade-vein',
+    folder: 'jade-vein',
+    kind: 'mines',
+    game: jadeVein,
+    name: { en: 'Jade Vein', vi: 'Mạch Ngọc' },
+    mainBet: '3 firecrackers, 5 stones',
+    features: ['risk', 'multiplier'],
+    themes: ['asia', 'treasure'],
+  },
+  {
+    ...own,
+    id: 'pagoda-climb',
+    folder: 'pagoda-climb',
+    kind: 'tower',
+    game: pagodaClimb,
+    name: { en: 'Pagoda Climb', vi: 'Leo Tháp' },
+    mainBet: 'medium, 4 floors',
+    features: ['risk', 'multiplier'],
+    themes: ['asia', 'myth'],
+  },
+  {
+    ...own,
+    id: 'high-moon',
+    folder: 'high-moon',
+    kind: 'hilo',
+    game: highMoon,
+    name: { en: 'High Moon', vi: 'Trăng Cao' },
+    mainBet: 'three safer guesses',
+    features: ['risk', 'multiplier'],
+    themes: ['classic', 'asia'],
   },
 ]

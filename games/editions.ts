@@ -10,6 +10,9 @@ const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'pearl-drop@1': async () => (await import('./pearl-drop/rules.ts')).pearlDrop,
   'sky-lantern@1': async () => (await import('./sky-lantern/rules.ts')).skyLantern,
   'lotus-wheel@1': async () => (await import('./lotus-wheel/rules.ts')).lotusWheel,
+  'jade-vein@1': async () => (await import('./jade-vein/rules.ts')).jadeVein,
+  'pagoda-climb@1': async () => (await import('./pagoda-climb/rules.ts')).pagodaClimb,
+  'high-moon@1': async () => (await import('./high-moon/rules.ts')).highMoon,
 }
 
 /** The rules of that edition; null where there never was one. */

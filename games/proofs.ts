@@ -7,4 +7,7 @@ export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'pearl-drop': async () => (await import('./pearl-drop/par.ts')).par,
   'sky-lantern': async () => (await import('./sky-lantern/par.ts')).par,
   'lotus-wheel': async () => (await import('./lotus-wheel/par.ts')).par,
+  'jade-vein': async () => (await import('./jade-vein/par.ts')).par,
+  'pagoda-climb': async () => (await import('./pagoda-climb/par.ts')).par,
+  'high-moon': async () => (await import('./high-moon/par.ts')).par,
 }

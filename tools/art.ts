@@ -3,6 +3,12 @@ import { drawPoster, type Poster } from '#game-kit/art/poster.ts'
 import { drawQuickStage, type QuickArt } from '#game-kit/art/quick-stage.ts'
 import { poster as dicePoster } from '#games/dice/art/poster.ts'
 import { drawDiceStage, drawTable } from '#games/dice/art/stage.ts'
+import { poster as jadeVeinPoster } from '#games/jade-vein/art/poster.ts'
+import { stage as jadeVeinStage } from '#games/jade-vein/art/stage.ts'
+import { poster as pagodaClimbPoster } from '#games/pagoda-climb/art/poster.ts'
+import { stage as pagodaClimbStage } from '#games/pagoda-climb/art/stage.ts'
+import { poster as highMoonPoster } from '#games/high-moon/art/poster.ts'
+import { stage as highMoonStage } from '#games/high-moon/art/stage.ts'
 import { poster as lotusPoster } from '#games/lotus-wheel/art/poster.ts'
 import { stage as lotusStage } from '#games/lotus-wheel/art/stage.ts'
 import { poster as pearlPoster } from '#games/pearl-drop/art/poster.ts'
@@ -27,6 +33,9 @@ const dice = `${games}dice/art`
 
 /** Quick games: lettering, key and poster each. */
 const quick: Readonly<Record<string, { readonly stage: QuickArt; readonly poster: Poster }>> = {
+  'jade-vein': { stage: jadeVeinStage, poster: jadeVeinPoster },
+  'pagoda-climb': { stage: pagodaClimbStage, poster: pagodaClimbPoster },
+  'high-moon': { stage: highMoonStage, poster: highMoonPoster },
   'lotus-wheel': { stage: lotusStage, poster: lotusPoster },
   'pearl-drop': { stage: pearlStage, poster: pearlPoster },
   'sky-lantern': { stage: lanternStage, poster: lanternPoster },

@@ -20,6 +20,9 @@ import { en as limits } from '#features/limits/texts/en.ts'
 import { en as lobby } from '#features/lobby/texts/en.ts'
 import { en as rounds } from '#features/rounds/texts/en.ts'
 import { en as dice } from '#games/dice/texts/en.ts'
+import { en as jadeVein } from '#games/jade-vein/texts/en.ts'
+import { en as pagodaClimb } from '#games/pagoda-climb/texts/en.ts'
+import { en as highMoon } from '#games/high-moon/texts/en.ts'
 import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
 import { en as skyLantern } from '#games/sky-lantern/texts/en.ts'
 import { en as lotusWheel } from '#games/lotus-wheel/texts/en.ts'
@@ -58,6 +61,9 @@ export const en = {
   ...rounds,
   ...dice,
   ...riverDragon,
+  ...jadeVein,
+  ...pagodaClimb,
+  ...highMoon,
   ...pearlDrop,
   ...skyLantern,
   ...lotusWheel,

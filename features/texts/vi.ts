@@ -20,6 +20,9 @@ import { vi as limits } from '#features/limits/texts/vi.ts'
 import { vi as lobby } from '#features/lobby/texts/vi.ts'
 import { vi as rounds } from '#features/rounds/texts/vi.ts'
 import { vi as dice } from '#games/dice/texts/vi.ts'
+import { vi as jadeVein } from '#games/jade-vein/texts/vi.ts'
+import { vi as pagodaClimb } from '#games/pagoda-climb/texts/vi.ts'
+import { vi as highMoon } from '#games/high-moon/texts/vi.ts'
 import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
 import { vi as skyLantern } from '#games/sky-lantern/texts/vi.ts'
 import { vi as lotusWheel } from '#games/lotus-wheel/texts/vi.ts'
@@ -60,6 +63,9 @@ export const vi: SameKeys<typeof en> = {
   ...rounds,
   ...dice,
   ...riverDragon,
+  ...jadeVein,
+  ...pagodaClimb,
+  ...highMoon,
   ...pearlDrop,
   ...skyLantern,
   ...lotusWheel,

@@ -2,6 +2,12 @@ import type { SceneModule } from '#game-kit/scene/port.ts'
 import type { ComponentType } from 'react'
 import diceKey from '#games/dice/art/stage/key.webp?url'
 import diceLogo from '#games/dice/art/stage/logo.webp?url'
+import jadeVeinKey from '#games/jade-vein/art/stage/key.webp?url'
+import jadeVeinLogo from '#games/jade-vein/art/stage/logo.webp?url'
+import pagodaClimbKey from '#games/pagoda-climb/art/stage/key.webp?url'
+import pagodaClimbLogo from '#games/pagoda-climb/art/stage/logo.webp?url'
+import highMoonKey from '#games/high-moon/art/stage/key.webp?url'
+import highMoonLogo from '#games/high-moon/art/stage/logo.webp?url'
 import lotusKey from '#games/lotus-wheel/art/stage/key.webp?url'
 import lotusLogo from '#games/lotus-wheel/art/stage/logo.webp?url'
 import pearlKey from '#games/pearl-drop/art/stage/key.webp?url'
@@ -13,7 +19,7 @@ import riverLogo from '#games/slots/river-dragon/art/stage/logo-tall.webp?url'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import type { Language } from './words/words.ts'
 
-export type Verb = 'play' | 'roll' | 'drop' | 'rise' | 'turn'
+export type Verb = 'play' | 'roll' | 'drop' | 'rise' | 'turn' | 'start' | 'take' | 'deal' | 'draw' | 'stand'
 
 /** A game as this page knows it: its scene and its rules are chunks of their own. */
 export type GameEntry = {
@@ -23,6 +29,8 @@ export type GameEntry = {
   logo: string
   /** The word on the button, and its picture. */
   verb: Verb
+  /** What the button does while a round waits for a move. */
+  moveVerb?: Verb
   key: string
   /** The hue of the curtain while the scene arrives. */
   hue: number
@@ -75,6 +83,36 @@ export const games: Readonly<Record<string, GameEntry>> = {
     hue: 345,
     scene: async () => (await import('#games/lotus-wheel/scene/scene.ts')).scene,
     info: async () => (await import('#games/lotus-wheel/scene/info.tsx')).Info,
+  },
+  'jade-vein': {
+    name: { en: 'Jade Vein', vi: 'Mạch Ngọc' },
+    logo: jadeVeinLogo,
+    verb: 'start',
+    moveVerb: 'take',
+    key: jadeVeinKey,
+    hue: 165,
+    scene: async () => (await import('#games/jade-vein/scene/scene.ts')).scene,
+    info: async () => (await import('#games/jade-vein/scene/info.tsx')).Info,
+  },
+  'pagoda-climb': {
+    name: { en: 'Pagoda Climb', vi: 'Leo Tháp' },
+    logo: pagodaClimbLogo,
+    verb: 'start',
+    moveVerb: 'take',
+    key: pagodaClimbKey,
+    hue: 40,
+    scene: async () => (await import('#games/pagoda-climb/scene/scene.ts')).scene,
+    info: async () => (await import('#games/pagoda-climb/scene/info.tsx')).Info,
+  },
+  'high-moon': {
+    name: { en: 'High Moon', vi: 'Trăng Cao' },
+    logo: highMoonLogo,
+    verb: 'start',
+    moveVerb: 'take',
+    key: highMoonKey,
+    hue: 262,
+    scene: async () => (await import('#games/high-moon/scene/scene.ts')).scene,
+    info: async () => (await import('#games/high-moon/scene/info.tsx')).Info,
   },
 }
 
