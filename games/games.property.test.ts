@@ -13,6 +13,7 @@ import { goldenDifferences, readGolden } from '#game-kit/golden.ts'
 import type { InstantGame } from '#game-kit/instant.ts'
 import { replayRound } from '#game-kit/replay.ts'
 import type { StoredRound } from '#game-kit/replay.ts'
+import { playOut } from '#game-kit/testing/play-out.ts'
 import { catalogue } from './catalogue.ts'
 import type { DiceChoice } from './dice/events.ts'
 import { diceConfig, diceMath } from './dice/rules.ts'
@@ -198,7 +199,9 @@ test('G4 no function that decides or pays can be given a member, a balance, a ba
 function stored(game: InstantGame, bets: StoredRound['bets'], nonce: number): StoredRound {
   const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'mai', nonce }
   const open = game.open(game.defaultConfig)
-  const { events, stake, win } = open.play(bets, fairChance(seeds))
+  // a stepped round is played by a member who decides by the round's number
+  const { actions } = playOut(open, bets, fairChance(seeds), (count, nth) => (nonce * 7 + nth * 5) % count)
+  const { events, stake, win } = open.play(bets, fairChance(seeds), actions)
   return {
     game: game.id,
     edition: game.edition,
@@ -206,6 +209,7 @@ function stored(game: InstantGame, bets: StoredRound['bets'], nonce: number): St
     configHash: open.configHash,
     seeds,
     bets,
+    actions,
     events,
     stake: moneyText(stake),
     win: moneyText(win),
@@ -217,6 +221,9 @@ const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
   dice: [{ key: 'roll', stake: '0.37', choice: { direction: 'over', target: 6_666 } }],
   'pearl-drop': [{ key: 'drop', stake: '0.37', choice: { rows: 12, risk: 'high' } }],
   'sky-lantern': [{ key: 'rise', stake: '0.37', choice: { target: 173 } }],
+  'jade-vein': [{ key: 'dig', stake: '0.37', choice: { crackers: 3 } }],
+  'high-moon': [{ key: 'watch', stake: '0.37', choice: {} }],
+  'pagoda-climb': [{ key: 'climb', stake: '0.37', choice: { risk: 'medium' } }],
   'lotus-wheel': [{ key: 'turn', stake: '0.37', choice: { petals: 30, risk: 'low' } }],
 }
 

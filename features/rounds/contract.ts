@@ -44,7 +44,7 @@ const gameSession = z.object({
   fairness,
   /** The newest round of this game: after a cut line the frame shows it if it has not shown it yet (GAM-05). */
   lastRound: z.nullable(playedRound),
-  /** A round that still waits for a move; built-in instant games never leave one. */
+  /** A round that still waits for a move; it is gone on with on any device. */
   unfinishedRound: z.nullable(playedRound),
   openedAt: instant,
   elapsedSeconds: z.int(),
@@ -99,6 +99,31 @@ export const play = defineContract('play', {
       'play.walletClosed': null,
       'play.tooSoon': wait,
       'play.gameStopped': null,
+      'play.roundOpen': null,
+    },
+  },
+  act: {
+    method: 'POST',
+    path: '/api/game/rounds/:roundId/actions',
+    who: 'game',
+    once: 'ledger',
+    says: 'Makes the next move of an open round; what it costs and what the round pays move with it. The same key gives the same answer.',
+    params: z.strictObject({ roundId: uuid }),
+    body: z.strictObject({
+      /** The number of this move: how many were made before it. */
+      step: whole(0, 1_000),
+      action: z.unknown(),
+    }),
+    reply: playedRound,
+    refusals: {
+      'play.roundUnknown': null,
+      'play.roundOver': null,
+      'play.moveNotAllowed': null,
+      'play.moveStale': z.object({ step: z.int() }),
+      'play.insufficient': z.object({ balance: money }),
+      'play.limit': z.object({ guard: z.string() }),
+      'play.walletClosed': null,
+      'play.tooSoon': wait,
     },
   },
   recent: {

@@ -1,4 +1,5 @@
 import type { Job } from '#server/jobs.ts'
+import { endWaiting } from './service/stepped/absent.ts'
 import { auditYesterday, changeDueSeeds, forgetTickets, sumLatestHours } from './service/audit.ts'
 
 export const roundsJobs: readonly Job[] = [
@@ -13,6 +14,12 @@ export const roundsJobs: readonly Job[] = [
     says: 'Reveals pairs of seeds that were in force for a day.',
     cron: '7 * * * *',
     run: async (house) => void (await changeDueSeeds(house)),
+  },
+  {
+    name: 'rounds.unfinished',
+    says: 'Ends rounds in which no move was made for a day, by the rule of their game.',
+    cron: '*/5 * * * *',
+    run: async (house) => void (await endWaiting(house)),
   },
   {
     name: 'rounds.hours',

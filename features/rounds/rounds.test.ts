@@ -29,6 +29,7 @@ async function proofIsWhole(
     ...proof,
     config: JSON.parse(JSON.stringify(proof.config)),
     bets: JSON.parse(JSON.stringify(proof.bets)),
+    actions: JSON.parse(JSON.stringify(proof.actions)),
   }
   expect(replayRound(stored, game).differences).toEqual([])
 }

@@ -1,6 +1,7 @@
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
+import { anyJson } from '#game-kit/schema.ts'
 import type { play, rounds } from './contract.ts'
 import { changePair, seedsOfMember } from './service/seeds.ts'
 import { bettingRecord, roundDetail, roundProof } from './service/record.ts'
@@ -34,6 +35,11 @@ function playRoutes(house: House, floor: Floor): Handlers<typeof play> {
     session: (_, { game, language }) => opened(house, floor, game, language),
     round: ({ body }, { game, key }) =>
       floor.play({ bets: body.bets, clientSeed: body.clientSeed, key }, game),
+    async act({ params, body }, { game, key }) {
+      const action = anyJson.parse(body.action)
+      if (!action.ok) return { refused: 'play.moveNotAllowed' }
+      return floor.act({ roundId: params.roundId, step: body.step, action: action.value, key }, game)
+    },
     recent: ({ query }, { game }) => recentRounds(house, game, query.limit ?? USUAL_RECENT),
   }
 }

@@ -17,6 +17,9 @@ export const SEED_MS = 24 * 60 * 60_000
 /** A ticket's life in seconds (decision 10). */
 export const TICKET_SECONDS = 60
 
+/** After so long without a move an open round is ended by its game's rule, in milliseconds. */
+export const UNFINISHED_MS = 24 * 60 * 60_000
+
 /** Below this pause a scene may not offer a faster play of its own: 2.5 s is what R13 asks of slots where it applies. */
 const TURBO_FROM_MS = 2_500
 

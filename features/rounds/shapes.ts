@@ -39,7 +39,19 @@ export const fairness = z.object({
 /** A bet as it was played: checked before it was stored. */
 const playedBet = z.object({ key: z.string(), stake: z.string(), choice: z.unknown() })
 
-/** A finished round as its game frame shows it; the balance is what is free to play right after it. */
+/** What may be done with a round that is open. */
+const hand = z.object({
+  /** The number that the next move must carry. */
+  step: z.int(),
+  /** Every move that is allowed, in the game's own words, and what it adds to the stake. */
+  moves: z.array(z.object({ action: z.unknown(), charge: money })),
+  /** What the member may know of the round's state. */
+  view: z.unknown(),
+  /** From then on the round is ended by its game's rule. */
+  until: instant,
+})
+
+/** A round as its game frame shows it; the balance is what is free to play right after it. */
 export const playedRound = z.object({
   roundId: z.string(),
   game: z.string(),
@@ -54,6 +66,8 @@ export const playedRound = z.object({
   seq: count,
   at: instant,
   events: z.array(gameEvent),
+  /** Set where the round waits for a move; its script and its win are not complete then. */
+  hand: z.optional(z.nullable(hand)),
 })
 
 /** A row of the betting record. */
@@ -101,6 +115,8 @@ export const roundDetail = z.object({
   ...roundLine.shape,
   edition: z.int(),
   bets: z.array(bet),
+  /** The moves of a stepped round, in order. */
+  actions: z.array(z.unknown()),
   outcome: z.unknown(),
   events: z.array(gameEvent),
   balanceBefore: money,
@@ -119,6 +135,8 @@ export const roundProof = z.object({
   seeds: z.object({ serverSeed: z.string(), clientSeed: z.string(), nonce: z.int() }),
   commitment: seedHash,
   bets: z.array(bet),
+  /** The moves of a stepped round, in order. */
+  actions: z.array(z.unknown()),
   events: z.array(gameEvent),
   /** Decimal text, as the verifier compares it. */
   stake: z.string(),

@@ -17,6 +17,8 @@ export interface Golden {
   readonly title: string
   readonly luck: { readonly seeds: FairSeeds } | { readonly answers: readonly number[] }
   readonly bets: readonly Json[]
+  /** The moves of a stepped round, to its end. */
+  readonly actions?: readonly Json[]
   readonly stake: string
   readonly win: string
   readonly events: readonly GameEvent[]
@@ -31,14 +33,21 @@ const luck: Schema<Golden['luck']> = {
   write: (value) => ('seeds' in value ? seeds.write(value) : answers.write(value)),
 }
 
-const goldenSchema = object<Golden>({
+const goldenFields = object<Required<Golden>>({
   title: text(/^.{1,200}$/),
   luck,
   bets: list(anyJson, 1, 100),
+  actions: list(anyJson, 0, 1_000),
   stake: moneyWords,
   win: moneyWords,
   events: list(gameEvent, 1, 10_000),
 })
+
+/** A file of an instant game says nothing of moves. */
+const goldenSchema: Schema<Golden> = {
+  parse: (json) => goldenFields.parse(isRecord(json) ? { actions: [], ...json } : json),
+  write: (golden) => goldenFields.write({ actions: [], ...golden }),
+}
 
 /** Reads a file of a golden/ folder. */
 export function readGolden(file: string): Result<Golden, string> {
@@ -55,14 +64,18 @@ export function goldenDifferences(game: InstantGame, golden: Golden): readonly s
 }
 
 /** Folds the round again with the game's default configuration. */
-export function foldGolden(game: InstantGame, golden: Pick<Golden, 'title' | 'luck' | 'bets'>): Golden {
-  const { title, luck, bets } = golden
+export function foldGolden(
+  game: InstantGame,
+  golden: Pick<Golden, 'title' | 'luck' | 'bets' | 'actions'>,
+): Golden {
+  const { title, luck, bets, actions = [] } = golden
   const chance = 'seeds' in luck ? fairChance(luck.seeds) : scriptedChance(luck.answers)
-  const played = game.open(game.defaultConfig).play(bets, chance)
+  const played = game.open(game.defaultConfig).play(bets, chance, actions)
   return {
     title,
     luck,
     bets,
+    ...(actions.length ? { actions } : {}),
     stake: moneyText(played.stake),
     win: moneyText(played.win),
     events: played.events,

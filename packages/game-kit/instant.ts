@@ -1,11 +1,13 @@
 import type { Chance } from '#kit/chance.ts'
 import type { Minor } from '#kit/money.ts'
 import { configHash } from './config-hash.ts'
-import type { Bet, BetError, GameMath, LimitCtx, TheoryRow } from './game.ts'
+import { readBets, writeBet } from './bets.ts'
+import type { BetError, GameMath, LimitCtx, TheoryRow } from './game.ts'
 import { playInstant } from './play.ts'
 import type { Played } from './play.ts'
-import { amount, bad, good } from './schema.ts'
+import { bad, good } from './schema.ts'
 import type { Json, Result } from './schema.ts'
+import type { Hand } from './stepped.ts'
 
 /**
  * A game as the instant host, replay, the verifier and the tools see it: JSON in, JSON out, whatever its own types.
@@ -32,8 +34,13 @@ export interface OpenGame {
   readonly configHash: string
   /** Reads and checks untrusted bets: `[{ key, stake: "1.00", choice }]`. */
   check(bets: unknown, ctx: LimitCtx): Result<CheckedBets, BetError>
-  /** Plays bets that `check` accepted, in their stored form; throws on any others. */
-  play(bets: readonly Json[], chance: Chance): Played<Json>
+  /**
+   * Plays bets that `check` accepted, in their stored form; throws on any others. `actions` are the moves of a stepped
+   * round, in order, to its end; an instant game has none.
+   */
+  play(bets: readonly Json[], chance: Chance, actions?: readonly Json[]): Played<Json>
+  /** A round that goes on by the member's moves; absent in an instant game. */
+  readonly deal?: (bets: readonly Json[], chance: Chance) => Hand
   theory(): readonly TheoryRow[]
 }
 
@@ -68,7 +75,8 @@ function openGame<Cfg, Choice, Outcome>(game: GameMath<Cfg, Choice, Outcome>, cf
       const stake = checked.value.reduce((total, bet) => total + bet.stake, 0n)
       return good({ stake, bets: checked.value.map((bet) => writeBet(game, cfg, bet)) })
     },
-    play: (json, chance) => {
+    play: (json, chance, actions = []) => {
+      if (actions.length) throw new TypeError(`${game.id}: moves in a game without moves`)
       const bets = readBets(game, cfg, json)
       if (!bets.ok) throw new TypeError(`${game.id}: stored bets: ${bets.error}`)
       const played = playInstant(game, cfg, bets.value, chance)
@@ -76,48 +84,4 @@ function openGame<Cfg, Choice, Outcome>(game: GameMath<Cfg, Choice, Outcome>, cf
     },
     theory: () => game.theoretical(cfg),
   }
-}
-
-function readBets<Cfg, Choice, Outcome>(
-  game: GameMath<Cfg, Choice, Outcome>,
-  cfg: Cfg,
-  json: unknown,
-): Result<readonly Bet<Choice>[], string> {
-  if (!Array.isArray(json) || json.length < 1 || json.length > game.maxBets) {
-    return bad(`not a list of 1 to ${game.maxBets} bets`)
-  }
-  const bets: Bet<Choice>[] = []
-  for (const entry of json) {
-    const bet = readBet(game, cfg, entry)
-    if (!bet.ok) return bet
-    bets.push(bet.value)
-  }
-  return good(bets)
-}
-
-function readBet<Cfg, Choice, Outcome>(
-  game: GameMath<Cfg, Choice, Outcome>,
-  cfg: Cfg,
-  entry: unknown,
-): Result<Bet<Choice>, string> {
-  if (typeof entry !== 'object' || entry === null) return bad('bet: not an object')
-  const fields = new Map<string, unknown>(Object.entries(entry))
-  const type = game.betTypes(cfg).find((known) => known.key === fields.get('key'))
-  if (!type) return bad('key: unknown bet')
-  if (fields.size !== 3) return bad('bet: not exactly key, stake and choice')
-  const stake = amount.parse(fields.get('stake'))
-  if (!stake.ok) return bad(`stake: ${stake.error}`)
-  const choice = type.choice.parse(fields.get('choice'))
-  return choice.ok
-    ? good({ key: type.key, stake: stake.value, choice: choice.value })
-    : bad(`choice: ${choice.error}`)
-}
-
-function writeBet<Cfg, Choice, Outcome>(
-  game: GameMath<Cfg, Choice, Outcome>,
-  cfg: Cfg,
-  bet: Bet<Choice>,
-): Json {
-  const type = game.betTypes(cfg).find((known) => known.key === bet.key)
-  return { key: bet.key, stake: amount.write(bet.stake), choice: type ? type.choice.write(bet.choice) : null }
 }

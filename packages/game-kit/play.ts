@@ -30,18 +30,27 @@ export function playInstant<Cfg, Choice, Outcome>(
   const before = chance.used
   const outcome = game.draw(cfg, chance)
   const lines = bets.map((bet) => game.settle(cfg, bet, outcome))
-  const stake = bets.reduce((total, bet) => total + bet.stake, 0n)
+  const choices = bets.map((bet) => bet.choice)
+  return { outcome, ...concluded(game.describe(cfg, outcome), lines, choices), used: chance.used - before }
+}
+
+/** Adds the money to a script that is complete: one `settled` a line, one `total`; a win is rounded here and nowhere else. */
+export function concluded(
+  script: readonly GameEvent[],
+  lines: readonly Line[],
+  choices: readonly unknown[],
+): Omit<Played<unknown>, 'outcome' | 'used'> {
+  const stake = lines.reduce((total, line) => total + line.stake, 0n)
   const exact = lines.reduce((total, line) => add(total, multiply(rational(line.stake), line.factor)), ZERO)
   const win = exact.n / exact.d
-  const settled = lines.map((line, index): SettledEvent => settledEvent(line, index, bets[index]?.choice))
+  const settled = lines.map((line, index): SettledEvent => settledEvent(line, index, choices[index]))
   const total: TotalEvent = {
     type: 'total',
     stake: moneyText(stake),
     win: moneyText(win),
     tier: winTier(stake, win),
   }
-  const events = [...game.describe(cfg, outcome), ...settled, total]
-  return { outcome, events, lines, stake, win, used: chance.used - before }
+  return { events: [...script, ...settled, total], lines, stake, win }
 }
 
 function settledEvent(line: Line, index: number, choice: unknown): SettledEvent {

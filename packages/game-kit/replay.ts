@@ -4,8 +4,10 @@ import { moneyText } from '#kit/money.ts'
 import { hmacSha256 } from '#kit/sha256.ts'
 import { canonicalText } from './config-hash.ts'
 import type { GameEvent } from './events.ts'
-import type { InstantGame } from './instant.ts'
+import type { InstantGame, OpenGame } from './instant.ts'
+import type { Played } from './play.ts'
 import type { Json } from './schema.ts'
+import { NotSoPlayed } from './stepped.ts'
 
 /**
  * A round as it was stored: everything that decides it, and what came of it. The same shape is exported from round
@@ -20,6 +22,8 @@ export interface StoredRound {
   /** SHA-256 of the server seed, shown before the bet. */
   readonly commitment?: string
   readonly bets: readonly Json[]
+  /** The moves of a stepped round, in order. */
+  readonly actions?: readonly Json[]
   readonly events: readonly GameEvent[]
   readonly stake: string
   readonly win: string
@@ -41,7 +45,8 @@ export interface Replay {
  */
 export function replayRound(stored: StoredRound, game: InstantGame, hmac: KeyedHmac = hmacSha256): Replay {
   const open = game.open(stored.config)
-  const played = open.play(stored.bets, fairChance(stored.seeds, hmac))
+  const played = playedAgain(open, stored, hmac)
+  if (played instanceof NotSoPlayed) return otherwise(stored, played.message)
   const stake = moneyText(played.stake)
   const win = moneyText(played.win)
   const differences: string[] = []
@@ -68,6 +73,20 @@ export function replayRound(stored: StoredRound, game: InstantGame, hmac: KeyedH
     win,
     outcome: played.outcome,
   }
+}
+
+/** The round folded again, or why its moves cannot be made. */
+function playedAgain(open: OpenGame, stored: StoredRound, hmac: KeyedHmac): Played<Json> | NotSoPlayed {
+  try {
+    return open.play(stored.bets, fairChance(stored.seeds, hmac), stored.actions)
+  } catch (error) {
+    if (error instanceof NotSoPlayed) return error
+    throw error
+  }
+}
+
+function otherwise({ stake, win }: StoredRound, difference: string): Replay {
+  return { isSame: false, differences: [`moves: ${difference}`], events: [], stake, win, outcome: null }
 }
 
 /** Through JSON text, so that what a database or a file changed in form but not in value stays equal. */

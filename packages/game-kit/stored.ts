@@ -5,7 +5,7 @@ import type { InstantGame } from './instant.ts'
 import { replayRound } from './replay.ts'
 import type { Replay, StoredRound } from './replay.ts'
 import { anyJson, bad, good, isRecord, list, object, text, whole } from './schema.ts'
-import type { Result, Schema } from './schema.ts'
+import type { Json, Result, Schema } from './schema.ts'
 
 /** Finds the rules of an edition; null where there never was one. */
 export type EditionLoader = (game: string, edition: number) => Promise<InstantGame | null>
@@ -57,19 +57,33 @@ export const fairSeeds = object<FairSeeds>({
   nonce: whole(0, Number.MAX_SAFE_INTEGER),
 })
 
-const storedRound = object<Omit<StoredRound, 'commitment'>>({
+const storedRound = object<
+  Omit<StoredRound, 'commitment' | 'actions'> & { readonly actions: readonly Json[] }
+>({
   game: text(/^[a-z0-9-]{1,60}$/),
   edition: whole(1, 1_000_000),
   config: anyJson,
   configHash: text(HASH),
   seeds: fairSeeds,
   bets: list(anyJson, 1, 1_000),
+  actions: list(anyJson, 0, 1_000),
   events: list(gameEvent, 1, 10_000),
   stake: moneyWords,
   win: moneyWords,
 })
 
-const FIELDS = ['game', 'edition', 'config', 'configHash', 'seeds', 'bets', 'events', 'stake', 'win']
+const FIELDS = [
+  'game',
+  'edition',
+  'config',
+  'configHash',
+  'seeds',
+  'bets',
+  'actions',
+  'events',
+  'stake',
+  'win',
+]
 
 /** Reads an exported round, bare or in the envelope of the house's answers; what else stands beside it is ignored. */
 export function readStoredRound(file: string): Result<StoredRound, string> {
@@ -77,7 +91,7 @@ export function readStoredRound(file: string): Result<StoredRound, string> {
   const fields = isRecord(json) && isRecord(json['value']) ? json['value'] : json
   if (!isRecord(fields)) return bad('not an exported round')
   const known = Object.fromEntries(FIELDS.map((name) => [name, fields[name]]))
-  const round = storedRound.parse(known)
+  const round = storedRound.parse({ ...known, actions: known['actions'] ?? [] })
   if (!round.ok) return bad(`not an exported round: ${round.error}`)
   const { commitment } = fields
   return good(typeof commitment === 'string' ? { ...round.value, commitment } : round.value)

@@ -7,6 +7,8 @@ export type GameSession = Reply<typeof play.session>
 export type PlayedRound = Reply<typeof play.round>
 export type BetChoice = { readonly key: string; readonly choice: unknown }
 
+export type RoundMove = { readonly roundId: string; readonly step: number; readonly action: unknown }
+
 /** What the page asks of the house; golden rounds answer it too, so that a scene needs no server. */
 export type GameApi = {
   /** Opens with the launch's ticket, or goes on with the session of this tab. */
@@ -14,6 +16,8 @@ export type GameApi = {
   session(): Promise<GameSession>
   /** The same key gives the original round again: safe to repeat when nothing is known. */
   round(bet: BetChoice, stake: Minor, key: string): Promise<PlayedRound>
+  /** The next move of an open round; safe to repeat with the same key. */
+  act(move: RoundMove, key: string): Promise<PlayedRound>
   /** Newest first. */
   recent(): Promise<readonly PlayedRound[]>
 }
@@ -61,6 +65,8 @@ export function createServerApi(game: string, ticket: string | null, language: (
     },
     session: () => client.session(),
     recent: async () => (await client.recent({ query: { limit: RECENT } })).rounds,
+    act: ({ roundId, step, action }, idempotencyKey) =>
+      client.act({ params: { roundId }, body: { step, action } }, { idempotencyKey }),
     round: ({ key, choice }, stake, idempotencyKey) =>
       client.round({ body: { bets: [{ key, stake: moneyText(stake), choice }] } }, { idempotencyKey }),
   }

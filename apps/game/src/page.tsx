@@ -49,6 +49,7 @@ export function Page(props: PageProps) {
         <Controls
           {...{ state, words, muted, money }}
           verb={entry.verb}
+          moveVerb={entry.moveVerb}
           picture={entry.key}
           onPress={table.press}
           onStep={table.step}

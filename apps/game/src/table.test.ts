@@ -74,6 +74,7 @@ async function open(answers: Answer[], over: Partial<GameSession> = {}) {
     open: async () => session(over),
     session: async () => session(over),
     recent: async () => [],
+    act: async () => Promise.reject(new LineError('no moves here')),
     round: async (_bet, _stake, key) => {
       keys.push(key)
       const answer = answers.shift()

@@ -14,7 +14,7 @@ export type Notice =
   { kind: 'short' } | { kind: 'line' } | { kind: 'refused'; words: string } | { kind: 'resumed' }
 
 export type TableState = {
-  phase: 'loading' | 'failed' | 'closed' | 'stopped' | 'ready' | 'asking' | 'playing'
+  phase: 'loading' | 'failed' | 'closed' | 'stopped' | 'ready' | 'asking' | 'playing' | 'deciding'
   loaded: number
   session: GameSession | null
   /** The balance as shown: less the stake while a round is on its way. */
@@ -33,8 +33,10 @@ export type Table = {
   readonly state: StoreApi<TableState>
   /** Loads, opens, shows the last round. */
   start(load: (progress: (share: number) => void) => Promise<Scene>): Promise<void>
-  /** The one key of the game: plays, or skips what is being shown. */
+  /** The one key of the game: plays, skips what is being shown, or does the next thing of a round that waits. */
   press(): void
+  /** A move of the round that waits. */
+  act(action: unknown): void
   skip(): void
   step(by: 1 | -1): void
   lowerToBalance(): void
@@ -66,19 +68,20 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     drawing: 'whole',
     waiting: false,
   }))
-  const set = state.setState
-  const get = state.getState
+  const { setState: set, getState: get } = state
   const pending = createPending(game)
   let scene: Scene | null = null
   let askedAt = -Infinity
+  /** The round that waits for a move. */
+  let open: PlayedRound | null = null
 
   const speed = (): Speed => (get().turbo ? 'turbo' : 'normal')
 
-  /** Asks until something is known: the key makes it one round however often it is asked. */
-  const ask = async (bet: ReturnType<Scene['bet']>, stake: Minor, key: string): Promise<PlayedRound> => {
+  /** Asks until something is known: the key makes it one round, or one move, however often it is asked. */
+  const ask = async (question: () => Promise<PlayedRound>): Promise<PlayedRound> => {
     for (let nth = 0; ; nth++) {
       try {
-        const round = await api.round(bet, stake, key)
+        const round = await question()
         set({ notice: null })
         return round
       } catch (problem) {
@@ -122,23 +125,74 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     pending.keep({ key, stake, bet })
     scene?.begin()
     try {
-      const played = await ask(bet, stake, key)
+      const played = await ask(() => api.round(bet, stake, key))
       pending.forget()
-      set({ phase: 'playing' })
-      await scene?.play(played.events, played.stake, speed())
-      set({ balance: played.balance, win: played.win > 0n ? played.win : null })
-      pending.saw(played.roundId)
-      host.tell(roundMessage(played.roundId, played.stake, played.win, played.balance))
-      rest()
+      await show(played, 0)
     } catch (problem) {
       refuse(problem, before)
     }
   }
 
+  /** Shows what came of a round or a move; a round that is open waits then. */
+  const show = async (played: PlayedRound, from: number): Promise<void> => {
+    set({ phase: 'playing' })
+    if (scene?.steps) await scene.steps.go(played.events, from, played.stake, speed())
+    else await scene?.play(played.events, played.stake, speed())
+    set({ balance: played.balance })
+    if (played.hand) return wait(played)
+    open = null
+    set({ win: played.win > 0n ? played.win : null })
+    pending.saw(played.roundId)
+    host.tell(roundMessage(played.roundId, played.stake, played.win, played.balance))
+    rest()
+  }
+
+  const wait = (played: PlayedRound): void => {
+    open = played
+    set({ phase: 'deciding', balance: played.balance })
+    scene?.steps?.offer(played.hand ?? null)
+  }
+
+  const move = async (played: PlayedRound, action: unknown): Promise<void> => {
+    const { roundId, hand, events } = played
+    set({ phase: 'asking', notice: null })
+    scene?.steps?.offer(null)
+    const key = newId()
+    try {
+      const next = await ask(() => api.act({ roundId, step: hand?.step ?? 0, action }, key))
+      await show(next, events.length)
+    } catch (problem) {
+      if (!(problem instanceof RefusedError)) {
+        set({ phase: 'failed' })
+        throw problem
+      }
+      sound.play('refuse')
+      if (problem.code === 'session.required') return set({ phase: 'closed' })
+      const isShort = problem.code === 'play.insufficient'
+      const notice: Notice = isShort ? { kind: 'short' } : { kind: 'refused', words: problem.message }
+      if (problem.code !== 'play.moveStale' && problem.code !== 'play.roundOver') wait(played)
+      else await goOn(await api.session())
+      set({ notice })
+    }
+  }
+
+  /** The round went on on another device: shows where it stands. */
+  const goOn = async (session: GameSession): Promise<void> => {
+    open = null
+    set({ session, balance: session.balance, phase: 'playing' })
+    await resume(session)
+    if (get().phase === 'playing') rest()
+  }
+
   const resume = async (session: GameSession): Promise<void> => {
-    const last = session.unfinishedRound ?? session.lastRound
-    const open = pending.kept()
-    if (open) return round(open.bet, open.stake, open.key)
+    const last = session.lastRound
+    const asked = pending.kept()
+    if (asked) return round(asked.bet, asked.stake, asked.key)
+    const unfinished = session.unfinishedRound
+    if (unfinished?.hand && scene?.steps) {
+      scene.steps.stand(unfinished.events, unfinished.stake)
+      return wait(unfinished)
+    }
     if (!last) return
     scene?.show(last.events, last.stake)
     set({ win: last.win > 0n ? last.win : null })
@@ -180,6 +234,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     press: () => {
       const { phase, balance, stake, waiting, drawing } = get()
       if (phase === 'playing') return skip()
+      if (phase === 'deciding') return scene?.steps?.press()
       if (phase !== 'ready' || waiting || !scene || drawing !== 'whole') return
       if (balance < stake) {
         sound.play('refuse')
@@ -187,6 +242,9 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       }
       sound.play('press')
       void round(scene.bet(), stake, newId())
+    },
+    act: (action) => {
+      if (get().phase === 'deciding' && open && get().drawing === 'whole') void move(open, action)
     },
     skip,
     step: (by) => {

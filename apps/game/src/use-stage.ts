@@ -34,7 +34,7 @@ function useBarHeight(bar: StageRefs['bar']): void {
 function useRestingLanguage(table: Table, wanted: Language): Language {
   const [language, setLanguage] = useState(wanted)
   const phase = useStore(table.state, (state) => state.phase)
-  const mayChange = phase !== 'asking' && phase !== 'playing' && phase !== 'loading'
+  const mayChange = phase !== 'asking' && phase !== 'playing' && phase !== 'loading' && phase !== 'deciding'
   useEffect(() => {
     if (mayChange) setLanguage(wanted)
   }, [wanted, mayChange])
@@ -65,6 +65,7 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
           }),
         won: table.won,
         lost: table.lost,
+        act: table.act,
         say: (text) => {
           if (live.current) live.current.textContent = text
         },

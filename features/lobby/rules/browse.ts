@@ -45,6 +45,7 @@ const MINI: ReadonlySet<string> = new Set([
   'dice',
   'crash',
   'mines',
+  'tower',
   'plinko',
   'hilo',
   'keno',

@@ -97,6 +97,7 @@ async function differencesOf(
         },
         commitment: round.serverHash.toString('hex'),
         bets: round.inputs?.bets ?? [],
+        actions: round.inputs?.actions ?? [],
         events: round.events ?? [],
         stake: moneyText(round.stake),
         win: moneyText(round.win),

@@ -4,7 +4,7 @@ import { canonicalText } from '#game-kit/config-hash.ts'
 import type { Played } from '#game-kit/play.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { keyUuid } from '#ledger/core/keys.ts'
-import type { BatchResult, WalletAfter } from '#ledger/types.ts'
+import type { WalletAfter } from '#ledger/types.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -13,6 +13,8 @@ import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
 import { createTables, leastMsOf, type Table } from './games.ts'
 import { createNews } from './news.ts'
 import { createPairs, nextChance, type PairInPlay } from './pairs.ts'
+import { refusalOf, type MoveRefusal, type PlayRefusal } from './stepped/refusal.ts'
+import { createStepped, type MoveAsked } from './stepped/stepped.ts'
 import { createTurns } from './turns.ts'
 import { shownBets, shownRound, type ShownRound } from './shown.ts'
 
@@ -30,27 +32,14 @@ export type RoundAsked = {
   readonly key: string
 }
 
-export type PlayRefusal =
-  | { readonly refused: 'play.tooSoon'; readonly detail: { readonly waitMs: number } }
-  | { readonly refused: 'play.insufficient'; readonly detail: { readonly balance: bigint } }
-  | { readonly refused: 'play.limit'; readonly detail: { readonly guard: string } }
-  | { readonly refused: 'play.gameStopped' | 'play.walletClosed' | BetCode | 'idempotency.conflict' }
-  | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
-
-type BetCode =
-  | 'games.betMalformed'
-  | 'games.currencyNotOffered'
-  | 'games.stakeNotAllowed'
-  | 'games.stakeTooSmall'
-  | 'games.stakeTooLarge'
-  | 'games.winTooLarge'
-
 type Checked = RoundAsked & { readonly bets: readonly Json[] }
 type Drawn = { readonly id: string; readonly pair: PairInPlay; readonly played: Played<Json> }
 
 export type Floor = {
   readonly tableOf: (game: string) => Promise<Table | null>
   readonly play: (asked: RoundAsked, seat: GameCaller) => Promise<ShownRound | PlayRefusal>
+  /** The next move of a stepped round. */
+  readonly act: (asked: MoveAsked, seat: GameCaller) => Promise<ShownRound | MoveRefusal>
   /** Does something between two rounds of a wallet, after which its pair of seeds is another one. */
   readonly betweenRounds: <T>(wallet: bigint, work: () => Promise<T>) => Promise<T> | null
 }
@@ -61,6 +50,7 @@ export function createFloor(house: House): Floor {
   const pairs = createPairs(house)
   const inTurn = createTurns()
   const tell = createNews(house)
+  const stepped = createStepped(house, { pairs, tell })
 
   /** The round of a key that was used before: told again even where a new one would be refused. */
   async function before({ key, bets }: Checked): Promise<ShownRound | PlayRefusal | null> {
@@ -128,7 +118,13 @@ export function createFloor(house: House): Floor {
       if (!read.ok) return { refused: read.error.refused }
       const checked = { ...asked, bets: read.value.bets }
       if (seat.isStopped) return (await before(checked)) ?? { refused: 'play.gameStopped' }
-      const turn = inTurn(seat.wallet, () => playOne(checked, seat, table))
+      const turn = inTurn(seat.wallet, () =>
+        table.open.deal ? stepped.begin(checked, seat, table) : playOne(checked, seat, table),
+      )
+      return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
+    },
+    async act(asked, seat) {
+      const turn = inTurn(seat.wallet, () => stepped.act(asked, seat))
       return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
     },
     betweenRounds: (wallet, work) => inTurn(wallet, () => work().finally(() => pairs.forget(wallet))),
@@ -166,33 +162,4 @@ async function original(house: House, roundId: string | undefined): Promise<Show
 async function again(house: House, found: RoundFound): Promise<ShownRound> {
   const wallet = await walletById(house.db, found.wallet)
   return shownRound(found, wallet?.held ?? 0n)
-}
-
-type No =
-  | Extract<BatchResult, { readonly status: 'refused' }>
-  | Extract<BatchResult, { readonly status: 'overloaded' }>
-
-/** The ledger's no in the words of this contract. */
-function refusalOf(result: No): PlayRefusal {
-  if (result.status === 'overloaded') {
-    const retryAfterSeconds = Math.max(1, Math.ceil(result.retryAfterMs / 1000))
-    return { refused: 'service.overloaded', detail: { retryAfterSeconds } }
-  }
-  switch (result.reason) {
-    case 'insufficient':
-      return {
-        refused: 'play.insufficient',
-        detail: { balance: (result.balance ?? 0n) - (result.held ?? 0n) },
-      }
-    case 'limit':
-      return { refused: 'play.limit', detail: { guard: result.guard ?? '' } }
-    case 'frozen':
-    case 'debt':
-      return { refused: 'play.walletClosed' }
-    case 'conflict':
-    case 'tombstone':
-      return { refused: 'idempotency.conflict' }
-    default:
-      throw new Error(`play: the ledger refused a round: ${result.reason}`)
-  }
 }

@@ -3,6 +3,16 @@ import type { Json } from '#game-kit/schema.ts'
 import { momentOf } from '../rules.ts'
 import type { RoundFound } from '../store/record.ts'
 
+/** What a frame may do with a round that is open. */
+export type ShownHand = {
+  /** The number that the next move must carry. */
+  readonly step: number
+  readonly moves: { readonly action: Json; readonly charge: Minor }[]
+  readonly view: Json
+  /** From then on the round is ended by rule. */
+  readonly until: Date
+}
+
 export type ShownBet = { readonly key: string; readonly stake: string; readonly choice: unknown }
 
 /** A finished round as its frame shows it. */
@@ -19,6 +29,8 @@ export type ShownRound = {
   readonly seq: bigint
   readonly at: Date
   readonly events: { readonly type: string }[]
+  /** What may be done now, where the round is open. */
+  readonly hand?: ShownHand | null
 }
 
 /** The stored bets as a reply carries them: they were checked before they were stored. */

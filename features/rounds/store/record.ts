@@ -1,4 +1,4 @@
-import type { Db } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
 import type { Json } from '#game-kit/schema.ts'
 import type { RoundState } from '../rules.ts'
@@ -18,7 +18,12 @@ export type RoundFound = {
   readonly win: bigint
   readonly seedId: string | null
   readonly nonce: bigint | null
-  readonly inputs: { readonly config?: number; readonly bets?: readonly Json[] } | null
+  readonly inputs: {
+    readonly config?: number
+    readonly bets?: readonly Json[]
+    /** The moves of a stepped round that is over. */
+    readonly actions?: readonly Json[]
+  } | null
   readonly outcome: Json
   readonly events: readonly { readonly type: string }[] | null
   readonly at: Date
@@ -122,7 +127,7 @@ export async function openStake(db: Db, { wallet, from, to, vendor, games }: Rec
   return stake
 }
 
-export async function roundById(db: Db, id: string): Promise<RoundFound | null> {
+export async function roundById(db: Db | Tx, id: string): Promise<RoundFound | null> {
   return maybe(
     db,
     sql<RoundFound>`
@@ -133,7 +138,7 @@ export async function roundById(db: Db, id: string): Promise<RoundFound | null> 
 }
 
 /** The round that a key was used for, by the key's stored form; null where it has none. */
-export async function roundByKey(db: Db, key: string): Promise<RoundFound | null> {
+export async function roundByKey(db: Db | Tx, key: string): Promise<RoundFound | null> {
   return maybe(
     db,
     sql<RoundFound>`

@@ -16,6 +16,11 @@ export const en = englishOf<typeof play & typeof rounds>()({
     'Your wallet cannot be played from at the moment. Please ask customer service.',
   'refusal.play.tooSoon': 'The last round is not over yet. Please wait a moment.',
   'refusal.play.gameStopped': 'This game is under maintenance. Nothing was staked.',
+  'refusal.play.roundOpen': 'A round of this game is still open. Finish it first; it waits for you.',
+  'refusal.play.roundUnknown': 'There is no such round at this table.',
+  'refusal.play.roundOver': 'This round is over already.',
+  'refusal.play.moveNotAllowed': 'This move is not possible now.',
+  'refusal.play.moveStale': 'This round went on elsewhere. Here is how it stands now.',
   'refusal.rounds.daysInvalid':
     'Please choose a first day that is not after the last one, and at most one year.',
   'refusal.rounds.unknown': 'There is no such round.',

@@ -17,6 +17,11 @@ export const vi: SameKeys<typeof en> = {
     'Ví của bạn hiện không dùng để chơi được. Vui lòng liên hệ chăm sóc khách hàng.',
   'refusal.play.tooSoon': 'Ván trước chưa kết thúc. Vui lòng đợi giây lát.',
   'refusal.play.gameStopped': 'Trò chơi đang bảo trì. Chưa có khoản cược nào bị trừ.',
+  'refusal.play.roundOpen': 'Trò này còn một ván dang dở. Bạn chơi xong ván đó trước nhé, ván vẫn đang chờ.',
+  'refusal.play.roundUnknown': 'Bàn này không có ván như vậy.',
+  'refusal.play.roundOver': 'Ván này đã kết thúc.',
+  'refusal.play.moveNotAllowed': 'Lúc này không đi được nước đó.',
+  'refusal.play.moveStale': 'Ván đã được chơi tiếp ở nơi khác. Đây là tình trạng hiện tại.',
   'refusal.rounds.daysInvalid': 'Ngày bắt đầu phải trước hoặc trùng ngày kết thúc, và tối đa một năm.',
   'refusal.rounds.unknown': 'Không tìm thấy ván chơi này.',
   'refusal.rounds.seedSecret':

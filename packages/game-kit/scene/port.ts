@@ -30,12 +30,32 @@ export type ScenePort = {
   insets(): { top: number; bottom: number }
   /** The member's choice changed (dice), so the page may show what it stands to win. */
   chosen(): void
+  /** Makes a move of the round that waits for one; absent where nothing can be done (a round that is shown again). */
+  act?(action: unknown): void
   /** The graphics card took the picture away and did not give it back: the page offers to draw it anew. */
   lost(): void
 }
 
 /** This browser has nothing that a scene could be drawn with. */
 export class CannotDraw extends Error {}
+
+/** What may be done with a round that waits for a move. */
+export type SceneHand = {
+  readonly moves: readonly { readonly action: unknown; readonly charge: Minor }[]
+  readonly view: unknown
+}
+
+/** What a scene of a stepped game does besides. */
+export type SteppedScene = {
+  /** Shows what came since `from`, one after the other; the round may be over with it or not. */
+  go(events: readonly GameEvent[], from: number, stake: Minor, speed: Speed): Promise<void>
+  /** Shows a round that is open as it stands, at once. */
+  stand(events: readonly GameEvent[], stake: Minor): void
+  /** What may be done now; null: nothing. */
+  offer(hand: SceneHand | null): void
+  /** The page's one key, while the round waits. */
+  press(): void
+}
 
 /** A mounted game. `begin` is called on the press, before anything is known; `play` when the round has come. */
 export type Scene = {
@@ -49,6 +69,8 @@ export type Scene = {
   show(events: readonly GameEvent[], stake: Minor): void
   /** The rounds before, newest first, where a scene shows them. */
   history?(rounds: readonly (readonly GameEvent[])[]): void
+  /** Of a game of several moves. */
+  readonly steps?: SteppedScene
   skip(): void
   destroy(): void
 }

@@ -9,6 +9,8 @@ export type ControlsProps = {
   state: TableState
   words: PageWords
   verb: Verb
+  /** What the key does while a round waits for a move; absent: nothing. */
+  moveVerb?: Verb | undefined
   /** The picture of the key that plays. */
   picture: string
   muted: boolean
@@ -34,7 +36,9 @@ export function Controls(props: ControlsProps) {
   const { state, words, money } = props
   const isBusy = state.phase === 'asking' || state.phase === 'playing'
   const isReady = state.phase === 'ready'
-  const spinLabel = state.phase === 'playing' ? words.skip : words[props.verb]
+  const isDeciding = state.phase === 'deciding'
+  const deed = isDeciding ? (props.moveVerb ?? props.verb) : props.verb
+  const spinLabel = state.phase === 'playing' ? words.skip : words[deed]
   return (
     <div className="bar">
       <div className="left">
@@ -64,7 +68,7 @@ export function Controls(props: ControlsProps) {
         data-busy={isBusy || undefined}
         data-waiting={state.waiting || undefined}
         aria-label={spinLabel}
-        disabled={state.phase === 'asking' || (isReady && state.waiting)}
+        disabled={state.phase === 'asking' || (isReady && state.waiting) || (isDeciding && !props.moveVerb)}
         onClick={props.onPress}
       />
       <div className="keys">

@@ -106,5 +106,6 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
       events: golden.events.map((event) => ({ ...event })),
     }
   }
-  return { open: session, session, round, recent: async () => [] }
+  const act = (): Promise<never> => Promise.reject(new LineError('golden rounds are complete'))
+  return { open: session, session, round, act, recent: async () => [] }
 }

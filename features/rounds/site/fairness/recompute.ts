@@ -26,8 +26,9 @@ export async function recompute(proof: Proof): Promise<Checked> {
     return { verdict: 'unknownEdition', differences: [], stake: proof.stake, win: proof.win, events: 0 }
   const { config, events, ...rest } = proof
   const bets: unknown[] = [...proof.bets]
-  if (!isJson(config) || !bets.every(isJson)) throw new TypeError('the record of the round is not plain data')
-  const replayed = replayRound({ ...rest, config, bets, events: events.map((event) => ({ ...event })) }, game)
+  const actions: unknown[] = [...proof.actions]
+  if (!isJson(config) || !bets.every(isJson) || !actions.every(isJson)) throw new TypeError('the record of the round is not plain data')
+  const replayed = replayRound({ ...rest, config, bets, actions, events: events.map((event) => ({ ...event })) }, game)
   return {
     verdict: replayed.isSame ? 'same' : 'different',
     differences: replayed.differences,

@@ -1,0 +1,68 @@
+import { inTransaction } from '#db/pool.ts'
+import { postOne } from '#ledger/posting.ts'
+import type { House } from '#server/house.ts'
+import { UNFINISHED_MS } from '../../rules.ts'
+import { insertAction, waitingRounds } from '../../store/actions.ts'
+import { roundById, type RoundFound } from '../../store/record.ts'
+import { Undone } from './begin.ts'
+import { postMoves, ruleKey, type Made } from './end.ts'
+import { standingOf } from './hands.ts'
+
+/** The studio whose rounds this host ends; a vendor's rounds are the vendor's. */
+const VENDOR = 'JADE_FORGE'
+/** Rounds that one run ends at most. */
+const MOST = 500
+/** Moves that a rule makes at most before a round must be over. */
+const MOST_MOVES = 200
+
+/** Ends what nobody went on with for a day. Safe to repeat and to overlap: the moves' numbers are unique. */
+export async function endWaiting(house: House): Promise<number> {
+  const before = new Date(house.clock.now().getTime() - UNFINISHED_MS)
+  const waiting = await waitingRounds(house.db, { vendor: VENDOR, before, limit: MOST })
+  let ended = 0
+  for (const id of waiting) {
+    try {
+      if (await endByRule(house, id)) ended += 1
+    } catch (error) {
+      house.log.error({ error, round: id }, 'rounds: an open round could not be ended')
+    }
+  }
+  return ended
+}
+
+/** Makes the moves of the rule for one round, or calls it off; false where somebody else was quicker. */
+export async function endByRule(house: House, id: string): Promise<boolean> {
+  const round = await roundById(house.db, id)
+  if (round?.state !== 'open') return false
+  const standing = await standingOf(house, round)
+  const made: Made[] = []
+  let hand = standing.hand
+  while (!hand.ended) {
+    const action = hand.absent()
+    if (action === null) return callOff(house, round)
+    const next = hand.act(action)
+    if (!next || made.length >= MOST_MOVES) throw new Error(`play: the rule does not end round ${id}`)
+    made.push({ action, hand: next })
+    hand = next
+  }
+  const at = house.clock.now()
+  return inTransaction(house.db, async (tx) => {
+    for (const [place, { action }] of made.entries()) {
+      const step = standing.actions.length + place
+      const move = { round: id, step, action, at, key: ruleKey(id, step), isByRule: true }
+      if (!(await insertAction(tx, move))) return false
+    }
+    const result = await postMoves(tx, standing, made)
+    if (result?.status === 'refused') throw new Undone(result)
+    return true
+  })
+}
+
+/** The stake comes back: nothing was decided yet. */
+async function callOff(house: House, round: RoundFound): Promise<boolean> {
+  const { id, wallet, vendor } = round
+  const result = await inTransaction(house.db, (tx) =>
+    postOne(tx, { step: 'void', key: `play:${id}:void`, wallet, vendor, round: id }),
+  )
+  return result.status !== 'refused'
+}

@@ -1,0 +1,79 @@
+import { fairChance } from '#kit/chance-fair.ts'
+import type { Hand } from '#game-kit/stepped.ts'
+import { walletById } from '#ledger/wallets.ts'
+import { loadEdition } from '#games/editions.ts'
+import type { House } from '#server/house.ts'
+import { UNFINISHED_MS } from '../../rules.ts'
+import { actionsOf, type ActionRow } from '../../store/actions.ts'
+import { configById } from '../../store/audit.ts'
+import { roundById, type RoundFound } from '../../store/record.ts'
+import { pairById } from '../../store/seeds.ts'
+import { nativeHmac } from '../hmac.ts'
+import { openSeed } from '../seeds.ts'
+import { shownRound, type ShownHand, type ShownRound } from '../shown.ts'
+
+/** A stepped round as it stands: what is stored of it, its moves, and the hand that they came to. */
+export type Standing = {
+  readonly round: RoundFound
+  readonly actions: readonly ActionRow[]
+  readonly hand: Hand
+}
+
+/**
+ * Rebuilds a round by making its moves again (G14): the same on any device, in any process, after any crash. `upTo` stops
+ * before the move of that number. Its own edition and configuration decide, not those in force now.
+ */
+export async function standingOf(house: House, round: RoundFound, upTo?: number): Promise<Standing> {
+  const [edition, config, pair, log] = await Promise.all([
+    loadEdition(round.game, round.edition),
+    configById(house.db, round.inputs?.config ?? 0),
+    pairById(house.db, round.seedId ?? ''),
+    actionsOf(house.db, round.id),
+  ])
+  const open = config && edition?.open(config.config)
+  if (!open?.deal || !pair) throw new Error(`play: round ${round.id} cannot be rebuilt`)
+  const actions = log.slice(0, upTo)
+  const seeds = {
+    serverSeed: openSeed(house, pair.serverSeed),
+    clientSeed: pair.clientSeed,
+    nonce: Number(round.nonce ?? 0n),
+  }
+  let hand = open.deal(round.inputs?.bets ?? [], fairChance(seeds, nativeHmac))
+  for (const { step, action } of actions) {
+    const next = hand.act(action)
+    if (!next) throw new Error(`play: move ${step} of round ${round.id} is not allowed there`)
+    hand = next
+  }
+  return { round, actions, hand }
+}
+
+export function shownHand(hand: Hand, step: number, lastAt: Date): ShownHand | null {
+  if (hand.ended) return null
+  return {
+    step,
+    moves: [...hand.moves],
+    view: hand.view,
+    until: new Date(lastAt.getTime() + UNFINISHED_MS),
+  }
+}
+
+/** A standing round as its frame shows it, with the wallet as it is now. */
+export async function shownStanding(house: House, { round, actions, hand }: Standing): Promise<ShownRound> {
+  const wallet = await walletById(house.db, round.wallet)
+  const balance = wallet?.balance ?? 0n
+  const held = wallet?.held ?? 0n
+  return {
+    ...shownRound({ ...round, after: balance, seq: wallet?.seq ?? round.seq }, held),
+    stake: hand.stake,
+    win: hand.ended?.win ?? 0n,
+    events: [...hand.events],
+    hand: shownHand(hand, actions.length, actions.at(-1)?.at ?? round.at),
+  }
+}
+
+/** A round of this id, shown as it stands. */
+export async function shownById(house: House, id: string): Promise<ShownRound> {
+  const round = await roundById(house.db, id)
+  if (!round) throw new Error(`play: round ${id} is not there`)
+  return shownStanding(house, await standingOf(house, round))
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { canonicalText } from '#game-kit/config-hash.ts'
+import type { Json } from '#game-kit/schema.ts'
+import { inTransaction } from '#db/pool.ts'
+import { keyUuid } from '#ledger/core/keys.ts'
+import type { PostResult } from '#ledger/types.ts'
+import type { GameCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { roundIdOf, waitMs } from '../../rules.ts'
+import { actionByKey, insertAction } from '../../store/actions.ts'
+import { roundById, roundByKey } from '../../store/record.ts'
+import { leastMsOf, type Table } from '../games.ts'
+import type { createNews } from '../news.ts'
+import { nextChance, type Pairs } from '../pairs.ts'
+import { refusalOf, type MoveRefusal, type PlayRefusal } from './refusal.ts'
+import type { ShownRound } from '../shown.ts'
+import { openRound, Undone } from './begin.ts'
+import { postMoves } from './end.ts'
+import { shownById, shownStanding, standingOf, type Standing } from './hands.ts'
+
+/** A pair or a nonce may be taken by another process; after so many times the member is asked to wait. */
+const MOST_TRIES = 10
+const FLOOD_MS = 1_000
+
+export type MoveAsked = {
+  readonly roundId: string
+  /** How many moves the frame has seen: the number of this one. */
+  readonly step: number
+  readonly action: Json
+  readonly key: string
+}
+
+export type BeginAsked = {
+  readonly bets: readonly Json[]
+  readonly clientSeed?: string | undefined
+  readonly key: string
+}
+
+export type Stepped = {
+  readonly begin: (asked: BeginAsked, seat: GameCaller, table: Table) => Promise<ShownRound | PlayRefusal>
+  readonly act: (asked: MoveAsked, seat: GameCaller) => Promise<ShownRound | MoveRefusal>
+}
+
+type Parts = { readonly pairs: Pairs; readonly tell: ReturnType<typeof createNews> }
+
+/** Rounds of several moves. Callers come one at a time for a wallet; other processes are kept out by the rows. */
+export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
+  async function before({ key, bets }: BeginAsked): Promise<ShownRound | PlayRefusal | null> {
+    const found = await roundByKey(house.db, keyUuid(key))
+    if (!found) return null
+    const isSame = canonicalText(found.inputs?.bets ?? []) === canonicalText(bets)
+    return isSame ? shownById(house, found.id) : { refused: 'idempotency.conflict' }
+  }
+
+  async function begin(asked: BeginAsked, seat: GameCaller, table: Table): Promise<ShownRound | PlayRefusal> {
+    const leastMs = await leastMsOf(house, seat, table)
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const known = await before(asked)
+      if (known) return known
+      const now = house.clock.now()
+      const { wallet, seedId } = seat
+      const pair = await pairs.ready({ wallet, seedId, offeredClientSeed: asked.clientSeed }, now)
+      const wait = waitMs(pair.lastAt, leastMs, now.getTime())
+      if (wait > 0) return { refused: 'play.tooSoon', detail: { waitMs: wait } }
+      const hand = table.open.deal?.(asked.bets, nextChance(pair))
+      if (!hand) throw new Error(`play: ${table.row.id} deals no hands`)
+      const id = roundIdOf(now.getTime(), randomUUID())
+      const result = await openRound(house, seat, table, { id, key: asked.key, bets: asked.bets, pair, hand })
+      if (result === 'known') continue
+      if (result === 'roundOpen') return { refused: 'play.roundOpen' }
+      if (result === 'pairChanged' || isNonceTaken(result)) {
+        pairs.forget(wallet)
+        continue
+      }
+      if (result.status === 'refused') return refusalOf(result)
+      pair.nonce += 1
+      pair.lastAt = now.getTime()
+      tell(seat, { stake: hand.stake, win: hand.ended?.win ?? 0n }, result)
+      return shownById(house, id)
+    }
+    return { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
+  }
+
+  /** The answer to a key that was used before: the round as it stood after that move. */
+  async function told(asked: MoveAsked, seat: GameCaller): Promise<ShownRound | MoveRefusal | null> {
+    const row = await actionByKey(house.db, keyUuid(asked.key))
+    if (!row) return null
+    const round = await roundById(house.db, row.round)
+    const isSame =
+      round?.wallet === seat.wallet &&
+      row.round === asked.roundId &&
+      row.step === asked.step &&
+      canonicalText(row.action) === canonicalText(asked.action)
+    if (!round || !isSame) return { refused: 'idempotency.conflict' }
+    return shownStanding(house, await standingOf(house, round, row.step + 1))
+  }
+
+  async function act(asked: MoveAsked, seat: GameCaller): Promise<ShownRound | MoveRefusal> {
+    const known = await told(asked, seat)
+    if (known) return known
+    const round = await roundById(house.db, asked.roundId)
+    if (!round || round.wallet !== seat.wallet || round.game !== seat.game)
+      return { refused: 'play.roundUnknown' }
+    if (round.state !== 'open') return { refused: 'play.roundOver' }
+    const standing = await standingOf(house, round)
+    const { length: step } = standing.actions
+    if (step !== asked.step) return { refused: 'play.moveStale', detail: { step } }
+    return write(asked, seat, standing)
+  }
+
+  async function write(asked: MoveAsked, seat: GameCaller, { round, actions, hand }: Standing) {
+    const next = hand.act(asked.action)
+    if (!next) return { refused: 'play.moveNotAllowed' } as const
+    const at = house.clock.now()
+    const move = { round: round.id, step: asked.step, action: asked.action, at }
+    try {
+      const result = await inTransaction(house.db, async (tx) => {
+        const key = keyUuid(asked.key)
+        if (!(await insertAction(tx, { ...move, key, isByRule: false }))) return 'stale'
+        const made = [{ action: asked.action, hand: next }]
+        const moved = await postMoves(tx, { round, actions, hand }, made)
+        if (moved?.status === 'refused') throw new Undone(moved)
+        return moved
+      })
+      if (result === 'stale')
+        return (
+          (await told(asked, seat)) ??
+          ({ refused: 'play.moveStale', detail: { step: asked.step + 1 } } as const)
+        )
+      if (result) tell(seat, { stake: next.stake, win: next.ended?.win ?? 0n }, result)
+      return await shownStanding(house, { round, actions: [...actions, move], hand: next })
+    } catch (error) {
+      if (error instanceof Undone) return refusalOf(error.result)
+      throw error
+    }
+  }
+
+  return { begin, act }
+}
+
+function isNonceTaken(result: PostResult): boolean {
+  return result.status === 'refused' && result.reason === 'nonceTaken'
+}

@@ -1,0 +1,9 @@
+import { materials } from '#game-kit/art/materials.ts'
+import type { QuickArt } from '#game-kit/art/quick-stage.ts'
+import { card } from './card.ts'
+
+export const stage: QuickArt = {
+  lines: ['High', 'Moon'],
+  stone: materials.lapis,
+  emblem: card(50, 50, 32, 'spade'),
+}

@@ -1,0 +1,5 @@
+import { materials } from '#game-kit/art/materials.ts'
+import type { QuickArt } from '#game-kit/art/quick-stage.ts'
+import { jade } from './stone.ts'
+
+export const stage: QuickArt = { lines: ['Jade', 'Vein'], stone: materials.ink, emblem: jade(50, 51, 24) }

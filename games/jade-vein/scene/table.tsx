@@ -1,0 +1,116 @@
+import { useStore } from 'zustand'
+import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
+import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
+import { decimalText, floorOf, parseRational } from '#kit/rational.ts'
+import type { VeinChoice } from '../events.ts'
+import { mostStones, STONES, veinConfig, veinFactor } from '../rules.ts'
+import type { VeinPicture } from './picture.ts'
+import { Cracker, Jade } from './pieces.tsx'
+import { veinWords, type VeinWords } from './words.ts'
+import './jade-vein.css'
+
+const offered = [1, 2, 3, 5, 8, 12, 24]
+
+/** What a stone shows: closed, jade, a firecracker; `late` where it was never opened. */
+function faceOf({ opened, laid }: VeinPicture, at: number) {
+  const isJade = opened.get(at)
+  if (isJade !== undefined) return isJade ? 'jade' : 'cracker'
+  if (laid) return laid.includes(at) ? 'late-cracker' : 'late-jade'
+  return 'closed'
+}
+
+type FieldProps = {
+  readonly picture: VeinPicture
+  readonly canOpen: (at: number) => boolean
+  readonly words: VeinWords
+  readonly onOpen: (at: number) => void
+}
+
+function Field({ picture, canOpen, words, onOpen }: FieldProps) {
+  return (
+    <div className="vein-field" role="group" aria-label={words.field}>
+      {Array.from({ length: STONES }, (_, at) => {
+        const face = faceOf(picture, at)
+        const isJade = face.endsWith('jade')
+        const name = face === 'closed' ? '' : `: ${isJade ? words.jade : words.cracker}`
+        return (
+          <button
+            key={at}
+            type="button"
+            className="vein-stone"
+            data-face={face}
+            data-spot={face === 'jade' || undefined}
+            data-dark={(at + Math.floor(at / 5)) % 2 === 1 || undefined}
+            aria-label={`${words.stone(at + 1)}${name}`}
+            aria-disabled={!canOpen(at)}
+            onClick={() => canOpen(at) && onOpen(at)}
+          >
+            <span>{face === 'closed' ? null : isJade ? <Jade /> : <Cracker />}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const timesText = (factor: { n: bigint; d: bigint }): string => decimalText(factor, 2)
+
+/** The line above the field: what stands and what comes next. */
+function Standing({ picture, words }: { readonly picture: VeinPicture; readonly words: VeinWords }) {
+  const factor = parseRational(picture.factor)
+  const choice = { crackers: picture.crackers }
+  const count = picture.opened.size
+  if (!picture.crackers) return <p className="hint-line">{words.choose}</p>
+  const hasNext = !picture.laid && count < mostStones(veinConfig, choice)
+  return (
+    <p className="hint-line num">
+      {factor && factor.n > 0n ? <b>{words.now(timesText(factor))}</b> : !picture.laid && words.open}
+      {hasNext && ` · ${words.next(timesText(veinFactor(veinConfig, choice, count + 1)))}`}
+    </p>
+  )
+}
+
+/** The field of stones with what can be chosen and done. */
+export function Table({ store, port, stake, choose, act }: TableProps<VeinChoice, VeinPicture>) {
+  const words = veinWords[port.language]
+  const { choice, picture, hand, isOpen, result, history } = useStore(store)
+  const isOpenable = (at: number): boolean =>
+    moveOf(hand, (action) => isCalled(action, 'open') && 'at' in action && action.at === at) !== null
+  const canTake = moveOf(hand, (action) => isCalled(action, 'take')) !== null
+  const factor = parseRational(picture.factor)
+  const anyStone = (): void => {
+    const closed = Array.from({ length: STONES }, (_, at) => at).filter(isOpenable)
+    const at = closed[crypto.getRandomValues(new Uint32Array(1))[0]! % closed.length]
+    if (at !== undefined) act({ do: 'open', at })
+  }
+  return (
+    <div className="quick vein" data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}>
+      <PastRow history={history} label={words.history} />
+      <div className="vein-middle">
+        <Standing {...{ picture, words }} />
+        <Field {...{ picture, words }} canOpen={isOpenable} onOpen={(at) => act({ do: 'open', at })} />
+      </div>
+      {isOpen ? (
+        <div className="moves">
+          <button type="button" disabled={!hand} onClick={anyStone}>
+            {words.any}
+          </button>
+          <button type="button" className="gold" disabled={!canTake} onClick={() => act({ do: 'take' })}>
+            {words.take(factor && factor.n > 0n ? port.money(floorOf(stake, factor)) : '')}
+          </button>
+        </div>
+      ) : (
+        <div className="quick-fields">
+          <Choices
+            label={words.crackers}
+            values={offered}
+            value={choice.crackers}
+            disabled={isOpen}
+            nameOf={String}
+            onChoose={(crackers) => choose({ crackers })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { materials } from '#game-kit/art/materials.ts'
+import type { QuickArt } from '#game-kit/art/quick-stage.ts'
+import { tower } from './tower.ts'
+
+export const stage: QuickArt = {
+  lines: ['Pagoda', 'Climb'],
+  stone: materials.lapis,
+  emblem: tower(50, 76, 50, 44, 3),
+}

@@ -1,0 +1,32 @@
+import type { GameEvent, MoneyEvent } from '#game-kit/events.ts'
+
+export type ClimbRisk = 'easy' | 'medium' | 'hard' | 'brave'
+
+/** A pagoda stands: so many floors, so many doors on each. */
+export interface PagodaEvent extends GameEvent {
+  readonly type: 'pagoda'
+  readonly risk: ClimbRisk
+}
+
+/** A door was opened. `factor` is what coming down returns now, as an exact fraction; "0" before a tiger. */
+export interface DoorEvent extends GameEvent {
+  readonly type: 'door'
+  readonly floor: number
+  readonly at: number
+  readonly isFree: boolean
+  readonly factor: string
+}
+
+/** The round is over: behind which doors the tigers sat, floor by floor from below. */
+export interface TigersEvent extends GameEvent {
+  readonly type: 'tigers'
+  readonly floors: readonly (readonly number[])[]
+}
+
+/** What `settled.bet` holds. */
+export interface ClimbChoice {
+  readonly risk: ClimbRisk
+}
+
+/** Everything a stored round of this game holds. */
+export type ClimbRoundEvent = PagodaEvent | DoorEvent | TigersEvent | MoneyEvent

@@ -1,0 +1,40 @@
+import { oneInText } from '#game-kit/rtp/percent.ts'
+import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
+import type { InfoProps } from '#game-kit/scene/info.ts'
+import { decimalText } from '#kit/rational.ts'
+import { climbConfig, climbFactor, passChance, risks, towers } from '../rules.ts'
+import { climbWords } from './words.ts'
+
+export function Info({ language }: InfoProps) {
+  const words = climbWords[language]
+  return (
+    <>
+      <RulesList title={words.rulesTitle} rules={words.rules} />
+      {risks.map((risk) => (
+        <section key={risk}>
+          <h3>
+            {words.ladders}: {words.risks[risk]}
+          </h3>
+          <table className="quick-pays num">
+            <thead>
+              <tr>
+                <th>{words.floors}</th>
+                <th>{words.chance}</th>
+                <th>{words.pays}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from({ length: towers[risk].floors }, (_, floor) => (
+                <tr key={floor}>
+                  <td>{floor + 1}</td>
+                  <td>{oneInText(passChance({ risk }, floor + 1))}</td>
+                  <td>{decimalText(climbFactor(climbConfig, { risk }, floor + 1), 4)} ×</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  )
+}

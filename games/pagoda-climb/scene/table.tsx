@@ -1,0 +1,106 @@
+import { useStore } from 'zustand'
+import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
+import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
+import { decimalText, floorOf, parseRational } from '#kit/rational.ts'
+import type { ClimbChoice, ClimbRisk } from '../events.ts'
+import { climbConfig, climbFactor, risks, towers } from '../rules.ts'
+import type { ClimbPicture } from './picture.ts'
+import { Lantern, Tiger } from './pieces.tsx'
+import { climbWords, type ClimbWords } from './words.ts'
+import './pagoda-climb.css'
+
+type FloorProps = {
+  readonly risk: ClimbRisk
+  readonly floor: number
+  readonly picture: ClimbPicture
+  readonly words: ClimbWords
+  readonly canOpen: (at: number) => boolean
+  readonly onOpen: (at: number) => void
+}
+
+/** What is behind a door as far as it is known. */
+function faceOf({ opened, tigers }: ClimbPicture, floor: number, at: number) {
+  const door = opened[floor]
+  if (door?.at === at) return door.isFree ? 'free' : 'tiger'
+  if (!tigers) return 'closed'
+  return tigers[floor]?.includes(at) ? 'late-tiger' : 'late-free'
+}
+
+function Floor({ risk, floor, picture, words, canOpen, onOpen }: FloorProps) {
+  const times = decimalText(climbFactor(climbConfig, { risk }, floor + 1), 2)
+  const isNow = picture.risk !== null && !picture.tigers && picture.opened.length === floor
+  return (
+    <li data-now={isNow || undefined} data-passed={picture.opened[floor]?.isFree || undefined}>
+      <b className="num">{times}×</b>
+      <div>
+        {Array.from({ length: towers[risk].doors }, (_, at) => {
+          const face = faceOf(picture, floor, at)
+          const name = face === 'closed' ? '' : `: ${face.endsWith('tiger') ? words.tiger : words.free}`
+          const isOpenable = isNow && canOpen(at)
+          return (
+            <button
+              key={at}
+              type="button"
+              className="climb-door"
+              data-face={face}
+              data-spot={(face === 'free' && floor === picture.opened.length - 1) || undefined}
+              aria-label={`${words.door(floor + 1, at + 1)}${name}`}
+              aria-disabled={!isOpenable}
+              onClick={() => isOpenable && onOpen(at)}
+            >
+              {face.endsWith('tiger') ? <Tiger /> : face.endsWith('free') ? <Lantern /> : <i />}
+            </button>
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+/** The pagoda from its top floor down, with what can be chosen and done. */
+export function Table({ store, port, stake, choose, act }: TableProps<ClimbChoice, ClimbPicture>) {
+  const words = climbWords[port.language]
+  const { choice, picture, hand, isOpen, result, history } = useStore(store)
+  const risk = picture.risk ?? choice.risk
+  const canOpen = (at: number): boolean =>
+    moveOf(hand, (action) => isCalled(action, 'open') && 'at' in action && action.at === at) !== null
+  const canTake = moveOf(hand, (action) => isCalled(action, 'take')) !== null
+  const factor = parseRational(picture.factor)
+  const { doors, floors } = towers[risk]
+  const anyDoor = (): void => act({ do: 'open', at: crypto.getRandomValues(new Uint32Array(1))[0]! % doors })
+  return (
+    <div className="quick climb" data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}>
+      <PastRow history={history} label={words.history} />
+      <ol className="climb-pagoda" aria-label={words.pagoda} data-doors={doors} reversed>
+        {Array.from({ length: floors }, (_, nth) => floors - 1 - nth).map((floor) => (
+          <Floor
+            key={floor}
+            {...{ risk, floor, picture, words, canOpen }}
+            onOpen={(at) => act({ do: 'open', at })}
+          />
+        ))}
+      </ol>
+      {isOpen ? (
+        <div className="moves">
+          <button type="button" disabled={!hand} onClick={anyDoor}>
+            {words.any}
+          </button>
+          <button type="button" className="gold" disabled={!canTake} onClick={() => act({ do: 'take' })}>
+            {words.take(factor && factor.n > 0n ? port.money(floorOf(stake, factor)) : '')}
+          </button>
+        </div>
+      ) : (
+        <div className="quick-fields">
+          <Choices
+            label={words.risk}
+            values={risks}
+            value={choice.risk}
+            disabled={isOpen}
+            nameOf={(one) => words.risks[one]}
+            onChoose={(one) => choose({ risk: one })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

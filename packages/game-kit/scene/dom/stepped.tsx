@@ -1,0 +1,207 @@
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { parseMoney, type Minor } from '#kit/money.ts'
+import type { GameEvent, SettledEvent, TotalEvent } from '../../events.ts'
+import type { Schema } from '../../schema.ts'
+import { celebration, isBig, type Celebration } from '../celebration.ts'
+import type { Speed } from '../players.ts'
+import type { Scene, SceneHand, SceneModule, ScenePort } from '../port.ts'
+import type { SoundName } from '../sound.ts'
+import { burst } from './burst.ts'
+import { frames } from './frames.ts'
+import { eventOf, type Past } from './quick.tsx'
+import './quick.css'
+import './stepped.css'
+
+export type SteppedState<Choice, Picture> = {
+  choice: Choice
+  /** What lies on the table: the round's events so far, folded. */
+  picture: Picture
+  /** What may be done now; null: the member waits. */
+  hand: SceneHand | null
+  /** Between the stake and the end of a round the choice stands still. */
+  isOpen: boolean
+  result: { isWin: boolean; win: Minor; tier: Celebration } | null
+  history: readonly Past[]
+}
+
+export type TableProps<Choice, Picture> = {
+  readonly store: StoreApi<SteppedState<Choice, Picture>>
+  readonly port: ScenePort
+  readonly stake: Minor
+  /** Sets what the next round is played with. */
+  readonly choose: (choice: Choice) => void
+  /** Makes a move, if it may be made. */
+  readonly act: (action: object) => void
+}
+
+/** How an event comes onto the table. */
+export type Beat = { readonly ms: number; readonly sound?: SoundName; readonly steps?: number }
+
+export type SteppedGame<Choice, Picture> = {
+  readonly bet: { readonly key: string; readonly choice: Schema<Choice> }
+  readonly first: Choice
+  readonly Table: ComponentType<TableProps<Choice, Picture>>
+  /** An empty table, and the table after one more event. */
+  readonly blank: Picture
+  readonly fold: (picture: Picture, event: GameEvent) => Picture
+  readonly beat: (event: GameEvent) => Beat
+  /** What the page's one key does while the round waits; null: nothing. */
+  readonly press: (hand: SceneHand) => object | null
+  readonly mark: (events: readonly GameEvent[]) => string
+  /** What a screen reader hears: of what just happened, and of the end. `won` is empty where nothing was won. */
+  readonly heard?: (language: ScenePort['language'], event: GameEvent) => string | null
+  readonly told: (language: ScenePort['language'], mark: string, won: string) => string
+}
+
+const MOST_PAST = 14
+const STAY_MS = { normal: 420, turbo: 120, instant: 0 }
+const BIG_STAY_MS = 1_500
+const SPARKS = { win: 14, big: 34, grand: 54, dragon: 80 }
+/** A shown-again round pauses as long before each move as a member thinks. */
+const HASTE: Readonly<Record<Speed, number>> = { normal: 1, turbo: 0.45, instant: 0 }
+
+let nextId = 0
+
+const returned = (events: readonly GameEvent[]): Minor =>
+  parseMoney(eventOf<TotalEvent>(events, 'total')?.win ?? '0') ?? 0n
+const staked = (events: readonly GameEvent[]): Minor =>
+  parseMoney(eventOf<TotalEvent>(events, 'total')?.stake ?? '0') ?? 0n
+
+/** The scene of a game of several moves: everything but its table. */
+export function steppedScene<Choice, Picture>(game: SteppedGame<Choice, Picture>): SceneModule {
+  return { load: async (progress) => progress(1), mount: async (host, port) => mount(game, host, port) }
+}
+
+async function mount<Choice, Picture>(
+  game: SteppedGame<Choice, Picture>,
+  host: HTMLElement,
+  port: ScenePort,
+): Promise<Scene> {
+  const store = createStore<SteppedState<Choice, Picture>>(() => ({
+    choice: game.first,
+    picture: game.blank,
+    hand: null,
+    isOpen: false,
+    result: null,
+    history: [],
+  }))
+  const set = store.setState
+  const choose = (choice: Choice): void => {
+    if (store.getState().isOpen) return
+    set({ choice, result: null, picture: game.blank })
+    port.sound.play('step')
+    port.chosen()
+  }
+  const act = (action: object): void => {
+    if (!store.getState().hand) return
+    set({ hand: null })
+    port.act?.(action)
+  }
+  const root = createRoot(host)
+  const draw = (): void => root.render(<game.Table {...{ store, port, choose, act }} stake={port.stake()} />)
+  const unheard = port.onStake(draw)
+  draw()
+  const stop = frames(port.clock)
+  const place = (): void => host.style.setProperty('--bar', `${port.insets().bottom}px`)
+  const watcher = new ResizeObserver(place)
+  watcher.observe(host)
+  place()
+
+  const asPlayed = (events: readonly GameEvent[]): void => {
+    const read = game.bet.choice.parse(eventOf<SettledEvent>(events, 'settled')?.bet)
+    if (read.ok) set({ choice: read.value })
+  }
+  const folded = (events: readonly GameEvent[]): Picture => events.reduce(game.fold, game.blank)
+  const past = (events: readonly GameEvent[]): Past => ({
+    id: nextId++,
+    text: game.mark(events),
+    isGood: returned(events) > staked(events),
+  })
+  const conclude = (events: readonly GameEvent[]): Celebration => {
+    const win = returned(events)
+    const tier = celebration(staked(events), win)
+    set(({ history }) => ({
+      isOpen: false,
+      hand: null,
+      result: { isWin: win > staked(events), win, tier },
+      history: [past(events), ...history].slice(0, MOST_PAST),
+    }))
+    port.won(win)
+    return tier
+  }
+  const celebrate = (tier: Celebration): void => {
+    if (tier !== 'win' && !isBig(tier)) return
+    port.sound.play(isBig(tier) ? 'big' : 'win')
+    if (!port.motion.reduced) burst(host, host.querySelector('[data-spot]') ?? host, SPARKS[tier])
+  }
+
+  /** One event after the other comes onto the table. */
+  const tell = async (events: readonly GameEvent[], from: number, speed: Speed): Promise<void> => {
+    port.clock.rate = 1
+    if (from === 0) asPlayed(events)
+    set({ isOpen: true, hand: null, result: null, picture: folded(events.slice(0, from)) })
+    for (const event of events.slice(from)) {
+      if (event.type === 'settled' || event.type === 'total') continue
+      const { ms, sound, steps } = game.beat(event)
+      set(({ picture }) => ({ picture: game.fold(picture, event) }))
+      if (sound) port.sound.play(sound, steps)
+      const words = game.heard?.(port.language, event)
+      if (words) port.say(words)
+      await port.clock.wait(port.motion.reduced ? ms / 3 : ms * HASTE[speed])
+    }
+    if (!eventOf<TotalEvent>(events, 'total')) return
+    const tier = conclude(events)
+    const win = returned(events)
+    port.say(game.told(port.language, game.mark(events), win > 0n ? port.money(win) : ''))
+    celebrate(tier)
+    await port.clock.wait(isBig(tier) ? BIG_STAY_MS : STAY_MS[speed])
+  }
+
+  return {
+    bet: () => ({ key: game.bet.key, choice: store.getState().choice }),
+    begin: () => {
+      port.clock.rate = 1
+      set({ isOpen: true, hand: null, result: null, picture: game.blank })
+      port.sound.play('press')
+    },
+    cancel: () => set({ isOpen: false, hand: null }),
+    play: (events, _stake, speed) => tell(events, 0, speed),
+    show: (events) => {
+      asPlayed(events)
+      set({ picture: folded(events) })
+      conclude(events)
+    },
+    history: (rounds) => set({ history: rounds.map(past).slice(0, MOST_PAST) }),
+    steps: {
+      go: (events, from, _stake, speed) => tell(events, from, speed),
+      stand: (events) => set({ isOpen: true, result: null, picture: folded(events) }),
+      offer: (hand) => set({ hand }),
+      press: () => {
+        const { hand } = store.getState()
+        const action = hand && game.press(hand)
+        if (action) act(action)
+      },
+    },
+    skip: () => port.clock.hurry(),
+    destroy: () => {
+      stop()
+      unheard()
+      watcher.disconnect()
+      root.unmount()
+    },
+  }
+}
+
+/** The move of a hand that a game's own words describe; null where it may not be made. */
+export function moveOf(hand: SceneHand | null, isIt: (action: object) => boolean) {
+  return (
+    hand?.moves.find(({ action }) => typeof action === 'object' && action !== null && isIt(action)) ?? null
+  )
+}
+
+/** Whether a move is called so: `{ do: 'take' }`. */
+export function isCalled(action: object, name: string): boolean {
+  return 'do' in action && action.do === name
+}
