@@ -10,7 +10,9 @@ const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
  * machine to everything else, so that a flood of logins slows no bet.
  */
 const AT_ONCE = 2
-/** Strangers in line: at 130 hashes a second the last one waits a third of a second. Whoever comes after is turned away. */
+/** Of them for strangers: a flood of guesses keeps one core of a small machine busy, never both, and bets have the other. */
+const STRANGERS_AT_ONCE = 1
+/** Strangers in line: at 65 hashes a second the last one waits two thirds of a second. Whoever comes after is turned away. */
 const MOST_STRANGERS = 40
 /** Members (known devices, withdrawals, changes) in line: they go before strangers; so many never come honestly. */
 const MOST_MEMBERS = 400
@@ -26,24 +28,43 @@ export class HashLineFullError extends Error {
 }
 
 let atWork = 0
+let strangersAtWork = 0
 let strangers = 0
 const line: { readonly [S in Standing]: (() => void)[] } = { member: [], stranger: [] }
 
 async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T> {
-  if (atWork >= AT_ONCE) {
+  if (!mayBegin(standing)) {
     const most = standing === 'member' ? MOST_MEMBERS : MOST_STRANGERS
     if (line[standing].length >= most) throw new HashLineFullError()
     // whoever ends hands its place on, so nobody slips in between
     await new Promise<void>((resolve) => line[standing].push(resolve))
-  } else atWork++
+  } else begin(standing)
   if (standing === 'stranger') strangers++
   try {
     return await work()
   } finally {
-    const next = line.member.shift() ?? line.stranger.shift()
-    if (next) next()
-    else atWork--
+    atWork--
+    if (standing === 'stranger') strangersAtWork--
+    handOn()
   }
+}
+
+function mayBegin(standing: Standing): boolean {
+  return atWork < AT_ONCE && (standing === 'member' || strangersAtWork < STRANGERS_AT_ONCE)
+}
+
+function begin(standing: Standing): void {
+  atWork++
+  if (standing === 'stranger') strangersAtWork++
+}
+
+/** Whoever has waited longest begins, members before strangers, as far as there are places. */
+function handOn(): void {
+  for (const standing of ['member', 'stranger'] as const)
+    while (line[standing].length > 0 && mayBegin(standing)) {
+      begin(standing)
+      line[standing].shift()?.()
+    }
 }
 
 /** How many hashes are at work, in line, and were ever made for strangers: for the tests of the bound and for the house's own figures. */

@@ -3,8 +3,8 @@
  * of the house's few connections, not on them, and bets find theirs free. Members at a known device do not stand here.
  */
 
-/** Guesses of strangers at once: two at the hash, the others on their way to or from it. */
-const AT_ONCE = 4
+/** Guesses of strangers at once: one at the hash, the others on their way to or from it. */
+const AT_ONCE = 3
 /** Strangers in line; whoever comes after is turned away without a question to the database. */
 const MOST_WAITING = 40
 
