@@ -118,6 +118,19 @@ export async function openBets(tx: Tx, round: string): Promise<readonly Transact
   )
 }
 
+/** Whether a stake of a round stands: neither refused nor taken back. */
+export async function hasStake(tx: Tx, round: string): Promise<boolean> {
+  const row = await maybe(
+    tx,
+    sql<{ ref: string }>`
+      select ref from vendor_transaction
+      where round = ${round}::uuid and kind = 'bet' and state = 'done'
+      limit 1
+    `,
+  )
+  return row !== null
+}
+
 export type RoundRow = {
   readonly id: string
   readonly vendor: string

@@ -27,6 +27,10 @@ export type Said = {
   readonly text: string
   readonly fields: Readonly<Record<string, unknown>>
   readonly header: (name: string) => string | null
+  /** What was sent, for whoever compares. */
+  readonly sent: string
+  readonly sentHeaders: Readonly<Record<string, string>>
+  readonly path: string
 }
 
 export type Stake = {
@@ -106,7 +110,17 @@ export async function send(
     fields = {}
   }
   const { word, balance } = read(fields, answer.status)
-  return { http: answer.status, word, balance, text, fields, header: (name) => answer.headers.get(name) }
+  return {
+    http: answer.status,
+    word,
+    balance,
+    text,
+    fields,
+    header: (name) => answer.headers.get(name),
+    sent: body,
+    sentHeaders: headers,
+    path: new URL(url).pathname,
+  }
 }
 
 /** Whole numbers of so many digits as ledger units (4 digits); null where it is none. */

@@ -5,6 +5,7 @@ import { playerOf, type Player } from '../../store/players.ts'
 import {
   change,
   closeRound,
+  hasStake,
   lockRound,
   lockRoundById,
   lockTransaction,
@@ -60,6 +61,9 @@ async function meant(scene: Scene, act: Win): Promise<Meant> {
   if (act.isPromo || act.round === null) return { player, round: null, bet: null }
   const round = await lockRound(tx, { vendor, player: player.ref, ref: act.round })
   if (!round) throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', await moneyOf(scene, player))
+  // whoever names the round alone may not win on stakes that were refused or given back
+  if (!(await hasStake(tx, round.id)))
+    throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK', await moneyOf(scene, player))
   return { player, round, bet: null }
 }
 

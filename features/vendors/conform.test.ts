@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { faultNames, faults } from '#tools/conform/operator/faults.ts'
+import { checkOurs } from '#tools/conform/ours.ts'
+import { runChecks } from '#tools/conform/run.ts'
+import { withOperator } from '#tools/conform/self-test.ts'
+import { dialectNames } from './store/doors.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const failedOf = (outcomes: Awaited<ReturnType<typeof runChecks>>) =>
+  outcomes.filter(({ state }) => state === 'failed')
+
+test.each(dialectNames)(
+  'GAM-04 our own wallet passes the conformance kit in the style of %s',
+  async (dialect) => {
+    const outcomes = await checkOurs(at, dialect)
+    expect(failedOf(outcomes)).toEqual([])
+    expect(outcomes.filter(({ state }) => state === 'passed').length).toBeGreaterThan(20)
+  },
+)
+
+test.each(dialectNames)(
+  'GAM-04 a wallet without a fault passes the kit in the style of %s',
+  async (dialect) => {
+    expect(failedOf(await withOperator(dialect, null, (stage) => runChecks(stage)))).toEqual([])
+  },
+)
+
+test.each(faultNames)('GAM-04 the kit finds the wallet that %s', async (fault) => {
+  const outcomes = await withOperator('canonical', fault, (stage) =>
+    runChecks(stage, new Set([faults[fault]])),
+  )
+  expect(outcomes.map(({ check, state }) => [check, state])).toEqual([[faults[fault], 'failed']])
+})

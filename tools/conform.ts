@@ -1,0 +1,123 @@
+/**
+ * `npm run conform -- --dialect … --target URL …`: whether a seamless wallet holds what it must, as a supplier would find out.
+ * `-- --self-test [--json]` proves the kit itself; `-- --mock-operator --dialect … --port … [--fault "…"]` is a wallet to try a
+ * supplier against. docs/adding-a-vendor.md tells what each option is.
+ */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { edPem, type ProvingKey } from '#features/vendors/service/dialects/proof.ts'
+import { dialectNames, type DialectName } from '#features/vendors/store/doors.ts'
+import { isFault } from './conform/operator/faults.ts'
+import { serveOperator } from './conform/operator/serve.ts'
+import { runChecks, type Outcome } from './conform/run.ts'
+import { selfTest } from './conform/self-test.ts'
+import { suppliers } from './conform/suppliers/all.ts'
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
+const { values } = parseArgs({
+  options: {
+    dialect: text,
+    target: text,
+    'key-id': text,
+    'key-file': text,
+    game: text,
+    currency: text,
+    user: text,
+    token: text,
+    'other-user': text,
+    'other-token': text,
+    'stale-token': text,
+    'answer-key': text,
+    port: text,
+    fault: text,
+    json: flag,
+    'self-test': flag,
+    'mock-operator': flag,
+  },
+})
+
+function need(name: keyof typeof values): string {
+  const value = values[name]
+  if (typeof value !== 'string') throw new Error(`conform: --${name} is missing`)
+  return value
+}
+
+function dialect(): DialectName {
+  const found = dialectNames.find((one) => one === need('dialect'))
+  if (!found) throw new Error(`conform: --dialect is one of ${dialectNames.join(', ')}`)
+  return found
+}
+
+function tell(outcomes: readonly Outcome[]): void {
+  const marks = { passed: '✓', failed: '✗', 'not asked': '·' }
+  for (const { state, check, says, why } of outcomes)
+    console.log(`${marks[state]} ${check.padEnd(22)} ${says}${why ? `\n    ${why}` : ''}`)
+}
+
+/** Runs the checks against a wallet somewhere. */
+async function conform(): Promise<boolean> {
+  const make = suppliers[dialect()]
+  if (!make) throw new Error('conform: nobody speaks that dialect')
+  const supplier = make({
+    target: need('target').replace(/\/$/, ''),
+    keyId: values['key-id'] ?? 'conform',
+    secret: readFileSync(need('key-file'), 'utf8').trim(),
+    game: need('game'),
+    now: () => Date.now(),
+  })
+  const currency = values.currency ?? 'USD'
+  const guest = await supplier.enter(need('token'), values.user ?? '', currency)
+  const other = await supplier.enter(need('other-token'), values['other-user'] ?? '', currency)
+  const answerKey = values['answer-key'] === undefined ? null : edPem(values['answer-key'])
+  const outcomes = await runChecks({
+    supplier,
+    guest,
+    other,
+    staleToken: values['stale-token'] ?? null,
+    answerKey,
+  })
+  if (values.json) console.log(JSON.stringify(outcomes, null, 1))
+  else tell(outcomes)
+  return outcomes.every(({ state }) => state !== 'failed')
+}
+
+async function proveKit(): Promise<boolean> {
+  const report = await selfTest()
+  if (values.json) console.log(JSON.stringify(report, null, 1))
+  else {
+    for (const { dialect: name, passed, failed } of report.ours) {
+      console.log(`our wallet, ${name}: ${passed} passed, ${failed.length} failed`)
+      tell(failed)
+    }
+    for (const { dialect: name, passed, failed } of report.faultless) {
+      console.log(`faultless wallet, ${name}: ${passed} passed, ${failed.length} failed`)
+      tell(failed)
+    }
+    for (const { fault, dialect: name, by, isCaught } of report.faults)
+      console.log(`${isCaught ? '✓' : '✗'} ${name.padEnd(10)} a wallet that ${fault}: ${by}`)
+  }
+  return report.ok
+}
+
+/** Until it is stopped: a wallet in memory with two members of 1 000.00. */
+async function mockOperator(): Promise<void> {
+  const name = dialect()
+  const given = readFileSync(need('key-file'), 'utf8').trim()
+  const kind = name === 'hub88' ? 'rsa' : 'ed25519'
+  const key: ProvingKey =
+    name === 'softswiss' || name === 'pragmatic'
+      ? { kind: 'secret', secret: given }
+      : { kind, pem: edPem(given) ?? given }
+  const fault = values.fault === undefined ? null : isFault(values.fault) ? values.fault : undefined
+  if (fault === undefined) throw new Error('conform: no fault is called that')
+  const operator = await serveOperator({ dialect: name, key, fault, port: Number(values.port ?? 0) })
+  for (const user of ['first', 'second'])
+    operator.wallet.join(user, { token: `token-of-${user}`, currency: 'USD', balance: 10_000_000n })
+  console.log(
+    `mock operator (${name}): ${operator.target}; users first, second; tokens token-of-first, token-of-second`,
+  )
+}
+
+if (values['mock-operator']) await mockOperator()
+else process.exitCode = (await (values['self-test'] ? proveKit() : conform())) ? 0 : 1

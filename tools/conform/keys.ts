@@ -1,0 +1,16 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { ProvingKey } from '#features/vendors/service/dialects/proof.ts'
+import type { DialectName } from '#features/vendors/store/doors.ts'
+
+/** A pair of a dialect: what a supplier signs with, and what a wallet proves it by. */
+export function keysFor(dialect: DialectName): { readonly secret: string; readonly proving: ProvingKey } {
+  if (dialect === 'softswiss' || dialect === 'pragmatic') {
+    const secret = randomBytes(24).toString('hex')
+    return { secret, proving: { kind: 'secret', secret } }
+  }
+  const pair =
+    dialect === 'hub88' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
+  const secret = String(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const pem = String(pair.publicKey.export({ type: 'spki', format: 'pem' }))
+  return { secret, proving: { kind: dialect === 'hub88' ? 'rsa' : 'ed25519', pem } }
+}

@@ -1,0 +1,46 @@
+import { inTransaction } from '#db/pool.ts'
+import { openSession } from '#features/identity/door.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { major } from '#kit/money.ts'
+import { housePublicKey } from '#features/vendors/service/house-key.ts'
+import { dialectNames, type DialectName } from '#features/vendors/store/doors.ts'
+import { testVendor } from '#features/vendors/testing/door.ts'
+import { setup } from '../launcher/test-postgres.ts'
+import { runChecks, type Outcome } from './run.ts'
+
+/** The house's own wallet in a dialect, on a database of its own. */
+export async function checkOurs(at: TestHouse, dialect: DialectName): Promise<readonly Outcome[]> {
+  const vendor = await testVendor(at, dialect)
+  const mai = await person(at, { balance: major(1_000), merchant: 'AMBER' })
+  const ann = await person(at, { balance: major(1_000), merchant: 'AMBER' })
+  const stale = await vendor.enter(mai)
+  await at.house.pool.query(
+    'update member_session set ended_at = now(), ended_why = $2 where member_id = $1',
+    [mai.id, 'test'],
+  )
+  const guest = await vendor.enter(await again(at, mai))
+  const other = await vendor.enter(ann)
+  const answerKey = housePublicKey(at.house).pem
+  return runChecks({ supplier: vendor.supplier, guest, other, staleToken: stale.token, answerKey })
+}
+
+/** The same member, logged in once more. */
+async function again(at: TestHouse, who: Awaited<ReturnType<typeof person>>): Promise<typeof who> {
+  const where = { ip: '127.0.0.1', device: 'test', now: at.clock.now(), merchant: { code: 'AMBER' } }
+  const token = await inTransaction(at.house.db, (tx) => openSession(at.house, tx, who.id, where))
+  return { ...who, token }
+}
+
+export async function ours(): Promise<readonly { dialect: DialectName; outcomes: readonly Outcome[] }[]> {
+  const stop = await setup()
+  const at = await testHouse()
+  try {
+    const all = []
+    for (const dialect of dialectNames) all.push({ dialect, outcomes: await checkOurs(at, dialect) })
+    return all
+  } finally {
+    await at.close()
+    await stop()
+  }
+}

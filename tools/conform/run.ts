@@ -1,0 +1,33 @@
+import { checks, isAsked, type Stage } from './checks.ts'
+
+export type Outcome = {
+  readonly check: string
+  readonly says: string
+  readonly state: 'passed' | 'failed' | 'not asked'
+  readonly why?: string
+}
+
+/** Every check, one after the other: they share the members' money. */
+export async function runChecks(stage: Stage, only?: ReadonlySet<string>): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const check of checks) {
+    const { name, says } = check
+    if (only && !only.has(name)) continue
+    if (!isAsked(check, stage)) {
+      outcomes.push({ check: name, says, state: 'not asked' })
+      continue
+    }
+    try {
+      await check.run(stage)
+      outcomes.push({ check: name, says, state: 'passed' })
+    } catch (error) {
+      outcomes.push({
+        check: name,
+        says,
+        state: 'failed',
+        why: error instanceof Error ? error.message : String(error),
+      })
+    }
+  }
+  return outcomes
+}
