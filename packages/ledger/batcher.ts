@@ -12,7 +12,7 @@ import type { BatchResult, LedgerItem, PostResult } from './types.ts'
 export type Done = { readonly item: LedgerItem; readonly result: PostResult }
 
 export type BatcherOptions = {
-  /** Writers of this process: one serves about 128 calls in flight on two cores, a second pays above that. */
+  /** Most writers of this process. The first serves everybody while it keeps up; the others open while too many wait for it. */
   readonly lanes?: number
   /** Most items of one batch. */
   readonly maxBatch?: number
@@ -46,25 +46,34 @@ type Waiting = {
   readonly entry: Entry
   readonly known: Known
   readonly since: number
+  /** Its wallet belongs to another lane, which is shut. */
+  readonly isGuest: boolean
   readonly resolve: (result: BatchResult) => void
   readonly reject: (error: Error) => void
 }
 
-/** A lane with what waits for it. `under` are the batches on their way, `flying` their items. */
+/**
+ * A lane with what waits for it. `under` are the batches on their way, `flying` their items. Each wallet has a lane of its own, so that
+ * its items are decided in the order they came; while that lane is shut, they are guests of the first.
+ */
 type Row = {
   readonly lane: Lane
+  isOpen: boolean
+  guests: number
   queue: Waiting[]
   isDue: boolean
   flying: number
   readonly under: Set<Promise<void>>
 }
 
-const DEFAULTS = { lanes: 1, maxBatch: 256, maxQueue: 8_192, maxWaitMs: 1_000 } as const
+const DEFAULTS = { lanes: 2, maxBatch: 256, maxQueue: 8_192, maxWaitMs: 1_000 } as const
 const RETRY_AFTER_MS = 250
 /** One batch at the database and one ready behind it, so that neither side waits for the other. */
 const DEPTH = 2
 /** Below this many a batch is not worth halving: what it costs however small it is outweighs the overlap. */
 const LEAST_TO_HALVE = 192
+/** So many waiting behind a batch under way are worth a second lane on two cores; half as many in all are not. */
+const LEAST_TO_SPREAD = 112
 /** A batch is made ready behind one under way from this many on. */
 const LEAST_TO_FOLLOW = 8
 
@@ -77,11 +86,15 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
   const facts = createFacts(pool)
   const rows: Row[] = Array.from({ length: lanes }, () => ({
     lane: createLane(pool, facts),
+    isOpen: false,
+    guests: 0,
     queue: [],
     isDue: false,
     flying: 0,
     under: new Set(),
   }))
+  const first = rows[0]!
+  first.isOpen = true
   const answers = createAnswers()
   const counts = { batches: 0, items: 0 }
   let isClosed = false
@@ -118,15 +131,29 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     const batch = runBatch(row, taken).finally(() => {
       row.under.delete(batch)
       row.flying -= taken.length
+      if (row.guests > 0) {
+        for (const { isGuest } of taken) if (isGuest) row.guests -= 1
+        if (row.guests === 0) for (const other of rows) pump(other)
+      }
+      if (row !== first && !row.queue.length && !row.under.size)
+        row.isOpen = first.queue.length + first.flying >= LEAST_TO_SPREAD / 2
       pump(row)
     })
     row.under.add(batch)
     pump(row)
   }
 
+  /** Where a wallet's items go: to its lane if that is open, and it opens where the first has more than it can do. */
+  function rowOf(wallet: bigint): Row {
+    const own = rows[Number(wallet % BigInt(lanes))]!
+    if (!own.isOpen && first.under.size > 0 && first.queue.length >= LEAST_TO_SPREAD) own.isOpen = true
+    return own.isOpen ? own : first
+  }
+
   /** A lane that is idle takes what there is; a second batch is made ready once it is as large as the one under way. */
   function isReady(row: Row): boolean {
     if (!row.queue.length || row.under.size >= DEPTH) return false
+    if (row !== first && first.guests > 0) return false // what came before is still with the first lane
     return row.under.size === 0 || row.queue.length >= Math.max(row.flying, LEAST_TO_FOLLOW)
   }
 
@@ -138,7 +165,7 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
 
   function enqueue(item: LedgerItem): Promise<BatchResult> {
     if (isClosed) return Promise.reject(new Error('ledger: the batcher is closed'))
-    const row = rows[Number(item.wallet % BigInt(lanes))]!
+    const row = rowOf(item.wallet)
     const now = performance.now()
     const oldest = row.queue[0]
     if (row.queue.length >= maxQueue || (oldest && now - oldest.since > maxWaitMs)) {
@@ -153,7 +180,9 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     if (before?.result && before.print === entry.print && before.wallet === entry.wallet)
       return Promise.resolve({ ...before.result, status: 'duplicate' })
     return new Promise((resolve, reject) => {
-      row.queue.push({ item, entry, known: answers.begin(entry), since: now, resolve, reject })
+      const isGuest = row === first && lanes > 1 && item.wallet % BigInt(lanes) !== 0n
+      if (isGuest) row.guests += 1
+      row.queue.push({ item, entry, known: answers.begin(entry), since: now, isGuest, resolve, reject })
       pump(row)
     })
   }

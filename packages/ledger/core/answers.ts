@@ -2,8 +2,8 @@ import type { PostResult } from '../types.ts'
 import type { Entry } from './entry.ts'
 import type { Bytes16 } from './keys.ts'
 
-/** Keys of a generation, of which two are kept: what is delivered twice mostly comes twice at once. About 2 MB. */
-const GENERATION = 4_096
+/** Keys of a generation, of which two are kept: what is delivered twice mostly comes twice at once. About 0.5 MB. */
+const GENERATION = 1_024
 
 /** A key that was sent. */
 export type Known = {

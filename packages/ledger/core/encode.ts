@@ -70,7 +70,7 @@ function writeEntry({ entry, house, house2, place, run, step }: Sent): void {
   wire.closeLength(start)
 }
 
-/** The parameters of ledger_apply behind the stripe, each written in turn. */
+/** The parameters of ledger_batch and ledger_apply behind the stripe, each written in turn. */
 const PARAMETERS: readonly ((plan: Plan, oids: TypeOids) => void)[] = [
   ({ wallets }, oids) => {
     wire.arrayHead(oids.purse, wallets.length)
@@ -100,9 +100,13 @@ export function parametersOf(plan: Plan, oids: TypeOids): Buffer[] {
   })
 }
 
-/** A prepared call of ledger_apply in this session; its name in the protocol. */
+/** How a writer's session plans: the settings of ledger_apply, once a session where that sets them once a call. */
+export const PLAN_SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off;
+  set enable_mergejoin = off; set enable_hashjoin = off; set jit = off;`
+
+/** A prepared call of ledger_batch in this session; its name in the protocol. */
 const STATEMENT = 'ledger_batch'
-export const PREPARE_SQL = `prepare ${STATEMENT} as select ledger_apply(${Array.from({ length: 11 }, (_, n) => `$${n + 1}`).join(', ')})`
+export const PREPARE_SQL = `prepare ${STATEMENT} as select ledger_batch(${Array.from({ length: 11 }, (_, n) => `$${n + 1}`).join(', ')})`
 
 /** Type of a message, then its length with itself but without the type. */
 function message(type: string, write: () => void): void {

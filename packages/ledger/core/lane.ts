@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { PostResult } from '../types.ts'
 import { resultsOf } from './answer.ts'
 import { ask } from './call.ts'
-import { batchMessage, PREPARE_SQL, TYPE_OIDS_SQL, type TypeOids } from './encode.ts'
+import { batchMessage, PLAN_SETTINGS, PREPARE_SQL, TYPE_OIDS_SQL, type TypeOids } from './encode.ts'
 import type { Entry } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { planOf, type Placed } from './plan.ts'
@@ -13,7 +13,7 @@ const STRIPE_LOCK = 7264
 const STRIPES = 32
 /** A lock is waited for less than a caller would; a batch that takes longer than this is lost. */
 const SESSION_SETTINGS = `set lock_timeout = '500ms'; set statement_timeout = '2s'; set idle_in_transaction_session_timeout = '5s';
-  set plan_cache_mode = force_generic_plan; ${PREPARE_SQL}`
+  ${PLAN_SETTINGS} ${PREPARE_SQL}`
 const RECONNECT_WAIT_MS = 100
 /** How long an outcome may stay unknown before the callers are told so; the same keys may be sent again any time. */
 const GIVE_UP_MS = 15_000

@@ -119,7 +119,7 @@ test('M5 a connection that dies in the middle loses nothing and doubles nothing'
       sql`
         select pg_terminate_backend(pid)
         from pg_stat_activity
-        where query like '%ledger_apply%' and pid <> pg_backend_pid() and datname = current_database()
+        where query like '%ledger_batch%' and pid <> pg_backend_pid() and datname = current_database()
       `,
     )
   }

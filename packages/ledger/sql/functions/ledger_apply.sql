@@ -13,17 +13,17 @@
 -- by themselves (place:code:guard:ref:balance:held:seq).
 -- Written for plans that no state of the tables can spoil: keys are found by `= any(…)` on one table; the outer side of a join is an
 -- unnest, which the planner takes for few rows. Expressions of plpgsql are made ready anew in every transaction, so there are few.
-create or replace function ledger_apply(p_stripe int, p_wallets ledger_purse[], p_pages int[], p_accounts bigint[], p_moves bigint[],
+-- How it plans is set by its session: a writer's, or ledger_apply's below.
+create or replace function ledger_batch(p_stripe int, p_wallets ledger_purse[], p_pages int[], p_accounts bigint[], p_moves bigint[],
   p_counts int[], p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean) returns text
-language plpgsql security definer
-set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off
-set enable_hashjoin = off set plan_cache_mode = force_generic_plan set jit = off as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_now timestamptz;
   v_batch bigint;
   v_wallet bigint[]; -- a row each: balance, held, seq, id, book, nonce, as they stood
   v_state int[];
   v_moved_to int[]; -- the states by which the wallets' rows were moved, where v_state has changed since
+  v_pages int[] := p_pages; -- those that are still touched
   v_taken int[]; -- the states by which the house's sums stand; null: as the caller summed them
   v_seen uuid[];
   v_moved bigint;
@@ -40,24 +40,24 @@ begin
     end if;
   end if;
 
-  -- One pass locks every wallet in id order and moves those that fit; a wallet that proves not to be clean below is moved back before
+  -- One pass locks every wallet in id order and moves those that can pay; one that proves not to be clean is moved back below, before
   -- anybody can see it. The time is taken after the locks, so that times in a wallet follow its seq; the batch's number is drawn by a
   -- transaction that has its id, so that the continuous proof sees it.
   with u as (
     update wallet a
-    set balance = a.balance + case when ledger_fits(a, p) then p.net else 0 end,
-      seq = a.seq + case when ledger_fits(a, p) then p.lines else 0 end,
-      nonce = case when p.seed_id is not null and ledger_fits(a, p) then p.last_nonce else a.nonce end,
-      staked = case when a.is_guarded and ledger_fits(a, p) then a.staked + p.stake else a.staked end,
-      won = case when a.is_guarded and ledger_fits(a, p) then a.won + p.win else a.won end
+    set balance = a.balance + case when a.balance - a.held - a.floor >= p.need then p.net else 0 end,
+      seq = a.seq + case when a.balance - a.held - a.floor >= p.need then p.lines else 0 end,
+      nonce = case when a.balance - a.held - a.floor >= p.need then coalesce(p.last_nonce, a.nonce) else a.nonce end,
+      staked = a.staked + case when a.balance - a.held - a.floor >= p.need then p.stake else 0 end,
+      won = a.won + case when a.balance - a.held - a.floor >= p.need then p.win else 0 end
     from unnest(p_wallets) p
     where a.id = p.id
-    returning old.balance as balance, new.held as held, old.seq as seq, a.id, a.book::bigint as book, old.nonce as nonce,
-      case when new.seq > old.seq then 1 when ledger_is_short(a, p) then 2 else 0 end as state
+    returning old.balance as balance, new.held as held, old.seq as seq, a.id, a.book::bigint as book, old.nonce as nonce, p.net,
+      ledger_state(old, p) as state
   )
-  select array_agg(array[u.balance, u.held, u.seq, u.id, u.book, u.nonce]), array_agg(u.state), clock_timestamp(),
-    nextval('ledger_batch')
-  into v_wallet, v_state, v_now, v_batch
+  select array_agg(array[u.balance, u.held, u.seq, u.id, u.book, u.nonce]), array_agg(u.state), sum(u.net)::bigint,
+    clock_timestamp(), nextval('ledger_batch')
+  into v_wallet, v_state, v_moved, v_now, v_batch
   from u;
   if coalesce(cardinality(v_state), 0) < cardinality(p_wallets) then -- a wallet is unknown: bring the places into line
     select array_agg(array[coalesce(v_wallet[f.at][1], 0), coalesce(v_wallet[f.at][2], 0), coalesce(v_wallet[f.at][3], 0), p.id,
@@ -68,6 +68,10 @@ begin
     left join lateral (select n as at from generate_subscripts(v_state, 1) n where v_wallet[n][4] = p.id) f on true;
   end if;
 
+  if -1 = any (v_state) then -- it could pay, but something else stands against it
+    v_moved_to := array_replace(v_state, -1, 1);
+    v_state := array_replace(v_state, -1, 0);
+  end if;
   if p_has_ends then -- rounds that are not as the caller thinks
     for v_at in
       select i.place
@@ -108,6 +112,13 @@ begin
         end if;
       end loop;
       v_taken := v_state;
+      v_moved := (select sum(p.net)::bigint from unnest(p_wallets) p where v_state[p.place] = 1);
+      v_pages := array(
+        select u.page
+        from unnest(p_pages) with ordinality u (page, place)
+        where 0 < any (p_counts[u.place::int * 32 - 31 : u.place::int * 32])
+        order by u.page
+      );
     end if;
 
     -- Nothing is written where a key was seen before.
@@ -117,27 +128,27 @@ begin
       insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref, stake, note)
       select v_wallet[i.place][4], v_wallet[i.place][3] + i.step, v_batch,
         case when i.house >> 32 = v_wallet[i.place][5] then i.house end, -- null, and so refused, where the books differ
-        i.amount, v_wallet[i.place][1] + i.run, i.print, case when p_has_times then coalesce(i.at, v_now) else v_now end, i.key, i.kind,
+        i.amount, v_wallet[i.place][1] + i.run, i.print, coalesce(i.at, v_now), i.key, i.kind,
         i.ref, case when i.op = 3 and i.stake > 0 and i.amount > -i.stake then i.stake end, i.note
       from unnest(p_items) i
       where v_state[i.place] = 1 and (select true from seen limit 1) is null
+      returning amount
     ), rounds as (
       insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events)
       select i.ref, v_wallet[i.place][4], i.stake, i.amount + i.stake, i.nonce, i.seed_id,
-        case when p_has_times then coalesce(i.at, v_now) else v_now end,
-        case when i.op = 3 then case when p_has_times then coalesce(i.at, v_now) else v_now end end, i.edition,
+        coalesce(i.at, v_now), case when i.op = 3 then coalesce(i.at, v_now) end, i.edition,
         case when i.op = 3 then 'settled' else 'open' end, i.vendor, i.game, i.inputs, i.outcome, i.events
       from unnest(p_items) i
       where p_has_rounds and i.op in (2, 3) and v_state[i.place] = 1 and (select true from seen limit 1) is null
-    ), pages as (
+    ), pages as ( -- the numbers of a page begin behind (its place − 1) · 32
       update house_page b
-      set seq = b.seq + 1, balances = array(select b.balances[n] + p_moves[p.base + n] from generate_series(1, 32) n)
-      from (
-        select u.page, (u.place::int - 1) * 32 as base from unnest(p_pages) with ordinality u (page, place)
-      ) p
-      where b.page = p.page and b.stripe = p_stripe and 0 < any (p_counts[p.base + 1 : p.base + 32])
-        and (select true from seen limit 1) is null
-      returning b.page, b.seq, b.balances, p.base
+      set seq = b.seq + 1,
+        balances = array(
+          select b.balances[((n - 1) & 31) + 1] + p_moves[n]
+          from generate_series(width_bucket(b.page, p_pages) * 32 - 31, width_bucket(b.page, p_pages) * 32) n
+        )
+      where b.page = any (v_pages) and b.stripe = p_stripe and (select true from seen limit 1) is null
+      returning b.page, b.seq, b.balances, (width_bucket(b.page, p_pages) - 1) * 32 as base
     ), entries as (
       insert into house_entry (page, stripe, seq, batch, accounts, lines, amounts, afters)
       select h.page, p_stripe, h.seq, v_batch, m.accounts, m.lines, m.amounts, m.afters
@@ -151,9 +162,8 @@ begin
       returning (select sum(a) from unnest(amounts) a) as amount
     )
     select (select array_agg(s.key) from seen s), (select sum(e.amount)::bigint from entries e),
-      (select sum(p.net)::bigint from unnest(p_wallets) p where v_state[p.place] = 1),
-      (select sum(i.amount)::bigint from unnest(p_items) i where v_state[i.place] = 1)
-    into v_seen, v_posted, v_moved, v_lined;
+      (select sum(l.amount)::bigint from lines l)
+    into v_seen, v_posted, v_lined;
     exit when v_seen is null;
 
     v_moved_to := v_state;
@@ -168,7 +178,7 @@ begin
   if p_has_ends then
     update round r
     set win = i.amount, state = 'settled',
-      settled_at = case when p_has_times then coalesce(i.at, v_now) else v_now end, inputs = coalesce(i.inputs, r.inputs),
+      settled_at = coalesce(i.at, v_now), inputs = coalesce(i.inputs, r.inputs),
       outcome = coalesce(i.outcome, r.outcome), events = coalesce(i.events, r.events)
     from unnest(p_items) i
     where i.op = 5 and v_state[i.place] = 1 and r.id = i.ref;
@@ -179,12 +189,12 @@ begin
 
   insert into key_result (key, wallet, fingerprint, code, ref, balance, held, seq, at)
   select i.key, v_wallet[i.place][4], i.print, 2, i.ref, v_wallet[i.place][1], v_wallet[i.place][2], v_wallet[i.place][3],
-    case when p_has_times then coalesce(i.at, v_now) else v_now end
+    coalesce(i.at, v_now)
   from unnest(p_items) i
   where v_state[i.place] = 2;
   if 0 = any (v_state) then
     for v_one in select * from unnest(p_items) with ordinality i where v_state[i.place] = 0 loop
-      v_result := ledger_one(p_stripe, v_batch, case when p_has_times then coalesce(v_one.at, v_now) else v_now end,
+      v_result := ledger_one(p_stripe, v_batch, coalesce(v_one.at, v_now),
         (v_one.op, v_one.key, v_one.print, v_wallet[v_one.place][4], v_one.kind, v_one.house, v_one.house2, v_one.amount, v_one.stake,
         v_one.other, v_one.ref, v_one.note, v_one.until, v_one.vendor, v_one.game, v_one.edition, v_one.seed_id, v_one.nonce,
         v_one.inputs::text, v_one.outcome::text, v_one.events::text)::ledger_item);
@@ -195,6 +205,16 @@ begin
   end if;
   return array_to_string(v_wallet[:][1:3], ',') || '|' || array_to_string(v_state, '') || '|' || v_slow;
 end $$;
+
+-- The same for whoever has a session of another kind: the settings hold for this call.
+create or replace function ledger_apply(p_stripe int, p_wallets ledger_purse[], p_pages int[], p_accounts bigint[], p_moves bigint[],
+  p_counts int[], p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean) returns text
+language sql security definer
+set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off
+set enable_hashjoin = off set plan_cache_mode = force_generic_plan set jit = off as $$
+  select ledger_batch(p_stripe, p_wallets, p_pages, p_accounts, p_moves, p_counts, p_keys, p_items, p_has_rounds, p_has_ends,
+    p_has_times);
+$$;
 
 -- A house stripe of one's own until the transaction ends: the first free one of post()'s range.
 create or replace function ledger_stripe() returns int
@@ -212,6 +232,8 @@ end $$;
 
 revoke execute on function ledger_stripe() from public;
 revoke execute on function ledger_apply(int, ledger_purse[], int[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
-  boolean) from public;
+  boolean), ledger_batch(int, ledger_purse[], int[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean)
+  from public;
 grant execute on function ledger_apply(int, ledger_purse[], int[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
-  boolean) to fairhouse_app;
+  boolean), ledger_batch(int, ledger_purse[], int[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean)
+  to fairhouse_app;

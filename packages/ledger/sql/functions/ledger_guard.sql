@@ -104,24 +104,30 @@ begin
   end if;
 end $$;
 
--- Whether a batch may move this wallet as a whole: open, in the book that the caller thinks, able to pay, its nonces new, and its limits
--- far enough. Everything else is decided item by item. (Written into the statement that asks, so it costs no call.)
-create or replace function ledger_fits(a wallet, p ledger_purse) returns boolean
-language sql as $$
-  select a.state = 'open' and not a.is_frozen and a.book = p.book and a.balance - a.held - a.floor >= p.need
-    and (p.seed_id is null or (a.seed_id = p.seed_id and a.nonce < p.nonce))
-    and (not a.is_guarded or (
-      p.deposit = 0 and p.most <= a.stake_max and a.staked + p.stake <= a.stake_room and a.staked - a.won + p.loss <= a.loss_room
-      and a.guard_until > clock_timestamp()
-    ));
-$$;
+drop function if exists ledger_fits(wallet, ledger_purse); -- two questions were asked before
+drop function if exists ledger_is_short(wallet, ledger_purse);
 
--- Whether its one item is a stake that it cannot pay, and nothing else stands against it.
-create or replace function ledger_is_short(a wallet, p ledger_purse) returns boolean
+-- How a batch finds a wallet, as it stood: 1 it may be moved as a whole: it is open, in the book that the caller thinks, able to pay, its
+-- nonces new, its limits far enough; 2 its one item is a stake that it cannot pay, and nothing else stands against it; 0 it cannot pay,
+-- −1 it can, but something else stands against it: both are decided item by item. (Written into the statement that asks, so it
+-- costs no call; whoever asks makes all its expressions ready each time, so there are few.)
+create or replace function ledger_state(a wallet, p ledger_purse) returns int
 language sql as $$
-  select p.lines = 1 and p.most >= 0 and p.need < 9223372036854775807 and a.balance - a.held - a.floor < p.need
-    and a.state = 'open' and not a.is_frozen and a.book = p.book
-    and (p.seed_id is null or (a.seed_id = p.seed_id and a.nonce < p.nonce));
+  select case
+    when a.state = 'open' and not a.is_frozen and a.book = p.book
+      and (p.seed_id is null or (a.seed_id = p.seed_id and a.nonce < p.nonce))
+    then case
+      when a.balance - a.held - a.floor < p.need then
+        case when p.lines = 1 and p.most >= 0 and p.need < 9223372036854775807 then 2 else 0 end
+      when not a.is_guarded or (
+        p.deposit = 0 and p.most <= a.stake_max and a.staked + p.stake <= a.stake_room and a.staked - a.won + p.loss <= a.loss_room
+        and a.guard_until > clock_timestamp()
+      ) then 1
+      else -1
+    end
+    when a.balance - a.held - a.floor < p.need then 0
+    else -1
+  end;
 $$;
 
 -- Limits and what is used of them, with what the wallet's row has gathered since.
@@ -180,7 +186,7 @@ begin
 end $$;
 
 revoke execute on function ledger_guard_settle(bigint, timestamptz), ledger_guard_room(bigint, timestamptz),
-  ledger_fits(wallet, ledger_purse), ledger_is_short(wallet, ledger_purse),
+  ledger_state(wallet, ledger_purse),
   ledger_set_guard(bigint, jsonb),
   ledger_guard_refuses(bigint, timestamptz, boolean, bigint, bigint),
   ledger_guard_count(bigint, timestamptz, bigint, bigint, bigint) from public;
