@@ -8,7 +8,7 @@ import { goals, quartiles, type Reached } from './goals.ts'
 import type { Opened } from './load.ts'
 import { openPlace } from './place.ts'
 import { createSandwich, shuffled, type Taste } from './sandwich.ts'
-import { closeBatchers, measureSlice, type Bench, type Measured } from './slices.ts'
+import { closeBatcher, measureSlice, type Bench, type Measured } from './slices.ts'
 import { fillSessions, openWeb, type Web } from './web/web.ts'
 
 export type LedgerBenchOptions = {
@@ -21,15 +21,17 @@ const GUARDED_EVERY = 10
 const FULL = { rounds: 5, seconds: 2, warmUpSeconds: 0.8, anchorSeconds: 2, history: 10_000_000 } as const
 const QUICK = { rounds: 1, seconds: 1, warmUpSeconds: 0.5, anchorSeconds: 1, history: 500_000 } as const
 /** Until V8 and the plans are warm, a rate says nothing. */
-const WARM_SECONDS = 6
+const WARM_SECONDS = 12
 
 type Ratios = Map<string, number[]>
 
-function createNotes() {
+/** Values by goal; each is told as it is found, so that a run that is cut short has said something. */
+function createNotes(tell: LedgerBenchOptions['tell']) {
   const ratios: Ratios = new Map()
   const noisy = new Set<string>()
   return {
     add: (id: string, value: number, isNoisy: boolean) => {
+      tell(`  ${id}: ${value.toFixed(2)}${isNoisy ? ' (noisy)' : ''}`)
       ratios.set(id, [...(ratios.get(id) ?? []), value])
       if (isNoisy) noisy.add(id)
     },
@@ -54,13 +56,14 @@ function candidatesOf(bench: Bench, web: Web, notes: Notes, taste: TasteOf, tell
     notes.add(rateGoal, result.rate / anchor.tps, isNoisy)
     if (cpuGoal) notes.add(cpuGoal, anchor.cpuUs / (result.pgUs + result.nodeUs), isNoisy)
     const words = [
-      `${(result.rate / anchor.tps).toFixed(2)} T`,
       `${Math.round(result.rate)}/s`,
       `batch ${result.meanBatch.toFixed(0)}`,
+      `database ${result.pgUs.toFixed(1)} µs`,
+      `node ${result.nodeUs.toFixed(1)} µs`,
+      `T ${Math.round(anchor.tps)}/s`,
+      `C ${anchor.cpuUs.toFixed(0)} µs`,
     ]
-    tell(
-      `  ${rateGoal}: ${words.join(', ')}, database ${result.pgUs.toFixed(1)} µs, node ${result.nodeUs.toFixed(1)} µs, C ${anchor.cpuUs.toFixed(0)} µs`,
-    )
+    tell(`    ${words.join(', ')}`)
   }
   const bets = (inFlight: number, more: object = {}) =>
     taste(() => measureSlice(bench, { shape: 'instant', inFlight, ...more }))
@@ -114,7 +117,7 @@ async function webSlice(
   const { result, anchor, isNoisy } = await taste(async () => {
     await bench.owner.query('checkpoint')
     const before = await bench.books.lines()
-    const slice = await web.slice(connections, Math.max(1, bench.seconds))
+    const slice = await web.slice(connections, 2 * bench.seconds) // the load is a new process each time, and must get warm
     const stored = (await bench.books.lines()) - before
     if (!process.env['BENCH_BET_URL']) checkStored(stored, slice.ok, connections)
     await bench.books.prove()
@@ -159,7 +162,7 @@ export async function benchLedger({ isQuick, tell }: LedgerBenchOptions): Promis
       ...sizes,
     }
     web = await openWeb(place.ledgerUrl)
-    const notes = createNotes()
+    const notes = createNotes(tell)
     const taste = createSandwich(() =>
       measureAnchor(pgbench, place.anchorUrl, place.pgPid(), sizes.anchorSeconds),
     )
@@ -167,7 +170,7 @@ export async function benchLedger({ isQuick, tell }: LedgerBenchOptions): Promis
     tell(`Warming up; ${noise()}`)
     await measureSlice({ ...bench, seconds: WARM_SECONDS }, { shape: 'instant', inFlight: 256 })
     await measureSlice({ ...bench, seconds: WARM_SECONDS / 2 }, { shape: 'instant', inFlight: 64 })
-    await web.slice(64, 2)
+    await web.slice(256, WARM_SECONDS / 2)
     const bytes = await lineBytes(bench, async () => {
       for (let round = 1; round <= sizes.rounds; round += 1) {
         tell(`Round ${round} of ${sizes.rounds}; ${noise()}`)
@@ -189,7 +192,7 @@ export async function benchLedger({ isQuick, tell }: LedgerBenchOptions): Promis
     return notes.reached()
   } finally {
     await web?.close()
-    await closeBatchers()
+    await closeBatcher()
     await pool.end()
     await place.close()
   }

@@ -32,28 +32,21 @@ export type SliceOf = {
 const NONCES_A_SLICE = 10_000_000n
 let slices = 0
 
-/** A second lane pays where one has full batches all the time. */
-const lanesFor = (inFlight: number) => (inFlight > 128 ? 2 : 1)
+let batcher: Batcher | null = null
 
-const batchers = new Map<number, Batcher>()
+/** One batcher for the whole run, as a server has: plans and code are warm, and it chooses its lanes itself. */
+const batcherOf = (bench: Bench): Batcher => (batcher ??= createBatcher(bench.pool))
 
-/** Batchers live as long as the run, as a server's do: plans and code are warm. */
-function batcherOf(bench: Bench, lanes: number): Batcher {
-  const known = batchers.get(lanes) ?? createBatcher(bench.pool, { lanes })
-  batchers.set(lanes, known)
-  return known
-}
-
-export async function closeBatchers(): Promise<void> {
-  for (const batcher of batchers.values()) await batcher.close()
-  batchers.clear()
+export async function closeBatcher(): Promise<void> {
+  await batcher?.close()
+  batcher = null
 }
 
 export async function measureSlice(bench: Bench, of: SliceOf): Promise<Measured> {
   const { owner, books, pgPid, filled } = bench
   await owner.query('checkpoint')
   const linesBefore = await books.lines()
-  const batcher = batcherOf(bench, lanesFor(of.inFlight))
+  const batcher = batcherOf(bench)
   slices += 1
   const source = createSource({
     seed: slices,

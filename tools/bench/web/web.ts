@@ -7,6 +7,8 @@ import type pg from 'pg'
 const HERE = import.meta.dirname
 /** Enough members for every connection of the largest slice. */
 const SESSIONS = 512
+/** Their wallets stand beyond those that the other slices keep busy. */
+const FIRST_MEMBER = 50_000
 
 export async function fillSessions(owner: pg.Pool, firstWallet: bigint): Promise<void> {
   await owner.query(`create table bench_session (token_hash text primary key, wallet bigint not null, seed_id uuid not null,
@@ -16,7 +18,7 @@ export async function fillSessions(owner: pg.Pool, firstWallet: bigint): Promise
   await owner.query(
     `insert into bench_session (token_hash, wallet, seed_id, ends_at)
      select t, $2::bigint + 2 * n, uuidv7(), now() + interval '12 hours' from unnest($1::text[]) with ordinality u (t, n)`,
-    [tokens, firstWallet],
+    [tokens, firstWallet + BigInt(FIRST_MEMBER)],
   )
 }
 
