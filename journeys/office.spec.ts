@@ -13,6 +13,8 @@ const rooms = [
   ['/games', 'Games'],
   ['/risk', 'Risk'],
   ['/reports', 'Reports'],
+  ['/messages', 'Messages'],
+  ['/signin', 'Sign-in with others'],
   ['/audit', 'Audit log'],
   ['/operators', 'Operators'],
   ['/security', 'Your security'],

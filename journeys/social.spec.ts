@@ -5,8 +5,14 @@ import { expect, test, type Page } from '@playwright/test'
 import { atDesk, logIn, newName, PASSWORD, register, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
+import { registerProvedNumber } from './support/outside.ts'
 
-type StandIns = { readonly google: string; readonly facebook: string; readonly secret: string }
+type StandIns = {
+  readonly google: string
+  readonly facebook: string
+  readonly firebase: string
+  readonly secret: string
+}
 
 let child: ChildProcess
 let standIns: StandIns
@@ -160,4 +166,60 @@ test('A15 an address that somebody else’s sign-in ended at logs nobody in', as
   await expect(page).toHaveURL(`${site}/social/google`)
   await page.getByRole('button', { name: 'To the home page' }).click()
   await logIn(page, 'an')
+})
+
+/** A setting of Jade, as an operator changes it. */
+async function set(name: string, value: string): Promise<void> {
+  const status = await desk.evaluate(
+    async ([setting, to]) => {
+      const answer = await fetch(`/office/api/settings/JADE/${setting}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ value: to }),
+      })
+      return answer.status
+    },
+    [name, value] as const,
+  )
+  expect(status).toBe(200)
+}
+
+test('AUT-05 where the brand asks Firebase, the code comes from there and its token logs in', async ({
+  page,
+}) => {
+  atOneSize()
+  const { firebase, secret } = standIns
+  const mobile = `093${String(Math.floor(1_000_000 + Math.random() * 8_999_999))}`
+  await registerProvedNumber(mobile, PASSWORD)
+  await set('firebaseProject', 'fairhouse-demo')
+  await set('firebaseApi', firebase)
+  await set('firebaseRecaptcha', `${firebase}/recaptcha/api.js`)
+  await set('firebaseCertificates', `${firebase}/certificates`)
+  await set('firebaseApiKey', secret)
+  try {
+    await page.waitForTimeout(1_200) // every process hears of it within a second
+    await page.goto(site)
+    await page.getByRole('button', { name: 'Log in' }).first().click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('tab', { name: 'By SMS code' }).click()
+    await form.getByLabel('Mobile number').fill(mobile)
+    await form.getByRole('button', { name: 'Send code' }).click()
+    await page.getByRole('button', { name: 'reCAPTCHA’s stand-in: I am a person' }).click()
+    await expect(form.getByText(/Again in (1:00|5\d|60)/)).toBeVisible()
+    const sent = await (
+      await fetch(`${firebase}/emulator/v1/projects/fairhouse-demo/verificationCodes`)
+    ).json()
+    const codes: readonly { phoneNumber: string; code: string }[] = sent.verificationCodes
+    const code = codes.find(({ phoneNumber }) => phoneNumber === `+84${mobile.slice(1)}`)?.code ?? ''
+    await form.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000')
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(form.getByText('This code is not right.')).toBeVisible()
+    await expectNoBarriers(page)
+    await form.getByLabel('Verification code').fill(code)
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(form).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
+  } finally {
+    await set('firebaseApiKey', '')
+  }
 })
