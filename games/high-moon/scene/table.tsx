@@ -86,7 +86,7 @@ export function Table({ store, port, stake, act }: TableProps<MoonChoice, MoonPi
             <Card
               card={last?.card ?? null}
               hiddenName={words.closed}
-              lit={last?.guess !== null && last?.isRight}
+              lit={last !== undefined && last.guess !== null && last.isRight}
             />
           </div>
         </div>

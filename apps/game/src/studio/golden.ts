@@ -2,6 +2,7 @@ import { LineError, RefusedError } from '#contract/envelope.ts'
 import type { GameEvent } from '#game-kit/events.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import type { GameApi, GameSession, PlayedRound } from '../api.ts'
+import { createLive } from './live.ts'
 
 /** A stored round with a known end, as games keep them in `golden/`. */
 export type Golden = { name: string; title: string; stake: string; win: string; events: readonly GameEvent[] }
@@ -106,6 +107,12 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
       events: golden.events.map((event) => ({ ...event })),
     }
   }
-  const act = (): Promise<never> => Promise.reject(new LineError('golden rounds are complete'))
-  return { open: session, session, round, act, recent: async () => [] }
+  const live = createLive(game, (moved) => (balance += moved))
+  return {
+    open: session,
+    session,
+    round: async (bet, stake) => (choice().round === '' ? await live.begin(bet, stake) : null) ?? round(),
+    act: live.act,
+    recent: async () => [],
+  }
 }

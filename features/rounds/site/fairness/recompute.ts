@@ -27,8 +27,12 @@ export async function recompute(proof: Proof): Promise<Checked> {
   const { config, events, ...rest } = proof
   const bets: unknown[] = [...proof.bets]
   const actions: unknown[] = [...proof.actions]
-  if (!isJson(config) || !bets.every(isJson) || !actions.every(isJson)) throw new TypeError('the record of the round is not plain data')
-  const replayed = replayRound({ ...rest, config, bets, actions, events: events.map((event) => ({ ...event })) }, game)
+  if (!isJson(config) || !bets.every(isJson) || !actions.every(isJson))
+    throw new TypeError('the record of the round is not plain data')
+  const replayed = replayRound(
+    { ...rest, config, bets, actions, events: events.map((event) => ({ ...event })) },
+    game,
+  )
   return {
     verdict: replayed.isSame ? 'same' : 'different',
     differences: replayed.differences,

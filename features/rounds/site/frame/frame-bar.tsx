@@ -50,7 +50,7 @@ export function FrameBar({
           className="ml-1 w-6.75 rounded-[5px] max-md:hidden"
         />
       )}
-      <div className="ml-1 min-w-0 md:ml-2">
+      <div className="ml-1 min-w-0 flex-1 overflow-hidden whitespace-nowrap md:ml-2">
         <h1 className="truncate text-14 leading-tight font-medium tracking-normal">{game?.name}</h1>
         <div className="md:hidden">
           <Session isPlaying={isPlaying} />

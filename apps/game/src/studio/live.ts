@@ -1,0 +1,52 @@
+import { LineError } from '#contract/envelope.ts'
+import type { Hand } from '#game-kit/stepped.ts'
+import { anyJson } from '#game-kit/schema.ts'
+import { loadEdition } from '#games/editions.ts'
+import { fastChance } from '#kit/chance-fast.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
+import type { BetChoice, PlayedRound, RoundMove } from '../api.ts'
+
+/** Rounds of several moves played by the game's own rules, here in the page: no server, no money, the simulator's luck. */
+export function createLive(game: string, move: (amount: Minor) => Minor) {
+  let hand: Hand | null = null
+  let nth = 0
+  const chance = fastChance(Number(new URLSearchParams(location.search).get('luck') ?? 1))
+
+  const shown = (now: Hand, charged: Minor): PlayedRound => {
+    hand = now.ended ? null : now
+    const win = now.ended?.win ?? 0n
+    const id = `0190a0b0-0000-7000-8000-${String(nth).padStart(12, '0')}`
+    return {
+      roundId: id,
+      game,
+      seedId: id,
+      nonce: nth,
+      bets: [],
+      stake: now.stake,
+      win,
+      balance: move(win - charged),
+      seq: BigInt(nth),
+      at: new Date(),
+      events: now.events.map((event) => ({ ...event })),
+      hand: hand && { step: 0, moves: [...now.moves], view: now.view, until: new Date() },
+    }
+  }
+
+  return {
+    /** Null for a game without moves. */
+    async begin({ key, choice }: BetChoice, stake: Minor): Promise<PlayedRound | null> {
+      const rules = await loadEdition(game, 1)
+      const open = rules?.open(rules.defaultConfig)
+      const chosen = anyJson.parse(choice)
+      if (!open?.deal || !chosen.ok) return null
+      nth += 1
+      return shown(open.deal([{ key, stake: moneyText(stake), choice: chosen.value }], chance), stake)
+    },
+    async act({ action }: RoundMove): Promise<PlayedRound> {
+      const before = hand?.stake ?? 0n
+      const next = hand?.act(action)
+      if (!next) throw new LineError('the studio has no such move')
+      return shown(next, next.stake - before)
+    },
+  }
+}
