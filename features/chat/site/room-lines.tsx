@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { Flag } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { ScrollLog } from '#ui/data/scroll-log.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -14,26 +14,13 @@ type Line = Reply<(typeof chat)['room']>['lines'][number]
 /** What was said, the newest at the bottom; another's line can be reported. */
 export function RoomLines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useTexts()
-  const box = useRef<HTMLDivElement>(null)
-  const last = lines.at(-1)?.id
-  useEffect(() => {
-    const { current } = box
-    current?.scrollTo({ top: current.scrollHeight })
-  }, [last])
   return (
-    <div
-      ref={box}
-      role="log"
-      aria-label={t('chat.lines')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="flex flex-col gap-1.5 overflow-y-auto p-3 outline-offset-[-3px]"
-    >
+    <ScrollLog label={t('chat.lines')} last={lines.at(-1)?.id.toString()} className="gap-1.5 p-3">
       {lines.length === 0 && <p className="m-auto text-center text-muted">{t('chat.none')}</p>}
       {lines.map((line) => (
         <Said key={line.id.toString()} line={line} />
       ))}
-    </div>
+    </ScrollLog>
   )
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { useEffect, useRef } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { ScrollLog } from '#ui/data/scroll-log.tsx'
 import type { OneTalk } from './talk-panel.tsx'
 
 type Line = OneTalk['lines'][number]
@@ -11,25 +11,12 @@ const systemTexts = ['taken', 'closedByGuest', 'closedByDesk', 'closedBySilence'
 /** The conversation as the desk sees it, the newest at the bottom. */
 export function DeskLines({ lines, merchant }: LinesProps) {
   const { t } = useTexts()
-  const box = useRef<HTMLDivElement>(null)
-  const last = lines.at(-1)?.seq ?? 0
-  useEffect(() => {
-    const { current } = box
-    current?.scrollTo({ top: current.scrollHeight })
-  }, [last])
   return (
-    <div
-      ref={box}
-      role="log"
-      aria-label={t('service.lines')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="flex min-h-60 flex-col gap-2 overflow-y-auto p-4 outline-offset-[-3px]"
-    >
+    <ScrollLog label={t('service.lines')} last={lines.at(-1)?.seq} className="min-h-60 gap-2 p-4">
       {lines.map((line) => (
         <DeskLine key={line.seq} line={line} merchant={merchant} />
       ))}
-    </div>
+    </ScrollLog>
   )
 }
 

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { Headset, ImageIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { ScrollLog } from '#ui/data/scroll-log.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { service } from '../contract/guest.ts'
 import type { Line } from './use-talk.ts'
@@ -9,21 +10,8 @@ import type { Line } from './use-talk.ts'
 /** What was said, the newest at the bottom and in sight; new lines are read out. */
 export function TalkLines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useTexts()
-  const box = useRef<HTMLDivElement>(null)
-  const last = lines.at(-1)?.seq ?? 0
-  useEffect(() => {
-    const { current } = box
-    current?.scrollTo({ top: current.scrollHeight })
-  }, [last])
   return (
-    <div
-      ref={box}
-      role="log"
-      aria-label={t('service.lines')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="flex h-full flex-col gap-2 overflow-y-auto p-4 outline-offset-[-3px]"
-    >
+    <ScrollLog label={t('service.lines')} last={lines.at(-1)?.seq} className="h-full gap-2 p-4">
       {lines.length === 0 && (
         <div className="m-auto grid max-w-72 justify-items-center gap-3 text-center text-muted">
           <Headset size={32} className="text-action-text" aria-hidden />
@@ -37,7 +25,7 @@ export function TalkLines({ lines }: { readonly lines: readonly Line[] }) {
           <Said key={line.seq} line={line} />
         ),
       )}
-    </div>
+    </ScrollLog>
   )
 }
 
