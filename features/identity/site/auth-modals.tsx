@@ -7,6 +7,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { AwayDialog } from '#features/exclusions/site/away-dialog.tsx'
+import { Banners } from '#features/notices/site/banners.tsx'
 import { ForgotPanel } from '#features/recovery/site/forgot-panel.tsx'
 import { PasskeyLogin } from '#features/security/site/passkey-login.tsx'
 import { SocialButtons } from '#features/social/site/social-buttons.tsx'
@@ -51,6 +52,7 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
             onPress={() => switchAuth('register')}
           />
         )}
+        <FormBanner group="w_login" />
       </Dialog>
       <Dialog
         open={modal === 'register'}
@@ -62,6 +64,7 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
         {mayRegister ? <RegisterForm /> : <p className="text-muted">{t('auth.registerClosed')}</p>}
         {mayRegister && <SocialButtons />}
         <Other words={t('auth.toLogin')} link={t('auth.toLoginLink')} onPress={() => switchAuth('login')} />
+        <FormBanner group="w_register" />
       </Dialog>
       <Dialog
         open={modal === 'forgot'}
@@ -79,6 +82,15 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
       <Welcome open={modal === 'welcome'} onDeposit={onDeposit} />
       <LogoutConfirm open={modal === 'logout'} onLoggedOut={onLoggedOut} />
     </>
+  )
+}
+
+/** What the brand shows below its forms (banner groups w_login and w_register). */
+function FormBanner({ group }: { readonly group: 'w_login' | 'w_register' }) {
+  return (
+    <div className="mt-5 empty:hidden">
+      <Banners group={group} />
+    </div>
   )
 }
 

@@ -19,6 +19,8 @@ export function Banners({ group }: { readonly group: BannerGroup }) {
   const [at, setAt] = useState(0)
   const banners = (data?.groups.banners ?? []).filter(({ bannerGroup }) => bannerGroup === group)
   const banner = banners[at % Math.max(1, banners.length)]
+  // a form's banner hangs below the form and keeps no place: most brands have none
+  if (isPending && group !== 'home') return null
   if (isPending) return <div className={clsx('rounded-card bg-raised', shapes[group])} />
   if (!banner?.picture) return null
   const turn = (by: number) => setAt((at + by + banners.length) % banners.length)

@@ -1,5 +1,6 @@
 import { Construction, Headset, MapPinOff, RotateCw } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { HelpCard } from '#features/limits/site/help-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Logo } from '#ui/art/logo.tsx'
@@ -55,6 +56,10 @@ export function ClosedPage({ brand, status, isAsking, onRetry }: ClosedPageProps
           <p role="status" className="min-h-5 text-13 text-faint">
             {note}
           </p>
+          {/* help with play is one look away, also where nothing can be played (R16) */}
+          <div className="w-full text-left">
+            <HelpCard />
+          </div>
         </div>
       </main>
       {isContact && <ContactDialog onClose={() => setContact(false)} />}

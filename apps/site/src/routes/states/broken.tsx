@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { LineError } from '#contract/envelope.ts'
 import { faults } from '#features/faults/contract.ts'
+import { linkClass } from '#ui/action/link.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { Link } from '#ui/route/link.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { ChunkError, type LoaderFailure } from '../../loading.ts'
@@ -24,17 +26,19 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
   const { t } = useTexts()
   const isChunk = error instanceof ChunkError
   const reference = useReference(isChunk || error instanceof LineError ? null : error)
-  if (isChunk)
-    return (
-      <ErrorState
-        line
-        text={t(chunkWords[error.why])}
-        onRetry={() => location.reload()}
-        isReload
-        className="py-16"
-      />
-    )
-  return <ErrorState reference={reference} onRetry={reset} className="py-16" />
+  return (
+    <div className="grid justify-items-center py-16">
+      {isChunk ? (
+        <ErrorState line text={t(chunkWords[error.why])} onRetry={() => location.reload()} isReload />
+      ) : (
+        <ErrorState reference={reference} onRetry={reset} />
+      )}
+      {/* one press away from every screen, from this one too (R16) */}
+      <Link to="/saferplay" className={`${linkClass} hit`}>
+        {t('member.saferPlay')}
+      </Link>
+    </div>
+  )
 }
 
 /** Tells the house once what failed, and keeps its reference. Without a line there is none, and the screen does without. */
