@@ -7,6 +7,7 @@ import { highMoon } from './high-moon/rules.ts'
 import { pearlDrop } from './pearl-drop/rules.ts'
 import { skyLantern } from './sky-lantern/rules.ts'
 import { riverDragon } from './slots/river-dragon/rules.ts'
+import { slotRows } from './slot-rows.ts'
 
 /** Every game of the house's own studio, in the edition that is played now. One line a game. */
 export interface CatalogueRow {
@@ -61,6 +62,7 @@ export const catalogue: readonly CatalogueRow[] = [
     features: ['wild', 'scatter', 'freeSpins', 'multiplier'],
     themes: ['asia', 'myth'],
   },
+  ...slotRows,
   {
     ...own,
     id: 'dice',

@@ -1,4 +1,5 @@
 import type { InstantGame } from '#game-kit/instant.ts'
+import { slotEditions } from './slot-editions.ts'
 
 /**
  * Every edition that ever paid a round, loaded when asked for: the fairness page, replay and the off-line verifier
@@ -6,6 +7,7 @@ import type { InstantGame } from '#game-kit/instant.ts'
  */
 const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'river-dragon@1': async () => (await import('./slots/river-dragon/rules.ts')).riverDragon,
+  ...slotEditions,
   'dice@1': async () => (await import('./dice/rules.ts')).dice,
   'pearl-drop@1': async () => (await import('./pearl-drop/rules.ts')).pearlDrop,
   'sky-lantern@1': async () => (await import('./sky-lantern/rules.ts')).skyLantern,

@@ -1,8 +1,10 @@
 import type { ParSource } from '#game-kit/rtp/sheet.ts'
+import { slotProofs } from './slot-proofs.ts'
 
 /** The proof of each game of the catalogue, loaded when `npm run rtp` asks for it. One line a game. */
 export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'river-dragon': async () => (await import('./slots/river-dragon/par.ts')).par,
+  ...slotProofs,
   dice: async () => (await import('./dice/par.ts')).par,
   'pearl-drop': async () => (await import('./pearl-drop/par.ts')).par,
   'sky-lantern': async () => (await import('./sky-lantern/par.ts')).par,

@@ -15,6 +15,9 @@ import { poster as pearlPoster } from '#games/pearl-drop/art/poster.ts'
 import { stage as pearlStage } from '#games/pearl-drop/art/stage.ts'
 import { poster as lanternPoster } from '#games/sky-lantern/art/poster.ts'
 import { stage as lanternStage } from '#games/sky-lantern/art/stage.ts'
+import { drawSharedBanners } from '#game-kit/art/slot/banners.ts'
+import { drawSlotAtlas, drawSlotGround, drawSlotPoster, drawSlotStage } from '#game-kit/art/slot/slot-art.ts'
+import { slotArts } from '#games/slot-arts.ts'
 import { drawAtlas } from '#games/slots/river-dragon/art/atlas.ts'
 import { drawNight } from '#games/slots/river-dragon/art/night.ts'
 import { drawIcons } from './generate/app-icons.ts'
@@ -55,6 +58,18 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   'dice.table': () => drawTable(`${dice}/stage`),
   'site.icons': () => drawIcons(new URL('../apps/site/public/icons', import.meta.url).pathname),
   'dice.poster': () => drawPoster(dicePoster, dice),
+  'slots.banners': () => drawSharedBanners(`${games}../packages/game-kit/scene/slots/banners`),
+  ...Object.fromEntries(
+    Object.entries(slotArts).flatMap(([game, art]) => {
+      const folder = `${games}slots/${game}/art`
+      return [
+        [`${game}.atlas`, () => drawSlotAtlas(art, `${folder}/stage`)],
+        [`${game}.stage`, () => drawSlotStage(art, `${folder}/stage`)],
+        [`${game}.ground`, () => drawSlotGround(art, `${folder}/stage`)],
+        [`${game}.poster`, () => drawSlotPoster(art, folder)],
+      ]
+    }),
+  ),
   ...Object.fromEntries(
     Object.entries(quick).flatMap(([game, { stage, poster }]) => [
       [`${game}.stage`, () => drawQuickStage(stage, `${games}${game}/art/stage`)],
@@ -63,7 +78,12 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   ),
 }
 
-const folders = [river, dice, ...Object.keys(quick).map((game) => `${games}${game}/art`)]
+const folders = [
+  river,
+  dice,
+  ...Object.keys(slotArts).map((game) => `${games}slots/${game}/art`),
+  ...Object.keys(quick).map((game) => `${games}${game}/art`),
+]
 for (const folder of folders) mkdirSync(`${folder}/stage`, { recursive: true })
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('-'))
 for (const name of wanted.length > 0 ? wanted : Object.keys(works)) {

@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the
- * run. `--json` prints one line a goal. Ends with 1 where a goal that must be reached is not, or a book was wrong.
+ * run. `npm run bench -- games` measures the slots' own draw and settle against loops by hand. `--json` prints one line a goal. Ends with 1 where a goal that must be reached is not, or a book was wrong.
  */
+import { benchGames } from './bench/games.ts'
 import { benchLedger } from './bench/ledger.ts'
 import { isReached, type Reached } from './bench/goals.ts'
 
@@ -28,14 +29,13 @@ function show(reached: Reached): string {
   return `${ok ? 'ok  ' : 'MISS'} ${goal.id.padEnd(5)} ${figure} ${spread} must ${goal.must}, aim ${goal.ambitious}${isNoisy ? ', noisy' : ''}  ${goal.what}`
 }
 
-if (what !== 'ledger') {
-  console.error(`There is no benchmark called ${what}. Try: npm run bench -- ledger [--quick] [--json]`)
+const tell = (line: string): void => (isJson ? console.error(line) : console.log(line))
+
+if (what !== 'ledger' && what !== 'games') {
+  console.error(`There is no benchmark called ${what}. Try: npm run bench -- ledger|games [--quick] [--json]`)
   process.exitCode = 2
 } else {
-  const reached = await benchLedger({
-    isQuick,
-    tell: (line) => (isJson ? console.error(line) : console.log(line)),
-  })
+  const reached = what === 'games' ? benchGames(isQuick, tell) : await benchLedger({ isQuick, tell })
   for (const one of reached) console.log(show(one))
   if (!reached.every(isReached)) process.exitCode = 1
 }

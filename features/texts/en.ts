@@ -27,6 +27,7 @@ import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
 import { en as skyLantern } from '#games/sky-lantern/texts/en.ts'
 import { en as lotusWheel } from '#games/lotus-wheel/texts/en.ts'
 import { en as riverDragon } from '#games/slots/river-dragon/texts/en.ts'
+import { en as slots } from './slots-en.ts'
 import { en as players } from '#features/players/texts/en.ts'
 import { en as profile } from '#features/profile/texts/en.ts'
 import { en as social } from '#features/social/texts/en.ts'
@@ -61,6 +62,7 @@ export const en = {
   ...rounds,
   ...dice,
   ...riverDragon,
+  ...slots,
   ...jadeVein,
   ...pagodaClimb,
   ...highMoon,

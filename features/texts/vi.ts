@@ -27,6 +27,7 @@ import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
 import { vi as skyLantern } from '#games/sky-lantern/texts/vi.ts'
 import { vi as lotusWheel } from '#games/lotus-wheel/texts/vi.ts'
 import { vi as riverDragon } from '#games/slots/river-dragon/texts/vi.ts'
+import { vi as slots } from './slots-vi.ts'
 import { vi as players } from '#features/players/texts/vi.ts'
 import { vi as profile } from '#features/profile/texts/vi.ts'
 import { vi as social } from '#features/social/texts/vi.ts'
@@ -63,6 +64,7 @@ export const vi: SameKeys<typeof en> = {
   ...rounds,
   ...dice,
   ...riverDragon,
+  ...slots,
   ...jadeVein,
   ...pagodaClimb,
   ...highMoon,

@@ -89,8 +89,8 @@ export interface GameMath<Cfg, Choice, Outcome> {
   /** The only place of luck. Draws in a fixed, documented order. */
   draw(cfg: Cfg, chance: Chance): Outcome
   settle(cfg: Cfg, bet: Bet<Choice>, outcome: Outcome): Line
-  /** The script that a scene plays and that history replays. */
-  describe(cfg: Cfg, outcome: Outcome): readonly GameEvent[]
+  /** The script that a scene plays and that history replays. `bets` are those of the round: a bought feature tells itself. */
+  describe(cfg: Cfg, outcome: Outcome, bets?: readonly Bet<Choice>[]): readonly GameEvent[]
   /** Outcomes that come from outside enter here. */
   readonly outcomeSchema: Schema<Outcome>
   /** Every outcome with its weight, where they can be listed. */

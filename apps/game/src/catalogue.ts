@@ -17,6 +17,7 @@ import lanternLogo from '#games/sky-lantern/art/stage/logo.webp?url'
 import riverKey from '#games/slots/river-dragon/art/stage/spin.webp?url'
 import riverLogo from '#games/slots/river-dragon/art/stage/logo-tall.webp?url'
 import type { InfoProps } from '#game-kit/scene/info.ts'
+import { slotGames } from './slots.ts'
 import type { Language } from './words/words.ts'
 
 export type Verb = 'play' | 'roll' | 'drop' | 'rise' | 'turn' | 'start' | 'take' | 'deal' | 'draw' | 'stand'
@@ -39,6 +40,7 @@ export type GameEntry = {
 }
 
 export const games: Readonly<Record<string, GameEntry>> = {
+  ...slotGames,
   'river-dragon': {
     name: { en: 'River Dragon', vi: 'Rồng Sông' },
     logo: riverLogo,

@@ -35,7 +35,11 @@ export type FreeSpinsRetriggerEvent = slot.FreeSpinsRetriggerEvent
 export type FreeSpinsEndEvent = slot.FreeSpinsEndEvent
 export type MaxWinEvent = slot.MaxWinEvent
 
-export type RiverDragonEvent = slot.SlotEvent<RiverSymbol>
+/** Lines only: nothing here pays in ways or spreads. */
+export type RiverDragonEvent = Exclude<
+  slot.SlotEvent<RiverSymbol>,
+  { type: 'wayWin' | 'spreadWin' | 'chosen' }
+>
 
 /** Everything a stored round of this game holds. */
 export type RiverDragonRoundEvent = RiverDragonEvent | MoneyEvent

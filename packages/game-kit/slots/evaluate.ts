@@ -11,9 +11,26 @@ export interface LineHit {
   readonly pays: number
 }
 
+/** A symbol that pays in ways: on `count` reels from the left, in `ways` ways, each worth `each` credits. */
+export interface WayHit {
+  readonly symbol: number
+  readonly count: number
+  readonly ways: number
+  readonly each: number
+}
+
+/** The chosen symbol of free spins on so many reels, worth `each` credits on every line. */
+export interface SpreadHit {
+  readonly symbol: number
+  readonly reels: readonly number[]
+  readonly each: number
+}
+
 /** What one window of symbols pays, before any multiplier. */
 export interface SpinResult {
   readonly hits: readonly LineHit[]
+  readonly ways: readonly WayHit[]
+  readonly spread: SpreadHit | null
   readonly scatters: number
   readonly scatterPays: number
   readonly credits: number
@@ -69,6 +86,8 @@ export interface SlotEngine<S extends string> {
   readonly free: ReelSet
   readonly table: LineTable
   readonly scatter: number
+  /** Pays in ways: credits of a way by symbol and count, at symbol * 8 + count. */
+  readonly wayPays: Uint32Array
 }
 
 export function slotEngine<S extends string>(model: SlotModel<S>): SlotEngine<S> {
@@ -76,9 +95,18 @@ export function slotEngine<S extends string>(model: SlotModel<S>): SlotEngine<S>
     model,
     base: reelSet(model, model.baseReels),
     free: reelSet(model, model.freeReels),
-    table: lineTable(model),
+    table: model.ways === undefined ? lineTable(model) : new Uint32Array(0),
     scatter: model.symbols.indexOf(model.scatter),
+    wayPays: wayPaysOf(model),
   }
+}
+
+function wayPaysOf<S extends string>(model: SlotModel<S>): Uint32Array {
+  const pays = new Uint32Array(model.symbols.length * 8)
+  model.symbols.forEach((symbol, place) => {
+    if (symbol !== model.scatter) model.pays[symbol].forEach((pay, i) => (pays[place * 8 + 3 + i] = pay))
+  })
+  return pays
 }
 
 /** Credits for this many scatters. */
@@ -86,33 +114,155 @@ export function scatterPaysOf<S extends string>(model: SlotModel<S>, scatters: n
   return scatters < SCATTERS_NEEDED ? 0 : (model.scatterPays[scatters - SCATTERS_NEEDED] ?? 0)
 }
 
-const NO_LINES = new Int32Array(0)
+const NO_COUNTS = new Uint8Array(0)
 
-/** What these stops pay. Called for every spin that is played or simulated, so it goes without closures. */
-export function evaluate<S extends string>(
+/** Scatters that these stops show. */
+export function scattersAt({ scatters }: ReelSet, stops: readonly number[]): number {
+  return (
+    scatters[0]![stops[0]!]! +
+    scatters[1]![stops[1]!]! +
+    scatters[2]![stops[2]!]! +
+    scatters[3]![stops[3]!]! +
+    scatters[4]![stops[4]!]!
+  )
+}
+
+/**
+ * Credits of these stops before any multiplier; `chosen` is the symbol that spreads, -1 where none does. Called for
+ * every spin that is played or simulated, so it goes without closures and makes no objects.
+ */
+export function creditsAt<S extends string>(
   engine: SlotEngine<S>,
-  { places, scatters }: ReelSet,
+  set: ReelSet,
   stops: readonly number[],
-): SpinResult {
-  const { model, table } = engine
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = stops
-  const one = places[0]?.[a] ?? NO_LINES
-  const two = places[1]?.[b] ?? NO_LINES
-  const three = places[2]?.[c] ?? NO_LINES
-  const four = places[3]?.[d] ?? NO_LINES
-  const five = places[4]?.[e] ?? NO_LINES
-  const hits: LineHit[] = []
+  chosen = -1,
+): number {
+  const { model } = engine
+  const paid = paidAt(engine, set, stops)
+  const spread = chosen < 0 ? 0 : spreadCredits(engine, set, stops, chosen)
+  return paid + spread + scatterPaysOf(model, scattersAt(set, stops))
+}
+
+/** Credits of lines or ways alone. */
+export function paidAt<S extends string>(
+  engine: SlotEngine<S>,
+  set: ReelSet,
+  stops: readonly number[],
+): number {
+  return engine.model.ways === undefined ? lineCredits(engine, set, stops) : wayCredits(engine, set, stops)
+}
+
+function lineCredits<S extends string>(
+  { table }: SlotEngine<S>,
+  { places }: ReelSet,
+  stops: readonly number[],
+): number {
+  const one = places[0]![stops[0]!]!
+  const two = places[1]![stops[1]!]!
+  const three = places[2]![stops[2]!]!
+  const four = places[3]![stops[3]!]!
+  const five = places[4]![stops[4]!]!
   let credits = 0
   for (let line = 0; line < one.length; line++) {
     const place = one[line]! + two[line]! + three[line]! + four[line]! + five[line]!
-    const packed = table[place] ?? 0
-    if (packed === 0) continue
-    const pays = paysOf(packed)
-    credits += pays
-    hits.push({ line, symbol: (packed >>> 3) & 15, count: packed & 7, pays })
+    credits += table[place]! >>> 7
   }
-  let shown = 0
-  for (let reel = 0; reel < REELS; reel++) shown += scatters[reel]?.[stops[reel] ?? 0] ?? 0
-  const scatterPays = scatterPaysOf(model, shown)
-  return { hits, scatters: shown, scatterPays, credits: credits + scatterPays }
+  return credits
+}
+
+function wayCredits<S extends string>(
+  { wayPays }: SlotEngine<S>,
+  { counts, firsts }: ReelSet,
+  stops: readonly number[],
+): number {
+  const one = counts[0]![stops[0]!]!
+  const two = counts[1]![stops[1]!]!
+  const three = counts[2]![stops[2]!]!
+  const four = counts[3]![stops[3]!]!
+  const five = counts[4]![stops[4]!]!
+  let credits = 0
+  const shown = firsts[stops[0]!]!
+  for (let i = 0; i < shown.length; i++) {
+    const symbol = shown[i]!
+    const second = two[symbol]!
+    if (second === 0) continue
+    const three3 = one[symbol]! * second * three[symbol]!
+    if (three3 === 0) continue
+    const fourth = four[symbol]!
+    const fifth = five[symbol]!
+    if (fourth === 0) credits += three3 * wayPays[symbol * 8 + 3]!
+    else if (fifth === 0) credits += three3 * fourth * wayPays[symbol * 8 + 4]!
+    else credits += three3 * fourth * fifth * wayPays[symbol * 8 + 5]!
+  }
+  return credits
+}
+
+function spreadCredits<S extends string>(
+  engine: SlotEngine<S>,
+  { windows }: ReelSet,
+  stops: readonly number[],
+  chosen: number,
+): number {
+  let reels = 0
+  for (let reel = 0; reel < REELS; reel++) if (windows[reel]?.[stops[reel] ?? 0]?.includes(chosen)) reels++
+  return reels < 3 ? 0 : engine.wayPays[chosen * 8 + reels]! * engine.model.lines.length
+}
+
+/** What these stops pay, told hit by hit: for the script of a round, not for its money. */
+export function evaluate<S extends string>(
+  engine: SlotEngine<S>,
+  set: ReelSet,
+  stops: readonly number[],
+  chosen = -1,
+): SpinResult {
+  const { model } = engine
+  const scatters = scattersAt(set, stops)
+  return {
+    hits: model.ways === undefined ? lineHits(engine, set, stops) : [],
+    ways: model.ways === undefined ? [] : wayHits(engine, set, stops),
+    spread: chosen < 0 ? null : spreadHit(engine, set, stops, chosen),
+    scatters,
+    scatterPays: scatterPaysOf(model, scatters),
+    credits: creditsAt(engine, set, stops, chosen),
+  }
+}
+
+function lineHits<S extends string>(
+  { model, table }: SlotEngine<S>,
+  { places }: ReelSet,
+  stops: readonly number[],
+): readonly LineHit[] {
+  return model.lines.flatMap((_, line): LineHit[] => {
+    const place = places.reduce((sum, reel, i) => sum + (reel[stops[i] ?? 0]?.[line] ?? 0), 0)
+    const packed = table[place] ?? 0
+    if (packed === 0) return []
+    return [{ line, symbol: (packed >>> 3) & 15, count: packed & 7, pays: paysOf(packed) }]
+  })
+}
+
+function wayHits<S extends string>(
+  { wayPays }: SlotEngine<S>,
+  { counts, firsts }: ReelSet,
+  stops: readonly number[],
+): readonly WayHit[] {
+  const shown = counts.map((reel, i) => reel[stops[i] ?? 0] ?? NO_COUNTS)
+  return (firsts[stops[0] ?? 0] ?? []).flatMap((symbol): WayHit[] => {
+    const end = shown.findIndex((reel) => !reel[symbol])
+    const count = end < 0 ? REELS : end
+    const each = wayPays[symbol * 8 + count] ?? 0
+    if (each === 0) return []
+    const ways = shown.slice(0, count).reduce((product, reel) => product * (reel[symbol] ?? 0), 1)
+    return [{ symbol, count, ways, each }]
+  })
+}
+
+function spreadHit<S extends string>(
+  { wayPays }: SlotEngine<S>,
+  { windows }: ReelSet,
+  stops: readonly number[],
+  chosen: number,
+): SpreadHit | null {
+  const reels = windows.flatMap((reel, i) => (reel[stops[i] ?? 0]?.includes(chosen) ? [i] : []))
+  const each = reels.length < 3 ? 0 : (wayPays[chosen * 8 + reels.length] ?? 0)
+  return each === 0 ? null : { symbol: chosen, reels, each }
 }

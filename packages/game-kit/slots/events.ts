@@ -5,9 +5,9 @@ import type { GameEvent } from '../events.ts'
  * one credit is the stake of one line, so that the same script serves every stake. The `total` event that ends every
  * round carries the money that was really paid.
  *
- * Order of a round: spin, lineWin*, scatterWin?, spinEnd,
- *   then if enough scatters landed: freeSpinsStart,
- *     (freeSpin, spin, lineWin*, scatterWin?, spinEnd, freeSpinsRetrigger?)*, freeSpinsEnd,
+ * Order of a round: spin, (lineWin | wayWin)*, scatterWin?, spinEnd,
+ *   then if enough scatters landed: freeSpinsStart, chosen?,
+ *     (freeSpin, spin, (lineWin | wayWin)*, spreadWin?, scatterWin?, spinEnd, freeSpinsRetrigger?)*, freeSpinsEnd,
  *   then maxWin? (the round reached its limit and ended there).
  */
 
@@ -27,6 +27,14 @@ export interface SpinEvent<S extends string> extends GameEvent {
   readonly grid: readonly (readonly S[])[]
   /** Reels that stop while two scatters already lie open and a third could still land: slow these down. */
   readonly anticipate: readonly number[]
+  /** Coins that lie open, with the credits printed on them, where the game has some. */
+  readonly coins?: readonly Coin[]
+}
+
+/** A coin of a hold-and-win game. Fixed jackpots go by their name. */
+export interface Coin extends Cell {
+  readonly credits: number
+  readonly jackpot?: string
 }
 
 export interface LineWinEvent<S extends string> extends GameEvent {
@@ -43,6 +51,37 @@ export interface LineWinEvent<S extends string> extends GameEvent {
   readonly multiplier: number
   /** pays times multiplier. */
   readonly credits: number
+}
+
+/** A symbol pays in ways: `each` credits for each of `ways`. */
+export interface WayWinEvent<S extends string> extends GameEvent {
+  readonly type: 'wayWin'
+  readonly symbol: S
+  readonly count: number
+  readonly ways: number
+  readonly positions: readonly Cell[]
+  readonly each: number
+  readonly pays: number
+  readonly multiplier: number
+  readonly credits: number
+}
+
+/** The chosen symbol of free spins fills these reels and pays `each` credits on every line. */
+export interface SpreadWinEvent<S extends string> extends GameEvent {
+  readonly type: 'spreadWin'
+  readonly symbol: S
+  readonly reels: readonly number[]
+  readonly each: number
+  readonly lines: number
+  readonly pays: number
+  readonly multiplier: number
+  readonly credits: number
+}
+
+/** Which symbol spreads in the free spins that begin. */
+export interface ChosenEvent<S extends string> extends GameEvent {
+  readonly type: 'chosen'
+  readonly symbol: S
 }
 
 export interface ScatterWinEvent extends GameEvent {
@@ -101,6 +140,9 @@ export interface MaxWinEvent extends GameEvent {
 export type SlotEvent<S extends string> =
   | SpinEvent<S>
   | LineWinEvent<S>
+  | WayWinEvent<S>
+  | SpreadWinEvent<S>
+  | ChosenEvent<S>
   | ScatterWinEvent
   | SpinEndEvent
   | FreeSpinsStartEvent

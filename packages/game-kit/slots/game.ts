@@ -1,17 +1,18 @@
 import type { Chance } from '#kit/chance.ts'
 import { rational, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import type { Bet, BetError, BetType, GameMath, LimitCtx, Line } from '../game.ts'
+import type { GameEvent } from '../events.ts'
+import type { Bet, BetError, BetType, GameMath, LimitCtx, Line, TheoryRow } from '../game.ts'
 import { stakeProblem, stakeRules } from '../limits.ts'
 import type { StakeRules } from '../limits.ts'
 import { bad, good, list, object, whole } from '../schema.ts'
 import type { Result, Schema } from '../schema.ts'
 import { slotEngine } from './evaluate.ts'
 import type { SlotEngine } from './evaluate.ts'
-import { REELS } from './model.ts'
+import { creditsOf, REELS } from './model.ts'
 import type { SlotModel } from './model.ts'
 import type { RoundTheory } from './proof/round-proof.ts'
-import { drawRound, playedRound } from './round.ts'
+import { drawRound, roundCredits } from './round.ts'
 import type { SlotOutcome } from './round.ts'
 import { slotScript } from './script.ts'
 import { slotTheory } from './proof/theory.ts'
@@ -34,13 +35,25 @@ export interface SlotIdentity<S extends string> {
   readonly proof: RoundTheory
 }
 
-/** Any lines slot as a game: a folder holds its identity, its data and its proof, the rest is here. */
-export function slotGame<S extends string>(
-  identity: SlotIdentity<S>,
-): GameMath<SlotConfig, SlotChoice, SlotOutcome> {
-  const { id, edition, model, proof } = identity
-  const engine = slotEngine(model)
-  const maxReturn = rational(model.maxCredits, model.lines.length)
+/** What is different between slots of one bet: luck, credits, script. All else `spinGame` knows. */
+export interface SpinGame<Outcome> {
+  readonly id: string
+  readonly edition: number
+  /** Credits that a stake buys, and that a round pays at most. */
+  readonly credits: number
+  readonly maxCredits: number
+  draw(chance: Chance): Outcome
+  creditsOf(outcome: Outcome): number
+  script(outcome: Outcome): readonly GameEvent[]
+  readonly outcomeSchema: Schema<Outcome>
+  theory(): TheoryRow
+}
+
+/** A slot with one bet, the spin, and nothing to choose. */
+export function spinGame<Outcome>(slot: SpinGame<Outcome>): GameMath<SlotConfig, SlotChoice, Outcome> {
+  const { id, edition, credits, maxCredits } = slot
+  const maxReturn = rational(maxCredits, credits)
+  const factorOf = factors(credits)
   const spin: BetType<SlotConfig, SlotChoice> = {
     key: 'spin',
     i18n: 'slots.bet.spin',
@@ -56,12 +69,31 @@ export function slotGame<S extends string>(
     maxBets: 1,
     betTypes: () => [spin],
     check: (cfg, bets, ctx) => checkSpin(cfg, bets, ctx, maxReturn),
-    draw: (_cfg: SlotConfig, chance: Chance) => drawRound(engine, chance),
-    settle: (_cfg, bet, outcome) => settleSpin(engine, bet, outcome),
-    describe: (_cfg, outcome) => slotScript(engine, outcome),
-    outcomeSchema: outcomeSchema(engine),
-    theoretical: () => [slotTheory(model, proof)],
+    draw: (_cfg: SlotConfig, chance: Chance) => slot.draw(chance),
+    settle: (_cfg, bet, outcome) => spinLine(bet, factorOf(slot.creditsOf(outcome))),
+    describe: (_cfg, outcome) => slot.script(outcome),
+    outcomeSchema: slot.outcomeSchema,
+    theoretical: () => [slot.theory()],
   }
+}
+
+/** Any slot of reels as a game: a folder holds its identity, its data and its proof, the rest is here. */
+export function slotGame<S extends string>(
+  identity: SlotIdentity<S>,
+): GameMath<SlotConfig, SlotChoice, SlotOutcome> {
+  const { id, edition, model, proof } = identity
+  const engine = slotEngine(model)
+  return spinGame<SlotOutcome>({
+    id,
+    edition,
+    credits: creditsOf(model),
+    maxCredits: model.maxCredits,
+    draw: (chance) => drawRound(engine, chance),
+    creditsOf: (outcome) => roundCredits(engine, outcome),
+    script: (outcome) => slotScript(engine, outcome),
+    outcomeSchema: outcomeSchema(engine),
+    theory: () => slotTheory(model, proof),
+  })
 }
 
 function checkSpin(
@@ -78,22 +110,29 @@ function checkSpin(
   return isOffered ? good(bets) : bad({ refused: 'games.stakeNotAllowed' })
 }
 
-/** The return of a round per stake, exactly: its credits over the lines. */
-function settleSpin<S extends string>(
-  engine: SlotEngine<S>,
-  bet: Bet<SlotChoice>,
-  outcome: SlotOutcome,
-): Line {
-  const credits = playedRound(engine, outcome).at(-1)?.roundCredits ?? 0
-  const factor = credits === 0 ? ZERO : rational(credits, engine.model.lines.length)
-  return { betKey: bet.key, stake: bet.stake, factor, tag: credits === 0 ? 'loss' : 'win' }
+/** The return of a round per stake, exactly: its credits over those that a stake buys. Each is made once and kept. */
+export function factors(credits: number): (won: number) => Rational {
+  const known: Rational[] = []
+  return (won) => (known[won] ??= won === 0 ? ZERO : rational(won, credits))
+}
+
+export function spinLine(bet: Bet<SlotChoice>, factor: Rational): Line {
+  return { betKey: bet.key, stake: bet.stake, factor, tag: factor === ZERO ? 'loss' : 'win' }
 }
 
 /** Reads a stored outcome; one that no draw could have given is refused. */
 function outcomeSchema<S extends string>(engine: SlotEngine<S>): Schema<SlotOutcome> {
   const longest = Math.max(...[...engine.base.strips, ...engine.free.strips].map((reel) => reel.length))
   const stops = list(whole(0, longest - 1), REELS, REELS)
-  const shape = object<SlotOutcome>({ spins: list(stops, 1, engine.model.freeSpins.limit + 1) })
+  const spins = list(stops, 1, engine.model.freeSpins.limit + 1)
+  const { spreading } = engine.model
+  const shape: Schema<SlotOutcome> =
+    spreading === undefined
+      ? object<{ spins: SlotOutcome['spins'] }>({ spins })
+      : object<{ spins: SlotOutcome['spins']; chosen: number }>({
+          spins,
+          chosen: whole(-1, spreading.length - 1),
+        })
   return {
     write: shape.write,
     parse: (json) => {
@@ -112,7 +151,7 @@ function outcomeSchema<S extends string>(engine: SlotEngine<S>): Schema<SlotOutc
 
 function hasRightLength<S extends string>(engine: SlotEngine<S>, outcome: SlotOutcome): boolean {
   try {
-    playedRound(engine, outcome)
+    roundCredits(engine, outcome)
     return true
   } catch {
     return false

@@ -1,6 +1,7 @@
 /**
- * A lines slot as data: five reels of three rows, a wild that stands for every symbol but the scatter, scatters that
- * pay anywhere and start free spins whose wins are multiplied. Pays are whole credits; one line costs one credit.
+ * A reel slot as data: five reels, a wild that stands for every symbol but the scatter, scatters that pay anywhere and
+ * start free spins whose wins are multiplied. It pays on lines, one credit each, or in ways. Wild and scatter may be one
+ * symbol (a book); it then stands for all others and still pays anywhere. Pays are whole credits.
  */
 export interface SlotModel<S extends string> {
   readonly symbols: readonly S[]
@@ -9,6 +10,18 @@ export interface SlotModel<S extends string> {
   /** Symbols of each reel from top to bottom; a stop is the place of the window's top row; the strip is a ring. */
   readonly baseReels: readonly (readonly S[])[]
   readonly freeReels: readonly (readonly S[])[]
+  /** Rows of the window; three where nothing is said. */
+  readonly rows?: number
+  /**
+   * Credits of a stake where wins are paid in ways: a symbol on neighbouring reels from the left pays for each way
+   * through its places. `lines` is empty then, and no wild stands on the first reel.
+   */
+  readonly ways?: number
+  /**
+   * One of these, each as likely, is chosen when free spins start: in each of them it spreads over every reel that shows
+   * it and pays for so many reels, neighbours or not, on all lines, beside what the lines pay.
+   */
+  readonly spreading?: readonly S[]
   /** Row on each reel, for each line. */
   readonly lines: readonly (readonly number[])[]
   /** Credits for 3, 4 and 5 of a kind from the left; only the highest win of a line is paid. */
@@ -18,7 +31,7 @@ export interface SlotModel<S extends string> {
   readonly freeSpins: {
     /** Given by three or more scatters, in the base spin and again in a free spin. */
     readonly count: number
-    /** No round has more free spins than this: a multiple of count. */
+    /** No round has more free spins than this: a multiple of count; 0 where there are none. */
     readonly limit: number
     /** Of every win in free spins. */
     readonly multiplier: number
@@ -30,9 +43,18 @@ export interface SlotModel<S extends string> {
 }
 
 export const REELS = 5
-export const ROWS = 3
+const ROWS = 3
 /** Scatters that pay and start free spins. */
 export const SCATTERS_NEEDED = 3
+
+export function rowsOf(model: { readonly rows?: number }): number {
+  return model.rows ?? ROWS
+}
+
+/** Credits that one stake buys. */
+export function creditsOf<S extends string>(model: SlotModel<S>): number {
+  return model.ways ?? model.lines.length
+}
 
 /** What is wrong with a model, in plain words; empty when nothing is. */
 export function modelProblems<S extends string>(model: SlotModel<S>): readonly string[] {
@@ -41,23 +63,27 @@ export function modelProblems<S extends string>(model: SlotModel<S>): readonly s
   for (const reels of [model.baseReels, model.freeReels]) {
     if (reels.length !== REELS) problems.push(`${reels.length} reels`)
     reels.forEach((reel, index) => {
-      if (hasNearScatters(reel, model.scatter))
+      if (hasNearScatters(reel, model.scatter, rowsOf(model)))
         problems.push(`reel ${index + 1} can show two scatters at once`)
+      if (model.ways !== undefined && index === 0 && reel.includes(model.wild))
+        problems.push('a wild on the first reel of a slot that pays in ways')
     })
   }
   const pays = [...scatterPays, ...model.symbols.flatMap((symbol) => [...model.pays[symbol]])]
   if (pays.some((pay) => pay < 0 || pay % creditStep !== 0))
     problems.push(`a pay is no multiple of ${creditStep}`)
-  if (scatterPays.some((pay) => pay <= 0)) problems.push('scatters that start free spins must pay')
+  if (freeSpins.limit > 0 && scatterPays.some((pay) => pay <= 0))
+    problems.push('scatters that start free spins must pay')
   if (freeSpins.limit % freeSpins.count !== 0)
     problems.push('the limit of free spins is no multiple of their count')
   return problems
 }
 
-/** The closed form counts each reel as showing a scatter or not, which needs scatters three places apart. */
-function hasNearScatters(reel: readonly string[], scatter: string): boolean {
+/** The closed form counts each reel as showing a scatter or not, which needs scatters a window apart. */
+function hasNearScatters(reel: readonly string[], scatter: string, rows: number): boolean {
+  const near = Array.from({ length: rows - 1 }, (_, step) => step + 1)
   return reel.some(
     (symbol, place) =>
-      symbol === scatter && [1, 2].some((step) => reel[(place + step) % reel.length] === scatter),
+      symbol === scatter && near.some((step) => reel[(place + step) % reel.length] === scatter),
   )
 }

@@ -1,5 +1,5 @@
-import type { Cell, SlotEvent, SpinEvent } from './events.ts'
-import type { SlotEngine } from './evaluate.ts'
+import type { Cell, LineWinEvent, SlotEvent, SpinEvent } from './events.ts'
+import type { SlotEngine, SpinResult } from './evaluate.ts'
 import { REELS, SCATTERS_NEEDED } from './model.ts'
 import { playedRound } from './round.ts'
 import type { PlayedSpin, SlotOutcome } from './round.ts'
@@ -22,9 +22,15 @@ export function slotScript<S extends string>(
         multiplier,
       })
     }
-    events.push(spinEvent(engine, spin), ...lineWins(engine, spin), ...scatterWin(engine, spin))
+    events.push(
+      spinEvent(engine, spin),
+      ...lineWinEvents(engine, spin.result, spin.multiplier),
+      ...wayWins(engine, spin),
+      ...spreadWin(engine, spin),
+      ...scatterWin(engine, spin),
+    )
     events.push({ type: 'spinEnd', credits: spin.credits, totalCredits: spin.roundCredits })
-    events.push(...grantEvents(engine, spin))
+    events.push(...grantEvents(engine, spin, outcome.chosen ?? -1))
   }
   return [...events, ...endEvents(engine, spins)]
 }
@@ -55,15 +61,55 @@ function anticipated<S extends string>(engine: SlotEngine<S>, spin: PlayedSpin):
   return reels
 }
 
-function lineWins<S extends string>(engine: SlotEngine<S>, spin: PlayedSpin): SlotEvent<S>[] {
-  return spin.result.hits.map((hit) => {
+/** The lines that a window pays, each an event. */
+export function lineWinEvents<S extends string>(
+  engine: SlotEngine<S>,
+  result: SpinResult,
+  multiplier: number,
+): LineWinEvent<S>[] {
+  return result.hits.map((hit) => {
     const rows = engine.model.lines[hit.line] ?? []
     const positions = rows.slice(0, hit.count).map((row, reel): Cell => ({ reel, row }))
     const { line, count, pays } = hit
     const symbol = nameOf(engine, hit.symbol)
-    const credits = pays * spin.multiplier
-    return { type: 'lineWin', line, symbol, count, positions, pays, multiplier: spin.multiplier, credits }
+    return { type: 'lineWin', line, symbol, count, positions, pays, multiplier, credits: pays * multiplier }
   })
+}
+
+function wayWins<S extends string>(engine: SlotEngine<S>, spin: PlayedSpin): SlotEvent<S>[] {
+  const wild = engine.model.symbols.indexOf(engine.model.wild)
+  const { multiplier } = spin
+  return spin.result.ways.map(({ symbol, count, ways, each }) => {
+    const positions = spin.window
+      .slice(0, count)
+      .flatMap((seen, reel) =>
+        seen.flatMap((one, row) => (one === symbol || one === wild ? [{ reel, row }] : [])),
+      )
+    const pays = ways * each
+    const credits = pays * multiplier
+    return {
+      type: 'wayWin',
+      symbol: nameOf(engine, symbol),
+      count,
+      ways,
+      positions,
+      each,
+      pays,
+      multiplier,
+      credits,
+    }
+  })
+}
+
+function spreadWin<S extends string>(engine: SlotEngine<S>, spin: PlayedSpin): SlotEvent<S>[] {
+  const { spread } = spin.result
+  if (!spread) return []
+  const lines = engine.model.lines.length
+  const pays = spread.each * lines
+  const { multiplier } = spin
+  const { reels, each } = spread
+  const symbol = nameOf(engine, spread.symbol)
+  return [{ type: 'spreadWin', symbol, reels, each, lines, pays, multiplier, credits: pays * multiplier }]
 }
 
 function scatterCells<S extends string>(engine: SlotEngine<S>, spin: PlayedSpin): Cell[] {
@@ -81,14 +127,19 @@ function scatterWin<S extends string>(engine: SlotEngine<S>, spin: PlayedSpin): 
   return [{ type: 'scatterWin', count: scatters, positions, pays: scatterPays, multiplier, credits }]
 }
 
-function grantEvents<S extends string>(engine: SlotEngine<S>, spin: PlayedSpin): SlotEvent<S>[] {
+function grantEvents<S extends string>(
+  engine: SlotEngine<S>,
+  spin: PlayedSpin,
+  chosen: number,
+): SlotEvent<S>[] {
   if (spin.granted === 0 || spin.roundCredits >= engine.model.maxCredits) return []
   const positions = scatterCells(engine, spin)
   const { left, total, granted } = spin
   const { multiplier } = engine.model.freeSpins
-  return spin.isFree
-    ? [{ type: 'freeSpinsRetrigger', added: granted, left, total, positions }]
-    : [{ type: 'freeSpinsStart', count: granted, multiplier, positions }]
+  if (spin.isFree) return [{ type: 'freeSpinsRetrigger', added: granted, left, total, positions }]
+  const symbol = engine.model.spreading?.[chosen]
+  const choice: SlotEvent<S>[] = symbol === undefined ? [] : [{ type: 'chosen', symbol }]
+  return [{ type: 'freeSpinsStart', count: granted, multiplier, positions }, ...choice]
 }
 
 function endEvents<S extends string>(engine: SlotEngine<S>, spins: readonly PlayedSpin[]): SlotEvent<S>[] {

@@ -1,7 +1,7 @@
 import { Container, Graphics, NineSliceSprite, Sprite, type Texture } from 'pixi.js'
 import type { SceneClock } from '../clock.ts'
 import { painted, type Frames } from '../pixi/textures.ts'
-import { createReel, ROWS, type Grid, type Reel } from './reel.ts'
+import { createReel, type Grid, type Reel } from './reel.ts'
 
 /** The window of a reel game: panel, masked reels, frame, and a veil that dims what did not win. */
 export type Board = {
@@ -24,36 +24,40 @@ export type BoardArt = {
   frame: Texture
   frameSlice: number
   strips: readonly (readonly string[])[]
+  /** Three where nothing is said. */
+  rows?: number
+  /** Dark and light of a reel's ground. */
+  panel?: readonly [string, string]
 }
 
-function panelTexture(reels: number): Texture {
+export function panelTexture(reels: number, rows: number, [dark, light]: readonly [string, string]): Texture {
   const cell = 100
-  return painted(reels * cell, ROWS * cell, (to) => {
+  return painted(reels * cell, rows * cell, (to) => {
     for (let i = 0; i < reels; i++) {
       const across = to.createLinearGradient(i * cell, 0, i * cell + cell, 0)
-      across.addColorStop(0, '#06131f')
-      across.addColorStop(0.5, '#123247')
-      across.addColorStop(1, '#06131f')
+      across.addColorStop(0, dark)
+      across.addColorStop(0.5, light)
+      across.addColorStop(1, dark)
       to.fillStyle = across
-      to.fillRect(i * cell, 0, cell, ROWS * cell)
+      to.fillRect(i * cell, 0, cell, rows * cell)
     }
-    const down = to.createLinearGradient(0, 0, 0, ROWS * cell)
+    const down = to.createLinearGradient(0, 0, 0, rows * cell)
     down.addColorStop(0, 'rgba(0,4,10,.85)')
     down.addColorStop(0.22, 'rgba(0,4,10,0)')
     down.addColorStop(0.78, 'rgba(0,4,10,0)')
     down.addColorStop(1, 'rgba(0,4,10,.8)')
     to.fillStyle = down
-    to.fillRect(0, 0, reels * cell, ROWS * cell)
+    to.fillRect(0, 0, reels * cell, rows * cell)
     for (let i = 1; i < reels; i++) {
       to.fillStyle = 'rgba(0,0,0,.6)'
-      to.fillRect(i * cell - 1.5, 0, 3, ROWS * cell)
+      to.fillRect(i * cell - 1.5, 0, 3, rows * cell)
       to.fillStyle = 'rgba(226,180,90,.5)'
-      to.fillRect(i * cell - 0.5, 0, 1, ROWS * cell)
+      to.fillRect(i * cell - 0.5, 0, 1, rows * cell)
     }
   })
 }
 
-function glowTexture(): Texture {
+export function glowTexture(): Texture {
   return painted(64, 256, (to) => {
     const across = to.createLinearGradient(0, 0, 64, 0)
     across.addColorStop(0, '#ffcf6b')
@@ -69,7 +73,8 @@ function glowTexture(): Texture {
 export function createBoard(art: BoardArt, clock: SceneClock): Board {
   const view = new Container()
   const count = art.strips.length
-  const panel = new Sprite(panelTexture(count))
+  const rows = art.rows ?? 3
+  const panel = new Sprite(panelTexture(count, rows, art.panel ?? ['#06131f', '#123247']))
   panel.alpha = 0.93
   const glow = new Sprite(glowTexture())
   glow.blendMode = 'add'
@@ -81,7 +86,7 @@ export function createBoard(art: BoardArt, clock: SceneClock): Board {
   const slice = art.frameSlice
   const sides = { leftWidth: slice, rightWidth: slice, topHeight: slice, bottomHeight: slice }
   const border = new NineSliceSprite({ texture: art.frame, ...sides })
-  const reels = art.strips.map((strip, i) => createReel(i, art.frames, strip, clock))
+  const reels = art.strips.map((strip, i) => createReel(i, art.frames, strip, clock, rows))
   const window_ = new Container()
   window_.addChild(...reels.map((reel) => reel.view))
   window_.mask = mask
@@ -99,7 +104,7 @@ export function createBoard(art: BoardArt, clock: SceneClock): Board {
     place: (next, frameScale) => {
       grid = next
       const width = grid.cell.width * count
-      const height = grid.cell.height * ROWS
+      const height = grid.cell.height * rows
       panel.position.set(grid.x - 2, grid.y - 2)
       panel.setSize(width + 4, height + 4)
       mask.clear().rect(grid.x, grid.y, width, height).fill(0xffffff)
@@ -119,7 +124,7 @@ export function createBoard(art: BoardArt, clock: SceneClock): Board {
     }),
     zoom: (scale) => {
       const x = grid.x + (grid.cell.width * count) / 2
-      const y = grid.y + (grid.cell.height * ROWS) / 2
+      const y = grid.y + (grid.cell.height * rows) / 2
       view.scale.set(scale)
       view.position.set(x * (1 - scale), y * (1 - scale))
     },

@@ -11,7 +11,7 @@ export type Grid = {
   fill: number
 }
 
-export const ROWS = 3
+const THREE = 3
 /** Symbols a millisecond at full speed, and how it gets there. */
 const TOP_SPEED = 0.029
 const ACCELERATION = 0.00011
@@ -40,10 +40,16 @@ export type Reel = {
   readonly moving: boolean
 }
 
-/** One reel: a strip of symbols that runs past a window of three rows. `index` counts from the left. */
-export function createReel(index: number, frames: Frames, strip: readonly string[], clock: SceneClock): Reel {
+/** One reel: a strip of symbols that runs past a window. `index` counts from the left. */
+export function createReel(
+  index: number,
+  frames: Frames,
+  strip: readonly string[],
+  clock: SceneClock,
+  rows = THREE,
+): Reel {
   const view = new Container()
-  const sprites = Array.from({ length: ROWS + 2 }, () => {
+  const sprites = Array.from({ length: rows + 2 }, () => {
     const sprite = new Sprite()
     sprite.anchor.set(0.5)
     view.addChild(sprite)
@@ -67,22 +73,22 @@ export function createReel(index: number, frames: Frames, strip: readonly string
     const stretch = blurred ? 1 + Math.min(0.3, Math.abs(speed) * 9) : 1
     sprites.forEach((sprite, i) => {
       const at = base - 1 + i
-      const row = ROWS - 1 - (at - position)
+      const row = rows - 1 - (at - position)
       sprite.texture = frame(frames, blurred ? `${symbol(at)}~` : symbol(at))
       sprite.position.set(grid.x + (index + 0.5) * grid.cell.width, grid.y + (row + 0.5) * grid.cell.height)
       sprite.width = size
       sprite.height = size * stretch
-      sprite.visible = row > -1.1 && row < ROWS + 0.1
+      sprite.visible = row > -1.1 && row < rows + 0.1
     })
   }
 
   /** Writes the column so that its bottom row lies at `base`; the ring goes on above and below it. */
   const write = ({ window, ring }: Column, base: number): void => {
-    for (let row = -2; ring && row < ROWS + RUN_OUT; row++) {
+    for (let row = -2; ring && row < rows + RUN_OUT; row++) {
       const n = ring.strip.length
-      shown.set(base + ROWS - 1 - row, ring.strip[(((ring.stop + row) % n) + n) % n] ?? '')
+      shown.set(base + rows - 1 - row, ring.strip[(((ring.stop + row) % n) + n) % n] ?? '')
     }
-    window.forEach((name, row) => shown.set(base + ROWS - 1 - row, name))
+    window.forEach((name, row) => shown.set(base + rows - 1 - row, name))
   }
 
   const rest = (at: number): void => {
@@ -137,7 +143,7 @@ export function createReel(index: number, frames: Frames, strip: readonly string
       draw()
     },
     sprite: (row) => {
-      const at = Math.round(position) + ROWS - 1 - row
+      const at = Math.round(position) + rows - 1 - row
       const found = sprites[at - (Math.floor(position) - 1)]
       return found ?? sprites[0]!
     },

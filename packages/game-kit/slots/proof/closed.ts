@@ -1,6 +1,6 @@
-import { add, rational, ZERO } from '#kit/rational.ts'
+import { add, multiply, rational, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import { REELS, ROWS, SCATTERS_NEEDED } from '../model.ts'
+import { REELS, rowsOf, SCATTERS_NEEDED } from '../model.ts'
 import type { SlotModel } from '../model.ts'
 
 /**
@@ -21,6 +21,7 @@ export function spinTheory<S extends string>(
   model: SlotModel<S>,
   reels: readonly (readonly S[])[],
 ): SpinTheory<S> {
+  if (model.ways !== undefined) return waysTheory(model, reels)
   const runs = model.symbols.flatMap((symbol) =>
     [3, 4, 5].map((count) => ({ symbol, count, chance: runChance(model, reels, symbol, count) })),
   )
@@ -28,17 +29,97 @@ export function spinTheory<S extends string>(
     (total, run) => add(total, scaled(run.chance, model.pays[run.symbol][run.count - 3] ?? 0)),
     ZERO,
   )
-  const scatters = scatterChances(model, reels)
-  const paid = scatters.slice(SCATTERS_NEEDED)
   return {
     lineCredits: scaled(perLine, model.lines.length),
+    ...scatterTheory(model, reels),
+    runs: runs.filter((run) => run.chance.n > 0n),
+  }
+}
+
+function scatterTheory<S extends string>(
+  model: SlotModel<S>,
+  reels: readonly (readonly S[])[],
+): Pick<SpinTheory<S>, 'scatterCredits' | 'triggerChance'> {
+  const paid = scatterChances(model, reels).slice(SCATTERS_NEEDED)
+  return {
     scatterCredits: paid.reduce(
       (total, chance, i) => add(total, scaled(chance, model.scatterPays[i] ?? 0)),
       ZERO,
     ),
     triggerChance: paid.reduce(add, ZERO),
-    runs: runs.filter((run) => run.chance.n > 0n),
   }
+}
+
+/**
+ * Ways, from counts alone. A symbol pays for `count` reels with as many ways as the product of its places in their
+ * windows: over all stops a reel shows each of its k places once in each row, so the sum is rows * k, and the next reel
+ * shows none. `chance` of a run is the expected number of ways here.
+ */
+function waysTheory<S extends string>(model: SlotModel<S>, reels: readonly (readonly S[])[]): SpinTheory<S> {
+  const runs = model.symbols.flatMap((symbol) =>
+    [3, 4, 5].map((count) => ({ symbol, count, chance: expectedWays(model, reels, symbol, count) })),
+  )
+  const lineCredits = runs.reduce(
+    (total, run) => add(total, scaled(run.chance, model.pays[run.symbol][run.count - 3] ?? 0)),
+    ZERO,
+  )
+  return { lineCredits, ...scatterTheory(model, reels), runs: runs.filter((run) => run.chance.n > 0n) }
+}
+
+function expectedWays<S extends string>(
+  model: SlotModel<S>,
+  reels: readonly (readonly S[])[],
+  symbol: S,
+  count: number,
+): Rational {
+  if (symbol === model.scatter || symbol === model.wild) return ZERO
+  const standsIn = (seen: S): boolean => seen === symbol || seen === model.wild
+  const rows = rowsOf(model)
+  return reels.reduce((ways, reel, index) => {
+    if (index > count) return ways
+    if (index < count) return multiply(ways, rational(countOf(reel, standsIn) * BigInt(rows), reel.length))
+    const empty = reel.filter((_, stop) =>
+      Array.from({ length: rows }, (_row, row) => reel[(stop + row) % reel.length]).every(
+        (seen) => seen !== undefined && !standsIn(seen),
+      ),
+    )
+    return multiply(ways, rational(empty.length, reel.length))
+  }, rational(1))
+}
+
+/** Expected credits of the symbol that spreads, from how often each reel shows it, over all that may be chosen. */
+export function spreadTheory<S extends string>(
+  model: SlotModel<S>,
+  reels: readonly (readonly S[])[],
+): Rational {
+  const all = model.spreading ?? []
+  return all.reduce((total, symbol) => {
+    const shown = reels.map((reel) => shownChance(model, reel, symbol))
+    const chances = shown.reduce<Rational[]>(
+      (ways, chance) =>
+        Array.from({ length: ways.length + 1 }, (_, count) =>
+          add(
+            multiply(ways[count] ?? ZERO, rational(chance.d - chance.n, chance.d)),
+            multiply(ways[count - 1] ?? ZERO, chance),
+          ),
+        ),
+      [rational(1)],
+    )
+    const credits = [3, 4, 5].reduce(
+      (most, count) =>
+        add(most, scaled(chances[count] ?? ZERO, (model.pays[symbol][count - 3] ?? 0) * model.lines.length)),
+      ZERO,
+    )
+    return add(total, multiply(credits, rational(1, all.length)))
+  }, ZERO)
+}
+
+function shownChance<S extends string>(model: SlotModel<S>, reel: readonly S[], symbol: S): Rational {
+  const rows = rowsOf(model)
+  const stops = reel.filter((_, stop) =>
+    Array.from({ length: rows }, (_row, row) => reel[(stop + row) % reel.length]).includes(symbol),
+  )
+  return rational(stops.length, reel.length)
 }
 
 function scaled(value: Rational, by: number): Rational {
@@ -137,7 +218,7 @@ function continuedWays<S extends string>(
 function scatterChances<S extends string>(model: SlotModel<S>, reels: readonly (readonly S[])[]): Rational[] {
   let ways = [1n, 0n, 0n, 0n, 0n, 0n]
   for (const reel of reels) {
-    const shown = countOf(reel, (symbol) => symbol === model.scatter) * BigInt(ROWS)
+    const shown = countOf(reel, (symbol) => symbol === model.scatter) * BigInt(rowsOf(model))
     const hidden = BigInt(reel.length) - shown
     ways = ways.map((way, count) => way * hidden + (ways[count - 1] ?? 0n) * shown)
   }

@@ -5,7 +5,7 @@ import type { ReelSet } from '../reel-set.ts'
 
 /**
  * Every stop of every reel, counted: how many of the cycle's windows pay how much. Place i counts windows that pay
- * i * creditStep credits. Counts stay below 2^53, so numbers hold them exactly.
+ * i * creditStep credits, the last one all that reach the round's limit. Counts stay below 2^53, so numbers hold them.
  */
 export interface SpinTable {
   readonly cycle: number
@@ -13,8 +13,9 @@ export interface SpinTable {
   readonly plain: Float64Array
   /** Windows with three or more scatters. */
   readonly trigger: Float64Array
-  /** Credits of all lines, and of all scatters, over the whole cycle. */
+  /** Credits of all lines or ways, of the symbol that spreads, and of all scatters, over the whole cycle. */
   readonly lineCredits: number
+  readonly spreadCredits: number
   readonly scatterCredits: number
 }
 
@@ -22,108 +23,159 @@ interface Tally {
   readonly plain: Float64Array
   readonly trigger: Float64Array
   lineCredits: number
+  spreadCredits: number
   scatterCredits: number
 }
 
-/** The first three reels, stopped: where their lines stand in the pay table, and the scatters they show. */
+/** The first three reels, stopped. */
 interface Prefix {
-  readonly places: Int32Array
-  /** Only lines that can still pay. */
-  readonly lines: readonly number[]
+  /** Credits of the symbol that spreads by the reels that show it. */
+  readonly spreadReels: number
   readonly scatters: number
+  /** Fills `desk.sums` with the credits of lines or ways for each pair of stops of the last two reels. */
+  readonly count: () => void
 }
 
 /** What the innermost loop reads, in names of its own: a call through an import there costs minutes. */
 interface Desk {
-  /** The pay table that production uses, pays alone. */
-  readonly pays: Uint32Array
-  /** By number of scatters. */
+  /** By number of scatters, and by number of reels that show the symbol that spreads. */
   readonly scatterPays: readonly number[]
-  readonly needed: number
+  readonly spreadPays: readonly number[]
+  /** For each stop of the last two reels: scatters shown, and whether the symbol that spreads is. */
+  readonly scatters4: readonly number[]
+  readonly scatters5: readonly number[]
+  readonly shown4: readonly number[]
+  readonly shown5: readonly number[]
   readonly step: number
+  readonly sums: Float64Array
 }
 
-function deskOf<S extends string>({ model, table }: SlotEngine<S>): Desk {
-  return {
-    pays: table.map(paysOf),
-    scatterPays: Array.from({ length: REELS + 1 }, (_, count) => scatterPaysOf(model, count)),
-    needed: SCATTERS_NEEDED,
-    step: model.creditStep,
-  }
-}
-
-/** Enumerates the full cycle with the pay table that production uses: tens of millions of windows in a second or two. */
-export function enumerateCycle<S extends string>(engine: SlotEngine<S>, reels: ReelSet): SpinTable {
-  const desk = deskOf(engine)
-  const highest = desk.pays.reduce((most, pays) => Math.max(most, pays), 0)
-  const steps = (highest * engine.model.lines.length + engine.model.scatterPays[2]) / engine.model.creditStep
+/** Enumerates the full cycle with the pays that production uses: tens of millions of windows in a second or two. */
+export function enumerateCycle<S extends string>(
+  engine: SlotEngine<S>,
+  reels: ReelSet,
+  chosen = -1,
+): SpinTable {
+  const { model } = engine
+  const steps = Math.ceil(model.maxCredits / model.creditStep)
   const tally: Tally = {
     plain: new Float64Array(steps + 1),
     trigger: new Float64Array(steps + 1),
     lineCredits: 0,
+    spreadCredits: 0,
     scatterCredits: 0,
   }
-  const isLive = livePrefixes(engine)
-  const [one = [], two = [], three = []] = reels.places
+  const desk = deskOf(engine, reels, chosen)
+  const prefixOf =
+    model.ways === undefined ? lineSums(engine, reels, desk.sums) : waySums(engine, reels, desk.sums)
+  const shown = shownAt(reels, chosen)
+  const [one = [], two = [], three = []] = reels.strips
   for (let a = 0; a < one.length; a++) {
     for (let b = 0; b < two.length; b++) {
       for (let c = 0; c < three.length; c++) {
-        countSuffixes(desk, reels, prefixAt(engine, reels, { stops: [a, b, c], isLive }), tally)
+        const scatters =
+          (reels.scatters[0]?.[a] ?? 0) + (reels.scatters[1]?.[b] ?? 0) + (reels.scatters[2]?.[c] ?? 0)
+        const spreadReels = (shown[0]?.[a] ?? 0) + (shown[1]?.[b] ?? 0) + (shown[2]?.[c] ?? 0)
+        countSuffixes(desk, { spreadReels, scatters, count: prefixOf(a, b, c) }, tally)
       }
     }
   }
   return { cycle: reels.strips.reduce((product, reel) => product * reel.length, 1), ...tally }
 }
 
-function prefixAt<S extends string>(
-  engine: SlotEngine<S>,
-  reels: ReelSet,
-  { stops, isLive }: { stops: readonly number[]; isLive: Uint8Array },
-): Prefix {
-  const places = new Int32Array(engine.model.lines.length)
-  let scatters = 0
-  stops.forEach((stop, reel) => {
-    reels.places[reel]?.[stop]?.forEach((place, line) => (places[line] = (places[line] ?? 0) + place))
-    scatters += reels.scatters[reel]?.[stop] ?? 0
-  })
-  const rest = engine.model.symbols.length ** 2
-  const lines: number[] = []
-  places.forEach((place, line) => {
-    if (isLive[place / rest]) lines.push(line)
-  })
-  return { places, lines, scatters }
+function shownAt({ windows }: ReelSet, chosen: number): readonly (readonly number[])[] {
+  return windows.map((reel) => reel.map((window) => (window.includes(chosen) ? 1 : 0)))
 }
 
-/** Counts all stops of the last two reels after the first three; most prefixes have no line left to look at. */
-function countSuffixes(desk: Desk, reels: ReelSet, prefix: Prefix, tally: Tally): void {
-  const { pays, scatterPays, needed, step } = desk
-  const { places, lines } = prefix
-  const [, , , four = [], five = []] = reels.places
-  const [, , , scatters4 = [], scatters5 = []] = reels.scatters
-  for (let d = 0; d < four.length; d++) {
-    const fourth = four[d] ?? places
-    const shown = prefix.scatters + (scatters4[d] ?? 0)
-    for (let e = 0; e < five.length; e++) {
-      const fifth = five[e] ?? places
-      let credits = 0
-      for (const line of lines) credits += pays[places[line]! + fourth[line]! + fifth[line]!] ?? 0
-      const scatters = shown + (scatters5[e] ?? 0)
-      const forScatters = scatterPays[scatters] ?? 0
-      const counts = scatters >= needed ? tally.trigger : tally.plain
-      const place = (credits + forScatters) / step
-      counts[place] = (counts[place] ?? 0) + 1
-      tally.lineCredits += credits
+function deskOf<S extends string>(engine: SlotEngine<S>, reels: ReelSet, chosen: number): Desk {
+  const { model, wayPays } = engine
+  const shown = shownAt(reels, chosen)
+  const size = (reels.strips[3]?.length ?? 0) * (reels.strips[4]?.length ?? 0)
+  return {
+    scatterPays: Array.from({ length: REELS + 1 }, (_, count) => scatterPaysOf(model, count)),
+    spreadPays: Array.from({ length: REELS + 1 }, (_, count) =>
+      chosen < 0 || count < 3 ? 0 : (wayPays[chosen * 8 + count] ?? 0) * model.lines.length,
+    ),
+    scatters4: reels.scatters[3] ?? [],
+    scatters5: reels.scatters[4] ?? [],
+    shown4: shown[3] ?? [],
+    shown5: shown[4] ?? [],
+    step: model.creditStep,
+    sums: new Float64Array(size),
+  }
+}
+
+/** Counts all stops of the last two reels after the first three. */
+function countSuffixes(desk: Desk, prefix: Prefix, tally: Tally): void {
+  const { scatterPays, spreadPays, scatters4, scatters5, shown4, shown5, step, sums } = desk
+  const top = tally.plain.length - 1
+  prefix.count()
+  for (let d = 0; d < scatters4.length; d++) {
+    const scatters = prefix.scatters + (scatters4[d] ?? 0)
+    const spread = prefix.spreadReels + (shown4[d] ?? 0)
+    const row = d * scatters5.length
+    for (let e = 0; e < scatters5.length; e++) {
+      const paid = sums[row + e]!
+      const all = scatters + scatters5[e]!
+      const forScatters = scatterPays[all]!
+      const forSpread = spreadPays[spread + shown5[e]!]!
+      const counts = all >= SCATTERS_NEEDED ? tally.trigger : tally.plain
+      const place = Math.min(top, (paid + forSpread + forScatters) / step)
+      counts[place] = counts[place]! + 1
+      tally.lineCredits += paid
+      tally.spreadCredits += forSpread
       tally.scatterCredits += forScatters
     }
   }
 }
 
-/** First three symbols after which a line can still pay. */
-function livePrefixes<S extends string>({ table, model }: SlotEngine<S>): Uint8Array {
-  const rest = model.symbols.length ** 2
-  const live = new Uint8Array(table.length / rest)
-  table.forEach((packed, place) => {
-    if (packed > 0) live[Math.floor(place / rest)] = 1
+export type PrefixOf = (a: number, b: number, c: number) => () => void
+
+/**
+ * Fills `sums` with what the lines pay for each pair of stops of the last two reels, the fifth changing fastest. Most
+ * prefixes have no line left that can pay.
+ */
+export function lineSums<S extends string>(
+  engine: SlotEngine<S>,
+  reels: ReelSet,
+  sums: Float64Array,
+): PrefixOf {
+  const pays = engine.table.map(paysOf)
+  const rest = engine.model.symbols.length ** 2
+  const live = new Uint8Array(pays.length / rest)
+  pays.forEach((pay, place) => {
+    if (pay > 0) live[Math.floor(place / rest)] = 1
   })
-  return live
+  const [one = [], two = [], three = [], four = [], five = []] = reels.places
+  return (a, b, c) => () => {
+    sums.fill(0)
+    for (let line = 0; line < engine.model.lines.length; line++) {
+      const place = one[a]![line]! + two[b]![line]! + three[c]![line]!
+      if (!live[place / rest]) continue
+      for (let d = 0, at = 0; d < four.length; d++) {
+        const fourth = place + four[d]![line]!
+        for (let e = 0; e < five.length; e++) sums[at++]! += pays[fourth + five[e]![line]!]!
+      }
+    }
+  }
+}
+
+/** Ways: the symbols of the first reel that go on to the third. */
+function waySums<S extends string>({ wayPays }: SlotEngine<S>, reels: ReelSet, sums: Float64Array): PrefixOf {
+  const [one = [], two = [], three = [], four = [], five = []] = reels.counts
+  return (a, b, c) => () => {
+    sums.fill(0)
+    for (const symbol of reels.firsts[a] ?? []) {
+      const ways = one[a]![symbol]! * two[b]![symbol]! * three[c]![symbol]!
+      if (ways === 0) continue
+      const [pays3 = 0, pays4 = 0, pays5 = 0] = wayPays.subarray(symbol * 8 + 3, symbol * 8 + 6)
+      for (let d = 0, at = 0; d < four.length; d++) {
+        const ways4 = ways * four[d]![symbol]!
+        for (let e = 0; e < five.length; e++) {
+          const ways5 = ways4 * five[e]![symbol]!
+          sums[at++]! += ways4 === 0 ? ways * pays3 : ways5 === 0 ? ways4 * pays4 : ways5 * pays5
+        }
+      }
+    }
+  }
 }

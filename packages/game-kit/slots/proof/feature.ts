@@ -37,8 +37,23 @@ export function featureWays<S extends string>(model: SlotModel<S>, table: SpinTa
   return { ways: unpack(chain(model, table, packing), packing), total, unit }
 }
 
+/** The ways of all symbols that may spread, each as likely, as one. */
+export function joinedWays(parts: readonly FeatureWays[]): FeatureWays {
+  const [first, ...rest] = parts
+  if (!first) throw new RangeError('proof: nothing to join')
+  return rest.reduce(
+    (sum, part) => ({
+      unit: sum.unit,
+      total: sum.total + part.total,
+      ways: sum.ways.map((ways, i) => ways + (part.ways[i] ?? 0n)),
+    }),
+    first,
+  )
+}
+
 function chain<S extends string>(model: SlotModel<S>, table: SpinTable, packing: Packing): bigint {
   const { count, limit } = model.freeSpins
+  if (limit === 0) return 1n
   const cycle = BigInt(table.cycle)
   const plain = pack(table.plain, packing)
   const grant = pack(table.trigger, packing)

@@ -3,8 +3,9 @@ import type { Rational } from '#kit/rational.ts'
 import { enumerateCycle } from './cycle.ts'
 import type { SpinTable } from './cycle.ts'
 import { slotEngine } from '../evaluate.ts'
-import { featureWays } from './feature.ts'
+import { featureWays, joinedWays } from './feature.ts'
 import type { FeatureWays } from './feature.ts'
+import { creditsOf } from '../model.ts'
 import type { SlotModel } from '../model.ts'
 
 /** The exact numbers of a whole round, per stake, from the enumerated cycles. */
@@ -19,21 +20,28 @@ export interface RoundTheory {
 /** Both reel sets, enumerated. */
 export interface Cycles {
   readonly base: SpinTable
-  readonly free: SpinTable
+  /** One for each symbol that may spread, else one alone. */
+  readonly free: readonly SpinTable[]
 }
 
 export function enumerateCycles<S extends string>(model: SlotModel<S>): Cycles {
   const engine = slotEngine(model)
-  return { base: enumerateCycle(engine, engine.base), free: enumerateCycle(engine, engine.free) }
+  const spread = model.spreading?.map((symbol) => model.symbols.indexOf(symbol)) ?? [-1]
+  return {
+    base: enumerateCycle(engine, engine.base),
+    free:
+      model.freeSpins.limit === 0 ? [] : spread.map((chosen) => enumerateCycle(engine, engine.free, chosen)),
+  }
 }
 
 /** Folds the free spins and joins them with the base spin: seconds of work for a real slot. */
 export function proveRound<S extends string>(model: SlotModel<S>, cycles: Cycles): RoundTheory {
   const { base } = cycles
-  const feature = featureWays(model, cycles.free)
+  const tables = cycles.free.length > 0 ? cycles.free : [base]
+  const feature = joinedWays(tables.map((table) => featureWays(model, table)))
   const sums = roundSums(model, base, feature)
   const weight = BigInt(base.cycle) * feature.total
-  const credits = BigInt(model.lines.length)
+  const credits = BigInt(creditsOf(model))
   const rtp = rational(sums.paid, weight * credits)
   return {
     rtp,

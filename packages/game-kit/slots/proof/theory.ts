@@ -1,7 +1,8 @@
-import { add, multiply, rational, subtract, sum } from '#kit/rational.ts'
+import { multiply, rational, subtract, sum } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { TheoryRow } from '../../game.ts'
-import { spinTheory } from './closed.ts'
+import { spinTheory, spreadTheory } from './closed.ts'
+import { creditsOf } from '../model.ts'
 import type { SlotModel } from '../model.ts'
 import type { RoundTheory } from './round-proof.ts'
 
@@ -9,16 +10,18 @@ import type { RoundTheory } from './round-proof.ts'
 export function slotTheory<S extends string>(model: SlotModel<S>, proof: RoundTheory): TheoryRow {
   const closed = unlimitedTheory(model)
   const free = subtract(subtract(proof.rtp, closed.lines), closed.scatters)
+  const hasFree = model.freeSpins.limit > 0
+  const row = { ...proof, betKey: 'spin', maxWin: rational(model.maxCredits, creditsOf(model)) }
+  const base = { feature: model.ways === undefined ? 'lines' : 'ways', rtp: closed.lines }
+  if (!hasFree) {
+    const limit = { name: 'lostToLimit', value: subtract(closed.total, proof.rtp), show: 'percent' as const }
+    const rest = { feature: 'scatters', rtp: subtract(proof.rtp, closed.lines) }
+    return { ...row, method: 'enum', parts: [base, rest], facts: [limit] }
+  }
   return {
-    ...proof,
-    betKey: 'spin',
-    maxWin: rational(model.maxCredits, model.lines.length),
+    ...row,
     method: 'markov',
-    parts: [
-      { feature: 'lines', rtp: closed.lines },
-      { feature: 'scatters', rtp: closed.scatters },
-      { feature: 'freeSpins', rtp: free },
-    ],
+    parts: [base, { feature: 'scatters', rtp: closed.scatters }, { feature: 'freeSpins', rtp: free }],
     facts: [
       { name: 'freeSpinsChance', value: closed.triggerChance, show: 'oneIn' },
       { name: 'retriggerChance', value: closed.grantChance, show: 'oneIn' },
@@ -43,11 +46,14 @@ export interface UnlimitedTheory {
 }
 
 export function unlimitedTheory<S extends string>(model: SlotModel<S>): UnlimitedTheory {
-  const perStake = rational(1, model.lines.length)
+  const perStake = rational(1, creditsOf(model))
   const base = spinTheory(model, model.baseReels)
   const free = spinTheory(model, model.freeReels)
   const spins = expectedFreeSpins(model, free.triggerChance)
-  const oneFree = multiply(add(free.lineCredits, free.scatterCredits), rational(model.freeSpins.multiplier))
+  const oneFree = multiply(
+    sum([free.lineCredits, free.scatterCredits, spreadTheory(model, model.freeReels)]),
+    rational(model.freeSpins.multiplier),
+  )
   const lines = multiply(base.lineCredits, perStake)
   const scatters = multiply(base.scatterCredits, perStake)
   const freeReturn = multiply(multiply(multiply(base.triggerChance, spins), oneFree), perStake)

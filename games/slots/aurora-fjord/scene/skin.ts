@@ -1,0 +1,48 @@
+import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
+import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
+import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
+import atlasIndex from '../art/stage/atlas.json'
+import atlas from '../art/stage/atlas.webp?url'
+import back from '../art/stage/back.webp?url'
+import border from '../art/stage/frame.webp?url'
+import hero from '../art/stage/hero.webp?url'
+import logoTall from '../art/stage/logo-tall.webp?url'
+import logoWide from '../art/stage/logo-wide.webp?url'
+import { auroraFjordModel as model } from '../model.ts'
+import { symbolNames } from '../names.ts'
+
+/** The face of the game on the shared stage. */
+export const skin: SlotSkin = {
+  urls: { atlas, border, hero, logoTall, logoWide, back },
+  atlas: atlasIndex,
+  banners: sharedBanners,
+  reels: 5,
+  rows: rowsOf(model),
+  panel: ['#081226', '#1c3a5c'],
+  colours: { dust: 0xbff8ff, glow: 0x7dffd0, feature: 0x9fffd8 },
+  ambient: {
+    frame: 'dot',
+    tint: 0xffffff,
+    vx: -0.006,
+    vy: 0.03,
+    glow: false,
+    scale: 0.1,
+    turn: 0,
+    rate: 3,
+  },
+  pitch: -2,
+  strips: model.baseReels.map((strip) => strip.toReversed()),
+  greeting: [
+    ['owl', 'A', 'fir'],
+    ['K', 'wild', 'rune'],
+    ['whale', 'owl', 'Q'],
+    ['fir', 'scatter', 'J'],
+    ['owl', 'rune', 'T'],
+  ],
+  lines: model.lines,
+  credits: creditsOf(model),
+  scatter: 'scatter',
+  scatterName: symbolNames.scatter,
+  columnsOf: ringColumns(model.baseReels, model.freeReels),
+}

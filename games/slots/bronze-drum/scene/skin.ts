@@ -1,0 +1,51 @@
+import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
+import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
+import { jackpotsOf } from '#game-kit/slots/told/sentences.ts'
+import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
+import atlasIndex from '../art/stage/atlas.json'
+import atlas from '../art/stage/atlas.webp?url'
+import back from '../art/stage/back.webp?url'
+import border from '../art/stage/frame.webp?url'
+import hero from '../art/stage/hero.webp?url'
+import logoTall from '../art/stage/logo-tall.webp?url'
+import logoWide from '../art/stage/logo-wide.webp?url'
+import { bronzeDrumModel } from '../model.ts'
+import { symbolNames } from '../names.ts'
+const model = bronzeDrumModel.slot
+
+/** The face of the game on the shared stage. */
+export const skin: SlotSkin = {
+  urls: { atlas, border, hero, logoTall, logoWide, back },
+  atlas: atlasIndex,
+  banners: sharedBanners,
+  reels: 5,
+  rows: rowsOf(model),
+  panel: ['#1c0d06', '#4f2a14'],
+  colours: { dust: 0xffce80, glow: 0xffb347, feature: 0xffa060 },
+  ambient: {
+    frame: 'spark',
+    tint: 0xffb060,
+    vx: 0.008,
+    vy: -0.03,
+    glow: true,
+    scale: 0.26,
+    turn: 0.002,
+    rate: 1.4,
+  },
+  pitch: -5,
+  strips: model.baseReels.map((strip) => strip.toReversed()),
+  greeting: [
+    ['boat', 'coin', 'A'],
+    ['axe', 'wild', 'coin'],
+    ['coin', 'horn', 'K'],
+    ['jar', 'coin', 'boat'],
+    ['Q', 'axe', 'coin'],
+  ],
+  lines: model.lines,
+  credits: creditsOf(model),
+  scatter: 'coin',
+  scatterName: symbolNames.coin,
+  jackpots: jackpotsOf(bronzeDrumModel),
+  columnsOf: ringColumns(model.baseReels, model.freeReels),
+}

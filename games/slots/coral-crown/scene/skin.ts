@@ -1,0 +1,48 @@
+import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
+import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
+import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
+import atlasIndex from '../art/stage/atlas.json'
+import atlas from '../art/stage/atlas.webp?url'
+import back from '../art/stage/back.webp?url'
+import border from '../art/stage/frame.webp?url'
+import hero from '../art/stage/hero.webp?url'
+import logoTall from '../art/stage/logo-tall.webp?url'
+import logoWide from '../art/stage/logo-wide.webp?url'
+import { coralCrownModel as model } from '../model.ts'
+import { symbolNames } from '../names.ts'
+
+/** The face of the game on the shared stage. */
+export const skin: SlotSkin = {
+  urls: { atlas, border, hero, logoTall, logoWide, back },
+  atlas: atlasIndex,
+  banners: sharedBanners,
+  reels: 5,
+  rows: rowsOf(model),
+  panel: ['#05182f', '#12466f'],
+  colours: { dust: 0xbdefff, glow: 0xffd0e0, feature: 0xff9fd0 },
+  ambient: {
+    frame: 'dot',
+    tint: 0xd8f6ff,
+    vx: 0.006,
+    vy: -0.05,
+    glow: true,
+    scale: 0.16,
+    turn: 0,
+    rate: 2.2,
+  },
+  pitch: -3,
+  strips: model.baseReels.map((strip) => strip.toReversed()),
+  greeting: [
+    ['crown', 'A', 'shell', 'T'],
+    ['turtle', 'wild', 'K', 'anchor'],
+    ['starfish', 'crown', 'Q', 'shell'],
+    ['J', 'scatter', 'turtle', 'A'],
+    ['shell', 'crown', 'anchor', 'K'],
+  ],
+  lines: model.lines,
+  credits: creditsOf(model),
+  scatter: 'scatter',
+  scatterName: symbolNames.scatter,
+  columnsOf: ringColumns(model.baseReels, model.freeReels),
+}

@@ -1,0 +1,76 @@
+import type { TumbleModel } from '#game-kit/slots/tumble/model.ts'
+
+const symbols = [
+  'scatter',
+  'multiplier',
+  'ruby',
+  'amber',
+  'topaz',
+  'emerald',
+  'opal',
+  'sapphire',
+  'amethyst',
+] as const
+export type EmberPeakSymbol = (typeof symbols)[number]
+
+/** Edition 1 as the tumble engine plays it. */
+export const emberPeakModel: TumbleModel<EmberPeakSymbol> = {
+  symbols,
+  scatter: 'scatter',
+  multiplier: 'multiplier',
+  reels: 6,
+  rows: 5,
+  baseWeights: {
+    scatter: 9,
+    multiplier: 0,
+    ruby: 40,
+    amber: 48,
+    topaz: 56,
+    emerald: 64,
+    opal: 72,
+    sapphire: 80,
+    amethyst: 88,
+  },
+  freeWeights: {
+    scatter: 9,
+    multiplier: 11,
+    ruby: 40,
+    amber: 48,
+    topaz: 56,
+    emerald: 64,
+    opal: 72,
+    sapphire: 80,
+    amethyst: 88,
+  },
+  tiers: [9, 11, 13],
+  pays: {
+    scatter: [0, 0, 0],
+    multiplier: [0, 0, 0],
+    ruby: [400, 1200, 4000],
+    amber: [160, 500, 1600],
+    topaz: [80, 240, 800],
+    emerald: [40, 120, 480],
+    opal: [24, 72, 260],
+    sapphire: [16, 48, 180],
+    amethyst: [12, 32, 120],
+  },
+  scatterPays: [40, 120, 2000],
+  scattersNeeded: 4,
+  freeSpins: { count: 10, more: 5, limit: 30 },
+  multipliers: [
+    { value: 2, weight: 200 },
+    { value: 5, weight: 160 },
+    { value: 10, weight: 70 },
+    { value: 20, weight: 30 },
+    { value: 50, weight: 10 },
+    { value: 100, weight: 4 },
+    { value: 250, weight: 1 },
+  ],
+  stake: 20,
+  maxCredits: 200000,
+  buyCost: 44,
+  books: {
+    spin: { count: 16_384, seed: 30_000_000, target: 0.9655 },
+    buy: { count: 4_096, seed: 31_000_000, target: 0.9655 },
+  },
+}

@@ -1,0 +1,47 @@
+import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
+import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
+import atlasIndex from '../art/stage/atlas.json'
+import atlas from '../art/stage/atlas.webp?url'
+import back from '../art/stage/back.webp?url'
+import border from '../art/stage/frame.webp?url'
+import hero from '../art/stage/hero.webp?url'
+import logoTall from '../art/stage/logo-tall.webp?url'
+import logoWide from '../art/stage/logo-wide.webp?url'
+import { emberPeakModel as model } from '../model.ts'
+import { symbolNames } from '../names.ts'
+
+/** The face of the game on the shared stage. */
+export const skin: SlotSkin = {
+  urls: { atlas, border, hero, logoTall, logoWide, back },
+  atlas: atlasIndex,
+  banners: sharedBanners,
+  reels: model.reels,
+  rows: model.rows,
+  panel: ['#180705', '#45160e'],
+  colours: { dust: 0xff9a50, glow: 0xff7a30, feature: 0xff6a4a },
+  ambient: {
+    frame: 'dot',
+    tint: 0xff8a40,
+    vx: 0.01,
+    vy: -0.06,
+    glow: true,
+    scale: 0.14,
+    turn: 0,
+    rate: 4,
+  },
+  pitch: -6,
+  strips: [],
+  greeting: [
+    ['ruby', 'topaz', 'opal', 'amethyst', 'amber'],
+    ['emerald', 'amethyst', 'topaz', 'topaz', 'sapphire'],
+    ['amethyst', 'emerald', 'opal', 'sapphire', 'topaz'],
+    ['topaz', 'opal', 'amethyst', 'amber', 'emerald'],
+    ['sapphire', 'amber', 'opal', 'opal', 'ruby'],
+    ['amber', 'sapphire', 'amethyst', 'ruby', 'opal'],
+  ],
+  lines: [],
+  credits: model.stake,
+  scatter: 'scatter',
+  scatterName: symbolNames.scatter,
+  columnsOf: (spin) => spin.grid.map((window) => ({ window })),
+}

@@ -1,0 +1,48 @@
+import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
+import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
+import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
+import atlasIndex from '../art/stage/atlas.json'
+import atlas from '../art/stage/atlas.webp?url'
+import back from '../art/stage/back.webp?url'
+import border from '../art/stage/frame.webp?url'
+import hero from '../art/stage/hero.webp?url'
+import logoTall from '../art/stage/logo-tall.webp?url'
+import logoWide from '../art/stage/logo-wide.webp?url'
+import { monsoonGardenModel as model } from '../model.ts'
+import { symbolNames } from '../names.ts'
+
+/** The face of the game on the shared stage. */
+export const skin: SlotSkin = {
+  urls: { atlas, border, hero, logoTall, logoWide, back },
+  atlas: atlasIndex,
+  banners: sharedBanners,
+  reels: 5,
+  rows: rowsOf(model),
+  panel: ['#07201c', '#1d4f45'],
+  colours: { dust: 0xbff5e2, glow: 0x9be8ff, feature: 0x8fd0ff },
+  ambient: {
+    frame: 'dot',
+    tint: 0xcfefff,
+    vx: -0.03,
+    vy: 0.42,
+    glow: false,
+    scale: 0.07,
+    turn: 0,
+    rate: 14,
+  },
+  pitch: -1,
+  strips: model.baseReels.map((strip) => strip.toReversed()),
+  greeting: [
+    ['koi', 'A', 'frog'],
+    ['lotus', 'wild', 'K'],
+    ['mango', 'koi', 'parasol'],
+    ['Q', 'scatter', 'lotus'],
+    ['frog', 'J', 'koi'],
+  ],
+  lines: model.lines,
+  credits: creditsOf(model),
+  scatter: 'scatter',
+  scatterName: symbolNames.scatter,
+  columnsOf: ringColumns(model.baseReels, model.freeReels),
+}

@@ -1,0 +1,8 @@
+import { tumbleFacts } from '#game-kit/scene/slots/info/facts.ts'
+import { slotInfo } from '#game-kit/scene/slots/info/slot-info.tsx'
+import index from '../art/stage/atlas.json'
+import url from '../art/stage/atlas.webp?url'
+import { mooncakeParadeModel } from '../model.ts'
+import { symbolNames } from '../names.ts'
+
+export const Info = slotInfo(tumbleFacts(mooncakeParadeModel, symbolNames, { url, index }))

@@ -1,0 +1,48 @@
+import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
+import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
+import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
+import atlasIndex from '../art/stage/atlas.json'
+import atlas from '../art/stage/atlas.webp?url'
+import back from '../art/stage/back.webp?url'
+import border from '../art/stage/frame.webp?url'
+import hero from '../art/stage/hero.webp?url'
+import logoTall from '../art/stage/logo-tall.webp?url'
+import logoWide from '../art/stage/logo-wide.webp?url'
+import { orchardBellsModel as model } from '../model.ts'
+import { symbolNames } from '../names.ts'
+
+/** The face of the game on the shared stage. */
+export const skin: SlotSkin = {
+  urls: { atlas, border, hero, logoTall, logoWide, back },
+  atlas: atlasIndex,
+  banners: sharedBanners,
+  reels: 5,
+  rows: rowsOf(model),
+  panel: ['#2a0d12', '#6b2a2c'],
+  colours: { dust: 0xffd08a, glow: 0xffc24a, feature: 0xffb08a },
+  ambient: {
+    frame: 'petal',
+    tint: 0xffe6c8,
+    vx: -0.014,
+    vy: 0.026,
+    glow: false,
+    scale: 0.3,
+    turn: 0.002,
+    rate: 0.5,
+  },
+  pitch: 2,
+  strips: model.baseReels.map((strip) => strip.toReversed()),
+  greeting: [
+    ['cherry', 'seven', 'plum'],
+    ['lemon', 'bell', 'grapes'],
+    ['melon', 'wild', 'cherry'],
+    ['plum', 'bell', 'lemon'],
+    ['grapes', 'seven', 'cherry'],
+  ],
+  lines: model.lines,
+  credits: creditsOf(model),
+  scatter: 'scatter',
+  scatterName: symbolNames.scatter,
+  columnsOf: ringColumns(model.baseReels, model.freeReels),
+}

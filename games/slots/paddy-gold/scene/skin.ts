@@ -1,0 +1,51 @@
+import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
+import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
+import { jackpotsOf } from '#game-kit/slots/told/sentences.ts'
+import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
+import atlasIndex from '../art/stage/atlas.json'
+import atlas from '../art/stage/atlas.webp?url'
+import back from '../art/stage/back.webp?url'
+import border from '../art/stage/frame.webp?url'
+import hero from '../art/stage/hero.webp?url'
+import logoTall from '../art/stage/logo-tall.webp?url'
+import logoWide from '../art/stage/logo-wide.webp?url'
+import { paddyGoldModel } from '../model.ts'
+import { symbolNames } from '../names.ts'
+const model = paddyGoldModel.slot
+
+/** The face of the game on the shared stage. */
+export const skin: SlotSkin = {
+  urls: { atlas, border, hero, logoTall, logoWide, back },
+  atlas: atlasIndex,
+  banners: sharedBanners,
+  reels: 5,
+  rows: rowsOf(model),
+  panel: ['#122408', '#3a5a1c'],
+  colours: { dust: 0xfff0a8, glow: 0xffe070, feature: 0xffd070 },
+  ambient: {
+    frame: 'petal',
+    tint: 0xffe58a,
+    vx: -0.02,
+    vy: 0.028,
+    glow: false,
+    scale: 0.22,
+    turn: 0.003,
+    rate: 0.8,
+  },
+  pitch: 1,
+  strips: model.baseReels.map((strip) => strip.toReversed()),
+  greeting: [
+    ['buffalo', 'coin', 'A'],
+    ['hat', 'wild', 'coin'],
+    ['coin', 'ingot', 'K'],
+    ['sickle', 'coin', 'buffalo'],
+    ['Q', 'hat', 'coin'],
+  ],
+  lines: model.lines,
+  credits: creditsOf(model),
+  scatter: 'coin',
+  scatterName: symbolNames.coin,
+  jackpots: jackpotsOf(paddyGoldModel),
+  columnsOf: ringColumns(model.baseReels, model.freeReels),
+}

@@ -1,0 +1,48 @@
+import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
+import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
+import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
+import atlasIndex from '../art/stage/atlas.json'
+import atlas from '../art/stage/atlas.webp?url'
+import back from '../art/stage/back.webp?url'
+import border from '../art/stage/frame.webp?url'
+import hero from '../art/stage/hero.webp?url'
+import logoTall from '../art/stage/logo-tall.webp?url'
+import logoWide from '../art/stage/logo-wide.webp?url'
+import { silkAtlasModel as model } from '../model.ts'
+import { symbolNames } from '../names.ts'
+
+/** The face of the game on the shared stage. */
+export const skin: SlotSkin = {
+  urls: { atlas, border, hero, logoTall, logoWide, back },
+  atlas: atlasIndex,
+  banners: sharedBanners,
+  reels: 5,
+  rows: rowsOf(model),
+  panel: ['#1d0f24', '#4a2748'],
+  colours: { dust: 0xffd9a0, glow: 0xffb45a, feature: 0xffc08a },
+  ambient: {
+    frame: 'dot',
+    tint: 0xffd9a0,
+    vx: 0.05,
+    vy: 0.012,
+    glow: true,
+    scale: 0.12,
+    turn: 0,
+    rate: 2,
+  },
+  pitch: -4,
+  strips: model.baseReels.map((strip) => strip.toReversed()),
+  greeting: [
+    ['compass', 'A', 'vase'],
+    ['teapot', 'atlas', 'K'],
+    ['hourglass', 'compass', 'Q'],
+    ['J', 'atlas', 'teapot'],
+    ['vase', 'T', 'compass'],
+  ],
+  lines: model.lines,
+  credits: creditsOf(model),
+  scatter: 'atlas',
+  scatterName: symbolNames.atlas,
+  columnsOf: ringColumns(model.baseReels, model.freeReels),
+}

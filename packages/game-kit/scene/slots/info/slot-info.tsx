@@ -1,0 +1,119 @@
+import type { ComponentType } from 'react'
+import type { RuleSentences, SymbolNames, ToldLanguage } from '../../../slots/told/sentences.ts'
+import type { InfoProps } from '../../info.ts'
+import { RulesList } from '../../dom/rules-list.tsx'
+import './slot-info.css'
+
+/** What a slot's page of rules is made of; everything comes from the model that is played. */
+export type SlotFacts = {
+  readonly symbols: readonly string[]
+  readonly names: SymbolNames<string>
+  /** Credits of a symbol, the highest count first, with what it takes: "5×", "12+". */
+  pays(symbol: string): readonly { readonly count: string; readonly credits: number }[]
+  readonly sentences: RuleSentences
+  readonly lines: readonly (readonly number[])[]
+  readonly rows: number
+  readonly credits: number
+  readonly atlas: {
+    readonly url: string
+    readonly index: {
+      readonly width: number
+      readonly height: number
+      readonly frames: Readonly<Record<string, readonly number[]>>
+    }
+  }
+}
+
+const SHOWN = 56
+
+const titles: Readonly<
+  Record<ToldLanguage, { pays: (stake: string) => string; rules: string; lines: string; cut: string }>
+> = {
+  en: {
+    pays: (stake) => `Pays for a bet of ${stake}`,
+    rules: 'Rules',
+    lines: 'Lines',
+    cut: 'A round is decided before anything moves; how fast it is shown changes nothing. If the line is cut, the round stands as it was decided and is shown when you come back.',
+  },
+  vi: {
+    pays: (stake) => `Trả thưởng cho mức cược ${stake}`,
+    rules: 'Luật chơi',
+    lines: 'Dòng',
+    cut: 'Kết quả đã định trước khi mọi thứ chuyển động; tốc độ chiếu không đổi gì. Nếu mất kết nối, ván giữ nguyên kết quả và được chiếu khi bạn quay lại.',
+  },
+}
+
+/** One symbol out of the atlas. */
+function Picture({ symbol, atlas }: { symbol: string; atlas: SlotFacts['atlas'] }) {
+  const [x = 0, y = 0, width = 1] = atlas.index.frames[symbol] ?? []
+  const scale = SHOWN / width
+  return (
+    <span
+      className="slot-picture"
+      aria-hidden
+      ref={(span) => {
+        if (!span) return
+        span.style.backgroundImage = `url(${atlas.url})`
+        span.style.backgroundSize = `${atlas.index.width * scale}px ${atlas.index.height * scale}px`
+        span.style.backgroundPosition = `${-x * scale}px ${-y * scale}px`
+      }}
+    />
+  )
+}
+
+/** A line as a small plan. */
+function LinePlan({ path, rows, number }: { path: readonly number[]; rows: number; number: number }) {
+  return (
+    <li>
+      <svg viewBox={`0 0 50 ${rows * 10}`} aria-hidden>
+        {path.map((row, reel) => (
+          <rect key={reel} x={reel * 10 + 1} y={row * 10 + 1} width="8" height="8" rx="2" />
+        ))}
+        <polyline points={path.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')} />
+      </svg>
+      <span className="num">{number}</span>
+    </li>
+  )
+}
+
+/** The page of rules of any slot: pays at the present stake, sentences, lines. */
+export function slotInfo(facts: SlotFacts): ComponentType<InfoProps> {
+  return function Info({ language, stake, money }) {
+    const words = titles[language]
+    const worth = (credits: number): string => money((stake * BigInt(credits)) / BigInt(facts.credits))
+    return (
+      <>
+        <section>
+          <h3>{words.pays(money(stake))}</h3>
+          <ul className="slot-pays">
+            {facts.symbols.map((symbol) => (
+              <li key={symbol}>
+                <Picture symbol={symbol} atlas={facts.atlas} />
+                <div>
+                  <b>{facts.names[symbol]?.[language] ?? symbol}</b>
+                  {facts.pays(symbol).map(({ count, credits }) => (
+                    <span key={count}>
+                      <i>{count}</i>
+                      <span className="num">{worth(credits)}</span>
+                    </span>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <RulesList title={words.rules} rules={[...facts.sentences[language], words.cut]} />
+        {facts.lines.length > 0 && (
+          <section>
+            <h3>{words.lines}</h3>
+            <ol className="slot-lines">
+              {facts.lines.map((path, i) => (
+                <LinePlan key={i} path={path} rows={facts.rows} number={i + 1} />
+              ))}
+            </ol>
+          </section>
+        )}
+      </>
+    )
+  }
+}

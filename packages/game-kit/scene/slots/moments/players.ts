@@ -1,0 +1,174 @@
+import type { MoneyEvent } from '../../../events.ts'
+import type { Cell, SlotEvent } from '../../../slots/events.ts'
+import type { Players } from '../../players.ts'
+import { frame } from '../../pixi/textures.ts'
+import type { SceneSet } from '../stage/set.ts'
+import { slotWords } from '../stage/words.ts'
+import { card, closeFeature, openFeature } from './cards.ts'
+import { countSpin, finish } from './finish.ts'
+import { worth, type Showing } from './showing.ts'
+import { spinTo, startReels } from './spin.ts'
+
+/** What the players of one round share. */
+export type Course = {
+  readonly set: SceneSet
+  readonly showing: Showing
+  /** When the reels began to run. */
+  readonly started: () => number
+  /** Rings a win, higher with each, and waits as long as the speed allows. */
+  pause(ms: number): Promise<void>
+  isLively(): boolean
+}
+
+export function createCourse(set: SceneSet, showing: Showing, started: () => number): Course {
+  return {
+    set,
+    showing,
+    started,
+    pause: (ms) => set.clock.wait(showing.speed === 'normal' ? ms : ms / 3),
+    isLively: () => showing.festive && !set.port.motion.reduced,
+  }
+}
+
+type ReelPlayers = Players<SlotEvent<string> | MoneyEvent>
+
+/** Spins and what they pay, one function an event. */
+export function createPlayers(course: Course): ReelPlayers {
+  return { ...winPlayers(course), ...freePlayers(course) }
+}
+
+type WinKeys =
+  'spin' | 'lineWin' | 'wayWin' | 'spreadWin' | 'scatterWin' | 'spinEnd' | 'maxWin' | 'settled' | 'total'
+
+function winPlayers(course: Course): Pick<ReelPlayers, WinKeys> {
+  const { set, showing, pause, isLively } = course
+  const { port, clock, lines, message, skin } = set
+  const words = slotWords[port.language]
+  let nth = 0
+  let wins = 0
+  const ring = (): void => {
+    if (showing.festive) set.sound('line', Math.min(8, wins))
+    wins += 1
+  }
+  return {
+    spin: async (event) => {
+      lines.clear()
+      message.hide()
+      wins = 0
+      nth += 1
+      if (nth > 1) await startReels(set, showing.speed === 'normal' ? 40 : 0)
+      await spinTo(set, event, showing, nth > 1 ? clock.seconds - 0.2 : course.started())
+    },
+    lineWin: async (event) => {
+      message.words(words.line(event.line + 1, port.money(worth(showing, event.credits))))
+      ring()
+      await lines.trace({
+        rows: skin.lines[event.line] ?? [],
+        cells: event.positions,
+        ms: showing.speed === 'normal' ? Math.max(300, 620 - wins * 60) : 150,
+        festive: isLively(),
+        reached: (i) => showing.festive && set.sound('tick', i + wins),
+      })
+      await pause(wins > 4 ? 120 : 300)
+    },
+    wayWin: async (event) => {
+      message.words(words.ways(event.ways, port.money(worth(showing, event.credits))))
+      ring()
+      await lines.light(event.positions, isLively())
+      await pause(wins > 4 ? 120 : 320)
+    },
+    spreadWin: async (event) => {
+      lines.clear()
+      message.words(words.spread(event.reels.length, port.money(worth(showing, event.credits))))
+      await fillReels(course, event.symbol, event.reels)
+      ring()
+      const cells = event.reels.flatMap((reel) =>
+        Array.from({ length: skin.rows }, (_, row): Cell => ({ reel, row })),
+      )
+      await lines.light(cells, isLively())
+      await pause(500)
+    },
+    scatterWin: async (event) => {
+      lines.unline()
+      const amount = port.money(worth(showing, event.credits))
+      message.words(words.scatter(event.count, skin.scatterName[port.language], amount))
+      await lines.light(event.positions, isLively())
+      await pause(450)
+    },
+    spinEnd: async (event) => {
+      lines.unline()
+      if (event.credits > 0) await countSpin(set, showing, showing.creditsBefore, event.totalCredits)
+      showing.creditsBefore = event.totalCredits
+    },
+    maxWin: async () => {
+      message.words(words.maxWin)
+      port.say(words.maxWin)
+      await pause(900)
+    },
+    settled: () => undefined,
+    total: (event) => finish(set, showing, event),
+  }
+}
+
+/** The chosen symbol grows over the reels that show it, one reel after the other. */
+async function fillReels({ set, pause }: Course, symbol: string, reels: readonly number[]): Promise<void> {
+  const texture = frame(set.art.frames, symbol)
+  for (const reel of reels) {
+    set.sound('land', reel)
+    for (let row = 0; row < set.skin.rows; row++) {
+      const sprite = set.board.reels[reel]?.sprite(row)
+      if (!sprite) continue
+      const { width, height } = sprite
+      sprite.texture = texture
+      sprite.setSize(width, height)
+    }
+    await pause(150)
+  }
+}
+
+function freePlayers(course: Course): Omit<ReelPlayers, WinKeys> {
+  const { set, showing, pause } = course
+  const { port, clock, lines, message, status } = set
+  const words = slotWords[port.language]
+  return {
+    freeSpinsStart: async (event) => {
+      await lines.light(event.positions, !port.motion.reduced)
+      await clock.wait(500)
+      message.hide()
+      const text = words.freeStart(event.count, event.multiplier)
+      port.say(text)
+      await openFeature(set, String(event.count), text, true)
+      lines.clear()
+      message.hide()
+    },
+    chosen: async (event) => {
+      showing.chosen = event.symbol
+      port.say(words.chosen)
+      set.sound('pearl', 5)
+      await card(set, {
+        figure: '',
+        symbol: event.symbol,
+        words: words.chosen,
+        hold: 1_400,
+        hasBanner: false,
+      })
+    },
+    freeSpin: async (event) => {
+      status.show(words.freeSpin(event.index, event.total, event.multiplier))
+      await pause(event.index === 1 ? 300 : 160)
+    },
+    freeSpinsRetrigger: async (event) => {
+      port.say(words.freeMore(event.added))
+      await lines.light(event.positions, !port.motion.reduced)
+      set.sound('pearl', 4)
+      message.words(words.freeMore(event.added))
+      await clock.wait(1_100)
+    },
+    freeSpinsEnd: async (event) => {
+      const amount = worth(showing, event.credits)
+      lines.clear()
+      message.hide()
+      await closeFeature(set, port.figures(amount), words.freeEnd(port.money(amount)), true)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { parseMoney } from '#kit/money.ts'
+import type { GameEvent, MoneyEvent } from '../../../events.ts'
+import type { SlotEvent } from '../../../slots/events.ts'
+import { play, type Speed } from '../../players.ts'
+import type { Scene, SceneModule, ScenePort } from '../../port.ts'
+import { buildSet } from '../stage/set.ts'
+import { createLoader, isSpin, type SlotSkin } from '../stage/skin.ts'
+import { createHoldPlayers } from './hold.ts'
+import { createCourse, createPlayers } from './players.ts'
+import { showingOf, totalOf } from './showing.ts'
+import { startReels, undim } from './spin.ts'
+import { createTumblePlayers } from './tumble.ts'
+
+/** Twice as fast, and less said on the way. */
+const TURBO_RATE = 1.8
+
+/** The scene of any slot that has a skin. */
+export function slotScene(skin: SlotSkin): SceneModule {
+  const loader = createLoader(skin)
+  return {
+    load: async (progress) => {
+      await Promise.all([loader.stage(progress), document.fonts.load('500 20px "Be Vietnam Pro"', 'Dòng')])
+    },
+    mount: async (host, port) => {
+      const art = await loader.stage(() => undefined)
+      return sceneOf(await buildSet(host, port, skin, art, await loader.banners(port.language)), host, port)
+    },
+  }
+}
+
+type ReelEvents = SlotEvent<string> | MoneyEvent
+type BuiltSet = Awaited<ReturnType<typeof buildSet>>
+
+function sceneOf(set: BuiltSet, host: HTMLElement, port: ScenePort): Scene {
+  const { clock, board, lines, message, stage, skin, fall, coins } = set
+  let startedAt = 0
+  host.dataset['frameCost'] = ''
+  const report = setInterval(() => (host.dataset['frameCost'] = JSON.stringify(stage.frameCost())), 1_000)
+
+  /** Where a round ended: its last grid, whatever made it. */
+  const show = (events: readonly GameEvent[]): void => {
+    lines.clear()
+    coins.clear()
+    undim(set)
+    const spin = events.findLast(isSpin)
+    if (spin && fall) fall.set(lastGrid(events) ?? spin.grid)
+    else if (spin) skin.columnsOf(spin).forEach((column, i) => board.reels[i]?.set(column))
+    const stake = parseMoney(totalOf(events)?.stake ?? '0') ?? 0n
+    if (spin?.coins) coins.show(spin.coins, stake)
+    port.won(parseMoney(totalOf(events)?.win ?? '0') ?? 0n)
+    message.hide()
+  }
+
+  return {
+    bet: () => ({ key: 'spin', choice: {} }),
+    begin: () => {
+      clock.rate = 1
+      lines.clear()
+      message.hide()
+      startedAt = clock.seconds
+      void startReels(set, 55)
+    },
+    cancel: () => {
+      if (fall) fall.set(skin.greeting)
+      board.reels.forEach((reel, i) => {
+        if (reel.moving) void reel.stop({ window: skin.greeting[i] ?? [] }, () => undefined)
+      })
+    },
+    play: async (events, _stake, speed: Speed) => {
+      if (speed === 'instant') return show(events)
+      clock.rate = speed === 'turbo' ? TURBO_RATE : 1
+      const stake = parseMoney(totalOf(events)?.stake ?? '0') ?? _stake
+      const showing = showingOf(events, stake, speed, skin.credits)
+      const course = createCourse(set, showing, () => startedAt)
+      if (skin.jackpots) await play(events, createHoldPlayers(course), speed)
+      else if (fall) await play(events, createTumblePlayers(course), speed)
+      else await play<ReelEvents>(events, createPlayers(course), speed)
+      clock.rate = 1
+    },
+    show,
+    skip: () => clock.hurry(),
+    destroy: () => {
+      clearInterval(report)
+      stage.destroy()
+    },
+  }
+}
+
+function lastGrid(events: readonly GameEvent[]): readonly (readonly string[])[] | null {
+  const last = events.findLast(
+    (event): event is GameEvent & { grid: readonly (readonly string[])[] } => 'grid' in event,
+  )
+  return last?.grid ?? null
+}

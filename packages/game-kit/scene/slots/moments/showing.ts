@@ -1,0 +1,46 @@
+import { parseMoney } from '#kit/money.ts'
+import type { GameEvent, TotalEvent } from '../../../events.ts'
+import { celebration, isBig, type Celebration } from '../../celebration.ts'
+import type { Speed } from '../../players.ts'
+
+/** What holds for one round while it is shown. */
+export type Showing = {
+  stake: bigint
+  /** Credits that the stake bought. */
+  credits: number
+  festive: boolean
+  tier: Celebration
+  speed: Speed
+  creditsBefore: number
+  /** The symbol that spreads in these free spins. */
+  chosen: string | null
+}
+
+export function totalOf(events: readonly GameEvent[]): TotalEvent | undefined {
+  return events.find((event): event is TotalEvent => event.type === 'total')
+}
+
+/** How a round is shown follows from its end: a return that is not above the stake gets no cheer on the way either. */
+export function showingOf(
+  events: readonly GameEvent[],
+  stake: bigint,
+  speed: Speed,
+  credits: number,
+): Showing {
+  const total = totalOf(events)
+  const tier = celebration(stake, total ? (parseMoney(total.win) ?? 0n) : 0n)
+  return {
+    stake,
+    credits,
+    tier,
+    festive: tier === 'win' || isBig(tier),
+    speed,
+    creditsBefore: 0,
+    chosen: null,
+  }
+}
+
+/** What credits are worth, rounded down: for display between events only. The house pays the `total` event. */
+export function worth(showing: Showing, credits: number): bigint {
+  return (showing.stake * BigInt(credits)) / BigInt(showing.credits)
+}

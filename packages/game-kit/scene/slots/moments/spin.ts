@@ -1,0 +1,137 @@
+import type { SpinEvent } from '../../../slots/events.ts'
+import { ease } from '../../clock.ts'
+import { frame } from '../../pixi/textures.ts'
+import { createSpread } from '../../spread.ts'
+import type { SceneSet } from '../stage/set.ts'
+import type { Showing } from './showing.ts'
+
+/** Milliseconds between two reels that stop, and how much longer a reel runs that could complete a feature. */
+const STOP_APART = { normal: 190, turbo: 55, instant: 0 }
+const TENSION_MS = 1_250
+const LEAST_RUN = { normal: 620, turbo: 240, instant: 0 }
+const FALL_APART = { normal: 70, turbo: 25, instant: 0 }
+
+const spread = createSpread(31)
+
+function landing(set: SceneSet, reel: number): void {
+  const { board, particles, art, port, skin } = set
+  const grid = board.grid()
+  const { x } = board.centre(reel, 0)
+  if (port.motion.reduced) return
+  for (let i = 0; i < 6; i++) {
+    const at = { x: x + (spread() - 0.5) * grid.cell.width, y: grid.y + grid.cell.height * skin.rows }
+    const go = {
+      vx: (spread() - 0.5) * 0.12,
+      vy: -0.05 - spread() * 0.09,
+      life: 420,
+      scale: 0.1 + spread() * 0.12,
+    }
+    particles.emit(frame(art.frames, 'dot'), { ...at, ...go, glow: true, tint: skin.colours.dust })
+  }
+  void set.clock.tween(150, (_, k) => (board.view.pivot.y = -2.5 * Math.sin(k * Math.PI)), ease.line)
+}
+
+/** The reel that could complete the feature glows and runs on. */
+async function tension(set: SceneSet, reel: number): Promise<void> {
+  const { board, clock, particles, art, port, skin } = set
+  const grid = board.grid()
+  const left = grid.x + reel * grid.cell.width
+  set.sound('tension', reel)
+  board.glow.x = left
+  if (port.motion.reduced) {
+    board.glow.alpha = 0.5
+    await clock.wait(500)
+    board.glow.alpha = 0
+    return
+  }
+  const stop = clock.each((ms) => {
+    if (spread() > ms * 0.05) return
+    const at = {
+      x: left + (spread() < 0.5 ? 0.03 : 0.97) * grid.cell.width,
+      y: grid.y + grid.cell.height * skin.rows * spread(),
+    }
+    const look = {
+      life: 700,
+      scale: 0.15 + spread() * 0.25,
+      glow: true,
+      tint: skin.colours.glow,
+      turn: 0.004,
+    }
+    particles.emit(frame(art.frames, 'spark'), { ...at, vy: -0.08 - spread() * 0.1, ...look })
+  })
+  void clock.tween(450, (v) => board.zoom(1 + 0.03 * v))
+  await clock.tween(TENSION_MS, (_, k) => (board.glow.alpha = 0.55 + 0.35 * Math.sin(k * 22)), ease.line)
+  stop()
+  void clock.tween(220, (v) => (board.glow.alpha = 0.6 * (1 - v)))
+}
+
+/** Places that held coins had darkened are bright again. */
+export function undim({ board, skin }: SceneSet): void {
+  for (const reel of board.reels) for (let row = 0; row < skin.rows; row++) reel.sprite(row).alpha = 1
+}
+
+/** Starts reels that are at rest, from the left; a tumble lets what lies there fall out. */
+export async function startReels(set: SceneSet, apart: number): Promise<void> {
+  set.sound('spin')
+  set.coins.clear()
+  if (set.fall) return set.fall.empty(apart > 0 ? 320 : 160)
+  undim(set)
+  for (const reel of set.board.reels) {
+    if (!reel.moving) reel.start()
+    if (apart > 0) await set.clock.wait(apart)
+  }
+}
+
+export async function spinTo(
+  set: SceneSet,
+  event: SpinEvent<string>,
+  showing: Showing,
+  startedAt: number,
+): Promise<void> {
+  const { clock } = set
+  const ran = (clock.seconds - startedAt) * 1_000
+  const least = LEAST_RUN[showing.speed]
+  if (ran < least) await clock.wait((least - ran) * clock.rate)
+  const land = landingSound(set, event)
+  if (set.fall) {
+    await set.fall.fill(event.grid, FALL_APART[showing.speed], (reel) => {
+      land(reel)
+      return event.anticipate.includes(reel) ? tension(set, reel) : undefined
+    })
+  } else await stopReels(set, event, showing, land)
+  if (event.coins) set.coins.show(event.coins, showing.stake)
+  if (set.board.view.scale.x > 1) void clock.tween(320, (v) => set.board.zoom(1.03 - 0.03 * v))
+}
+
+/** A reel that brings what opens the feature rings, higher with each. */
+function landingSound(set: SceneSet, event: SpinEvent<string>): (reel: number) => void {
+  let open = 0
+  return (reel) => {
+    const has = event.grid[reel]?.includes(set.skin.scatter) ?? false
+    const nth = has ? ++open : 0
+    set.sound(has ? 'pearl' : 'stop', has ? Math.min(6, nth) * 2 : reel)
+  }
+}
+
+async function stopReels(
+  set: SceneSet,
+  event: SpinEvent<string>,
+  showing: Showing,
+  land: (reel: number) => void,
+): Promise<void> {
+  const columns = set.skin.columnsOf(event)
+  const stops: Promise<void>[] = []
+  for (const [i, reel] of set.board.reels.entries()) {
+    if (event.anticipate.includes(i) && stops.length === i) {
+      await Promise.all(stops)
+      await tension(set, i)
+    } else if (i > 0) await set.clock.wait(STOP_APART[showing.speed])
+    stops.push(
+      reel.stop(columns[i] ?? { window: [] }, () => {
+        land(i)
+        landing(set, i)
+      }),
+    )
+  }
+  await Promise.all(stops)
+}

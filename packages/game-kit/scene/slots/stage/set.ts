@@ -1,0 +1,215 @@
+import { Container, Sprite, type Texture } from 'pixi.js'
+import { ease, type SceneClock } from '../../clock.ts'
+import { createParticles, type Particles } from '../../pixi/particles.ts'
+import { createStage, type Stage } from '../../pixi/stage.ts'
+import { frame } from '../../pixi/textures.ts'
+import type { ScenePort } from '../../port.ts'
+import type { Sound, SoundName } from '../../sound.ts'
+import { createSpread } from '../../spread.ts'
+import { createBoard, type Board } from '../board.ts'
+import { createFanfares, type Fanfares } from '../fanfare.ts'
+import { createWinLines, type WinLines } from '../win-lines.ts'
+import { createCoins, type Coins } from './coins.ts'
+import { createFallBoard, type FallBoard } from './fall-board.ts'
+import { layOut, type Layout } from './layout.ts'
+import { createMessage, createStatus, type Message, type Status } from './message.ts'
+import type { Banners, SlotSkin, StageArt } from './skin.ts'
+
+/** Everything that stands on the stage of a slot; the players move it. */
+export type SceneSet = {
+  readonly skin: SlotSkin
+  readonly port: ScenePort
+  readonly art: StageArt
+  readonly banners: Banners
+  readonly clock: SceneClock
+  readonly stage: Stage
+  readonly board: Board
+  /** The same board where symbols fall instead of turning. */
+  readonly fall: FallBoard | null
+  readonly lines: WinLines
+  readonly coins: Coins
+  readonly particles: Particles
+  readonly fanfares: Fanfares
+  readonly message: Message
+  readonly status: Status
+  readonly hero: Sprite
+  /** Above all but big wins: intros. */
+  readonly over: Container
+  layout(): Layout
+  /** The game's own pitch for every sound. */
+  sound(name: SoundName, steps?: number): void
+  /** The title, or another lettering in its place. */
+  title(texture: Texture | null): void
+  /** Light of a feature on the painting, 0 to 1. */
+  mood(share: number): void
+}
+
+export async function buildSet(
+  host: HTMLElement,
+  port: ScenePort,
+  skin: SlotSkin,
+  art: StageArt,
+  banners: Banners,
+): Promise<SceneSet> {
+  const { clock } = port
+  const stage = await createStage(host, clock, port.lost)
+  const [world, effects, over] = [new Container(), new Container(), new Container()]
+  const back = new Sprite(art.back)
+  back.anchor.set(0.5)
+  const { board, fall } = boardOf(skin, art, clock)
+  const particles = createParticles(clock, effects)
+  const logo = new Sprite(art.logoTall)
+  const hero = new Sprite(art.hero)
+  logo.anchor.set(0.5)
+  hero.anchor.set(0.5)
+  const message = createMessage(art.frames, clock)
+  const status = createStatus()
+  const coins = createCoins(skin, port, board)
+  board.view.addChild(coins.labels)
+  world.addChild(back, hero, board.view, coins.plates, logo, effects, status.view, message.view)
+  stage.root.addChild(world, over)
+  const shape = { reels: skin.reels, rows: skin.rows, hasJackpots: skin.jackpots !== undefined }
+  const lay = (): Layout => layOut(stage.size().width, stage.size().height, port.insets(), shape)
+  let layout = lay()
+  let title: Texture | null = null
+  const placeTitle = (): void => seatTitle(logo, { layout, title, art })
+  const place = (): void => {
+    layout = lay()
+    seat({ back, hero, board, art }, layout)
+    placeTitle()
+    for (const part of [message, status, coins]) part.place(layout)
+  }
+  if (fall) fall.set(skin.greeting)
+  else board.reels.forEach((reel, i) => reel.set({ window: skin.greeting[i] ?? [] }))
+  stage.onResize(place)
+  port.motion.subscribe(place)
+  ambient(skin, { clock, hero, art, particles, port }, () => layout)
+  const mood = (share: number): void => {
+    back.tint = blend(0xffffff, skin.colours.feature, share)
+  }
+  return {
+    skin,
+    port,
+    art,
+    banners,
+    clock,
+    stage,
+    board,
+    fall,
+    particles,
+    message,
+    status,
+    hero,
+    over,
+    coins,
+    lines: createWinLines(board, art.frames, clock, particles),
+    fanfares: createFanfares(
+      over,
+      { frames: art.frames, hero: art.hero, banners },
+      clock,
+      particles,
+      () => stage.size(),
+      () => undefined,
+    ),
+    layout: () => layout,
+    sound: pitched(port.sound, skin.pitch),
+    mood,
+    title: (texture) => {
+      title = texture
+      void clock
+        .tween(200, (v) => (logo.alpha = 1 - v))
+        .then(() => {
+          placeTitle()
+          return clock.tween(200, (v) => (logo.alpha = v))
+        })
+    },
+  }
+}
+
+function seatTitle(
+  logo: Sprite,
+  { layout, title, art }: { layout: Layout; title: Texture | null; art: StageArt },
+): void {
+  logo.texture = title ?? (layout.logo.oneLine ? art.logoWide : art.logoTall)
+  logo.visible = layout.logo.visible
+  logo.scale.set((layout.logo.width / logo.texture.width) * (title && !layout.tall ? 0.8 : 1))
+  logo.position.set(layout.logo.x, layout.logo.y)
+}
+
+type Seated = { back: Sprite; hero: Sprite; board: Board; art: StageArt }
+
+/** The painting covers the stage; board and hero stand where the layout says. */
+function seat({ back, hero, board, art }: Seated, layout: Layout): void {
+  const { width, height } = layout.size
+  back.scale.set(Math.max(width / art.back.width, height / art.back.height))
+  back.position.set(width / 2, height / 2)
+  board.place(layout.grid, layout.frameScale)
+  hero.visible = layout.hero.visible
+  hero.scale.set(layout.hero.width / art.hero.width)
+  hero.position.set(layout.hero.x, layout.hero.y)
+}
+
+function boardOf(skin: SlotSkin, art: StageArt, clock: SceneClock): { board: Board; fall: FallBoard | null } {
+  const { rows, panel, reels } = skin
+  const look = { frames: art.frames, frame: art.border, frameSlice: 80, rows, panel }
+  if (skin.strips.length > 0)
+    return { board: createBoard({ ...look, strips: skin.strips }, clock), fall: null }
+  const fall = createFallBoard({ ...look, reels }, clock)
+  return { board: fall.board, fall }
+}
+
+function pitched(sound: Sound, pitch: number): (name: SoundName, steps?: number) => void {
+  return (name, steps = 0) => sound.play(name, steps + pitch)
+}
+
+function blend(from: number, to: number, share: number): number {
+  const mix = (shift: number): number => {
+    const a = (from >> shift) & 255
+    const b = (to >> shift) & 255
+    return Math.round(a + (b - a) * share) << shift
+  }
+  return mix(16) | mix(8) | mix(0)
+}
+
+type Alive = { clock: SceneClock; hero: Sprite; art: StageArt; particles: Particles; port: ScenePort }
+
+/** What moves while nothing happens: the hero breathes, and the game's own weather passes. */
+function ambient(
+  { ambient: weather }: SlotSkin,
+  { clock, hero, art, particles, port }: Alive,
+  layout: () => Layout,
+): void {
+  const spread = createSpread(77)
+  clock.each((ms) => {
+    if (port.motion.reduced) {
+      hero.rotation = 0
+      hero.pivot.y = 0
+      return
+    }
+    hero.rotation = Math.sin(clock.seconds * 0.7) * 0.014
+    hero.pivot.y = Math.sin(clock.seconds * 1.1) * 6
+    if (spread() > (ms * weather.rate) / 1_000) return
+    const { width, height } = layout().size
+    const from = weather.vy < 0 ? height + 20 : -20
+    const life = Math.min(14_000, (height + 60) / Math.abs(weather.vy))
+    const go = { vx: weather.vx * (0.6 + spread() * 0.8), vy: weather.vy * (0.7 + spread() * 0.6), life }
+    const look = {
+      scale: weather.scale * (0.6 + spread() * 0.9),
+      turn: (spread() - 0.5) * weather.turn,
+      tint: weather.tint,
+      glow: weather.glow,
+    }
+    particles.emit(frame(art.frames, weather.frame), { x: spread() * width * 1.1, y: from, ...go, ...look })
+  })
+}
+
+/** A short shake for landings and great moments; nothing under reduced motion. */
+export function shake(set: SceneSet, strength: number, ms: number): void {
+  if (set.port.motion.reduced) return
+  const { view } = set.board
+  void set.clock.tween(
+    ms,
+    (_, k) => view.pivot.set(Math.sin(k * 50) * strength * (1 - k), Math.cos(k * 43) * strength * (1 - k)),
+    ease.line,
+  )
+}

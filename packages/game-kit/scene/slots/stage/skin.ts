@@ -1,0 +1,104 @@
+import type { Texture } from 'pixi.js'
+import type { GameEvent } from '../../../events.ts'
+import type { Cell, SpinEvent } from '../../../slots/events.ts'
+import type { BigTier } from '../../celebration.ts'
+import { cutAtlas, loadTextures, type AtlasIndex, type Frames } from '../../pixi/textures.ts'
+import type { SceneLanguage } from '../../port.ts'
+import type { Column } from '../reel.ts'
+
+/** What rises or falls before the painting while nothing happens: rain, snow, bubbles, embers, petals. */
+export type Ambient = {
+  frame: string
+  tint: number
+  /** Pixels a millisecond, sideways and down; negative rises. */
+  vx: number
+  vy: number
+  glow: boolean
+  scale: number
+  turn: number
+  /** How many a second. */
+  rate: number
+}
+
+/** A slot's face: everything that is its own. The stage, the reels and the moments are shared. */
+export type SlotSkin = {
+  readonly urls: Readonly<Record<keyof StagePictures, string>>
+  readonly atlas: AtlasIndex
+  readonly banners: Readonly<Record<SceneLanguage, Readonly<Record<BigTier | 'free', string>>>>
+  readonly reels: number
+  readonly rows: number
+  readonly panel: readonly [string, string]
+  /** Colours of dust, of light behind wins, and of the painting in free spins. */
+  readonly colours: { dust: number; glow: number; feature: number }
+  readonly ambient: Ambient
+  /** Semitone-like steps that all sounds of this game stand higher or lower. */
+  readonly pitch: number
+  /** What runs past between rounds; a tumble has none. */
+  readonly strips: readonly (readonly string[])[]
+  readonly greeting: readonly (readonly string[])[]
+  readonly lines: readonly (readonly number[])[]
+  readonly credits: number
+  /** The symbol that opens the feature, as players are told. */
+  readonly scatter: string
+  readonly scatterName: Readonly<Record<SceneLanguage, string>>
+  /** Fixed jackpots in credits, where there are some, the smallest first. */
+  readonly jackpots?: readonly { readonly name: string; readonly credits: number }[]
+  columnsOf(spin: SpinEvent<string>): readonly Column[]
+}
+
+export type StagePictures = {
+  atlas: Texture
+  border: Texture
+  hero: Texture
+  logoTall: Texture
+  logoWide: Texture
+  back: Texture
+}
+export type StageArt = StagePictures & { frames: Frames }
+export type Banners = Record<BigTier | 'free', Texture>
+
+/** Pictures of one game, loaded once a page; a failed load is tried again on the next call. */
+export function createLoader(skin: SlotSkin) {
+  let art: Promise<StageArt> | null = null
+  const banners = new Map<SceneLanguage, Promise<Banners>>()
+  return {
+    stage: (progress: (share: number) => void): Promise<StageArt> => {
+      art ??= loadTextures(skin.urls, progress)
+        .then((pictures) => ({ ...pictures, frames: cutAtlas(pictures.atlas, skin.atlas) }))
+        .catch((problem: unknown) => {
+          art = null
+          throw problem
+        })
+      return art
+    },
+    banners: (language: SceneLanguage): Promise<Banners> => {
+      const known = banners.get(language)
+      if (known) return known
+      const loading = loadTextures(skin.banners[language], () => undefined).catch((problem: unknown) => {
+        banners.delete(language)
+        throw problem
+      })
+      banners.set(language, loading)
+      return loading
+    },
+  }
+}
+
+/** Columns of a spin with the true ring around each, from the strips of base game and free spins. */
+export function ringColumns(
+  base: readonly (readonly string[])[],
+  free: readonly (readonly string[])[],
+): SlotSkin['columnsOf'] {
+  return (spin) =>
+    spin.grid.map((window, i) => {
+      const strip = (spin.mode === 'free' ? free : base)[i]
+      const stop = spin.stops[i]
+      return strip && stop !== undefined ? { window, ring: { strip, stop } } : { window }
+    })
+}
+
+export function isSpin(event: GameEvent): event is SpinEvent<string> {
+  return event.type === 'spin'
+}
+
+export const keyOf = ({ reel, row }: Cell): string => `${reel}:${row}`

@@ -1,0 +1,147 @@
+import type { Chance } from '#kit/chance.ts'
+import { paysOf, slotEngine } from '#game-kit/slots/evaluate.ts'
+import type { HoldModel } from '#game-kit/slots/hold/model.ts'
+import type { SlotModel } from '#game-kit/slots/model.ts'
+import { rowsOf } from '#game-kit/slots/model.ts'
+import type { BookClass } from '#game-kit/slots/tumble/books.ts'
+
+/** Rounds of each model as one would write them in one loop, without the product's parts: what they cost is the measure. */
+export type ByHand = (chance: Chance) => number
+
+type Strips = readonly (readonly number[])[]
+
+/** Lines and ways: draws, pays, free spins; nothing kept, nothing told. */
+export function reelsByHand<S extends string>(model: SlotModel<S>): ByHand {
+  const { lines, freeSpins, maxCredits, scatterPays } = model
+  const rows = rowsOf(model)
+  const size = model.symbols.length
+  const number = (reels: readonly (readonly S[])[]): Strips =>
+    reels.map((reel) => reel.map((symbol) => model.symbols.indexOf(symbol)))
+  const base = number(model.baseReels)
+  const free = number(model.freeReels)
+  const table = slotEngine(model).table.map(paysOf)
+  const pays = model.symbols.map((symbol) => (symbol === model.scatter ? [0, 0, 0] : model.pays[symbol]))
+  const wild = model.symbols.indexOf(model.wild)
+  const scatter = model.symbols.indexOf(model.scatter)
+  const grid = new Uint8Array(5 * rows)
+  const byLines = (): number => {
+    let credits = 0
+    for (const line of lines) {
+      let place = 0
+      for (let reel = 0; reel < 5; reel++) place = place * size + grid[reel * rows + line[reel]!]!
+      credits += table[place]!
+    }
+    return credits
+  }
+  const byWays = (): number => {
+    let credits = 0
+    let seen = 0
+    for (let first = 0; first < rows; first++) {
+      const symbol = grid[first]!
+      if (symbol === scatter || seen & (1 << symbol)) continue
+      seen |= 1 << symbol
+      let ways = 1
+      let count = 0
+      for (; count < 5; count++) {
+        let here = 0
+        for (let row = 0; row < rows; row++) {
+          const shown = grid[count * rows + row]!
+          if (shown === symbol || shown === wild) here++
+        }
+        if (here === 0) break
+        ways *= here
+      }
+      if (count >= 3) credits += ways * pays[symbol]![count - 3]!
+    }
+    return credits
+  }
+  return (chance) => {
+    let total = 0
+    let won = 0
+    for (let spin = 0; spin <= total && won < maxCredits; spin++) {
+      const reels = spin === 0 ? base : free
+      let scatters = 0
+      for (let reel = 0; reel < 5; reel++) {
+        const strip = reels[reel]!
+        const stop = chance.below(strip.length)
+        for (let row = 0; row < rows; row++) {
+          const symbol = strip[(stop + row) % strip.length]!
+          grid[reel * rows + row] = symbol
+          if (symbol === scatter) scatters++
+        }
+      }
+      let credits = model.ways === undefined ? byLines() : byWays()
+      if (scatters >= 3) {
+        credits += scatterPays[scatters - 3]!
+        if (total < freeSpins.limit) total += freeSpins.count
+      }
+      won += spin === 0 ? credits : credits * freeSpins.multiplier
+    }
+    return Math.min(won, maxCredits)
+  }
+}
+
+/** Hold and win: the lines by the loop above, coins and respins here. */
+export function holdByHand<S extends string>(model: HoldModel<S>): ByHand {
+  const { printed, needed, respins, landing, values, grand } = model
+  const rows = rowsOf(model.slot)
+  const stops: number[] = []
+  const lines = reelsByHand(model.slot)
+  const weight = values.reduce((sum, value) => sum + value.weight, 0)
+  return (chance) => {
+    stops.length = 0
+    let credits = lines({
+      ...chance,
+      below: (n) => {
+        const stop = chance.below(n)
+        stops.push(stop)
+        return stop
+      },
+    })
+    const taken = new Uint8Array(5 * rows)
+    let filled = 0
+    let coins = 0
+    for (let reel = 0; reel < 5; reel++) {
+      const strip = printed[reel]!
+      for (let row = 0; row < rows; row++) {
+        const value = strip[(stops[reel]! + row) % strip.length]!
+        if (value === 0) continue
+        taken[reel * rows + row] = 1
+        filled++
+        coins += value
+      }
+    }
+    if (filled < needed) return credits
+    for (let left = respins; left > 0 && filled < 5 * rows; left--) {
+      for (let place = 0; place < 5 * rows; place++) {
+        if (taken[place] === 1 || chance.below(landing.of) >= landing.n) continue
+        let ticket = chance.below(weight)
+        let at = 0
+        while ((ticket -= values[at]!.weight) >= 0) at++
+        coins += values[at]!.credits
+        taken[place] = 1
+        filled++
+        left = respins + 1
+      }
+    }
+    credits += coins + (filled === 5 * rows ? grand : 0)
+    return Math.min(credits, model.slot.maxCredits)
+  }
+}
+
+/** Books: a ticket, and a search for its class. */
+export function booksByHand(classes: readonly BookClass[]): ByHand {
+  let sum = 0
+  const ends = classes.map(({ count, weight }) => (sum += count * weight))
+  return (chance) => {
+    const ticket = chance.below(2 ** 32)
+    let low = 0
+    let high = ends.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (ticket < ends[middle]!) high = middle
+      else low = middle + 1
+    }
+    return classes[low]!.credits
+  }
+}

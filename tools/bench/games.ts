@@ -1,0 +1,122 @@
+import { fastChance } from '#kit/chance-fast.ts'
+import type { Chance } from '#kit/chance.ts'
+import { catalogue } from '#games/catalogue.ts'
+import { bronzeDrumModel } from '#games/slots/bronze-drum/model.ts'
+import { bronzeDrumConfig, bronzeDrumMath } from '#games/slots/bronze-drum/rules.ts'
+import { monsoonGardenModel } from '#games/slots/monsoon-garden/model.ts'
+import { monsoonGardenConfig, monsoonGardenMath } from '#games/slots/monsoon-garden/rules.ts'
+import { books } from '#games/slots/mooncake-parade/books.data.ts'
+import { mooncakeParadeConfig, mooncakeParadeMath } from '#games/slots/mooncake-parade/rules.ts'
+import { orchardBellsModel } from '#games/slots/orchard-bells/model.ts'
+import { orchardBellsConfig, orchardBellsMath } from '#games/slots/orchard-bells/rules.ts'
+import { riverDragonModel } from '#games/slots/river-dragon/model.ts'
+import { riverDragonConfig, riverDragonMath } from '#games/slots/river-dragon/rules.ts'
+import { booksByHand, holdByHand, reelsByHand } from './games-by-hand.ts'
+import type { ByHand } from './games-by-hand.ts'
+import { quartiles } from './goals.ts'
+import type { Goal, Reached } from './goals.ts'
+
+/** A game's own draw and settle, and the same round by hand. Each gives a number, so that nothing is left out as unused. */
+type Contest = { readonly id: string; readonly what: string; readonly ours: ByHand; readonly hand: ByHand }
+
+type Spin = { key: string; stake: bigint; choice: object }
+type Math_<Cfg, Outcome> = {
+  draw(cfg: Cfg, chance: Chance): Outcome
+  settle(cfg: Cfg, bet: Spin, outcome: Outcome): { readonly tag: string }
+}
+
+const bet: Spin = { key: 'spin', stake: 10_000n, choice: {} }
+
+function oursOf<Cfg, Outcome>(math: Math_<Cfg, Outcome>, cfg: Cfg): ByHand {
+  return (chance) => (math.settle(cfg, bet, math.draw(cfg, chance)).tag === 'win' ? 1 : 0)
+}
+
+const contests: readonly Contest[] = [
+  {
+    id: 'L1',
+    what: 'lines',
+    ours: oursOf(orchardBellsMath, orchardBellsConfig),
+    hand: reelsByHand(orchardBellsModel),
+  },
+  {
+    id: 'L2',
+    what: 'lines with free spins',
+    ours: oursOf(riverDragonMath, riverDragonConfig),
+    hand: reelsByHand(riverDragonModel),
+  },
+  {
+    id: 'W',
+    what: '243 ways',
+    ours: oursOf(monsoonGardenMath, monsoonGardenConfig),
+    hand: reelsByHand(monsoonGardenModel),
+  },
+  {
+    id: 'T',
+    what: 'books',
+    ours: oursOf(mooncakeParadeMath, mooncakeParadeConfig),
+    hand: booksByHand(books.spin.classes),
+  },
+  {
+    id: 'H',
+    what: 'hold and win',
+    ours: oursOf(bronzeDrumMath, bronzeDrumConfig),
+    hand: holdByHand(bronzeDrumModel),
+  },
+]
+
+const SLICES = 9
+
+/** Rounds of both by turns, so that a busy machine is busy for both: the ratio of their speeds, by processor time. */
+export function benchGames(isQuick: boolean, tell: (line: string) => void): readonly Reached[] {
+  const rounds = isQuick ? 40_000 : 200_000
+  const speeds = contests.map(({ id, what, ours, hand }) => {
+    const ratios: number[] = []
+    let best = 0
+    for (let slice = 0; slice <= SLICES; slice++) {
+      const a = seconds(ours, rounds)
+      const b = seconds(hand, rounds)
+      if (slice === 0) continue
+      ratios.push(b / a)
+      best = Math.max(best, rounds / a)
+    }
+    tell(`${id}: ${(best / 1e6).toFixed(2)} M rounds a second drawn and settled`)
+    return reached(
+      goal(`G-${id}`, `${what}: production draw and settle against a loop by hand`, 'more', 0.8, 1.2, '×'),
+      ratios,
+    )
+  })
+  return [...speeds, theories()]
+}
+
+function goal(
+  id: string,
+  what: string,
+  better: Goal['better'],
+  must: number,
+  ambitious: number,
+  unit: string,
+): Goal {
+  return { id, what, better, must, ambitious, unit }
+}
+
+function reached(of: Goal, values: readonly number[]): Reached {
+  const { low, median, high } = quartiles(values)
+  return { goal: of, value: median, low, high, isNoisy: high - low > 0.25 * median }
+}
+
+function seconds(round: ByHand, rounds: number): number {
+  const chance = fastChance(7)
+  const began = process.cpuUsage().user
+  let kept = 0
+  for (let i = 0; i < rounds; i++) kept += round(chance)
+  if (kept < 0) throw new Error('a round pays less than nothing')
+  return (process.cpuUsage().user - began) / 1e6
+}
+
+function theories(): Reached {
+  const began = performance.now()
+  for (const { game } of catalogue) game.open(game.defaultConfig).theory()
+  const took = (performance.now() - began) / 1_000
+  const whole = goal('G-theory', `theoretical() of all ${catalogue.length} games`, 'less', 60, 20, 's')
+  return { goal: whole, value: took, low: took, high: took, isNoisy: false }
+}
