@@ -33,6 +33,7 @@ import { matching, matchingOffice } from '#features/matching/contract.ts'
 import { transfers, transfersOffice } from '#features/transfers/contract.ts'
 import { vendorWallets, vendorWalletsOffice } from '#features/vendor-wallets/contract.ts'
 import { wallet } from '#features/wallet/contract.ts'
+import { vendorsOffice } from '#features/vendors/contract/office.ts'
 import { vendorsWallet } from '#features/vendors/contract/wallet.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
@@ -113,4 +114,5 @@ export const contracts = {
   social,
   socialOffice,
   vendorsWallet,
+  vendorsOffice,
 } as const

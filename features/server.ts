@@ -76,8 +76,10 @@ import { vendorWalletsOfficeRoutes, vendorWalletsRoutes } from '#features/vendor
 import { wallet } from '#features/wallet/contract.ts'
 import { walletJobs } from '#features/wallet/jobs.ts'
 import { walletRoutes } from '#features/wallet/routes.ts'
+import { vendorsOffice } from '#features/vendors/contract/office.ts'
 import { vendorsWallet } from '#features/vendors/contract/wallet.ts'
-import { vendorsWalletRoutes } from '#features/vendors/routes.ts'
+import { vendorsJobs } from '#features/vendors/jobs.ts'
+import { vendorsOfficeRoutes, vendorsWalletRoutes } from '#features/vendors/routes.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { withdrawalsOffice } from '#features/withdrawals/contract/office.ts'
 import { withdrawalsJobs } from '#features/withdrawals/jobs.ts'
@@ -189,6 +191,7 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(feedbackOffice, feedbackOfficeRoutes(house)),
     mountable(chatOffice, chatOfficeRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
+    mountable(vendorsOffice, vendorsOfficeRoutes(house)),
   ]
 }
 
@@ -214,4 +217,5 @@ export const jobs: readonly Job[] = [
   ...inboxJobs,
   ...serviceJobs,
   ...socialJobs,
+  ...vendorsJobs,
 ]

@@ -15,6 +15,7 @@ import { seedProfiles } from './seed/profiles.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { livePast, openMatters } from './seed/story.ts'
+import { seedVendor } from './seed/vendor.ts'
 import { DEMO_PASSWORD, town } from './seed/town/town.data.ts'
 import { seedVendorWallets } from './seed/vendor-wallets.ts'
 import { MINUTE_MS, later, type World } from './seed/world.ts'
@@ -52,6 +53,7 @@ async function seedTown(world: World): Promise<readonly Login[]> {
   await seedMessages(world, residents)
   await seedSaferPlay(world, residents)
   await seedProfiles(world, residents)
+  await seedVendor(world)
   console.log(`seed: ${residents.length} people, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = town

@@ -46,6 +46,14 @@ export const permissions = {
   },
   'games.see': { says: 'See the games and whether they run.', grants: [] },
   'games.switch': { says: 'Stop games and vendors, and let them run again.', grants: ['games.see'] },
+  'vendors.see': {
+    says: 'See how outside vendors speak to the house, and what they said.',
+    grants: ['games.see'],
+  },
+  'vendors.change': {
+    says: 'Set addresses, networks and keys of outside vendors.',
+    grants: ['vendors.see'],
+  },
   'reports.see': { says: 'See what the house owes and how its games did.', grants: [] },
   'risk.see': { says: 'See what the rules noticed about members.', grants: ['members.see'] },
   'risk.clear': { says: 'Clear flags with a reason.', grants: ['risk.see'] },

@@ -1,8 +1,11 @@
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
+import type { vendorsOffice } from './contract/office.ts'
 import type { vendorsWallet } from './contract/wallet.ts'
+import { fetchCatalogue } from './service/catalogue.ts'
 import { HOUSE_KEY, housePublicKey } from './service/house-key.ts'
+import { addKey, endKey, listCalls, listDoors, rehearseCall, save } from './service/office.ts'
 import { receive, type Incoming } from './service/receive.ts'
 
 type SignedCall = CallFor<(typeof vendorsWallet)['bet']>
@@ -35,5 +38,21 @@ export function vendorsWalletRoutes(house: House): Handlers<typeof vendorsWallet
       take(call, { op, dialect: 'softswiss', vendor, path: `/wallet/softswiss/${vendor}/${op}` }),
     pragmatic: ({ params: { vendor, call: op } }, call) =>
       take(call, { op, dialect: 'pragmatic', vendor, path: `/wallet/pragmatic/${vendor}/${op}` }),
+  }
+}
+
+export function vendorsOfficeRoutes(house: House): Handlers<typeof vendorsOffice> {
+  return {
+    list: (_, { now }) => listDoors(house, now),
+    save: (input, call) => save(house, input, call),
+    addKey: (input, call) => addKey(house, input, call),
+    retireKey: (input, call) => endKey(house, input, call),
+    async fetchCatalogue({ params }) {
+      const games = await fetchCatalogue(house, params.vendor)
+      if (games === 'unknown') return { refused: 'vendors.unknown' }
+      return games === null ? { refused: 'vendors.silent' } : { games }
+    },
+    calls: (input) => listCalls(house, input),
+    rehearse: ({ params }, { now }) => rehearseCall(house, params.id, now),
   }
 }

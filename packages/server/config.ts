@@ -21,6 +21,7 @@ const Environment = z.object({
   OUTBOX_PORT: port(8084),
   SMTP_PORT: port(8085),
   ARCADE_PORT: port(8086),
+  VENDOR_PORT: port(8087),
   HOST: z._default(z.string(), '0.0.0.0'),
   /** Public addresses where they are not http://<the visitor's host>:<port>. */
   SITE_ORIGIN: optional,

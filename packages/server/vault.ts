@@ -31,6 +31,7 @@ export type Purpose =
   | 'setting'
   | 'exclusion'
   | 'vendor'
+  | 'vendor-sandbox'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

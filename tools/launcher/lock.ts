@@ -53,7 +53,7 @@ function held(dataDir: string, holder: Holder): Trouble {
   return new Trouble(
     `Fairhouse already runs on ${dataDir}: process ${holder.pid}, since ${holder.startedAt.slice(11, 19)} UTC.\n` +
       `Stop it (kill ${holder.pid}), or give this one a place and ports of its own: ` +
-      'DATA_DIR=.data2 PORT=9080 OFFICE_PORT=9081 GAME_PORT=9082 PROCESSOR_PORT=9083 OUTBOX_PORT=9084 SMTP_PORT=9085 ARCADE_PORT=9086 npm start',
+      'DATA_DIR=.data2 PORT=9080 OFFICE_PORT=9081 GAME_PORT=9082 PROCESSOR_PORT=9083 OUTBOX_PORT=9084 SMTP_PORT=9085 ARCADE_PORT=9086 VENDOR_PORT=9087 npm start',
   )
 }
 

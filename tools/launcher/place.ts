@@ -16,6 +16,7 @@ export const portTable = [
   { variable: 'OUTBOX_PORT', standard: 8084, words: 'Mail and SMS outbox' },
   { variable: 'SMTP_PORT', standard: 8085, words: 'SMTP of the outbox' },
   { variable: 'ARCADE_PORT', standard: 8086, words: 'Sandbox vendor with a transfer wallet' },
+  { variable: 'VENDOR_PORT', standard: 8087, words: 'Sandbox vendor, seamless wallet' },
 ] as const
 
 export type PortName = (typeof portTable)[number]['variable']
@@ -34,7 +35,16 @@ export function placeOf(env: NodeJS.ProcessEnv): Place {
 }
 
 function portsOf(env: NodeJS.ProcessEnv): Ports {
-  const ports = { PORT: 0, OFFICE_PORT: 0, GAME_PORT: 0, PROCESSOR_PORT: 0, OUTBOX_PORT: 0, SMTP_PORT: 0, ARCADE_PORT: 0 }
+  const ports = {
+    PORT: 0,
+    OFFICE_PORT: 0,
+    GAME_PORT: 0,
+    PROCESSOR_PORT: 0,
+    OUTBOX_PORT: 0,
+    SMTP_PORT: 0,
+    ARCADE_PORT: 0,
+    VENDOR_PORT: 0,
+  }
   const taken = new Map<number, PortName>()
   for (const { variable, standard } of portTable) {
     const port = Number(env[variable] || standard)

@@ -41,7 +41,16 @@ export function freePort(): Promise<number> {
 
 /** Free ports for a whole house of its own. */
 export async function freePorts(): Promise<Ports> {
-  const ports = { PORT: 0, OFFICE_PORT: 0, GAME_PORT: 0, PROCESSOR_PORT: 0, OUTBOX_PORT: 0, SMTP_PORT: 0, ARCADE_PORT: 0 }
+  const ports = {
+    PORT: 0,
+    OFFICE_PORT: 0,
+    GAME_PORT: 0,
+    PROCESSOR_PORT: 0,
+    OUTBOX_PORT: 0,
+    SMTP_PORT: 0,
+    ARCADE_PORT: 0,
+    VENDOR_PORT: 0,
+  }
   for (const { variable } of portTable) ports[variable] = await freePort()
   return ports
 }

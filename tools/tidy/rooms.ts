@@ -228,7 +228,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'standing alone',
-    files: /^apps\/(processor|outbox|arcade)\//,
+    files: /^apps\/(processor|outbox|arcade|vendor)\//,
     may: [
       'packages/(kit|contract|server)/',
       'features/payments/(contract|rules(/.*)?)\\.ts',

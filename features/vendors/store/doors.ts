@@ -136,3 +136,16 @@ export async function retireKey(
   )
   return done === 1
 }
+
+/** Every key that a vendor ever had, newest first. */
+export async function allKeys(db: Db, vendor: string): Promise<readonly VendorKey[]> {
+  return many(
+    db,
+    sql<VendorKey>`
+      select id, vendor, name, kind, public_key, null::bytea as secret_sealed, created_at, retires_at
+      from vendor_key
+      where vendor = ${vendor}
+      order by created_at desc, id desc
+    `,
+  )
+}

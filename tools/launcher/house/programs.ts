@@ -42,6 +42,13 @@ const programs: readonly Program[] = [
     probe: { port: 'ARCADE_PORT', path: '/healthz' },
     isSandbox: true,
   },
+  {
+    name: 'vendor',
+    file: 'apps/vendor/main.ts',
+    ports: ['VENDOR_PORT'],
+    probe: { port: 'VENDOR_PORT', path: '/healthz' },
+    isSandbox: true,
+  },
 ]
 
 /** The programs of a mode. */

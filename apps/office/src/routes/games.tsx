@@ -1,6 +1,16 @@
 import { GamesPanel } from '#features/lobby/office/games-panel.tsx'
+import { VendorsPanel } from '#features/vendors/office/vendors-panel.tsx'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
+
+export function VendorsPage() {
+  const { may } = useMe()
+  return (
+    <Room name="office.vendors" needs="vendors.see">
+      <VendorsPanel mayChange={may('vendors.change')} />
+    </Room>
+  )
+}
 
 export function GamesPage() {
   const { may } = useMe()

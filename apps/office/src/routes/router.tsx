@@ -73,6 +73,11 @@ const games = createRoute({
   path: '/games',
   component: lazyRouteComponent(() => import('./games.tsx'), 'GamesPage'),
 })
+const vendors = createRoute({
+  getParentRoute: () => inside,
+  path: '/vendors',
+  component: lazyRouteComponent(() => import('./games.tsx'), 'VendorsPage'),
+})
 const risk = createRoute({
   getParentRoute: () => inside,
   path: '/risk',
@@ -161,6 +166,7 @@ const rooms = [
   member,
   adjustments,
   games,
+  vendors,
   risk,
   limits,
   messages,

@@ -16,6 +16,7 @@ import {
   MessageSquareHeart,
   MessagesSquare,
   PiggyBank,
+  Plug,
   Radar,
   Scale,
   ScrollText,
@@ -39,6 +40,7 @@ export type Room = {
     | '/members'
     | '/adjustments'
     | '/games'
+    | '/vendors'
     | '/risk'
     | '/messages'
     | '/notices'
@@ -93,6 +95,7 @@ export const rooms: readonly Room[] = [
     queue: 'adjustments',
   },
   { to: '/games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
+  { to: '/vendors', label: 'office.vendors', icon: Plug, needs: 'vendors.see' },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/limits', label: 'office.limits', icon: HeartHandshake, needs: 'limits.see' },
   { to: '/service', label: 'office.service', icon: Headset, needs: 'service.see' },

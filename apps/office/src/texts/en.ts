@@ -25,6 +25,7 @@ export const office = {
   'office.feedback': 'Feedback',
   'office.risk': 'Risk',
   'office.games': 'Games',
+  'office.vendors': 'Vendors',
   'office.reports': 'Reports',
   'office.limits': 'Safer play',
   'office.signin': 'Sign-in with others',

@@ -27,6 +27,7 @@ export const office: OfficeWords = {
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
   'office.games': 'Trò chơi',
+  'office.vendors': 'Nhà cung cấp',
   'office.limits': 'Chơi có kiểm soát',
   'office.reports': 'Báo cáo',
   'office.settings': 'Cấu hình',

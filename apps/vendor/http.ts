@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import Fastify, { type FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { catalogue, type Tables } from './tables.ts'
+
+/** Calls of a page are small. */
+const BODY_BYTES = 8 * 1024
+
+const file = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8')
+
+const enter = z.object({ ticket: z.string().check(z.maxLength(100)) })
+const play = z.object({
+  seat: z.string().check(z.maxLength(60)),
+  stake: z.string().check(z.maxLength(30)),
+  cup: z.int(),
+})
+const tease = z.object({ seat: z.string().check(z.maxLength(60)), what: z.string().check(z.maxLength(20)) })
+
+/** The vendor's own pages and calls. The house's pages frame it: `port` is theirs. */
+export async function buildHttp(tables: Tables, port: number): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: 'idle' })
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; " +
+    `form-action 'none'; frame-ancestors http://*:${port} https:`
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  })
+  app.get('/healthz', () => ({ ok: true }))
+  app.get('/', (_, reply) => reply.redirect('/play/pearl-cups'))
+  app.get('/play/pearl-cups', (_, reply) => reply.type('text/html; charset=utf-8').send(file('cups.html')))
+  app.get('/cups.css', (_, reply) => reply.type('text/css; charset=utf-8').send(file('cups.css')))
+  app.get('/cups.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(file('cups.js')))
+  app.get('/catalogue', () => catalogue)
+  const call = <S extends z.ZodMiniType>(
+    path: string,
+    schema: S,
+    work: (asked: z.output<S>) => Promise<object | null>,
+  ): void => {
+    app.post(path, async (request, reply) => {
+      const read = z.safeParse(schema, request.body)
+      const done = read.success ? await work(read.data).catch(() => undefined) : null
+      if (done === undefined) return reply.code(502).send({ error: 'wallet' })
+      return done ?? reply.code(409).send({ error: 'seat' })
+    })
+  }
+  call('/api/enter', enter, ({ ticket }) => tables.enter(ticket))
+  call('/api/play', play, ({ seat, stake, cup }) => tables.play(seat, stake, cup))
+  call('/api/tease', tease, ({ seat, what }) => tables.tease(seat, what))
+  return app
+}

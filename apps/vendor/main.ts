@@ -1,0 +1,22 @@
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { endWithParent } from '#server/process.ts'
+import { createVault } from '#server/vault.ts'
+import { buildHttp } from './http.ts'
+import { sandboxKey, SANDBOX_KEY_ID } from './key.ts'
+import { createTables } from './tables.ts'
+import { walletAt } from './wallet.ts'
+
+// The sandbox keeps nobody's money and never opens the house's database; the shared reader only wants a value there.
+const config = readConfig({ DATABASE_URL: 'none', ...process.env })
+const log = createLog('fairhouse-vendor', config.LOG_LEVEL)
+const key = sandboxKey(createVault(config.secret).keyText('vendor-sandbox'))
+const base = config.SITE_ORIGIN ?? `http://127.0.0.1:${config.PORT}`
+const app = await buildHttp(
+  createTables(walletAt({ base, keyId: SANDBOX_KEY_ID, key: key.privateKey })),
+  config.PORT,
+)
+await app.listen({ host: config.HOST, port: config.VENDOR_PORT })
+log.info({ port: config.VENDOR_PORT }, 'the sandbox vendor is open')
+
+endWithParent(log, () => app.close())

@@ -1,0 +1,138 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { amountText, CUPS, stakes, winOf } from './cups.ts'
+import type { Told, Wallet } from './wallet.ts'
+
+type Guest = {
+  readonly token: string
+  readonly user: string
+  readonly currency: string
+  readonly isTrial: boolean
+  balance: string
+  last: { readonly bet: object; readonly win: object; readonly betId: string; readonly round: string } | null
+}
+
+/** What the page shows of one call to the wallet. */
+export type Line = Pick<Told, 'op' | 'http' | 'status' | 'balance'>
+
+const lineOf = ({ op, http, status, balance }: Told): Line => ({ op, http, status, balance })
+
+/** Guests at most; the oldest give way. */
+const MOST_GUESTS = 5_000
+const GAME = 'pearl-cups'
+
+/** The vendor's own memory of who plays; the money is the house's. */
+export function createTables(wallet: Wallet) {
+  const guests = new Map<string, Guest>()
+
+  function shown(guest: Guest, lines: readonly Told[], more: object = {}): object {
+    const last = lines.findLast(({ balance }) => balance !== null)
+    if (last?.balance) guest.balance = last.balance
+    return { balance: guest.balance, currency: guest.currency, lines: lines.map(lineOf), ...more }
+  }
+
+  /** A bet whose fate is not known is taken back: the wallet buries it, should it still be on its way. */
+  async function bet(guest: Guest, fields: object): Promise<Told> {
+    try {
+      const said = await wallet('transaction/bet', { ...fields })
+      if (said.http === 200) return said
+    } catch {
+      // taken back below
+    }
+    const { transaction_uuid: reference } = { transaction_uuid: '', ...fields }
+    return wallet('transaction/rollback', {
+      token: guest.token,
+      user: guest.user,
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: reference,
+    })
+  }
+
+  return {
+    async enter(ticket: string): Promise<object | null> {
+      const said = await wallet('user/info', { token: ticket })
+      const { token, user, currency, is_trial: isTrial } = said.fields
+      if (said.status !== 'RS_OK' || typeof token !== 'string' || typeof user !== 'string') return null
+      const seat = randomBytes(24).toString('base64url')
+      const guest: Guest = {
+        token,
+        user,
+        currency: String(currency),
+        isTrial: isTrial === true,
+        balance: said.balance ?? '0.00',
+        last: null,
+      }
+      if (guests.size >= MOST_GUESTS) guests.delete(guests.keys().next().value ?? '')
+      guests.set(seat, guest)
+      const menu = (stakes[guest.currency] ?? []).map(amountText)
+      return shown(guest, [said], { seat, stakes: menu, isTrial: guest.isTrial })
+    },
+
+    async play(seat: string, stakeText: string, chosen: number): Promise<object | null> {
+      const guest = guests.get(seat)
+      const stake = (stakes[guest?.currency ?? ''] ?? []).find((one) => amountText(one) === stakeText)
+      if (!guest || stake === undefined || !Number.isInteger(chosen) || chosen < 0 || chosen >= CUPS)
+        return null
+      const { token, user, currency } = guest
+      const round = randomUUID()
+      const betId = randomUUID()
+      const common = { token, user, round, game: GAME, currency }
+      const stakeFields = { ...common, transaction_uuid: betId, amount: amountText(stake) }
+      const taken = await bet(guest, stakeFields)
+      if (taken.status !== 'RS_OK' || taken.op !== 'transaction/bet')
+        return shown(guest, [taken], { refused: taken.fields['reason'] ?? taken.status })
+      const pearl = randomInt(CUPS)
+      const won = winOf(stake, chosen, pearl)
+      const winFields = {
+        ...common,
+        transaction_uuid: randomUUID(),
+        reference_transaction_uuid: betId,
+        amount: amountText(won),
+        round_closed: true,
+      }
+      const paid = await wallet('transaction/win', winFields)
+      guest.last = { bet: stakeFields, win: winFields, betId, round }
+      return shown(guest, [taken, paid], { pearl, win: amountText(won), round })
+    },
+
+    /** What a supplier does when it lost an answer, or changed its mind: for everybody to see that the door holds. */
+    async tease(seat: string, what: string): Promise<object | null> {
+      const guest = guests.get(seat)
+      if (!guest?.last) return null
+      const { bet: betFields, win, betId, round } = guest.last
+      const { token, user } = guest
+      if (what === 'again')
+        return shown(guest, [
+          await wallet('transaction/bet', { ...betFields }),
+          await wallet('transaction/win', { ...win }),
+        ])
+      if (what !== 'back') return null
+      const transaction = randomUUID()
+      return shown(guest, [
+        await wallet('transaction/rollback', {
+          token,
+          user,
+          round,
+          transaction_uuid: transaction,
+          reference_transaction_uuid: betId,
+        }),
+      ])
+    },
+  }
+}
+
+export type Tables = ReturnType<typeof createTables>
+
+/** What the house asks of this vendor's catalogue. */
+export const catalogue = {
+  games: [
+    {
+      code: GAME,
+      name: { en: 'Pearl Cups (sandbox)', vi: 'Ba Chén Ngọc (thử nghiệm)' },
+      category: 'RNG',
+      kind: 'mini',
+      rtp: '96.66',
+      volatility: 'low',
+      themes: ['treasure'],
+    },
+  ],
+}

@@ -1,0 +1,102 @@
+import {
+  createHash,
+  createPublicKey,
+  randomBytes,
+  randomUUID,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
+import * as z from 'zod/mini'
+
+// The canonical wallet as docs/adding-a-vendor.md describes it, written from that page: another company's code.
+
+/** How long the wallet may take (its own promise is far below). */
+const TIMEOUT_MS = 4_000
+
+export type Told = {
+  readonly op: string
+  readonly http: number
+  readonly status: string
+  readonly balance: string | null
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+export type Wallet = (op: string, fields: Readonly<Record<string, unknown>>) => Promise<Told>
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const record = z.record(z.string(), z.unknown())
+const keyList = z.object({
+  value: z.object({ keys: z.array(z.object({ id: z.string(), pem: z.string() })) }),
+})
+
+export type WalletOptions = {
+  /** The house's address, e.g. http://127.0.0.1:8080. */
+  readonly base: string
+  readonly keyId: string
+  readonly key: KeyObject
+}
+
+/** A client of the house's wallet: signs what it says, and believes no answer that the house did not sign. */
+export function walletAt({ base, keyId, key }: WalletOptions): Wallet {
+  const houseKeys = new Map<string, KeyObject>()
+
+  async function houseKey(id: string): Promise<KeyObject | null> {
+    if (!houseKeys.has(id)) {
+      const answer = await fetch(`${base}/wallet/v1/keys`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const read = z.safeParse(keyList, await answer.json())
+      for (const { id: name, pem } of read.success ? read.data.value.keys : [])
+        houseKeys.set(name, createPublicKey(pem))
+    }
+    return houseKeys.get(id) ?? null
+  }
+
+  async function isHouses(
+    answer: Response,
+    { path, nonce, text }: Record<'path' | 'nonce' | 'text', string>,
+  ) {
+    const header = (name: string): string => answer.headers.get(`fairhouse-${name}`) ?? ''
+    const house = await houseKey(header('key'))
+    const signed = [
+      'v1-reply',
+      header('key'),
+      header('timestamp'),
+      nonce,
+      answer.status,
+      path,
+      sha256(text),
+    ].join('\n')
+    const given = Buffer.from(header('signature').replace(/^v1=/, ''), 'base64')
+    return house !== null && header('nonce') === nonce && verify(null, Buffer.from(signed), house, given)
+  }
+
+  return async (op, fields) => {
+    const path = `/wallet/v1/${op}`
+    const body = JSON.stringify({ request_uuid: randomUUID(), ...fields })
+    const [at, nonce] = [Date.now(), randomBytes(16).toString('hex')]
+    const signature = sign(
+      null,
+      Buffer.from(['v1', keyId, at, nonce, 'POST', path, sha256(body)].join('\n')),
+      key,
+    )
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        'content-type': 'application/json',
+        'fairhouse-key': keyId,
+        'fairhouse-timestamp': String(at),
+        'fairhouse-nonce': nonce,
+        'fairhouse-signature': `v1=${signature.toString('base64')}`,
+      },
+    })
+    const text = await answer.text()
+    if (!(await isHouses(answer, { path, nonce, text })))
+      throw new Error(`${op}: the answer is not the house's`)
+    const read = z.safeParse(record, JSON.parse(text))
+    const said = read.success ? read.data : {}
+    const balance = typeof said['balance'] === 'string' ? said['balance'] : null
+    return { op, http: answer.status, status: String(said['status'] ?? ''), balance, fields: said }
+  }
+}

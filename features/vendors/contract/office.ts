@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { instant, uuid, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+
+const see = 'vendors.see'
+const may = 'vendors.change'
+const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/))
+const dialect = z.enum(['canonical', 'hub88', 'softswiss', 'pragmatic'])
+const reason = words(500, 4)
+const keyName = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/))
+
+const key = z.object({
+  name: z.string(),
+  kind: z.enum(['ed25519', 'rsa', 'secret']),
+  /** A public key as it was given; a shared secret is never shown again. */
+  publicKey: z.nullable(z.string()),
+  createdAt: instant,
+  retiresAt: z.nullable(instant),
+})
+
+const call = z.object({
+  id: uuid,
+  at: instant,
+  ip: z.string(),
+  op: z.string(),
+  path: z.string(),
+  transaction: z.nullable(z.string()),
+  player: z.nullable(z.string()),
+  body: z.string(),
+  reply: z.string(),
+  status: z.int(),
+  says: z.string(),
+  ms: z.int(),
+})
+
+export const vendorsOffice = defineContract('vendorsOffice', {
+  list: {
+    method: 'GET',
+    path: '/office/api/vendor-doors',
+    who: 'operator',
+    may: see,
+    says: 'The vendors from outside: how each speaks to the house, its keys, and how its calls went in the last hour.',
+    reply: z.object({
+      /** What vendors check the house’s signatures with. */
+      houseKey: z.string(),
+      vendors: z.array(
+        z.object({
+          vendor: z.string(),
+          name: z.string(),
+          dialect,
+          isSandbox: z.boolean(),
+          isContracted: z.boolean(),
+          launchUrl: z.string(),
+          apiUrl: z.string(),
+          networks: z.array(z.string()),
+          /** Where its calls go to, below the house’s own address. */
+          walletPath: z.string(),
+          games: z.int(),
+          openRounds: z.int(),
+          calls: z.int(),
+          troubles: z.int(),
+          /** Milliseconds within which 99 of 100 calls of the hour were answered; null: no call. */
+          p99: z.nullable(z.int()),
+          keys: z.array(key),
+        }),
+      ),
+      /** Vendors that are named and have no door yet. */
+      others: z.array(z.object({ vendor: z.string(), name: z.string() })),
+    }),
+  },
+  save: {
+    method: 'POST',
+    path: '/office/api/vendor-doors/:vendor',
+    who: 'operator',
+    may,
+    says: 'Sets how a vendor speaks to the house, where its games open, and from which networks it may call.',
+    params: z.strictObject({ vendor: code }),
+    body: z.strictObject({
+      dialect,
+      launchUrl: z.string().check(z.maxLength(500)),
+      apiUrl: z.string().check(z.maxLength(300)),
+      networks: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)),
+      reason,
+    }),
+    reply: z.object({ saved: z.boolean() }),
+    refusals: {
+      'vendors.unknown': null,
+      'vendors.addressInvalid': null,
+      'vendors.networkInvalid': z.object({ network: z.string() }),
+    },
+  },
+  addKey: {
+    method: 'POST',
+    path: '/office/api/vendor-doors/:vendor/keys',
+    who: 'operator',
+    may,
+    says: 'Gives a vendor a key: a public one as PEM or base64, or a shared secret, which is never shown again.',
+    params: z.strictObject({ vendor: code }),
+    body: z.strictObject({
+      name: keyName,
+      value: z.string().check(z.minLength(16), z.maxLength(4_000)),
+      reason,
+    }),
+    reply: z.object({ added: z.boolean() }),
+    refusals: { 'vendors.unknown': null, 'vendors.keyTaken': null, 'vendors.keyInvalid': null },
+  },
+  retireKey: {
+    method: 'POST',
+    path: '/office/api/vendor-doors/:vendor/keys/:name/retire',
+    who: 'operator',
+    may,
+    says: 'Ends a key at once; what is signed with it is refused from the next call on.',
+    params: z.strictObject({ vendor: code, name: keyName }),
+    body: z.strictObject({ reason }),
+    reply: z.object({ retired: z.boolean() }),
+    refusals: { 'vendors.keyUnknown': null },
+  },
+  fetchCatalogue: {
+    method: 'POST',
+    path: '/office/api/vendor-doors/:vendor/catalogue',
+    who: 'operator',
+    may,
+    says: 'Asks a vendor for its games and brings the lobby to what it answers.',
+    params: z.strictObject({ vendor: code }),
+    reply: z.object({ games: z.int() }),
+    refusals: { 'vendors.unknown': null, 'vendors.silent': null },
+  },
+  calls: {
+    method: 'GET',
+    path: '/office/api/vendor-doors/:vendor/calls',
+    who: 'operator',
+    may: see,
+    says: 'What a vendor said and what it was answered, newest first; tokens are hidden.',
+    params: z.strictObject({ vendor: code }),
+    query: z.strictObject({
+      transaction: z.optional(z.string().check(z.maxLength(120))),
+      player: z.optional(z.string().check(z.maxLength(60))),
+      trouble: z.optional(z.enum(['yes'])),
+      before: z.optional(uuid),
+      limit: z.optional(whole(1, 100)),
+    }),
+    reply: z.object({ calls: z.array(call), next: z.nullable(uuid) }),
+  },
+  rehearse: {
+    method: 'POST',
+    path: '/office/api/vendor-calls/:id/rehearse',
+    who: 'operator',
+    may: see,
+    says: 'What the same call would be answered now; nothing of it is kept.',
+    params: z.strictObject({ id: uuid }),
+    reply: z.object({ reply: z.string(), says: z.string(), isSame: z.boolean() }),
+    refusals: { 'vendors.callUnknown': null, 'vendors.callUnreadable': null },
+  },
+})

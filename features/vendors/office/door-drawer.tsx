@@ -1,0 +1,124 @@
+import { useForm } from 'react-hook-form'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
+import { Drawer } from '#ui/layer/drawer.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { vendorsOffice } from '../contract/office.ts'
+import { KeyList } from './key-list.tsx'
+import type { VendorRow } from './vendors-panel.tsx'
+
+export type DoorWanted = Pick<VendorRow, 'vendor' | 'name' | 'dialect' | 'launchUrl' | 'apiUrl' | 'networks'>
+
+export type DoorDrawerProps = {
+  readonly door: DoorWanted | null
+  /** Null: the vendor has no door yet, so it can have no key. */
+  readonly keys: VendorRow['keys'] | null
+  readonly onClose: () => void
+}
+
+const dialects = ['canonical', 'hub88', 'softswiss', 'pragmatic'] as const
+const PLACES = '{token} {game} {lang} {currency} {user} {host} {home}'
+
+/** One vendor's addresses, networks and keys. */
+export function DoorDrawer({ door, keys, onClose }: DoorDrawerProps) {
+  const { t } = useTexts()
+  return (
+    <Drawer
+      open={door !== null}
+      onClose={onClose}
+      title={door?.name ?? ''}
+      text={t('vendors.lead')}
+      width="wide"
+    >
+      {door && (
+        <div className="grid gap-8">
+          <DoorForm key={door.vendor} door={door} />
+          {keys && <KeyList vendor={door.vendor} keys={keys} />}
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+type Form = {
+  dialect: DoorWanted['dialect']
+  launchUrl: string
+  apiUrl: string
+  networks: string
+  reason: string
+}
+
+function DoorForm({ door }: { readonly door: DoorWanted }) {
+  const { t } = useTexts()
+  const api = useApi(vendorsOffice)
+  const save = useTell(api.save, { tells: [api.list] })
+  const fetchGames = useTell(api.fetchCatalogue, { tells: [api.list] })
+  const form = useForm<Form>({
+    defaultValues: {
+      dialect: door.dialect,
+      launchUrl: door.launchUrl,
+      apiUrl: door.apiUrl,
+      networks: door.networks.join('\n'),
+      reason: '',
+    },
+  })
+  const params = { vendor: door.vendor }
+  const submit = form.handleSubmit(({ networks, ...body }) => {
+    const list = networks.split(/\s+/).filter(Boolean)
+    save.mutate(
+      { params, body: { ...body, networks: list } },
+      { onSuccess: () => toast({ tone: 'good', title: t('vendors.saved') }) },
+    )
+  })
+  const { errors } = form.formState
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {save.error && <Failure error={save.error} />}
+      {fetchGames.error && <Failure error={fetchGames.error} />}
+      <SelectField
+        label={t('vendors.dialect')}
+        options={dialects.map((value) => ({ value, label: t(`vendors.dialect.${value}`) }))}
+        {...form.register('dialect')}
+      />
+      <TextField
+        label={t('vendors.launchUrl')}
+        inputMode="url"
+        hint={t('vendors.launchHint', { places: PLACES })}
+        {...form.register('launchUrl')}
+      />
+      <TextField label={t('vendors.apiUrl')} inputMode="url" {...form.register('apiUrl')} />
+      <TextArea label={t('vendors.networks')} rows={3} {...form.register('networks')} />
+      <TextField
+        label={t('vendors.reason')}
+        error={errors.reason?.message}
+        {...form.register('reason', { validate: (text) => text.trim().length >= 4 || t('vendors.reason') })}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" look="primary" busy={save.isPending}>
+          {t('vendors.save')}
+        </Button>
+        {door.apiUrl !== '' && (
+          <Button
+            look="outline"
+            busy={fetchGames.isPending}
+            onClick={() =>
+              fetchGames.mutate(
+                { params },
+                {
+                  onSuccess: ({ games }) => toast({ tone: 'good', title: t('vendors.fetched', { games }) }),
+                },
+              )
+            }
+          >
+            {t('vendors.fetch')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { vendorsOffice } from '../contract/office.ts'
+import type { VendorRow } from './vendors-panel.tsx'
+
+export type KeyListProps = { readonly vendor: string; readonly keys: VendorRow['keys'] }
+
+/** A vendor's keys: secrets go in and never come out; an ended key proves nothing from the next call on. */
+export function KeyList({ vendor, keys }: KeyListProps) {
+  const { t, date } = useTexts()
+  const api = useApi(vendorsOffice)
+  const retire = useTell(api.retireKey, { tells: [api.list] })
+  const [ending, setEnding] = useState<string | null>(null)
+  return (
+    <section className="grid gap-4" aria-label={t('vendors.keys')}>
+      <h3 className="text-16">{t('vendors.keys')}</h3>
+      {keys.length === 0 && <p className="text-13 text-muted">{t('vendors.noKeys')}</p>}
+      <ul className="divide-y divide-hair">
+        {keys.map(({ name, kind, createdAt, retiresAt }) => (
+          <li key={name} className="flex flex-wrap items-center gap-3 py-3">
+            <span className="num font-medium">{name}</span>
+            <span className="text-13 text-muted">
+              {kind} · {date(createdAt, 'minute')}
+            </span>
+            {retiresAt ? (
+              <Status tone="plain" className="ml-auto">
+                {t('vendors.retired')}
+              </Status>
+            ) : (
+              <Button size="sm" look="outline" className="ml-auto" onClick={() => setEnding(name)}>
+                {t('vendors.retire')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <NewKey vendor={vendor} />
+      <ReasonDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        title={`${t('vendors.retire')}: ${ending ?? ''}`}
+        text={t('vendors.noKeys')}
+        deed={t('vendors.retire')}
+        isDanger
+        busy={retire.isPending}
+        error={retire.error}
+        onReason={(reason) =>
+          retire.mutate(
+            { params: { vendor, name: ending ?? '' }, body: { reason } },
+            { onSuccess: () => setEnding(null) },
+          )
+        }
+      />
+    </section>
+  )
+}
+
+type Form = { name: string; value: string; reason: string }
+
+function NewKey({ vendor }: { readonly vendor: string }) {
+  const { t } = useTexts()
+  const api = useApi(vendorsOffice)
+  const add = useTell(api.addKey, { tells: [api.list] })
+  const form = useForm<Form>({ defaultValues: { name: '', value: '', reason: '' } })
+  const submit = form.handleSubmit((body) =>
+    add.mutate(
+      { params: { vendor }, body },
+      {
+        onSuccess: () => {
+          form.reset()
+          toast({ tone: 'good', title: t('vendors.saved') })
+        },
+      },
+    ),
+  )
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="grid gap-4 border-t border-hair pt-4"
+    >
+      {add.error && <Failure error={add.error} />}
+      <TextField label={t('vendors.keyName')} autoComplete="off" {...form.register('name')} />
+      <TextArea
+        label={t('vendors.keyValue')}
+        hint={t('vendors.keyHint')}
+        rows={3}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.register('value')}
+      />
+      <TextField label={t('vendors.reason')} {...form.register('reason')} />
+      <Button type="submit" busy={add.isPending}>
+        {t('vendors.addKey')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import { Plug } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { vendorsOffice } from '../contract/office.ts'
+import { CallsDrawer } from './calls-drawer.tsx'
+import { DoorDrawer, type DoorWanted } from './door-drawer.tsx'
+
+export type VendorRow = Reply<typeof vendorsOffice.list>['vendors'][number]
+
+/** Figures of the hour are looked at again after so long. */
+const LOOK_AGAIN_MS = 15_000
+
+/** How vendors from outside speak to the house: addresses, keys, networks, and every word that was said. */
+export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(vendorsOffice).list, undefined, { everyMs: LOOK_AGAIN_MS })
+  const [edited, setEdited] = useState<DoorWanted | null>(null)
+  const [read, setRead] = useState<VendorRow | null>(null)
+  return (
+    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
+      <div className="grid gap-1">
+        <h1 className="text-18">{t('vendors.title')}</h1>
+        <p className="max-w-160 text-13 text-muted">{t('vendors.lead')}</p>
+      </div>
+      <Answer of={asked} waiting={<SkeletonRows />}>
+        {({ vendors, others, houseKey }) => (
+          <>
+            <div className="flex flex-wrap items-end justify-between gap-4">
+              <div className="grid gap-1">
+                <p className="text-13 text-muted">{t('vendors.houseKey')}</p>
+                <Copyable text={houseKey} what={t('vendors.houseKey')} />
+              </div>
+              {mayChange && others.length > 0 && (
+                <SelectField
+                  label={t('vendors.open')}
+                  value=""
+                  placeholder={t('vendors.open')}
+                  className="w-56"
+                  options={others.map(({ vendor, name }) => ({ value: vendor, label: name }))}
+                  onChange={({ currentTarget: { value } }) => setEdited(freshDoor(value))}
+                />
+              )}
+            </div>
+            {vendors.length === 0 && (
+              <EmptyState icon={Plug} title={t('vendors.none')} text={t('vendors.noneText')} />
+            )}
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {vendors.map((row) => (
+                <li key={row.vendor}>
+                  <VendorCard
+                    row={row}
+                    onCalls={() => setRead(row)}
+                    onEdit={mayChange ? () => setEdited(row) : null}
+                  />
+                </li>
+              ))}
+            </ul>
+            <DoorDrawer
+              door={edited}
+              keys={vendors.find(({ vendor }) => vendor === edited?.vendor)?.keys ?? null}
+              onClose={() => setEdited(null)}
+            />
+          </>
+        )}
+      </Answer>
+      <CallsDrawer vendor={read} onClose={() => setRead(null)} />
+    </div>
+  )
+}
+
+function freshDoor(vendor: string): DoorWanted {
+  return { vendor, name: vendor, dialect: 'canonical', launchUrl: '', apiUrl: '', networks: [] }
+}
+
+type CardProps = {
+  readonly row: VendorRow
+  readonly onCalls: () => void
+  readonly onEdit: (() => void) | null
+}
+
+function VendorCard({ row, onCalls, onEdit }: CardProps) {
+  const { t } = useTexts()
+  const inForce = row.keys.filter(({ retiresAt }) => retiresAt === null)
+  const facts = [
+    { key: 'dialect', name: t('vendors.dialect'), value: t(`vendors.dialect.${row.dialect}`) },
+    {
+      key: 'path',
+      name: t('vendors.walletPath'),
+      value: <Copyable text={row.walletPath} what={t('vendors.walletPath')} />,
+    },
+    {
+      key: 'keys',
+      name: t('vendors.keys'),
+      value: inForce.map(({ name }) => name).join(', ') || t('vendors.noKeys'),
+    },
+  ]
+  return (
+    <section aria-label={row.name} className="panel grid content-start gap-4 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-16">{row.name}</h2>
+        {row.isSandbox && <Status tone="waiting">{t('vendors.sandbox')}</Status>}
+        <span className="num ml-auto text-13 text-muted">{t('vendors.games', { games: row.games })}</span>
+      </div>
+      <Facts facts={facts} />
+      <p className="num text-13 text-muted">
+        {t('vendors.hour', { calls: row.calls, troubles: row.troubles })}
+        {row.p99 !== null && ` · ${t('vendors.p99', { ms: row.p99 })}`}
+        {row.openRounds > 0 && ` · ${t('vendors.openRounds', { count: row.openRounds })}`}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="sm" onClick={onCalls}>
+          {t('vendors.calls')}
+        </Button>
+        {onEdit && (
+          <Button size="sm" look="outline" onClick={onEdit}>
+            {t('vendors.keys')} · {t('vendors.networks').split(',')[0]}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

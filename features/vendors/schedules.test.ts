@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { major } from '#kit/money.ts'
+import { proveWhole } from '#ledger/reconcile.ts'
+import type { Guest, Said } from '#tools/conform/suppliers/supplier.ts'
+import { dialectNames } from './store/doors.ts'
+import { testVendor, type TestVendor } from './testing/door.ts'
+
+const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
+/** Schedules of a dialect in one run. */
+const RUNS = isNightly ? 200 : 6
+const START = major(200)
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+/** One delivery of a call. Calls are named by the round's number: bet n, win n, the rollback of bet n. */
+type Delivery = {
+  readonly what: 'bet' | 'win' | 'back'
+  readonly round: number
+  /** Two at the same instant. */
+  readonly isDoubled: boolean
+  readonly isForged: boolean
+  readonly isStrangers: boolean
+  /** Days that pass before it. */
+  readonly days: number
+}
+
+const delivery: fc.Arbitrary<Delivery> = fc.record({
+  what: fc.constantFrom('bet', 'win', 'back'),
+  round: fc.integer({ min: 0, max: 4 }),
+  isDoubled: fc.boolean(),
+  isForged: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+  isStrangers: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+  days: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 3),
+})
+const sums = fc.array(
+  fc.record({ stake: fc.integer({ min: 1, max: 90 }), win: fc.integer({ min: 0, max: 60 }) }),
+  { minLength: 5, maxLength: 5 },
+)
+
+/**
+ * The serial oracle: what the member must have after calls that came one after the other in this order. It knows nothing of
+ * rounds, tables or the ledger: each transaction takes effect once, and its rollback takes exactly that back.
+ */
+function oracle() {
+  let balance = START
+  const bets = new Map<number, 'taken' | 'refused' | 'buried' | 'back'>()
+  const wins = new Set<number>()
+  return {
+    balance: () => balance,
+    take(
+      what: Delivery['what'],
+      round: number,
+      { stake, win }: { stake: bigint; win: bigint },
+      isAlive: boolean,
+    ): void {
+      const bet = bets.get(round)
+      if (what === 'bet' && bet === undefined && isAlive) {
+        const isCovered = balance >= stake
+        if (isCovered) balance -= stake
+        bets.set(round, isCovered ? 'taken' : 'refused')
+      }
+      if (what === 'win' && !wins.has(round) && bet === 'taken') {
+        balance += win
+        wins.add(round)
+      }
+      if (what === 'back' && bet === undefined) bets.set(round, 'buried')
+      if (what === 'back' && bet === 'taken') {
+        balance += stake
+        bets.set(round, 'back')
+      }
+    },
+  }
+}
+
+async function play(
+  vendor: TestVendor,
+  money: readonly { stake: number; win: number }[],
+  calls: readonly Delivery[],
+) {
+  const mai = await person(at, { balance: START, merchant: 'AMBER' })
+  const ann = await person(at, { balance: START, merchant: 'AMBER' })
+  const [guest, stranger] = [await vendor.enter(mai), await vendor.enter(ann)]
+  const model = oracle()
+  const run = randomUUID()
+  const { supplier } = vendor
+  let isAlive = true
+  const send = ({ what, round, isForged, isStrangers }: Delivery): Promise<Said> => {
+    const { stake = 0, win = 0 } = money[round] ?? {}
+    const bet = `${run}-b${round}`
+    // another's token with this member's name: nobody's call
+    const who: Guest = isStrangers ? { ...guest, token: stranger.token } : guest
+    const spoil = isForged ? { isTampered: true } : {}
+    const base = { guest: who, round: `${run}-r${round}` }
+    if (what === 'bet') return supplier.bet({ ...base, transaction: bet, amount: major(stake) }, spoil)
+    const next = { ...base, transaction: `${run}-${what}${round}`, reference: bet }
+    return what === 'win'
+      ? supplier.win({ ...next, amount: major(win) }, spoil)
+      : supplier.rollback(next, spoil)
+  }
+  for (const call of calls) {
+    if (call.days > 0) {
+      at.clock.forward(call.days * 24 * 3_600_000)
+      isAlive = false // the session is long over; money goes on
+    }
+    const copies = call.isDoubled ? [call, call] : [call]
+    await Promise.all(copies.map(send))
+    const { stake = 0, win = 0 } = money[call.round] ?? {}
+    // this dialect names the member alone on wins and refunds: there is no token to be wrong
+    const isTokenless = vendor.dialect === 'pragmatic' && call.what !== 'bet'
+    if (!call.isForged && (!call.isStrangers || isTokenless))
+      model.take(call.what, call.round, { stake: major(stake), win: major(win) }, isAlive)
+  }
+  const { rows } = await at.house.pool.query<{ balance: bigint }>(
+    'select balance from wallet where id = any($1) order by id',
+    [[mai.wallet, ann.wallet]],
+  )
+  return { had: rows.map(({ balance }) => balance), wanted: [model.balance(), START] }
+}
+
+test.each(dialectNames)(
+  'GAM-04 M4 calls doubled, reordered, days late, forged or with another’s token end in the oracle’s balance: %s',
+  async (dialect) => {
+    const vendor = await testVendor(at, dialect)
+    await fc.assert(
+      fc.asyncProperty(sums, fc.array(delivery, { minLength: 8, maxLength: 24 }), async (money, calls) => {
+        const { had, wanted } = await play(vendor, money, calls)
+        expect(had).toEqual(wanted)
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+  },
+)
+
+test('M1 the books balance after all of the schedules', async () => {
+  expect(await proveWhole(at.house.db)).toEqual([])
+})

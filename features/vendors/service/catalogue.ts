@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { inTransaction } from '#db/pool.ts'
+import { categories } from '#features/lobby/rules.ts'
+import type { House } from '#server/house.ts'
+import { retireOutside, upsertOutside } from '../store/catalogue.ts'
+import { doorOf } from '../store/doors.ts'
+import { signCall } from './house-key.ts'
+
+/** How long a vendor may think about its catalogue. */
+const TIMEOUT_MS = 10_000
+const MOST_GAMES = 20_000
+/** What the lobby has words for. */
+const kinds = ['slots', 'mini', 'card'] as const
+const themes = ['asia', 'myth', 'nature', 'classic', 'fruit', 'treasure', 'jackpot'] as const
+
+const listed = z.object({
+  games: z
+    .array(
+      z.object({
+        code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,40}$/)),
+        name: z.object({ en: z.string().check(z.minLength(1), z.maxLength(80)), vi: z.optional(z.string()) }),
+        category: z.enum(categories.map(({ key }) => key)),
+        kind: z.enum(kinds),
+        /** Percent returned, "96.50". */
+        rtp: z.string().check(z.regex(/^\d{2,3}(\.\d{1,2})?$/)),
+        volatility: z.enum(['low', 'medium', 'high']),
+        themes: z.array(z.enum(themes)),
+      }),
+    )
+    .check(z.maxLength(MOST_GAMES)),
+})
+
+/** Our id of a vendor's game: two vendors may use one code. */
+export function gameId(vendor: string, code: string): string {
+  return `${vendor}-${code}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+}
+
+/** Asks a vendor for its games, signed as the house, and brings the lobby to what it answers; null where it does not. */
+export async function fetchCatalogue(house: House, vendor: string): Promise<number | null | 'unknown'> {
+  const door = await doorOf(house.db, vendor)
+  if (!door || door.apiUrl === '') return 'unknown'
+  const url = `${door.apiUrl.replace(/\/$/, '')}/catalogue`
+  const now = house.clock.now()
+  const headers = signCall(house, { method: 'GET', path: new URL(url).pathname, body: '', now })
+  const answer = await fetch(url, {
+    headers,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  }).catch(() => null)
+  const read = answer?.ok ? z.safeParse(listed, await answer.json().catch(() => null)) : null
+  if (!read?.success) return null
+  const since = now.toISOString().slice(0, 10)
+  await inTransaction(house.db, async (tx) => {
+    for (const game of read.data.games)
+      await upsertOutside(tx, {
+        id: gameId(vendor, game.code),
+        vendor,
+        outsideRef: game.code,
+        category: game.category,
+        kind: game.kind,
+        nameEn: game.name.en,
+        nameVi: game.name.vi ?? game.name.en,
+        rtpText: `${Number(game.rtp).toFixed(2)} %`,
+        themes: game.themes,
+        volatility: game.volatility,
+        since,
+      })
+    await retireOutside(
+      tx,
+      vendor,
+      read.data.games.map(({ code }) => code),
+    )
+  })
+  return read.data.games.length
+}

@@ -1,0 +1,41 @@
+import type { House } from '#server/house.ts'
+import { addVendor, upsertOutside } from '../store/catalogue.ts'
+import { insertKey, saveDoor } from '../store/doors.ts'
+
+const VENDOR = 'SANDBOX'
+
+type Opening = { readonly keyId: string; readonly publicKey: string; readonly now: Date }
+
+/** The demonstration's vendor: a program of its own on this machine, labelled as a sandbox wherever it is seen. */
+export async function openSandboxVendor(house: House, { keyId, publicKey, now }: Opening): Promise<void> {
+  const { VENDOR_PORT } = house.config
+  const { db } = house
+  const since = now.toISOString().slice(0, 10)
+  await addVendor(db, { code: VENDOR, name: 'Sandbox vendor', since })
+  await saveDoor(
+    db,
+    {
+      vendor: VENDOR,
+      dialect: 'canonical',
+      isSandbox: true,
+      launchUrl: `http://{host}:${VENDOR_PORT}/play/{game}?ticket={token}&lang={lang}&home={home}`,
+      apiUrl: `http://127.0.0.1:${VENDOR_PORT}`,
+      networks: [],
+    },
+    now,
+  )
+  await insertKey(db, { vendor: VENDOR, name: keyId, kind: 'ed25519', publicKey, secretSealed: null }, now)
+  await upsertOutside(db, {
+    id: 'sandbox-pearl-cups',
+    vendor: VENDOR,
+    outsideRef: 'pearl-cups',
+    category: 'RNG',
+    kind: 'mini',
+    nameEn: 'Pearl Cups (sandbox)',
+    nameVi: 'Ba Chén Ngọc (thử nghiệm)',
+    rtpText: '96.66 %',
+    themes: ['treasure'],
+    volatility: 'low',
+    since,
+  })
+}

@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { parseMoney } from '#kit/money.ts'
+import type { House } from '#server/house.ts'
+import type { Act } from '../rules/acts.ts'
+import { longOpen, noteAsked, type OpenRound } from '../store/open-rounds.ts'
+import { signCall } from './house-key.ts'
+import { actOn } from './wallet/act.ts'
+
+/** A round is asked after when it is open for ten minutes, and then every half hour. */
+const OPEN_MS = 10 * 60_000
+const AGAIN_MS = 30 * 60_000
+const MOST = 200
+const TIMEOUT_MS = 5_000
+
+const answer = z.object({
+  state: z.enum(['open', 'closed', 'void', 'unknown']),
+  /** What the vendor has paid or taken back in it, in its order. */
+  transactions: z.optional(
+    z.array(
+      z.object({
+        kind: z.enum(['win', 'rollback']),
+        transaction_uuid: z.string(),
+        reference_transaction_uuid: z.optional(z.string()),
+        amount: z.optional(z.string()),
+      }),
+    ),
+  ),
+})
+type Answer = z.output<typeof answer>
+
+/** Asks each vendor about its rounds that are open too long: the vendor's word decides, never a guess of ours. */
+export async function askOpenRounds(house: House): Promise<void> {
+  const now = house.clock.now()
+  const before = (ms: number): Date => new Date(now.getTime() - ms)
+  const found = await longOpen(house.db, {
+    openedBefore: before(OPEN_MS),
+    askedBefore: before(AGAIN_MS),
+    most: MOST,
+  })
+  for (const round of found) {
+    const told = await ask(house, round, now)
+    await noteAsked(house.db, round.id, told?.state ?? 'silent', now)
+    if (told) await bring(house, round, told, now)
+  }
+}
+
+async function ask(house: House, round: OpenRound, now: Date): Promise<Answer | null> {
+  const url = `${round.apiUrl.replace(/\/$/, '')}/round/status`
+  const body = JSON.stringify({ round: round.ref, user: round.player, game: round.game })
+  const signed = signCall(house, { method: 'POST', path: new URL(url).pathname, body, now })
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...signed },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
+    const read = reply.ok ? z.safeParse(answer, await reply.json()) : null
+    return read?.success ? read.data : null
+  } catch {
+    return null // silent: asked again in half an hour, and seen in the back office until then
+  }
+}
+
+/** The same acts as if the vendor had called: each has its own id, so a call that is still on its way changes nothing. */
+async function bring(house: House, round: OpenRound, told: Answer, now: Date): Promise<void> {
+  const whom = { token: null, user: round.player }
+  const acts: Act[] = (told.transactions ?? []).flatMap((one): readonly Act[] => {
+    const { transaction_uuid: transaction, reference_transaction_uuid: reference = null } = one
+    if (one.kind === 'rollback') return reference ? [{ op: 'rollback', transaction, reference, whom }] : []
+    const amount = parseMoney(one.amount ?? '')
+    const rest = { game: round.game, currency: round.currency, isPromo: false, closes: false }
+    return amount === null
+      ? []
+      : [{ op: 'win', transaction, round: round.ref, reference, amount, whom, ...rest }]
+  })
+  if (told.state === 'closed') acts.push({ op: 'close', round: round.ref, whom })
+  for (const act of acts) {
+    const results = await actOn(house, { vendor: round.vendor, acts: [act], now, nonce: null })
+    const said = results[0]?.status
+    if (said !== 'RS_OK')
+      house.log.warn(
+        { vendor: round.vendor, round: hash('sha256', round.ref), said },
+        'a round could not be brought to its end',
+      )
+  }
+}

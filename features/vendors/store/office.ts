@@ -1,0 +1,43 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, sql } from '#db/rows.ts'
+
+export async function isVendor(db: Db | Tx, code: string): Promise<boolean> {
+  return (await maybe(db, sql<{ code: string }>`select code from vendor where code = ${code}`)) !== null
+}
+
+export async function vendorsWithoutDoor(db: Db): Promise<readonly { vendor: string; name: string }[]> {
+  return many(
+    db,
+    sql<{ vendor: string; name: string }>`
+      select v.code as vendor, v.name
+      from vendor v
+      where v.code <> 'JADE_FORGE' and (select true from vendor_door d where d.vendor = v.code) is null
+      order by v.sort, v.code
+    `,
+  )
+}
+
+export type Hour = {
+  readonly games: number
+  readonly openRounds: number
+  readonly calls: number
+  readonly troubles: number
+  readonly p99: number | null
+}
+
+/** How a vendor's calls went since a moment, and what of it is open. */
+export async function hourOf(db: Db, vendor: string, since: Date): Promise<Hour> {
+  return one(
+    db,
+    sql<Hour>`
+      select
+        (select count(*)::int from game g where g.vendor = ${vendor} and g.is_built) as games,
+        (select count(*)::int from vendor_round r where r.vendor = ${vendor} and not r.is_closed) as open_rounds,
+        count(c.id)::int as calls,
+        (count(c.id) filter (where c.says <> 'RS_OK'))::int as troubles,
+        ceil(percentile_cont(0.99) within group (order by c.ms))::int as p99
+      from vendor_call c
+      where c.vendor = ${vendor} and c.at >= ${since}
+    `,
+  )
+}
