@@ -4,6 +4,7 @@ import { lotusWheel } from './lotus-wheel/rules.ts'
 import { jadeVein } from './jade-vein/rules.ts'
 import { pagodaClimb } from './pagoda-climb/rules.ts'
 import { highMoon } from './high-moon/rules.ts'
+import { craneBaccarat } from './crane-baccarat/rules.ts'
 import { pearlDrop } from './pearl-drop/rules.ts'
 import { skyLantern } from './sky-lantern/rules.ts'
 import { riverDragon } from './slots/river-dragon/rules.ts'
@@ -138,6 +139,17 @@ export const catalogue: readonly CatalogueRow[] = [
     name: { en: 'High Moon', vi: 'Trăng Cao' },
     mainBet: 'three safer guesses',
     features: ['risk', 'multiplier'],
+    themes: ['classic', 'asia'],
+  },
+  {
+    ...own,
+    id: 'crane-baccarat',
+    folder: 'crane-baccarat',
+    kind: 'baccarat',
+    game: craneBaccarat,
+    name: { en: 'Crane Baccarat', vi: 'Baccarat Hạc' },
+    mainBet: 'banker',
+    features: ['risk'],
     themes: ['classic', 'asia'],
   },
 ]

@@ -15,6 +15,7 @@ const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'jade-vein@1': async () => (await import('./jade-vein/rules.ts')).jadeVein,
   'pagoda-climb@1': async () => (await import('./pagoda-climb/rules.ts')).pagodaClimb,
   'high-moon@1': async () => (await import('./high-moon/rules.ts')).highMoon,
+  'crane-baccarat@1': async () => (await import('./crane-baccarat/rules.ts')).craneBaccarat,
 }
 
 /** The rules of that edition; null where there never was one. */

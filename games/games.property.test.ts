@@ -3,18 +3,18 @@ import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { fairChance } from '#kit/chance-fair.ts'
-import { fastChance } from '#kit/chance-fast.ts'
-import { scriptedChance } from '#kit/chance-scripted.ts'
 import type { Chance } from '#kit/chance.ts'
 import { moneyText } from '#kit/money.ts'
-import { compare, ZERO } from '#kit/rational.ts'
 import type { Bet, GameMath, LimitCtx, Line } from '#game-kit/game.ts'
 import { goldenDifferences, readGolden } from '#game-kit/golden.ts'
 import type { InstantGame } from '#game-kit/instant.ts'
 import { replayRound } from '#game-kit/replay.ts'
 import type { StoredRound } from '#game-kit/replay.ts'
+import { laws } from '#game-kit/testing/laws.ts'
 import { playOut } from '#game-kit/testing/play-out.ts'
 import { catalogue } from './catalogue.ts'
+import type { CraneChoice } from './crane-baccarat/events.ts'
+import { craneConfig, craneMath, places as cranePlaces } from './crane-baccarat/rules.ts'
 import type { DiceChoice } from './dice/events.ts'
 import { diceConfig, diceMath } from './dice/rules.ts'
 import { loadEdition } from './editions.ts'
@@ -26,13 +26,6 @@ import { wheelConfig, wheelMath } from './lotus-wheel/rules.ts'
 import { lanternConfig, lanternMath } from './sky-lantern/rules.ts'
 import { proofs } from './proofs.ts'
 import { riverDragonConfig, riverDragonMath } from './slots/river-dragon/rules.ts'
-
-/** A game with bets of every kind, for laws that all games keep. */
-interface Law<Cfg, Choice, Outcome> {
-  readonly math: GameMath<Cfg, Choice, Outcome>
-  readonly cfg: Cfg
-  readonly bet: fc.Arbitrary<Bet<Choice>>
-}
 
 const usd = fc.constantFrom(...(riverDragonConfig.stakes['USD']?.menu ?? []))
 const diceChoice = fc.record<DiceChoice>({
@@ -83,87 +76,14 @@ const lotus = {
   }),
 }
 
-/** The laws of every game; each test below is made once for each game. */
-function laws<Cfg, Choice, Outcome>({ math, cfg, bet }: Law<Cfg, Choice, Outcome>): void {
-  const seed = fc.integer({ min: 0 })
-
-  test('G5 a return is never negative and never above what the bet can bring', () => {
-    fc.assert(
-      fc.property(bet, seed, (one, luck) => {
-        const line = math.settle(cfg, one, math.draw(cfg, fastChance(luck)))
-        const most = math.betTypes(cfg)[0]?.maxReturn(cfg, one.choice) ?? ZERO
-        expect(compare(line.factor, ZERO)).toBeGreaterThanOrEqual(0)
-        expect(compare(line.factor, most)).toBeLessThanOrEqual(0)
-        expect(line.stake).toBe(one.stake)
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
-  test('G4 what the check accepts can always be settled and told', () => {
-    fc.assert(
-      fc.property(bet, seed, (one, luck) => {
-        const checked = math.check(cfg, [one], { currency: 'USD' })
-        fc.pre(checked.ok)
-        const outcome = math.draw(cfg, fastChance(luck))
-        expect(() => math.settle(cfg, one, outcome)).not.toThrow()
-        expect(math.describe(cfg, outcome).length).toBeGreaterThan(0)
-      }),
-    )
-  })
-
-  test('G4 a draw uses exactly the luck it took: given again in order, nothing is left and the outcome is the same', () => {
-    fc.assert(
-      fc.property(seed, (luck) => {
-        const told: number[] = []
-        const source = fastChance(luck)
-        const noted: Chance = { ...source, below: (n) => told[told.push(source.below(n)) - 1] ?? 0, used: 0 }
-        const outcome = math.draw(cfg, noted)
-        const script = scriptedChance(told)
-        expect(math.draw(cfg, script)).toEqual(outcome)
-        expect(script.used).toBe(told.length)
-      }),
-    )
-  })
-
-  test('G4 the same luck gives the same outcome whatever is staked and whatever was played before', () => {
-    fc.assert(
-      fc.property(bet, seed, (one, luck) => {
-        const first = math.draw(cfg, fastChance(luck))
-        math.settle(cfg, one, math.draw(cfg, fastChance(luck + 1)))
-        expect(math.draw(cfg, fastChance(luck))).toEqual(first)
-      }),
-    )
-  })
-
-  test('G14 an outcome that was stored and read again tells the same and pays the same', () => {
-    fc.assert(
-      fc.property(bet, seed, (one, luck) => {
-        const outcome = math.draw(cfg, fastChance(luck))
-        const read = math.outcomeSchema.parse(JSON.parse(JSON.stringify(math.outcomeSchema.write(outcome))))
-        if (!read.ok) throw new Error(read.error)
-        expect(math.describe(cfg, read.value)).toEqual(math.describe(cfg, outcome))
-        expect(math.settle(cfg, one, read.value)).toEqual(math.settle(cfg, one, outcome))
-      }),
-    )
-  })
-
-  test('G4 an outcome that no draw could give is refused', () => {
-    for (const odd of [
-      null,
-      {},
-      { roll: 10_000 },
-      { roll: 1.5 },
-      { spins: [] },
-      { spins: [[99, 0, 0, 0, 0]] },
-      { way: '0101' },
-      { way: '01010101010101x1' },
-      { draw: 3_600_000_000 },
-      { place: 150 },
-    ]) {
-      expect(math.outcomeSchema.parse(odd).ok).toBe(false)
-    }
-  })
+const crane = {
+  math: craneMath,
+  cfg: craneConfig,
+  bet: fc.record({
+    key: fc.constant('seat'),
+    stake: quickStake,
+    choice: fc.record<CraneChoice>({ on: fc.constantFrom(...cranePlaces) }),
+  }),
 }
 
 describe('STU-01 River Dragon keeps the laws of games', () => {
@@ -177,6 +97,9 @@ describe('STU-03 Pearl Drop keeps the laws of games', () => {
 })
 describe('STU-03 Sky Lantern keeps the laws of games', () => {
   laws(lantern)
+})
+describe('STU-07 Crane Baccarat keeps the laws of games', () => {
+  laws(crane)
 })
 describe('STU-03 Lotus Wheel keeps the laws of games', () => {
   laws(lotus)
@@ -225,6 +148,7 @@ const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
   'sky-lantern': [{ key: 'rise', stake: '0.37', choice: { target: 173 } }],
   'jade-vein': [{ key: 'dig', stake: '0.37', choice: { crackers: 3 } }],
   'high-moon': [{ key: 'watch', stake: '0.37', choice: {} }],
+  'crane-baccarat': [{ key: 'seat', stake: '0.37', choice: { on: 'banker' } }],
   'pagoda-climb': [{ key: 'climb', stake: '0.37', choice: { risk: 'medium' } }],
   'lotus-wheel': [{ key: 'turn', stake: '0.37', choice: { petals: 30, risk: 'low' } }],
 }

@@ -12,4 +12,5 @@ export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'jade-vein': async () => (await import('./jade-vein/par.ts')).par,
   'pagoda-climb': async () => (await import('./pagoda-climb/par.ts')).par,
   'high-moon': async () => (await import('./high-moon/par.ts')).par,
+  'crane-baccarat': async () => (await import('./crane-baccarat/par.ts')).par,
 }

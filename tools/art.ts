@@ -9,6 +9,8 @@ import { poster as pagodaClimbPoster } from '#games/pagoda-climb/art/poster.ts'
 import { stage as pagodaClimbStage } from '#games/pagoda-climb/art/stage.ts'
 import { poster as highMoonPoster } from '#games/high-moon/art/poster.ts'
 import { stage as highMoonStage } from '#games/high-moon/art/stage.ts'
+import { poster as craneBaccaratPoster } from '#games/crane-baccarat/art/poster.ts'
+import { stage as craneBaccaratStage } from '#games/crane-baccarat/art/stage.ts'
 import { poster as lotusPoster } from '#games/lotus-wheel/art/poster.ts'
 import { stage as lotusStage } from '#games/lotus-wheel/art/stage.ts'
 import { poster as pearlPoster } from '#games/pearl-drop/art/poster.ts'
@@ -39,6 +41,7 @@ const quick: Readonly<Record<string, { readonly stage: QuickArt; readonly poster
   'jade-vein': { stage: jadeVeinStage, poster: jadeVeinPoster },
   'pagoda-climb': { stage: pagodaClimbStage, poster: pagodaClimbPoster },
   'high-moon': { stage: highMoonStage, poster: highMoonPoster },
+  'crane-baccarat': { stage: craneBaccaratStage, poster: craneBaccaratPoster },
   'lotus-wheel': { stage: lotusStage, poster: lotusPoster },
   'pearl-drop': { stage: pearlStage, poster: pearlPoster },
   'sky-lantern': { stage: lanternStage, poster: lanternPoster },

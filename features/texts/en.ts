@@ -23,6 +23,7 @@ import { en as dice } from '#games/dice/texts/en.ts'
 import { en as jadeVein } from '#games/jade-vein/texts/en.ts'
 import { en as pagodaClimb } from '#games/pagoda-climb/texts/en.ts'
 import { en as highMoon } from '#games/high-moon/texts/en.ts'
+import { en as craneBaccarat } from '#games/crane-baccarat/texts/en.ts'
 import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
 import { en as skyLantern } from '#games/sky-lantern/texts/en.ts'
 import { en as lotusWheel } from '#games/lotus-wheel/texts/en.ts'
@@ -66,6 +67,7 @@ export const en = {
   ...jadeVein,
   ...pagodaClimb,
   ...highMoon,
+  ...craneBaccarat,
   ...pearlDrop,
   ...skyLantern,
   ...lotusWheel,

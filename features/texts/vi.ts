@@ -23,6 +23,7 @@ import { vi as dice } from '#games/dice/texts/vi.ts'
 import { vi as jadeVein } from '#games/jade-vein/texts/vi.ts'
 import { vi as pagodaClimb } from '#games/pagoda-climb/texts/vi.ts'
 import { vi as highMoon } from '#games/high-moon/texts/vi.ts'
+import { vi as craneBaccarat } from '#games/crane-baccarat/texts/vi.ts'
 import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
 import { vi as skyLantern } from '#games/sky-lantern/texts/vi.ts'
 import { vi as lotusWheel } from '#games/lotus-wheel/texts/vi.ts'
@@ -68,6 +69,7 @@ export const vi: SameKeys<typeof en> = {
   ...jadeVein,
   ...pagodaClimb,
   ...highMoon,
+  ...craneBaccarat,
   ...pearlDrop,
   ...skyLantern,
   ...lotusWheel,

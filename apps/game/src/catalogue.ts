@@ -8,6 +8,8 @@ import pagodaClimbKey from '#games/pagoda-climb/art/stage/key.webp?url'
 import pagodaClimbLogo from '#games/pagoda-climb/art/stage/logo.webp?url'
 import highMoonKey from '#games/high-moon/art/stage/key.webp?url'
 import highMoonLogo from '#games/high-moon/art/stage/logo.webp?url'
+import craneBaccaratKey from '#games/crane-baccarat/art/stage/key.webp?url'
+import craneBaccaratLogo from '#games/crane-baccarat/art/stage/logo.webp?url'
 import lotusKey from '#games/lotus-wheel/art/stage/key.webp?url'
 import lotusLogo from '#games/lotus-wheel/art/stage/logo.webp?url'
 import pearlKey from '#games/pearl-drop/art/stage/key.webp?url'
@@ -115,6 +117,15 @@ export const games: Readonly<Record<string, GameEntry>> = {
     hue: 262,
     scene: async () => (await import('#games/high-moon/scene/scene.ts')).scene,
     info: async () => (await import('#games/high-moon/scene/info.tsx')).Info,
+  },
+  'crane-baccarat': {
+    name: { en: 'Crane Baccarat', vi: 'Baccarat Hạc' },
+    logo: craneBaccaratLogo,
+    verb: 'deal',
+    key: craneBaccaratKey,
+    hue: 150,
+    scene: async () => (await import('#games/crane-baccarat/scene/scene.ts')).scene,
+    info: async () => (await import('#games/crane-baccarat/scene/info.tsx')).Info,
   },
 }
 

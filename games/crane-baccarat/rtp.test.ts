@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parSheet } from '#game-kit/rtp/sheet.ts'
+import { fastChance } from '#kit/chance-fast.ts'
+import { toNumber } from '#kit/rational.ts'
+import { dealt, doesBankerDraw } from './drawing.ts'
+import { par } from './par.ts'
+import { craneConfig, craneMath, places } from './rules.ts'
+
+const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 5_000_000 : 100_000
+const theory = craneMath.theoretical(craneConfig)
+const edge = (name: string): string =>
+  (100 - 100 * toNumber(theory.find(({ betKey }) => betKey === name)!.rtp)).toFixed(4)
+
+test('STU-07 G5 every place returns what the committed par sheet says', () => {
+  const proof = par.prove()
+  expect(proof.checks.filter((check) => !check.holds)).toEqual([])
+  expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
+}, 120_000)
+
+test('STU-07 the edges are those published for eight decks', () => {
+  expect(edge('banker')).toBe('1.0579')
+  expect(edge('player')).toBe('1.2351')
+  expect(edge('tie')).toBe('4.8440')
+  expect(edge('big')).toBe('4.3457')
+  expect(edge('small')).toBe('5.2829')
+  expect(edge('perfectPair')).toBe('8.0470')
+  expect(edge('dragon')).toBe('7.6113')
+})
+
+test('STU-07 naturals stop, the player draws to five, the banker by the table of the player’s third card', () => {
+  const deal = (...six: number[]) => dealt(six, (value) => value)
+  expect(deal(4, 1, 4, 2, 9, 9)).toMatchObject({ player: [4, 4], banker: [1, 2], result: 'player' })
+  expect(deal(2, 3, 3, 3, 9, 1)).toMatchObject({ player: [2, 3, 9], banker: [3, 3], result: 'banker' })
+  expect(deal(2, 3, 4, 2, 4, 9)).toMatchObject({ player: [2, 4], banker: [3, 2, 4], result: 'banker' })
+  const draws = (banker: number) =>
+    [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((third) => Number(doesBankerDraw(banker, third))).join('')
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(draws)).toEqual([
+    '11111111111',
+    '11111111111',
+    '11111111111',
+    '11111111101',
+    '10011111100',
+    '10000111100',
+    '00000001100',
+    '00000000000',
+  ])
+})
+
+test('G5 dealt rounds agree with the proof of every place within four and a half standard errors', () => {
+  const chance = fastChance(88)
+  const sums = new Map(places.map((on) => [on, 0]))
+  for (let nth = 0; nth < ROUNDS; nth++) {
+    const outcome = craneMath.draw(craneConfig, chance)
+    for (const on of places) {
+      const { factor } = craneMath.settle(craneConfig, { key: 'seat', stake: 1n, choice: { on } }, outcome)
+      sums.set(on, (sums.get(on) ?? 0) + toNumber(factor))
+    }
+  }
+  for (const { betKey, rtp, variance } of theory) {
+    const mean = (sums.get(places.find((on) => on === betKey) ?? 'tie') ?? 0) / ROUNDS
+    expect(Math.abs(mean - toNumber(rtp)) / Math.sqrt(toNumber(variance) / ROUNDS)).toBeLessThan(4.5)
+  }
+}, 600_000)
