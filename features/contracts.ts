@@ -27,7 +27,7 @@ import { startup } from '#features/startup/contract.ts'
 import { validationOffice } from '#features/validation/contract.ts'
 import { security } from '#features/security/contract.ts'
 import { winners } from '#features/winners/contract.ts'
-import { payments } from '#features/payments/contract.ts'
+import { payments, paymentsOffice } from '#features/payments/contract.ts'
 import { statements } from '#features/statements/contract.ts'
 import { matching, matchingOffice } from '#features/matching/contract.ts'
 import { transfers, transfersOffice } from '#features/transfers/contract.ts'
@@ -90,6 +90,7 @@ export const contracts = {
   withdrawals,
   withdrawalsOffice,
   payments,
+  paymentsOffice,
   reports,
   risk,
   limits,

@@ -61,8 +61,8 @@ import { depositMethods } from '#features/deposits/contract/methods.ts'
 import { depositsOffice } from '#features/deposits/contract/office.ts'
 import { depositsJobs } from '#features/deposits/jobs.ts'
 import { depositMethodsRoutes, depositsOfficeRoutes, depositsRoutes } from '#features/deposits/routes.ts'
-import { payments } from '#features/payments/contract.ts'
-import { paymentsRoutes } from '#features/payments/routes.ts'
+import { payments, paymentsOffice } from '#features/payments/contract.ts'
+import { paymentsOfficeRoutes, paymentsRoutes } from '#features/payments/routes.ts'
 import { statements } from '#features/statements/contract.ts'
 import { statementsRoutes } from '#features/statements/routes.ts'
 import { matching, matchingOffice } from '#features/matching/contract.ts'
@@ -148,6 +148,7 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(deposits, depositsRoutes(house)),
     mountable(withdrawals, withdrawalsRoutes(house)),
     mountable(payments, paymentsRoutes(house)),
+    mountable(paymentsOffice, paymentsOfficeRoutes(house)),
     mountable(vendorsWallet, vendorsWalletRoutes(house)),
     mountable(limits, limitsRoutes(house)),
     mountable(exclusions, exclusionsRoutes(house)),

@@ -28,6 +28,14 @@ export const permissions = {
     grants: ['methods.see'],
   },
   'transfers.see': { says: 'See transfers within lines.', grants: [] },
+  'processors.see': {
+    says: 'See which keys are shared with payment processors, and test them.',
+    grants: [],
+  },
+  'processors.change': {
+    says: 'Change the keys of payment processors and from where they may call.',
+    grants: ['processors.see'],
+  },
   'vendorWallets.change': {
     says: 'Open and close vendors’ wallets, and ask vendors about transfers.',
     grants: ['transfers.see'],
@@ -130,6 +138,7 @@ export const roles = {
     'members.see',
     'deposits.see',
     'methods.see',
+    'processors.see',
     'transfers.see',
     'withdrawals.see',
     'adjustments.see',

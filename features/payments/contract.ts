@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instant, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
 export const payments = defineContract('payments', {
@@ -15,5 +16,90 @@ export const payments = defineContract('payments', {
       'payments.notUnderstood': null,
       'payments.unknownOrder': null,
     },
+  },
+})
+
+const merchant = words(16)
+const processor = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/))
+const ofOne = z.strictObject({ merchant, processor })
+const known = { 'payments.unknownProcessor': null } as const
+
+export const paymentsOffice = defineContract('paymentsOffice', {
+  keys: {
+    method: 'GET',
+    path: '/office/api/processors',
+    who: 'operator',
+    may: 'processors.see',
+    says: 'The keys that each brand shares with its processors, never their text, and from where call-backs may come.',
+    query: z.strictObject({ merchant: z.optional(merchant) }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          merchant: z.string(),
+          processor: z.string(),
+          /** The demonstration's own key proves call-backs too; never so in a live house. */
+          isSandbox: z.boolean(),
+          keys: z.array(
+            z.object({
+              id: uuid,
+              /** The first digits of the key's hash: enough to tell two keys apart. */
+              mark: z.string(),
+              createdAt: instant,
+              /** Until then it still proves call-backs; null: in force. */
+              retiresAt: z.nullable(instant),
+            }),
+          ),
+          addresses: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+  changeKey: {
+    method: 'POST',
+    path: '/office/api/processors/:merchant/:processor/key',
+    who: 'operator',
+    may: 'processors.change',
+    says: 'Puts a new key in force, sealed; the one before proves call-backs for two more days.',
+    once: true,
+    params: ofOne,
+    body: z.strictObject({
+      secret: z.string().check(z.minLength(24), z.maxLength(500)),
+      reason: words(200, 4),
+    }),
+    reply: z.object({}),
+    refusals: { ...known, 'payments.keyKnown': null },
+  },
+  endOldKeys: {
+    method: 'POST',
+    path: '/office/api/processors/:merchant/:processor/old-keys/end',
+    who: 'operator',
+    may: 'processors.change',
+    says: 'Ends the keys before the newest at once: one of them is in wrong hands.',
+    params: ofOne,
+    body: z.strictObject({ reason: words(200, 4) }),
+    reply: z.object({ ended: z.int() }),
+    refusals: known,
+  },
+  setAddresses: {
+    method: 'PUT',
+    path: '/office/api/processors/:merchant/:processor/addresses',
+    who: 'operator',
+    may: 'processors.change',
+    says: 'From where call-backs of this processor may come; none means from everywhere.',
+    params: ofOne,
+    body: z.strictObject({ addresses: z.array(words(50)).check(z.maxLength(50)), reason: words(200, 4) }),
+    reply: z.object({}),
+    refusals: { ...known, 'payments.addressInvalid': z.object({ address: z.string() }) },
+  },
+  test: {
+    method: 'POST',
+    path: '/office/api/processors/:merchant/:processor/test',
+    who: 'operator',
+    may: 'processors.see',
+    says: 'Asks the processor about an order that nobody made, with the key in force: it must say that it knows none.',
+    params: ofOne,
+    pace: '20/min',
+    reply: z.object({ isWell: z.boolean(), tookMs: z.int(), said: z.string() }),
+    refusals: known,
   },
 })

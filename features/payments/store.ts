@@ -60,3 +60,93 @@ export async function nextNews(db: Db): Promise<bigint> {
   const { seq } = await one(db, sql<{ seq: bigint }>`select nextval('cashier_news') as seq`)
   return seq
 }
+
+export type KeyEntry = {
+  readonly id: string
+  readonly merchant: string
+  readonly processor: string
+  readonly keySealed: Buffer
+  readonly createdAt: Date
+  readonly retiresAt: Date | null
+}
+
+/** Every key that still proves something, newest first. */
+export async function keysListed(db: Db | Tx, merchant: string | null, now: Date): Promise<KeyEntry[]> {
+  return many(
+    db,
+    sql<KeyEntry>`
+      select id, merchant, processor, key_sealed, created_at, retires_at
+      from processor_key
+      where (${merchant}::text is null or merchant = ${merchant}) and (retires_at is null or retires_at > ${now})
+      order by merchant, processor, created_at desc, id desc
+    `,
+  )
+}
+
+/** Keys on their way out prove nothing from now on. */
+export async function endRetiring(
+  tx: Tx,
+  { merchant, processor, now }: { readonly merchant: string; readonly processor: string; readonly now: Date },
+): Promise<number> {
+  return run(
+    tx,
+    sql`
+      update processor_key
+      set retires_at = ${now}
+      where merchant = ${merchant} and processor = ${processor} and retires_at > ${now}
+    `,
+  )
+}
+
+export type AddressRow = {
+  readonly merchant: string
+  readonly processor: string
+  readonly addresses: readonly string[]
+}
+
+export async function addressesListed(db: Db | Tx, merchant: string | null): Promise<AddressRow[]> {
+  return many(
+    db,
+    sql<AddressRow>`
+      select merchant, processor, addresses::text[] as addresses
+      from processor_address
+      where ${merchant}::text is null or merchant = ${merchant}
+    `,
+  )
+}
+
+export async function saveAddresses(
+  tx: Tx,
+  { merchant, processor, addresses, now }: AddressRow & { readonly now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into processor_address (merchant, processor, addresses, changed_at)
+      values (${merchant}, ${processor}, ${[...addresses]}::cidr[], ${now})
+      on conflict (merchant, processor) do update -- two operators at once: the later one holds
+      set addresses = excluded.addresses, changed_at = excluded.changed_at
+    `,
+  )
+}
+
+/** Whether a brand may hear this processor from that address: from everywhere where it has named none. */
+export async function isHeardFrom(
+  db: Db | Tx,
+  { merchant, processor, ip }: { readonly merchant: string; readonly processor: string; readonly ip: string },
+): Promise<boolean> {
+  const { heard } = await one(
+    db,
+    sql<{ heard: boolean }>`
+      select coalesce(
+        (
+          select cardinality(addresses) = 0 or ${ip}::inet <<= any (addresses)
+          from processor_address
+          where merchant = ${merchant} and processor = ${processor}
+        ),
+        true
+      ) as heard
+    `,
+  )
+  return heard
+}

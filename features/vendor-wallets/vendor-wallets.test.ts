@@ -6,7 +6,7 @@ import { one, sql } from '#db/rows.ts'
 import { changeFlag } from '#features/merchants/door.ts'
 import { major, moneyText, parseMoney, type Minor } from '#kit/money.ts'
 import { setGuard } from '#ledger/guards.ts'
-import { walletById } from '#ledger/wallets.ts'
+import { setFrozen, walletById } from '#ledger/wallets.ts'
 import { chaseTransfers } from './service/chase.ts'
 import { arcadeTown, type ArcadeTown } from './testing/arcade-town.ts'
 
@@ -196,6 +196,10 @@ test('MEM-04 too little, too much, too fine, more than there is, an unknown vend
   expect(await move(mai, 'back', major(5_000))).toMatchObject({ state: 'done' }) // what is there always comes home
   expect(await home(mai)).toBe(major(10_000))
   await set(true)
+  await setFrozen(at.house.db, mai.wallet, true)
+  expect(await codeOf(move(mai, 'out', major(5)))).toBe('vendorWallets.walletClosed')
+  const params = { merchant: 'JADE', id: crypto.randomUUID() }
+  expect(await codeOf(staff.api.vendorWalletsOffice.ask({ params }))).toBe('vendorWallets.unknownTransfer')
 })
 
 test('R3 ahead 9 a loss limit, a break and an exclusion stop money on its way to a vendor, inside the ledger; home it always comes', async () => {

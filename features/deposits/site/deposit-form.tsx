@@ -53,7 +53,7 @@ export function DepositForm({ offer, onOpened, onGuide, preferred }: DepositForm
     if (problem || amount === null) return showField(event.currentTarget, 'amount')
     const body = { method: method.code, amount }
     const idempotencyKey = key.of(`${method.code} ${amount}`)
-    create.mutate({ body, idempotencyKey }, { onSuccess: onOpened })
+    create.mutate({ body, idempotencyKey }, { onSuccess: onOpened, onError: key.failed })
   }
   const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
   return (

@@ -6,6 +6,7 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { useOnce } from '#server/guards/seen.ts'
 import type { payments } from '../contract.ts'
+import { isHeardFrom } from '../store.ts'
 import { keysOfProcessor } from './keys.ts'
 import { processorOf } from './processors.ts'
 import { verifyMessage } from './signing.ts'
@@ -43,6 +44,11 @@ export async function takeCallback(
   const news = processor.readCallback(Buffer.from(call.raw).toString('utf8'))
   if (!news) return { refused: 'payments.notUnderstood' }
   const merchant = keys[proof.key]?.merchant ?? null
+  const from = { processor: processor.name, ip: call.ip }
+  if (merchant !== null && !(await isHeardFrom(house.db, { merchant, ...from }))) {
+    house.log.warn({ ...from, merchant }, 'a call-back came from an address that the brand does not know')
+    return { refused: 'payments.notProved', detail: { why: 'address' } }
+  }
   const source = { processor: processor.name, merchant, news, now: call.now }
   const expiresAt = new Date(call.now.getTime() + REMEMBER_MS)
   const taken = await inTransaction(house.db, async (tx): Promise<AfterCommit | 'again'> => {

@@ -78,7 +78,7 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
     const name = to.trim()
     const body = { ...(name ? { to: name } : {}), amount, paymentPassword: password }
     const idempotencyKey = key.of(`${name} ${amount} ${password}`)
-    send.mutate({ body, idempotencyKey }, { onSuccess: onSent })
+    send.mutate({ body, idempotencyKey }, { onSuccess: onSent, onError: key.failed })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useAttemptKey } from '#features/payments/site/use-attempt-key.ts'
-import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
+import { moneyText, parseMoney, UNITS_PER_MAJOR, type Minor } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -13,9 +13,8 @@ import { vendorWallets } from '../contract.ts'
 import { checkBack, checkSend, type VendorDirection } from '../rules.ts'
 import { problemWords, refusalWords, type Transfer, type VendorWallet, type Wallets } from './words.ts'
 
-const HUNDREDTH = 100n
-/** Shares of what is there that are one press away: a quarter, a half, all of it. */
-const QUARTERS = [1n, 2n, 4n] as const
+/** Multiples of the smallest transfer that are offered on the way out, besides everything. */
+const MULTIPLES = [1n, 5n, 10n, 50n, 100n] as const
 
 export type MoveFormProps = {
   readonly wallet: VendorWallet
@@ -24,9 +23,19 @@ export type MoveFormProps = {
   readonly onClose: () => void
 }
 
-function presetsOf(most: Minor, least: Minor): string[] {
-  const sums = QUARTERS.map((quarters) => (most * quarters) / 4n).map((sum) => sum - (sum % HUNDREDTH))
-  return [...new Set(sums)].filter((sum) => sum > 0n && sum >= least).map(plain)
+/** Round sums below all that may go, and all of it in whole units: what is finer is typed, or brought back by one press. */
+function outPresets(free: Minor, { least, most }: VendorWallet): string[] {
+  const top = free < most ? free : most
+  const all = top - (top % UNITS_PER_MAJOR)
+  const round = MULTIPLES.map((times) => least * times).filter((sum) => sum < all)
+  return (all >= least ? [...round, all] : round).map(plain)
+}
+
+/** A half, and everything to the last hundredth. */
+function backPresets(there: Minor): string[] {
+  const half = there / 2n
+  const sums = [half - (half % UNITS_PER_MAJOR), there]
+  return [...new Set(sums)].filter((sum) => sum > 0n).map(plain)
 }
 
 /** As it is typed: without empty decimals. */
@@ -59,7 +68,7 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
     if (problem || amount === null) return
     const body = { vendor: wallet.vendor, direction: way, amount }
     const idempotencyKey = key.of(`${way} ${amount}`)
-    send.mutate({ body, idempotencyKey }, { onSuccess: onMoved })
+    send.mutate({ body, idempotencyKey }, { onSuccess: onMoved, onError: key.failed })
   }
   const turn = (next: VendorDirection) => {
     setWay(next)
@@ -89,10 +98,7 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
         currency={currency}
         value={typed}
         onChange={setTyped}
-        presets={presetsOf(
-          way === 'out' ? least(free, wallet.most) : there,
-          way === 'out' ? wallet.least : 0n,
-        )}
+        presets={way === 'out' ? outPresets(free, wallet) : backPresets(there)}
         error={isTried && problem ? problemWords(texts, problem, currency) : undefined}
         autoFocus
       />
@@ -111,5 +117,3 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
     </form>
   )
 }
-
-const least = (one: Minor, other: Minor): Minor => (one < other ? one : other)

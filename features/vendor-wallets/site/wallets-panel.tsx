@@ -76,7 +76,10 @@ function MainCard({ wallets: { currency, free, wallets } }: { readonly wallets: 
   })
   const out = wallets.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
   const bring = () =>
-    collect.mutate({ idempotencyKey: key.of(out.toString()) }, { onSuccess: () => key.done() })
+    collect.mutate(
+      { idempotencyKey: key.of(out.toString()) },
+      { onSuccess: () => key.done(), onError: key.failed },
+    )
   return (
     <section className="panel grid gap-4 p-5 md:p-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -100,7 +103,7 @@ function MainCard({ wallets: { currency, free, wallets } }: { readonly wallets: 
       </div>
       <div aria-live="polite" className="empty:hidden">
         {collect.data && !collect.isPending && <Collected of={collect.data} />}
-        {collect.error && <Failure error={collect.error} />}
+        {collect.error && out > 0n && <Failure error={collect.error} />}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { MethodsPanel } from '#features/deposits/office/methods/methods-panel.tsx'
 import { MatchingPanel } from '#features/matching/office/matching-panel.tsx'
+import { ProcessorsPanel } from '#features/payments/office/processors-panel.tsx'
 import { TransfersPanel } from '#features/transfers/office/transfers-panel.tsx'
 import { VendorWalletsPanel } from '#features/vendor-wallets/office/vendor-wallets-panel.tsx'
 import { useMe } from '../state/use-me.ts'
@@ -10,6 +11,15 @@ export function MethodsPage() {
   return (
     <Room name="office.methods" needs="methods.see">
       <MethodsPanel mayChange={may('methods.change')} />
+    </Room>
+  )
+}
+
+export function ProcessorsPage() {
+  const { may } = useMe()
+  return (
+    <Room name="office.processors" needs="processors.see">
+      <ProcessorsPanel mayChange={may('processors.change')} />
     </Room>
   )
 }

@@ -48,6 +48,11 @@ const transfers = createRoute({
   path: '/transfers',
   component: lazyRouteComponent(() => import('./cashier.tsx'), 'TransfersPage'),
 })
+const processors = createRoute({
+  getParentRoute: () => inside,
+  path: '/processors',
+  component: lazyRouteComponent(() => import('./cashier.tsx'), 'ProcessorsPage'),
+})
 const vendorWallets = createRoute({
   getParentRoute: () => inside,
   path: '/vendor-wallets',
@@ -160,6 +165,7 @@ const rooms = [
   withdrawals,
   matching,
   methods,
+  processors,
   transfers,
   vendorWallets,
   members,

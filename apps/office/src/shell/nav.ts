@@ -35,6 +35,7 @@ export type Room = {
     | '/withdrawals'
     | '/matching'
     | '/methods'
+    | '/processors'
     | '/transfers'
     | '/vendor-wallets'
     | '/members'
@@ -79,6 +80,7 @@ export const rooms: readonly Room[] = [
   },
   { to: '/matching', label: 'office.matching', icon: Handshake, needs: 'withdrawals.see' },
   { to: '/methods', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
+  { to: '/processors', label: 'office.processors', icon: Plug, needs: 'processors.see' },
   { to: '/transfers', label: 'office.transfers', icon: ArrowLeftRight, needs: 'transfers.see' },
   {
     to: '/vendor-wallets',

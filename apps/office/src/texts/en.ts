@@ -12,6 +12,7 @@ export const office = {
   'office.matching': 'Matching room',
   'office.methods': 'Payment methods',
   'office.transfers': 'Transfers',
+  'office.processors': 'Processors’ keys',
   'office.vendorWallets': 'Vendors’ wallets',
   'office.withdrawals': 'Withdrawals',
   'office.members': 'Members',

@@ -13,6 +13,7 @@ export const office: OfficeWords = {
   'office.matching': 'Phòng ghép lệnh',
   'office.methods': 'Cách nạp tiền',
   'office.transfers': 'Chuyển trong tuyến',
+  'office.processors': 'Khoá cổng thanh toán',
   'office.vendorWallets': 'Ví nhà cung cấp',
   'office.withdrawals': 'Rút tiền',
   'office.members': 'Hội viên',

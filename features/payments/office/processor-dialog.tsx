@@ -1,0 +1,179 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Field, boxClass } from '#ui/form/field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { paymentsOffice } from '../contract.ts'
+import type { ProcessorRow } from './processors-panel.tsx'
+
+/** The fewest letters of a reason and of a secret, as the route has them. */
+const REASON = 4
+const SECRET = 24
+
+export type ProcessorDeed = 'key' | 'addresses' | 'endOld'
+
+export type ProcessorDialogProps = {
+  readonly row: ProcessorRow
+  readonly deed: ProcessorDeed
+  readonly onClose: () => void
+}
+
+/** One deed on a brand's processor, always with a reason. */
+export function ProcessorDialog({ row, deed, onClose }: ProcessorDialogProps) {
+  if (deed === 'key') return <NewKey row={row} onClose={onClose} />
+  return deed === 'addresses' ? (
+    <Addresses row={row} onClose={onClose} />
+  ) : (
+    <EndOld row={row} onClose={onClose} />
+  )
+}
+
+type DeedProps = { readonly row: ProcessorRow; readonly onClose: () => void }
+
+const namesOf = ({ processor, merchant }: ProcessorRow) => ({ processor, brand: merchant })
+const paramsOf = ({ processor, merchant }: ProcessorRow) => ({ processor, merchant })
+
+function NewKey({ row, onClose }: DeedProps) {
+  const { t } = useTexts()
+  const api = useApi(paymentsOffice)
+  const change = useTell(api.changeKey, { tells: [api.keys] })
+  const [secret, setSecret] = useState('')
+  const save = (reason: string) =>
+    change.mutate(
+      { params: paramsOf(row), body: { secret: secret.trim(), reason } },
+      { onSuccess: () => done(t('processors.saved'), onClose) },
+    )
+  return (
+    <Frame
+      title={t('processors.changeTitle', namesOf(row))}
+      text={t('processors.changeText')}
+      deed={t('processors.save')}
+      busy={change.isPending}
+      isReady={secret.trim().length >= SECRET}
+      error={change.error}
+      onSave={save}
+      onClose={onClose}
+    >
+      <PasswordField
+        label={t('processors.secret')}
+        purpose="new"
+        hint={t('processors.secretHint')}
+        value={secret}
+        onChange={(event) => setSecret(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
+function Addresses({ row, onClose }: DeedProps) {
+  const { t } = useTexts()
+  const api = useApi(paymentsOffice)
+  const set = useTell(api.setAddresses, { tells: [api.keys] })
+  const [typed, setTyped] = useState(row.addresses.join('\n'))
+  const save = (reason: string) => {
+    const addresses = typed.split(/[\s,]+/).filter(Boolean)
+    set.mutate(
+      { params: paramsOf(row), body: { addresses, reason } },
+      { onSuccess: () => done(t('processors.addressesSaved'), onClose) },
+    )
+  }
+  return (
+    <Frame
+      title={t('processors.addressesTitle', namesOf(row))}
+      text={t('processors.addressesText')}
+      deed={t('processors.addressesSave')}
+      busy={set.isPending}
+      isReady
+      error={set.error}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Field label={t('processors.addresses')}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={4}
+            spellCheck={false}
+            className={`${boxClass} num h-auto py-2.5`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </Frame>
+  )
+}
+
+function EndOld({ row, onClose }: DeedProps) {
+  const { t } = useTexts()
+  const api = useApi(paymentsOffice)
+  const end = useTell(api.endOldKeys, { tells: [api.keys] })
+  const save = (reason: string) =>
+    end.mutate(
+      { params: paramsOf(row), body: { reason } },
+      { onSuccess: () => done(t('processors.ended'), onClose) },
+    )
+  return (
+    <Frame
+      title={t('processors.endTitle', namesOf(row))}
+      text={t('processors.endText')}
+      deed={t('processors.endOld')}
+      busy={end.isPending}
+      isReady
+      error={end.error}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}
+
+function done(title: string, onClose: () => void): void {
+  toast({ tone: 'good', title })
+  onClose()
+}
+
+type FrameProps = {
+  readonly title: string
+  readonly text: string
+  readonly deed: string
+  readonly busy: boolean
+  readonly isReady: boolean
+  readonly error: unknown
+  readonly onSave: (reason: string) => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+function Frame({ title, text, deed, busy, isReady, error, onSave, onClose, children }: FrameProps) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState('')
+  const isWhole = isReady && reason.trim().length >= REASON
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole) onSave(reason)
+  }
+  const button = (
+    <Button look="primary" type="submit" form="processor-deed" busy={busy} disabled={!isWhole}>
+      {deed}
+    </Button>
+  )
+  return (
+    <Dialog open onClose={onClose} title={title} text={text} actions={button}>
+      <form id="processor-deed" onSubmit={submit} noValidate className="grid gap-4">
+        {children}
+        <TextField
+          label={t('processors.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {error !== null && error !== undefined && <Failure error={error} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { paymentsOffice } from '../contract.ts'
+import { ProcessorDialog, type ProcessorDeed } from './processor-dialog.tsx'
+
+export type ProcessorRow = Reply<typeof paymentsOffice.keys>['rows'][number]
+type Chosen = { readonly row: ProcessorRow; readonly deed: ProcessorDeed }
+
+/** The keys that brands share with processors: put in, tested, rotated; never read. */
+export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(paymentsOffice).keys, { query: {} })
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  return (
+    <div className="grid gap-5 p-4 md:p-6">
+      <div className="grid gap-1">
+        <h1 className="text-18">{t('processors.title')}</h1>
+        <p className="max-w-160 text-13 text-muted">{t('processors.lead')}</p>
+      </div>
+      <Answer of={asked} waiting={<SkeletonRows />}>
+        {({ rows }) => (
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {rows.map((row) => (
+              <li key={`${row.merchant} ${row.processor}`}>
+                <ProcessorCard row={row} onDeed={mayChange ? (deed) => setChosen({ row, deed }) : null} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
+      {chosen && <ProcessorDialog {...chosen} onClose={() => setChosen(null)} />}
+    </div>
+  )
+}
+
+type CardProps = {
+  readonly row: ProcessorRow
+  readonly onDeed: ((deed: ProcessorDeed) => void) | null
+}
+
+function ProcessorCard({ row, onDeed }: CardProps) {
+  const { t, date } = useTexts()
+  const { merchant, processor, keys, addresses, isSandbox } = row
+  const hasOld = keys.some(({ retiresAt }) => retiresAt !== null)
+  return (
+    <section className="panel grid gap-4 p-5">
+      <h2 className="text-16 font-bold">{t('processors.of', { processor, brand: merchant })}</h2>
+      <ul className="grid gap-2">
+        {keys.map(({ id, mark, createdAt, retiresAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span>
+              <span className="num font-medium">{t('processors.mark', { mark })}</span>{' '}
+              <span className="text-12 text-faint">
+                {t('processors.since', { at: date(createdAt, 'minute') })}
+              </span>
+            </span>
+            <Status tone={retiresAt ? 'waiting' : 'good'}>
+              {retiresAt
+                ? t('processors.retires', { at: date(retiresAt, 'minute') })
+                : t('processors.inForce')}
+            </Status>
+          </li>
+        ))}
+        {keys.length === 0 && <li className="text-muted">{t('processors.none')}</li>}
+      </ul>
+      {isSandbox && <p className="text-12 text-faint">{t('processors.sandbox')}</p>}
+      <p className="text-13">
+        <span className="text-muted">{t('processors.addresses')}: </span>
+        <span className="num">{addresses.length ? addresses.join(', ') : t('processors.everywhere')}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {onDeed && (
+          <>
+            <Button size="sm" onClick={() => onDeed('key')}>
+              {t('processors.change')}
+            </Button>
+            <Button size="sm" onClick={() => onDeed('addresses')}>
+              {t('processors.setAddresses')}
+            </Button>
+            {hasOld && (
+              <Button size="sm" look="ghost" onClick={() => onDeed('endOld')}>
+                {t('processors.endOld')}
+              </Button>
+            )}
+          </>
+        )}
+        <TestCall row={row} />
+      </div>
+    </section>
+  )
+}
+
+function TestCall({ row: { merchant, processor } }: { readonly row: ProcessorRow }) {
+  const { t } = useTexts()
+  const test = useTell(useApi(paymentsOffice).test)
+  const said = test.data?.said ?? ''
+  const words = {
+    unknownOrder: t('processors.test.unknownOrder', { ms: test.data?.tookMs ?? 0 }),
+    anOrder: t('processors.test.anOrder'),
+    keyRefused: t('processors.test.keyRefused'),
+    silent: t('processors.test.silent'),
+  }
+  const known = said === 'unknownOrder' || said === 'anOrder' || said === 'keyRefused' ? said : 'silent'
+  return (
+    <>
+      <Button
+        size="sm"
+        look="ghost"
+        busy={test.isPending}
+        onClick={() => test.mutate({ params: { merchant, processor } })}
+      >
+        {t('processors.test')}
+      </Button>
+      <div aria-live="polite" className="w-full empty:hidden">
+        {test.data && !test.isPending && (
+          <Notice tone={test.data.isWell ? 'good' : 'danger'}>{words[known]}</Notice>
+        )}
+        {test.error && <Failure error={test.error} />}
+      </div>
+    </>
+  )
+}
