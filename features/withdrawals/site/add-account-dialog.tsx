@@ -75,6 +75,7 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
           onAdded(id)
         },
         onError: (error) => {
+          key.failed(error)
           if (isStale(error)) void fresh(() => send(body))
         },
       },

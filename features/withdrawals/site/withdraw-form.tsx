@@ -1,4 +1,4 @@
-import { Landmark, Plus } from 'lucide-react'
+import { Landmark, ListX, Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useAttemptKey } from '#features/payments/site/use-attempt-key.ts'
@@ -16,6 +16,7 @@ import { Notice } from '#ui/state/notice.tsx'
 import { withdrawals } from '../contract/member.ts'
 import { checkAmount, priceWithdrawal, type Terms as Rules } from '../rules/terms.ts'
 import { AddAccountDialog } from './add-account-dialog.tsx'
+import { BoundAccounts } from './bound-accounts.tsx'
 import type { Terms, Withdrawal } from './steps.ts'
 import { clockWords, plain, refusalWords, round } from './words.ts'
 
@@ -51,7 +52,9 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
   const { currency } = terms
   const api = useApi(withdrawals)
   const create = useTell(api.create, { tells: [api.list, api.terms, { key: 'wallet.balance' }] })
-  const [account, setAccount] = useState(terms.accounts[0]?.id ?? '')
+  const [chosen, setAccount] = useState('')
+  // the chosen one may have been removed since
+  const account = (terms.accounts.find(({ id }) => id === chosen) ?? terms.accounts[0])?.id ?? ''
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
@@ -67,7 +70,7 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
     if (!password) return showField(event.currentTarget, 'paymentPassword')
     const body = { account, amount, paymentPassword: password }
     const idempotencyKey = key.of(`${account} ${amount} ${password}`)
-    create.mutate({ body, idempotencyKey }, { onSuccess: onRequested })
+    create.mutate({ body, idempotencyKey }, { onSuccess: onRequested, onError: key.failed })
   }
   return (
     <form onSubmit={submit} className="grid gap-6" noValidate>
@@ -147,6 +150,7 @@ function Accounts({
 }) {
   const { t } = useTexts()
   const [isAdding, setAdding] = useState(false)
+  const [isListing, setListing] = useState(false)
   const added = (account: string) => {
     setAdding(false)
     onChange(account)
@@ -168,12 +172,18 @@ function Accounts({
         />
       )}
       {terms.accounts.length > 0 ? (
-        <Button look="outline" icon={Plus} onClick={() => setAdding(true)} className="md:justify-self-start">
-          {t('withdrawals.addAccount')}
-        </Button>
+        <div className="flex flex-wrap gap-2 max-md:grid">
+          <Button look="outline" icon={Plus} onClick={() => setAdding(true)}>
+            {t('withdrawals.addAccount')}
+          </Button>
+          <Button look="ghost" icon={ListX} onClick={() => setListing(true)}>
+            {t('withdrawals.manage')}
+          </Button>
+        </div>
       ) : (
         <FirstAccount onAdd={() => setAdding(true)} />
       )}
+      <BoundAccounts accounts={terms.accounts} isOpen={isListing} onClose={() => setListing(false)} />
       <AddAccountDialog terms={terms} isOpen={isAdding} onClose={() => setAdding(false)} onAdded={added} />
     </div>
   )
