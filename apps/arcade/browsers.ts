@@ -5,6 +5,9 @@ import type { Parts } from './http.ts'
 import { gonePage, panelPage, tossPage } from './pages.ts'
 import { Behaviour } from './shapes.ts'
 
+/** A stake is read on a phone. */
+const ownStyle = '\n.stake select { width: 100%; min-height: 48px; font-size: 16px }\n'
+
 const Token = z.object({ token: z.string() })
 const Bet = z.object({
   stake: z.string().check(z.regex(/^\d{1,13}(\.\d{1,4})?$/)),
@@ -26,7 +29,7 @@ function bodyOf(request: FastifyRequest): unknown {
 
 /** What people's browsers open: the coin toss, and the control panel. */
 export function browserPages(app: FastifyInstance, { desk, journal }: Parts): void {
-  app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style + ownStyle))
   app.get('/', (_, reply) => reply.redirect('/control', 303))
 
   app.get('/play/:token', (request, reply) => {

@@ -75,7 +75,7 @@ export function tossPage(visit: Visit, balance: string, last?: Toss | 'short'): 
     )
     .join('')
   const bet = stakes.length
-    ? `<form method="post" action="/play/${visit.token}"><label>${words.stake}<select name="stake">${options}</select></label>
+    ? `<form method="post" action="/play/${visit.token}"><label class="stake">${words.stake}<select name="stake">${options}</select></label>
 <div class="pair"><button class="main" name="choice" value="heads">${words.heads}</button><button class="main" name="choice" value="tails">${words.tails}</button></div></form>`
     : `<p>${words.empty.replace('{merchant}', escape(visit.merchant))}</p>`
   const body = frame(

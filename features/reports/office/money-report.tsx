@@ -7,7 +7,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { DateRange } from '#ui/records/date-range.tsx'
-import { dayIn, rangeOf } from '#ui/records/days.ts'
+import { dayIn, rangeOf, type Range } from '#ui/records/days.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -21,7 +21,9 @@ import { SaveSheet } from './save-sheet.tsx'
 /** Deposits and withdrawals by day and by method, with totals that re-add to the ledger. */
 export function MoneyReport() {
   const { t, date } = useTexts()
-  const [range, setRange] = useState(() => rangeOf('last7', dayIn(timeZone(), new Date())))
+  const [chosen, setRange] = useState<Range | null>(null)
+  // the brand's zone, and with it today, may come later than the screen
+  const range = chosen ?? rangeOf('last7', dayIn(timeZone(), new Date()))
   const [merchant, setMerchant] = useState('')
   const [by, setBy] = useState<MoneyGroup>('day')
   const query = { ...range, ...(merchant ? { merchant } : {}) }

@@ -4,7 +4,7 @@ import type { reports } from '../contract.ts'
 export const en = englishOf<typeof reports>()({
   'reports.title': 'Reports',
   'reports.lead':
-    'What the house owes at this moment, and how its games did. Both are read from the ledger and the rounds themselves.',
+    'What the house owes at this moment, what came in and went out, and how its games did. All of it is read from the ledger and the rounds themselves.',
   'reports.tabs': 'Which report',
   'reports.liability': 'Liability',
   'reports.games': 'Games',
@@ -75,7 +75,7 @@ export const en = englishOf<typeof reports>()({
   'reports.money.way': 'Way',
   'reports.money.method': 'Method or bank',
   'reports.money.orders': 'Orders',
-  'reports.money.ordersOf': '{count} orders',
+  'reports.money.ordersOf': 'Orders: {count}',
   'reports.money.moved': 'Moved',
   'reports.money.fees': 'Fees',
   'reports.money.returned': 'Came back',

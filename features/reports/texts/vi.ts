@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'reports.title': 'Báo cáo',
   'reports.lead':
-    'Nhà cái đang phải trả bao nhiêu vào lúc này, và từng trò chơi hoạt động ra sao. Số liệu lấy thẳng từ sổ cái và từng ván.',
+    'Nhà cái đang phải trả bao nhiêu, tiền nạp và rút mỗi ngày, và từng trò chơi hoạt động ra sao. Số liệu lấy thẳng từ sổ cái và từng ván.',
   'reports.tabs': 'Chọn báo cáo',
   'reports.liability': 'Nghĩa vụ phải trả',
   'reports.games': 'Trò chơi',
@@ -75,7 +75,7 @@ export const vi: SameKeys<typeof en> = {
   'reports.money.way': 'Chiều',
   'reports.money.method': 'Phương thức hoặc ngân hàng',
   'reports.money.orders': 'Số lệnh',
-  'reports.money.ordersOf': '{count} lệnh',
+  'reports.money.ordersOf': 'Số lệnh: {count}',
   'reports.money.moved': 'Số tiền',
   'reports.money.fees': 'Phí',
   'reports.money.returned': 'Hoàn lại',
