@@ -5,6 +5,7 @@ import { jadeVein } from './jade-vein/rules.ts'
 import { pagodaClimb } from './pagoda-climb/rules.ts'
 import { highMoon } from './high-moon/rules.ts'
 import { craneBaccarat } from './crane-baccarat/rules.ts'
+import { silkJacks } from './silk-jacks/rules.ts'
 import { pearlDrop } from './pearl-drop/rules.ts'
 import { skyLantern } from './sky-lantern/rules.ts'
 import { riverDragon } from './slots/river-dragon/rules.ts'
@@ -150,6 +151,17 @@ export const catalogue: readonly CatalogueRow[] = [
     name: { en: 'Crane Baccarat', vi: 'Baccarat Hạc' },
     mainBet: 'banker',
     features: ['risk'],
+    themes: ['classic', 'asia'],
+  },
+  {
+    ...own,
+    id: 'silk-jacks',
+    folder: 'silk-jacks',
+    kind: 'poker',
+    game: silkJacks,
+    name: { en: 'Silk Jacks', vi: 'Poker Lụa' },
+    mainBet: 'best hold',
+    features: ['multiplier'],
     themes: ['classic', 'asia'],
   },
 ]

@@ -16,6 +16,7 @@ const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'pagoda-climb@1': async () => (await import('./pagoda-climb/rules.ts')).pagodaClimb,
   'high-moon@1': async () => (await import('./high-moon/rules.ts')).highMoon,
   'crane-baccarat@1': async () => (await import('./crane-baccarat/rules.ts')).craneBaccarat,
+  'silk-jacks@1': async () => (await import('./silk-jacks/rules.ts')).silkJacks,
 }
 
 /** The rules of that edition; null where there never was one. */

@@ -148,6 +148,7 @@ const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
   'sky-lantern': [{ key: 'rise', stake: '0.37', choice: { target: 173 } }],
   'jade-vein': [{ key: 'dig', stake: '0.37', choice: { crackers: 3 } }],
   'high-moon': [{ key: 'watch', stake: '0.37', choice: {} }],
+  'silk-jacks': [{ key: 'deal', stake: '0.37', choice: {} }],
   'crane-baccarat': [{ key: 'seat', stake: '0.37', choice: { on: 'banker' } }],
   'pagoda-climb': [{ key: 'climb', stake: '0.37', choice: { risk: 'medium' } }],
   'lotus-wheel': [{ key: 'turn', stake: '0.37', choice: { petals: 30, risk: 'low' } }],

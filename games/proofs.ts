@@ -13,4 +13,5 @@ export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'pagoda-climb': async () => (await import('./pagoda-climb/par.ts')).par,
   'high-moon': async () => (await import('./high-moon/par.ts')).par,
   'crane-baccarat': async () => (await import('./crane-baccarat/par.ts')).par,
+  'silk-jacks': async () => (await import('./silk-jacks/par.ts')).par,
 }

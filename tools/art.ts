@@ -11,6 +11,8 @@ import { poster as highMoonPoster } from '#games/high-moon/art/poster.ts'
 import { stage as highMoonStage } from '#games/high-moon/art/stage.ts'
 import { poster as craneBaccaratPoster } from '#games/crane-baccarat/art/poster.ts'
 import { stage as craneBaccaratStage } from '#games/crane-baccarat/art/stage.ts'
+import { poster as silkJacksPoster } from '#games/silk-jacks/art/poster.ts'
+import { stage as silkJacksStage } from '#games/silk-jacks/art/stage.ts'
 import { poster as lotusPoster } from '#games/lotus-wheel/art/poster.ts'
 import { stage as lotusStage } from '#games/lotus-wheel/art/stage.ts'
 import { poster as pearlPoster } from '#games/pearl-drop/art/poster.ts'
@@ -42,6 +44,7 @@ const quick: Readonly<Record<string, { readonly stage: QuickArt; readonly poster
   'pagoda-climb': { stage: pagodaClimbStage, poster: pagodaClimbPoster },
   'high-moon': { stage: highMoonStage, poster: highMoonPoster },
   'crane-baccarat': { stage: craneBaccaratStage, poster: craneBaccaratPoster },
+  'silk-jacks': { stage: silkJacksStage, poster: silkJacksPoster },
   'lotus-wheel': { stage: lotusStage, poster: lotusPoster },
   'pearl-drop': { stage: pearlStage, poster: pearlPoster },
   'sky-lantern': { stage: lanternStage, poster: lanternPoster },

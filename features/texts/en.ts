@@ -24,6 +24,7 @@ import { en as jadeVein } from '#games/jade-vein/texts/en.ts'
 import { en as pagodaClimb } from '#games/pagoda-climb/texts/en.ts'
 import { en as highMoon } from '#games/high-moon/texts/en.ts'
 import { en as craneBaccarat } from '#games/crane-baccarat/texts/en.ts'
+import { en as silkJacks } from '#games/silk-jacks/texts/en.ts'
 import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
 import { en as skyLantern } from '#games/sky-lantern/texts/en.ts'
 import { en as lotusWheel } from '#games/lotus-wheel/texts/en.ts'
@@ -68,6 +69,7 @@ export const en = {
   ...pagodaClimb,
   ...highMoon,
   ...craneBaccarat,
+  ...silkJacks,
   ...pearlDrop,
   ...skyLantern,
   ...lotusWheel,

@@ -24,6 +24,7 @@ import { vi as jadeVein } from '#games/jade-vein/texts/vi.ts'
 import { vi as pagodaClimb } from '#games/pagoda-climb/texts/vi.ts'
 import { vi as highMoon } from '#games/high-moon/texts/vi.ts'
 import { vi as craneBaccarat } from '#games/crane-baccarat/texts/vi.ts'
+import { vi as silkJacks } from '#games/silk-jacks/texts/vi.ts'
 import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
 import { vi as skyLantern } from '#games/sky-lantern/texts/vi.ts'
 import { vi as lotusWheel } from '#games/lotus-wheel/texts/vi.ts'
@@ -70,6 +71,7 @@ export const vi: SameKeys<typeof en> = {
   ...pagodaClimb,
   ...highMoon,
   ...craneBaccarat,
+  ...silkJacks,
   ...pearlDrop,
   ...skyLantern,
   ...lotusWheel,

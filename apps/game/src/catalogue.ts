@@ -10,6 +10,8 @@ import highMoonKey from '#games/high-moon/art/stage/key.webp?url'
 import highMoonLogo from '#games/high-moon/art/stage/logo.webp?url'
 import craneBaccaratKey from '#games/crane-baccarat/art/stage/key.webp?url'
 import craneBaccaratLogo from '#games/crane-baccarat/art/stage/logo.webp?url'
+import silkJacksKey from '#games/silk-jacks/art/stage/key.webp?url'
+import silkJacksLogo from '#games/silk-jacks/art/stage/logo.webp?url'
 import lotusKey from '#games/lotus-wheel/art/stage/key.webp?url'
 import lotusLogo from '#games/lotus-wheel/art/stage/logo.webp?url'
 import pearlKey from '#games/pearl-drop/art/stage/key.webp?url'
@@ -126,6 +128,16 @@ export const games: Readonly<Record<string, GameEntry>> = {
     hue: 150,
     scene: async () => (await import('#games/crane-baccarat/scene/scene.ts')).scene,
     info: async () => (await import('#games/crane-baccarat/scene/info.tsx')).Info,
+  },
+  'silk-jacks': {
+    name: { en: 'Silk Jacks', vi: 'Poker Lụa' },
+    logo: silkJacksLogo,
+    verb: 'deal',
+    moveVerb: 'draw',
+    key: silkJacksKey,
+    hue: 15,
+    scene: async () => (await import('#games/silk-jacks/scene/scene.ts')).scene,
+    info: async () => (await import('#games/silk-jacks/scene/info.tsx')).Info,
   },
 }
 

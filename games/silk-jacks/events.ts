@@ -1,0 +1,33 @@
+import type { GameEvent, MoneyEvent } from '#game-kit/events.ts'
+
+/** Five cards lie open. */
+export interface DealtEvent extends GameEvent {
+  readonly type: 'dealt'
+  readonly cards: readonly number[]
+}
+
+/** The cards that were not held are replaced: the five as they lie at the end, and what they make. */
+export interface DrawnEvent extends GameEvent {
+  readonly type: 'drawn'
+  readonly held: readonly boolean[]
+  readonly cards: readonly number[]
+  readonly made: Made
+}
+
+export type Made =
+  | 'nothing'
+  | 'jacks'
+  | 'twoPairs'
+  | 'three'
+  | 'straight'
+  | 'flush'
+  | 'fullHouse'
+  | 'four'
+  | 'straightFlush'
+  | 'royal'
+
+/** Nothing is chosen before the deal. */
+export type JacksChoice = Readonly<Record<string, never>>
+
+/** Everything a stored round of this game holds. */
+export type JacksRoundEvent = DealtEvent | DrawnEvent | MoneyEvent

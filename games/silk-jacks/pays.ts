@@ -1,0 +1,63 @@
+import { rankOf, suitOf } from '#game-kit/cards/cards.ts'
+import type { Made } from './events.ts'
+
+/** Times the stake, the stake included: the full pay table, nine for a full house and six for a flush. */
+export const pays: Readonly<Record<Made, number>> = {
+  nothing: 0,
+  jacks: 1,
+  twoPairs: 2,
+  three: 3,
+  straight: 4,
+  flush: 6,
+  fullHouse: 9,
+  four: 25,
+  straightFlush: 50,
+  royal: 800,
+}
+
+/** From the highest down, as a table shows them. */
+export const ranking: readonly Made[] = [
+  'royal',
+  'straightFlush',
+  'four',
+  'fullHouse',
+  'flush',
+  'straight',
+  'three',
+  'twoPairs',
+  'jacks',
+]
+
+const ACE = 0
+const TEN = 9
+const JACK = 10
+
+/** Ranks in a row: five bits beside each other, or ten to ace, the ace being the lowest bit. */
+function isRow(bits: number): boolean {
+  const ROYAL_ROW = (1 << ACE) | (0b1111 << TEN)
+  return bits === ROYAL_ROW || (bits / (bits & -bits) === 0b11111 && bits !== 0)
+}
+
+/** What five cards make. */
+export function madeOf(cards: readonly number[]): Made {
+  const counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+  let bits = 0
+  for (const card of cards) {
+    const rank = rankOf(card)
+    counts[rank] = (counts[rank] ?? 0) + 1
+    bits |= 1 << rank
+  }
+  const sorted = counts.toSorted((a, b) => b - a)
+  const [most, next] = sorted
+  if (most === 4) return 'four'
+  if (most === 3) return next === 2 ? 'fullHouse' : 'three'
+  if (most === 2) {
+    if (next === 2) return 'twoPairs'
+    const pair = counts.indexOf(2)
+    return pair === ACE || pair >= JACK ? 'jacks' : 'nothing'
+  }
+  const isFlush = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? 0))
+  if (!isRow(bits)) return isFlush ? 'flush' : 'nothing'
+  if (!isFlush) return 'straight'
+  return bits & 1 && bits & (1 << TEN) ? 'royal' : 'straightFlush'
+}
