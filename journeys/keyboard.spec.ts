@@ -1,0 +1,95 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { memberCentre } from './support/cashier.ts'
+import { newName, PASSWORD, site } from './support/people.ts'
+import { atOneSize } from './support/once.ts'
+
+const MOST_TABS = 60
+
+/** Goes on with Tab, as somebody without a mouse does, until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+async function write(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the password, logs out and in, and asks for a new one', async ({
+  page,
+}) => {
+  test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'sixty steps of the Tab key: a walk for the night')
+  atOneSize()
+  test.setTimeout(120_000)
+  const account = newName()
+  const changed = `${PASSWORD} changed`
+  await page.goto(`${site}/register`)
+  const form = page.getByRole('dialog')
+  const name = form.getByRole('textbox', { name: 'User name' })
+  await expect(name).toBeFocused()
+  // who only looks around has done nothing wrong
+  for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Tab')
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Shift+Tab')
+  await write(page, name, account)
+  await write(page, form.getByLabel('Password', { exact: true }), PASSWORD)
+  await write(page, form.getByLabel('Password once more', { exact: true }), PASSWORD)
+  await write(page, form.getByLabel('Date of birth'), '05011990')
+  await press(page, form.getByRole('button', { name: 'Create account' }))
+  const welcome = page.getByRole('dialog', { name: 'Welcome', exact: true })
+  await expect(welcome).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(welcome).toBeHidden()
+
+  // a screen reader hears each guard with its state and its own button
+  await memberCentre(page, 'securityCenter')
+  const centre = page.getByRole('dialog').first()
+  await expect(centre.getByRole('tabpanel')).toMatchAriaSnapshot(`
+    - heading "Passwords" [level=2]
+    - heading "Login password" [level=3]
+    - 'button "Change: Login password"'
+    - heading "Contacts" [level=2]
+    - 'button "Add: E-mail"'
+    - 'button "Add: Mobile number"'
+    - heading "Second proof" [level=2]
+    - 'button "Set up: Authenticator app"'
+  `)
+  await press(page, centre.getByRole('button', { name: 'Change: Login password' }))
+  const change = page.getByRole('dialog', { name: 'Login password' })
+  await write(page, change.getByLabel('Current password', { exact: true }), PASSWORD)
+  await write(page, change.getByLabel('New password', { exact: true }), changed)
+  await write(page, change.getByLabel('New password again', { exact: true }), changed)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(change).toBeHidden()
+
+  await page.goto(site)
+  await press(page, page.getByRole('button', { name: 'Log out' }).first())
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Log out' }))
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Log in' }).first())
+  await write(page, form.getByRole('textbox', { name: 'User name' }), account)
+  await write(page, form.getByLabel('Password', { exact: true }), changed)
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden({ timeout: 30_000 })
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${site}/login`)
+  await press(page, form.getByRole('button', { name: /^Forgot/ }))
+  const forgot = page.getByRole('dialog', { name: 'A new password' })
+  await write(page, forgot.getByLabel('User name'), account)
+  await write(page, forgot.getByLabel('E-mail'), `${account}@jade.example`)
+  await page.keyboard.press('Enter')
+  await expect(forgot.getByRole('status').filter({ hasText: 'Look into your mail' })).toBeVisible({
+    timeout: 30_000,
+  })
+})
