@@ -6,6 +6,7 @@ import { pagodaClimb } from './pagoda-climb/rules.ts'
 import { highMoon } from './high-moon/rules.ts'
 import { craneBaccarat } from './crane-baccarat/rules.ts'
 import { silkJacks } from './silk-jacks/rules.ts'
+import { starPond } from './star-pond/rules.ts'
 import { pearlDrop } from './pearl-drop/rules.ts'
 import { skyLantern } from './sky-lantern/rules.ts'
 import { riverDragon } from './slots/river-dragon/rules.ts'
@@ -163,5 +164,16 @@ export const catalogue: readonly CatalogueRow[] = [
     mainBet: 'best hold',
     features: ['multiplier'],
     themes: ['classic', 'asia'],
+  },
+  {
+    ...own,
+    id: 'star-pond',
+    folder: 'star-pond',
+    kind: 'keno',
+    game: starPond,
+    name: { en: 'Star Pond', vi: 'Ao Sao' },
+    mainBet: '5 picks',
+    features: ['risk', 'multiplier'],
+    themes: ['nature', 'classic'],
   },
 ]

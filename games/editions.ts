@@ -17,6 +17,7 @@ const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'high-moon@1': async () => (await import('./high-moon/rules.ts')).highMoon,
   'crane-baccarat@1': async () => (await import('./crane-baccarat/rules.ts')).craneBaccarat,
   'silk-jacks@1': async () => (await import('./silk-jacks/rules.ts')).silkJacks,
+  'star-pond@1': async () => (await import('./star-pond/rules.ts')).starPond,
 }
 
 /** The rules of that edition; null where there never was one. */

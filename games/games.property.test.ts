@@ -25,6 +25,7 @@ import { sizes } from './lotus-wheel/pays.ts'
 import { wheelConfig, wheelMath } from './lotus-wheel/rules.ts'
 import { lanternConfig, lanternMath } from './sky-lantern/rules.ts'
 import { proofs } from './proofs.ts'
+import { pondConfig, pondMath } from './star-pond/rules.ts'
 import { riverDragonConfig, riverDragonMath } from './slots/river-dragon/rules.ts'
 
 const usd = fc.constantFrom(...(riverDragonConfig.stakes['USD']?.menu ?? []))
@@ -76,6 +77,18 @@ const lotus = {
   }),
 }
 
+const pond = {
+  math: pondMath,
+  cfg: pondConfig,
+  bet: fc.record({
+    key: fc.constant('wish'),
+    stake: quickStake,
+    choice: fc
+      .uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 10 })
+      .map((picks) => ({ picks: picks.toSorted((a, b) => a - b) })),
+  }),
+}
+
 const crane = {
   math: craneMath,
   cfg: craneConfig,
@@ -97,6 +110,9 @@ describe('STU-03 Pearl Drop keeps the laws of games', () => {
 })
 describe('STU-03 Sky Lantern keeps the laws of games', () => {
   laws(lantern)
+})
+describe('STU-03 Star Pond keeps the laws of games', () => {
+  laws(pond)
 })
 describe('STU-07 Crane Baccarat keeps the laws of games', () => {
   laws(crane)
@@ -149,6 +165,7 @@ const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
   'jade-vein': [{ key: 'dig', stake: '0.37', choice: { crackers: 3 } }],
   'high-moon': [{ key: 'watch', stake: '0.37', choice: {} }],
   'silk-jacks': [{ key: 'deal', stake: '0.37', choice: {} }],
+  'star-pond': [{ key: 'wish', stake: '0.37', choice: { picks: [3, 8, 17, 24, 33] } }],
   'crane-baccarat': [{ key: 'seat', stake: '0.37', choice: { on: 'banker' } }],
   'pagoda-climb': [{ key: 'climb', stake: '0.37', choice: { risk: 'medium' } }],
   'lotus-wheel': [{ key: 'turn', stake: '0.37', choice: { petals: 30, risk: 'low' } }],

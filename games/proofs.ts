@@ -14,4 +14,5 @@ export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'high-moon': async () => (await import('./high-moon/par.ts')).par,
   'crane-baccarat': async () => (await import('./crane-baccarat/par.ts')).par,
   'silk-jacks': async () => (await import('./silk-jacks/par.ts')).par,
+  'star-pond': async () => (await import('./star-pond/par.ts')).par,
 }

@@ -13,6 +13,8 @@ import { poster as craneBaccaratPoster } from '#games/crane-baccarat/art/poster.
 import { stage as craneBaccaratStage } from '#games/crane-baccarat/art/stage.ts'
 import { poster as silkJacksPoster } from '#games/silk-jacks/art/poster.ts'
 import { stage as silkJacksStage } from '#games/silk-jacks/art/stage.ts'
+import { poster as starPondPoster } from '#games/star-pond/art/poster.ts'
+import { stage as starPondStage } from '#games/star-pond/art/stage.ts'
 import { poster as lotusPoster } from '#games/lotus-wheel/art/poster.ts'
 import { stage as lotusStage } from '#games/lotus-wheel/art/stage.ts'
 import { poster as pearlPoster } from '#games/pearl-drop/art/poster.ts'
@@ -45,6 +47,7 @@ const quick: Readonly<Record<string, { readonly stage: QuickArt; readonly poster
   'high-moon': { stage: highMoonStage, poster: highMoonPoster },
   'crane-baccarat': { stage: craneBaccaratStage, poster: craneBaccaratPoster },
   'silk-jacks': { stage: silkJacksStage, poster: silkJacksPoster },
+  'star-pond': { stage: starPondStage, poster: starPondPoster },
   'lotus-wheel': { stage: lotusStage, poster: lotusPoster },
   'pearl-drop': { stage: pearlStage, poster: pearlPoster },
   'sky-lantern': { stage: lanternStage, poster: lanternPoster },

@@ -25,6 +25,7 @@ import { en as pagodaClimb } from '#games/pagoda-climb/texts/en.ts'
 import { en as highMoon } from '#games/high-moon/texts/en.ts'
 import { en as craneBaccarat } from '#games/crane-baccarat/texts/en.ts'
 import { en as silkJacks } from '#games/silk-jacks/texts/en.ts'
+import { en as starPond } from '#games/star-pond/texts/en.ts'
 import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
 import { en as skyLantern } from '#games/sky-lantern/texts/en.ts'
 import { en as lotusWheel } from '#games/lotus-wheel/texts/en.ts'
@@ -70,6 +71,7 @@ export const en = {
   ...highMoon,
   ...craneBaccarat,
   ...silkJacks,
+  ...starPond,
   ...pearlDrop,
   ...skyLantern,
   ...lotusWheel,

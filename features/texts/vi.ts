@@ -25,6 +25,7 @@ import { vi as pagodaClimb } from '#games/pagoda-climb/texts/vi.ts'
 import { vi as highMoon } from '#games/high-moon/texts/vi.ts'
 import { vi as craneBaccarat } from '#games/crane-baccarat/texts/vi.ts'
 import { vi as silkJacks } from '#games/silk-jacks/texts/vi.ts'
+import { vi as starPond } from '#games/star-pond/texts/vi.ts'
 import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
 import { vi as skyLantern } from '#games/sky-lantern/texts/vi.ts'
 import { vi as lotusWheel } from '#games/lotus-wheel/texts/vi.ts'
@@ -72,6 +73,7 @@ export const vi: SameKeys<typeof en> = {
   ...highMoon,
   ...craneBaccarat,
   ...silkJacks,
+  ...starPond,
   ...pearlDrop,
   ...skyLantern,
   ...lotusWheel,

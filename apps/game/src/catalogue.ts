@@ -12,6 +12,8 @@ import craneBaccaratKey from '#games/crane-baccarat/art/stage/key.webp?url'
 import craneBaccaratLogo from '#games/crane-baccarat/art/stage/logo.webp?url'
 import silkJacksKey from '#games/silk-jacks/art/stage/key.webp?url'
 import silkJacksLogo from '#games/silk-jacks/art/stage/logo.webp?url'
+import starPondKey from '#games/star-pond/art/stage/key.webp?url'
+import starPondLogo from '#games/star-pond/art/stage/logo.webp?url'
 import lotusKey from '#games/lotus-wheel/art/stage/key.webp?url'
 import lotusLogo from '#games/lotus-wheel/art/stage/logo.webp?url'
 import pearlKey from '#games/pearl-drop/art/stage/key.webp?url'
@@ -138,6 +140,15 @@ export const games: Readonly<Record<string, GameEntry>> = {
     hue: 15,
     scene: async () => (await import('#games/silk-jacks/scene/scene.ts')).scene,
     info: async () => (await import('#games/silk-jacks/scene/info.tsx')).Info,
+  },
+  'star-pond': {
+    name: { en: 'Star Pond', vi: 'Ao Sao' },
+    logo: starPondLogo,
+    verb: 'start',
+    key: starPondKey,
+    hue: 240,
+    scene: async () => (await import('#games/star-pond/scene/scene.ts')).scene,
+    info: async () => (await import('#games/star-pond/scene/info.tsx')).Info,
   },
 }
 

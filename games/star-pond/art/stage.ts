@@ -1,0 +1,9 @@
+import { materials } from '#game-kit/art/materials.ts'
+import type { QuickArt } from '#game-kit/art/quick-stage.ts'
+import { star } from './star.ts'
+
+export const stage: QuickArt = {
+  lines: ['Star', 'Pond'],
+  stone: materials.lapis,
+  emblem: [star(50, 51, 26, materials.amber, '#ffdf8a')],
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { PastRow } from '#game-kit/scene/dom/choices.tsx'
+import { eventOf, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
+import { decimalText } from '#kit/rational.ts'
+import type { PondChoice, StarsEvent } from '../events.ts'
+import { hitsOf, MOST_PICKS, pondFactor, STARS } from '../rules.ts'
+import { pondWords, type PondWords } from './words.ts'
+import './star-pond.css'
+
+const all = Array.from({ length: STARS }, (_, at) => at + 1)
+const starPath = 'M12 1.8l2.9 6.6 7.1.7-5.4 4.8 1.6 7L12 17.2 5.8 20.9l1.6-7L2 9.1l7.1-.7z'
+
+/** So many different stars, freshly chosen by the browser for the member. */
+function surprise(count: number): readonly number[] {
+  const keyed = all.map((star) => ({ star, key: crypto.getRandomValues(new Uint32Array(1))[0]! }))
+  return keyed
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, count)
+    .map(({ star }) => star)
+    .toSorted((a, b) => a - b)
+}
+
+/** The pays of the picks as a row; the count of hits is lit. */
+function PayRow({ picks, hits }: { readonly picks: number; readonly hits: number | null }) {
+  const counts = Array.from({ length: picks + 1 }, (_, count) => count).filter(
+    (count) => pondFactor(picks, count).n > 0n,
+  )
+  return (
+    <ol className="pond-pays num">
+      {counts.map((count) => (
+        <li key={count} data-on={count === hits || undefined}>
+          <small>{count}</small>
+          <b>{decimalText(pondFactor(picks, count), 2).replace(/\.?0+$/, '')}×</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type StarProps = {
+  readonly star: number
+  readonly isPicked: boolean
+  readonly isLit: boolean
+  readonly words: PondWords
+  readonly disabled: boolean
+  readonly onPress: () => void
+}
+
+function Star({ star, isPicked, isLit, words, disabled, onPress }: StarProps) {
+  const state = isLit ? (isPicked ? words.hit : words.shines) : isPicked ? words.picked : ''
+  return (
+    <button
+      type="button"
+      className="pond-star num"
+      aria-pressed={isPicked}
+      aria-label={words.star(star, state)}
+      aria-disabled={disabled}
+      data-lit={isLit || undefined}
+      data-hit={(isLit && isPicked) || undefined}
+      onClick={onPress}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={starPath} />
+      </svg>
+      <span>{star}</span>
+    </button>
+  )
+}
+
+/** The pond with what can be chosen. */
+export function Board({ store, port, choose, onStage }: BoardProps<PondChoice>) {
+  const words = pondWords[port.language]
+  const { choice, isBusy, result, history } = useStore(store)
+  const [lit, setLit] = useState<readonly number[]>([])
+  const pond = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const starsOf = (events: Parameters<typeof eventOf>[0]) =>
+      eventOf<StarsEvent>(events, 'stars')?.stars ?? []
+    onStage({
+      run: async (events, ms) => {
+        const stars = starsOf(events)
+        setLit([])
+        for (const [nth, star] of stars.entries()) {
+          await port.clock.wait(ms / stars.length)
+          setLit(stars.slice(0, nth + 1))
+          const isHit = store.getState().choice.picks.includes(star)
+          port.sound.play(isHit ? 'pearl' : 'tick', nth)
+        }
+      },
+      rest: (events) => setLit(events ? starsOf(events) : []),
+      spot: () => pond.current?.querySelector('[data-hit]') ?? pond.current ?? document.body,
+    })
+  }, [onStage, port, store])
+  const set = (picks: readonly number[]): void => {
+    if (isBusy || picks.length < 1) return
+    setLit([])
+    choose({ picks })
+  }
+  const toggle = (star: number): void => {
+    const { picks } = choice
+    if (picks.includes(star)) set(picks.filter((one) => one !== star))
+    else if (picks.length < MOST_PICKS) set([...picks, star].toSorted((a, b) => a - b))
+    else port.sound.play('refuse')
+  }
+  const hits = lit.length ? hitsOf(choice, lit) : null
+  return (
+    <div className="quick pond" data-state={isBusy ? 'busy' : result?.isWin ? 'won' : 'rest'}>
+      <PastRow history={history} label={words.history} />
+      <div className="pond-middle">
+        <p className="hint-line">
+          {hits === null ? words.pick : <b>{words.hits(hits, choice.picks.length)}</b>}
+        </p>
+        <div ref={pond} className="pond-field" role="group" aria-label={words.pond}>
+          {all.map((star) => (
+            <Star
+              key={star}
+              {...{ star, words }}
+              isPicked={choice.picks.includes(star)}
+              isLit={lit.includes(star)}
+              disabled={isBusy}
+              onPress={() => toggle(star)}
+            />
+          ))}
+        </div>
+        <PayRow picks={choice.picks.length} hits={hits} />
+      </div>
+      <div className="moves">
+        <button type="button" disabled={isBusy} onClick={() => set([choice.picks[0] ?? 1])}>
+          {words.clear}
+        </button>
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => set(surprise(Math.max(5, choice.picks.length)))}
+        >
+          {words.surprise}
+        </button>
+      </div>
+    </div>
+  )
+}
