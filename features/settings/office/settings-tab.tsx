@@ -59,7 +59,7 @@ export function SettingsTab({ merchant, mayChange }: SettingsTabProps) {
                   </p>
                   <p className="text-13 wrap-anywhere text-muted">{setting.says}</p>
                 </div>
-                <span className="num max-w-60 min-w-0 text-right text-14 wrap-anywhere max-md:order-last max-md:w-full max-md:max-w-full max-md:text-left">
+                <span className="num max-w-60 min-w-0 text-right whitespace-normal text-14 wrap-anywhere max-md:order-last max-md:w-full max-md:max-w-full max-md:text-left">
                   {valueWords(texts, setting.value)}
                 </span>
                 {mayChange && (

@@ -7,8 +7,12 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
+import { usePlace } from '#ui/route/place.ts'
 import { identity } from '../../contract.ts'
 import { useIsMember } from '../session.ts'
+
+/** Addresses at which a game or a deposit opens. */
+const BEGINS = /^\/game\b|[?&]member=depositv2\b/
 
 /** Terms that changed since the member agreed to them: they are agreed to again before play and deposits go on (A2). */
 export function TermsDialog() {
@@ -17,18 +21,22 @@ export function TermsDialog() {
   const api = useApi(identity)
   const asked = useAsk(api.terms, undefined, { when: isMember, staleMs: 60_000 })
   const agree = useTell(api.agreeToTerms, { tells: [api.terms] })
-  const [isLater, setLater] = useState(false)
+  // who said later is asked again where play or a deposit would begin, and nowhere else
+  const place = usePlace().href
+  const [laterAt, setLaterAt] = useState<string | null>(null)
+  const isLater = laterAt !== null && (laterAt === place || !BEGINS.test(place))
+  const later = () => setLaterAt(place)
   const terms = asked.data
   return (
     <Dialog
       open={isMember && terms?.isDue === true && !isLater}
-      onClose={() => setLater(true)}
+      onClose={later}
       width="narrow"
       title={t('entry.termsTitle')}
       text={t('entry.termsText')}
       actions={
         <>
-          <Button onClick={() => setLater(true)}>{t('entry.termsLater')}</Button>
+          <Button onClick={later}>{t('entry.termsLater')}</Button>
           <Button
             look="primary"
             busy={agree.isPending}
@@ -40,7 +48,7 @@ export function TermsDialog() {
       }
     >
       {agree.error && <Failure error={agree.error} className="mb-3" />}
-      <Link href="/help?topic=terms" className={linkClass} onClick={() => setLater(true)}>
+      <Link href="/help?topic=terms" className={linkClass} onClick={later}>
         {t('entry.termsRead')}
       </Link>
     </Dialog>
