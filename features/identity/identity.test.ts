@@ -3,6 +3,8 @@ import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
 import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { openSession } from './door.ts'
 import { register } from './service/register/register.ts'
 import { browser, entryCall, knownPicture } from './testing/entry.ts'
 
@@ -147,11 +149,33 @@ test('AUT-12 a changed password ends the other sessions and keeps this one', asy
   expect(await refusal(at.api({ token: other.token }).members.info())).toBe('session.required')
 })
 
-test('S1 a session idle for half an hour, and one half a day old, must log in again', async () => {
+test('S1 S2 a session idle for half an hour, and one half a day old however busy, must log in again', async () => {
   const mai = await person(at)
   at.clock.forward(29 * 60_000)
   expect((await mai.api.members.info()).account).toBe(mai.account)
   at.clock.forward(31 * 60_000)
   expect(await refusal(mai.api.members.info())).toBe('session.required')
+  const busy = await person(at)
+  for (let minutes = 0; minutes + 25 < 12 * 60; minutes += 25) {
+    at.clock.forward(25 * 60_000)
+    expect((await busy.api.members.info()).account).toBe(busy.account)
+  }
+  at.clock.forward(25 * 60_000)
+  expect(await refusal(busy.api.members.info())).toBe('session.required')
   at.clock.set(new Date())
+})
+
+test('S3 a member has twenty sessions at most: the twenty-first ends the oldest, and no other', async () => {
+  const mai = await person(at)
+  const where = { ip: '127.0.0.1', device: 'test', merchant: { code: 'JADE' } }
+  const tokens: string[] = []
+  for (let n = 0; n < 20; n += 1) {
+    at.clock.forward(1_000)
+    const now = at.clock.now()
+    tokens.push(
+      await inTransaction(at.house.db, (tx) => openSession(at.house, tx, mai.id, { ...where, now })),
+    )
+  }
+  expect(await refusal(mai.api.members.info())).toBe('session.required')
+  for (const token of tokens) expect((await at.api({ token }).members.info()).account).toBe(mai.account)
 })
