@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { expectNoBarriers } from './support/barriers.ts'
+import { atDesk, office } from './support/people.ts'
+
+test('M13 B4 MEM-04 the cashier’s rooms at a desk: a key is tested, money is added up by method, a vendor’s wallet is there', async ({
+  browser,
+}) => {
+  const page = await atDesk(browser, 'op-linh')
+  await page.goto(`${office}/processors`)
+  await page.getByRole('button', { name: 'Test call' }).first().click()
+  await expect(page.getByText(/It answers to this key/)).toBeVisible()
+  await expectNoBarriers(page)
+  await page.goto(`${office}/reports?report=moneyFlows`)
+  await expect(page.getByText(/The rows add up to these totals/)).toBeVisible()
+  await page.getByText('By method', { exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Method or bank' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.goto(`${office}/vendor-wallets`)
+  await expect(page.getByRole('cell', { name: 'Sandbox Arcade' }).first()).toBeVisible()
+  await expectNoBarriers(page)
+})
