@@ -34,7 +34,7 @@ const termsVi: Readonly<Record<TermName, string>> = {
   stakeMost: 'Mức cược tối đa một lần, tính theo đơn vị tiền tệ; 0 là không giới hạn.',
   checkMinutes: 'Số phút chơi thì nhắc giờ một lần khi hội viên chưa tự chọn; 0 là không nhắc.',
   checkMinutesMost:
-    'Khoảng cách dài nhất giữa hai lần nhắc giờ mà hội viên được chọn, tính bằng phút; 0 là tùy hội viên.',
+    'Khoảng cách dài nhất giữa hai lần nhắc giờ mà hội viên được chọn, tính bằng phút; 0 là tuỳ hội viên.',
   asksLimitFirst: 'Trước lần nạp đầu tiên, hội viên được hỏi có đặt hạn mức không.',
   allowsAutoplay: 'Trò chơi được tự chạy tiếp.',
   celebratesLosses: 'Khoản nhận về thấp hơn tiền cược vẫn được hiển thị là thắng.',
