@@ -141,7 +141,7 @@ function Words({ call }: { readonly call: Call }) {
 function Text({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <div className="grid gap-1">
-      <h4 className="text-12 text-muted">{name}</h4>
+      <p className="text-12 font-medium text-muted">{name}</p>
       <p className="num rounded-control bg-raised p-3 text-12 break-all">{text}</p>
     </div>
   )
