@@ -45,7 +45,7 @@ function Calls({ vendor }: { readonly vendor: string }) {
     },
   })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <FilterChips
         label={t('vendors.calls')}
         value={filter}
@@ -116,7 +116,7 @@ function Words({ call }: { readonly call: Call }) {
   const rehearse = useTell(useApi(vendorsOffice).rehearse)
   const { data } = rehearse
   return (
-    <div className="grid gap-3 pt-1 pb-3">
+    <div className="grid grid-cols-1 gap-3 pt-1 pb-3">
       <Text name={t('vendors.said')} text={call.body} />
       <Text name={`${t('vendors.answered')} (HTTP ${call.status})`} text={call.reply} />
       {rehearse.error && <Failure error={rehearse.error} />}
@@ -142,7 +142,7 @@ function Text({ name, text }: { readonly name: string; readonly text: string }) 
   return (
     <div className="grid gap-1">
       <p className="text-12 font-medium text-muted">{name}</p>
-      <p className="num rounded-control bg-raised p-3 text-12 break-all">{text}</p>
+      <p className="rounded-control bg-raised p-3 text-12 break-all whitespace-normal">{text}</p>
     </div>
   )
 }

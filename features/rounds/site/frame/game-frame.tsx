@@ -49,7 +49,7 @@ export function GameFrame(props: GameFrameProps) {
   )
   const game = data?.game ?? null
   return (
-    <div className="grid h-dvh grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-[#020b10]">
+    <div className="grid h-dvh grid-cols-1 grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-[#020b10]">
       <FrameBar {...props} game={game} isPlaying={isMember && gameId !== null} />
       <main className="relative min-h-0">
         {gameId === null && (
