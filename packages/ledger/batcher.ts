@@ -74,6 +74,8 @@ const DEPTH = 2
 const LEAST_TO_HALVE = 192
 /** So many waiting behind a batch under way are worth a second lane on two cores; half as many in all are not. */
 const LEAST_TO_SPREAD = 112
+/** What lanes leave of a pool: for questions about wallets that are met for the first time. A lane keeps its connection. */
+const SPARE_CONNECTIONS = 1
 /** A batch is made ready behind one under way from this many on. */
 const LEAST_TO_FOLLOW = 8
 
@@ -82,7 +84,8 @@ const LEAST_TO_FOLLOW = 8
  * each its own result. Several processes may do so on one database: wallets are locked in order, keys are unique, stripes are leased.
  */
 export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batcher {
-  const { lanes, maxBatch, maxQueue, maxWaitMs } = { ...DEFAULTS, ...options }
+  const { lanes: wanted, maxBatch, maxQueue, maxWaitMs } = { ...DEFAULTS, ...options }
+  const lanes = Math.max(1, Math.min(wanted, pool.options.max - SPARE_CONNECTIONS))
   const facts = createFacts(pool)
   const rows: Row[] = Array.from({ length: lanes }, () => ({
     lane: createLane(pool, facts),
