@@ -5,7 +5,7 @@ import { fastChance } from '#kit/chance-fast.ts'
 import type { Chance } from '#kit/chance.ts'
 import type { Bet } from '#game-kit/game.ts'
 import type { Json } from '#game-kit/schema.ts'
-import type { SteppedMath } from '#game-kit/stepped.ts'
+import type { SteppedMath } from '#game-kit/stepped/stepped.ts'
 import { playOut } from '#game-kit/testing/play-out.ts'
 import { catalogue } from './catalogue.ts'
 

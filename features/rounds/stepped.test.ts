@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { major } from '#kit/money.ts'
-import { many, one, run, sql } from '#db/rows.ts'
+import { one, sql } from '#db/rows.ts'
 import { replayRound } from '#game-kit/replay.ts'
 import { loadEdition } from '#games/editions.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { endWaiting } from './service/stepped/absent.ts'
 import { UNFINISHED_MS } from './rules.ts'
+import {
+  balanceOf,
+  booksAgree,
+  digger,
+  field,
+  move,
+  someKey,
+  withJade,
+  type Played,
+} from './testing/digger.ts'
 import { processBeside } from './testing/process.ts'
-import { frameOf, seatAt, seated, ticketIn, type Seated } from './testing/seat.ts'
+import { seatAt, type Seated } from './testing/seat.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -16,52 +26,11 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const refusal = (code: string) => expect.objectContaining({ code })
-const someKey = () => crypto.randomUUID()
-const field = (stake: string, crackers = 1) => [{ key: 'dig', stake, choice: { crackers } }]
-const digger = () => seated(at, { balance: major(100_000) }, 'jade-vein')
-
-type Played = Awaited<ReturnType<Seated['frame']['round']>>
-
-const move = ({ frame }: Seated, { roundId, hand }: Played, action: object, key = someKey()) =>
-  frame.act({ params: { roundId }, body: { step: hand?.step ?? 0, action } }, { idempotencyKey: key })
-
-/** Opens stones until one of jade lies open; a round that ends before is begun anew. */
-async function withJade(seat: Seated): Promise<Played> {
-  for (;;) {
-    const open = await move(seat, await seat.frame.round({ body: { bets: field('1000') } }), {
-      do: 'open',
-      at: 12,
-    })
-    if (open.hand) return open
-  }
-}
-
-async function balanceOf({ member }: Seated): Promise<bigint> {
-  const row = await one(
-    at.house.db,
-    sql<{ balance: bigint }>`select balance from wallet where id = ${member.wallet}`,
-  )
-  return row.balance
-}
-
-/** Every open stake lies in open_bets, and every round says what its lines say. */
-async function booksAgree({ member }: Seated): Promise<void> {
-  const rows = await many(
-    at.house.db,
-    sql<{ id: string }>`
-      select r.id from round r
-      where r.wallet = ${member.wallet} and case when r.state = 'void' then 0 else r.win - r.stake end <> coalesce(
-        (select sum(l.amount) from line l where l.wallet = r.wallet and l.ref = r.id), 0
-      )
-    `,
-  )
-  expect(rows.filter(Boolean)).toEqual([])
-}
 
 describe('a stepped round', () => {
   it('GAM-05 G10 stakes at its begin, goes on by moves and pays in the transaction of the last', async () => {
-    const seat = await digger()
-    const before = await balanceOf(seat)
+    const seat = await digger(at)
+    const before = await balanceOf(at, seat)
     const begun = await seat.frame.round({ body: { bets: field('1000') } })
     expect(begun).toMatchObject({ stake: major(1_000), win: 0n, balance: before - major(1_000) })
     expect(begun.hand).toMatchObject({ step: 0 })
@@ -72,11 +41,11 @@ describe('a stepped round', () => {
     // one firecracker, one stone: 0.99 · 25 / 24 = 1.03125
     expect(taken.win).toBe(10_312_500n)
     expect(taken.events.at(-1)).toMatchObject({ type: 'total', win: '1031.25' })
-    await booksAgree(seat)
+    await booksAgree(at, seat)
   })
 
   it('G9 says nothing of what lies hidden before the round is over', async () => {
-    const seat = await digger()
+    const seat = await digger(at)
     const open = await withJade(seat)
     const told = JSON.stringify([open.events, open.hand?.view])
     expect(told).not.toContain('laid')
@@ -85,8 +54,8 @@ describe('a stepped round', () => {
     expect(over.events).toContainEqual(expect.objectContaining({ type: 'laid' }))
   })
 
-  it('GAM-05 goes on on another device exactly as it stood, and a second one is not begun', async () => {
-    const seat = await digger()
+  it('GAM-05 G11 goes on on another device exactly as it stood, and a second one is not begun', async () => {
+    const seat = await digger(at)
     const open = await withJade(seat)
     const elsewhere = await seatAt(at, seat.member, 'jade-vein')
     const { unfinishedRound } = await elsewhere.frame.session()
@@ -102,7 +71,7 @@ describe('a stepped round', () => {
   })
 
   it('G15 of a hundred moves at once one is made, the others are told where the round stands', async () => {
-    const seat = await digger()
+    const seat = await digger(at)
     const begun = await seat.frame.round({ body: { bets: field('1000') } })
     const asked = await Promise.allSettled(
       Array.from({ length: 100 }, (_, nth) => move(seat, begun, { do: 'open', at: nth % 25 })),
@@ -112,11 +81,11 @@ describe('a stepped round', () => {
     for (const one of asked)
       if (one.status === 'rejected')
         expect(['play.moveStale', 'play.roundOver', 'play.tooSoon']).toContain(one.reason.code)
-    await booksAgree(seat)
+    await booksAgree(at, seat)
   })
 
   it('G15 two tabs that begin at once open one round, two processes that move at once make one move', async () => {
-    const seat = await digger()
+    const seat = await digger(at)
     const begins = await Promise.allSettled(
       [1, 2, 3, 4].map(() => seat.frame.round({ body: { bets: field('1000') } })),
     )
@@ -136,11 +105,11 @@ describe('a stepped round', () => {
     const isMade = (answer: unknown) => typeof answer === 'object' && answer !== null && 'roundId' in answer
     expect(answers.filter(isMade)).toHaveLength(1)
     await other.close()
-    await booksAgree(seat)
+    await booksAgree(at, seat)
   })
 
   it('M4 the same key makes one move and gets the same answer, another move under it is refused', async () => {
-    const seat = await digger()
+    const seat = await digger(at)
     const open = await withJade(seat)
     const key = someKey()
     const taken = await move(seat, open, { do: 'take' }, key)
@@ -151,18 +120,18 @@ describe('a stepped round', () => {
   })
 
   it('GAM-02 a move that is not allowed, not a move, of another’s round or of a round that is over is refused', async () => {
-    const seat = await digger()
+    const seat = await digger(at)
     const begun = await seat.frame.round({ body: { bets: field('1000') } })
     for (const action of [{ do: 'take' }, { do: 'open', at: 25 }, { do: 'open' }, { do: 'win' }, {}])
       await expect(move(seat, begun, action)).rejects.toEqual(refusal('play.moveNotAllowed'))
-    const other = await digger()
+    const other = await digger(at)
     await expect(move(other, begun, { do: 'open', at: 1 })).rejects.toEqual(refusal('play.roundUnknown'))
     const stale = { ...begun, hand: { ...begun.hand!, step: 7 } }
     await expect(move(seat, stale, { do: 'open', at: 1 })).rejects.toEqual(refusal('play.moveStale'))
   })
 
   it('G9 seeds are not revealed while their round is open; once it is over, anybody recomputes it', async () => {
-    const seat = await digger()
+    const seat = await digger(at)
     const open = await withJade(seat)
     await expect(seat.member.api.rounds.rotate({ body: {} })).rejects.toEqual(refusal('rounds.roundOpen'))
     await move(seat, open, { do: 'take' })
@@ -182,11 +151,11 @@ describe('a stepped round', () => {
     ).toBe(false)
   })
 
-  it('GAM-05 a round in which nobody moves for a day takes what stands; where nothing was opened the stake comes back', async () => {
-    const paid = await digger()
+  it('GAM-05 G11 a round in which nobody moves for a day takes what stands; where nothing was opened the stake comes back', async () => {
+    const paid = await digger(at)
     const open = await withJade(paid)
-    const back = await digger()
-    const full = await balanceOf(back)
+    const back = await digger(at)
+    const full = await balanceOf(at, back)
     await back.frame.round({ body: { bets: field('1000') } })
     await endWaiting(at.house)
     expect((await paid.frame.session()).unfinishedRound?.roundId).toBe(open.roundId)
@@ -197,10 +166,10 @@ describe('a stepped round', () => {
       sql<{ state: string; win: bigint }>`select state, win from round where id = ${open.roundId}`,
     )
     expect(row).toEqual({ state: 'settled', win: 10_312_500n })
-    expect(await balanceOf(back)).toBe(full)
+    expect(await balanceOf(at, back)).toBe(full)
     expect(await endWaiting(at.house)).toBe(0)
-    await booksAgree(paid)
-    await booksAgree(back)
+    await booksAgree(at, paid)
+    await booksAgree(at, back)
   })
 })
 
@@ -209,65 +178,3 @@ async function withJadeFrom(seat: Seated, begun: Played): Promise<Played> {
   const open = await move(seat, begun, { do: 'open', at: 12 })
   return open.hand ? open : withJade(seat)
 }
-
-/** Where a process may die within a transaction: at each table that a begin, a move or an end writes. */
-const deaths = [
-  { phase: 'the begin, at its row', table: 'round', when: 'insert', step: 'begin' },
-  { phase: 'the begin, at its money', table: 'line', when: 'insert', step: 'begin' },
-  { phase: 'the begin, at the wallet', table: 'wallet', when: 'update', step: 'begin' },
-  { phase: 'a move, at its row', table: 'round_action', when: 'insert', step: 'open' },
-  { phase: 'the end, at its row', table: 'round_action', when: 'insert', step: 'take' },
-  { phase: 'the end, at the round', table: 'round', when: 'update', step: 'take' },
-  { phase: 'the end, at its money', table: 'line', when: 'insert', step: 'take' },
-] as const
-
-describe('GAM-05 G10 a process that dies', () => {
-  it.each(deaths)(
-    'in $phase leaves nothing half done: the same key goes on in another process',
-    async (death) => {
-      const seat = await digger()
-      const ownerDb = at.database.owner
-      const die = async () => {
-        await run(
-          ownerDb,
-          sql`
-          create or replace function test_dies() returns trigger language plpgsql as $$
-          begin raise exception 'the process dies here'; end $$
-        `,
-        )
-        const { table, when } = death
-        await run(
-          ownerDb,
-          sql`create trigger test_dies before ${sql.raw(when)} on ${sql.raw(table)} for each row execute function test_dies()`,
-        )
-      }
-      const live = () => run(ownerDb, sql`drop trigger test_dies on ${sql.raw(death.table)}`)
-      const keys = { begin: someKey(), open: someKey(), take: someKey() }
-      /** Does a step with its key; where this is the step to die in, it dies first. */
-      const doing = async <T>(step: keyof typeof keys, work: (seated: Seated) => Promise<T>): Promise<T> => {
-        if (death.step !== step) return work(seat)
-        await die()
-        try {
-          await expect(work(seat)).rejects.toThrow()
-        } finally {
-          await live()
-        }
-        const { game_url } = await seat.member.api.lobby.launch({ query: { gameId: 'jade-vein' } })
-        expect(ticketIn(game_url)).toBeTruthy()
-        return work({ ...seat, frame: frameOf(at, seat.token) })
-      }
-      const before = await balanceOf(seat)
-      const bets = field('1000')
-      const begun = await doing('begin', ({ frame }) =>
-        frame.round({ body: { bets } }, { idempotencyKey: keys.begin }),
-      )
-      expect(await balanceOf(seat)).toBe(before - major(1_000))
-      const opened = await doing('open', (one) => move(one, begun, { do: 'open', at: 0 }, keys.open))
-      if (opened.hand) {
-        const taken = await doing('take', (one) => move(one, opened, { do: 'take' }, keys.take))
-        expect(await balanceOf(seat)).toBe(before - major(1_000) + taken.win)
-      } else expect(await balanceOf(seat)).toBe(before - major(1_000))
-      await booksAgree(seat)
-    },
-  )
-})

@@ -1,13 +1,13 @@
 import type { Chance } from '#kit/chance.ts'
 import type { Minor } from '#kit/money.ts'
 import { configHash } from './config-hash.ts'
-import { readBets, writeBet } from './bets.ts'
+import { readBets, writeBet } from './stepped/bets.ts'
 import type { BetError, GameMath, LimitCtx, TheoryRow } from './game.ts'
 import { playInstant } from './play.ts'
 import type { Played } from './play.ts'
 import { bad, good } from './schema.ts'
 import type { Json, Result } from './schema.ts'
-import type { Hand } from './stepped.ts'
+import type { Hand } from './stepped/stepped.ts'
 
 /**
  * A game as the instant host, replay, the verifier and the tools see it: JSON in, JSON out, whatever its own types.

@@ -7,7 +7,7 @@ import type { GameEvent } from './events.ts'
 import type { InstantGame, OpenGame } from './instant.ts'
 import type { Played } from './play.ts'
 import type { Json } from './schema.ts'
-import { NotSoPlayed } from './stepped.ts'
+import { NotSoPlayed } from './stepped/stepped.ts'
 
 /**
  * A round as it was stored: everything that decides it, and what came of it. The same shape is exported from round

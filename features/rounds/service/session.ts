@@ -9,7 +9,7 @@ import { firstSession, insertSession, insertTicket, takeTicket, type Seat } from
 import { leastMsOf, stakeRuleOf, type Table } from './games.ts'
 import { ensureSeeds, fairnessOf } from './seeds.ts'
 import { shownRound } from './shown.ts'
-import { shownById } from './stepped/hands.ts'
+import { unfinished } from './stepped/recover.ts'
 
 /** The least id of its moment. */
 const NO_CHANCE = '00000000-0000-7000-8000-000000000000'
@@ -68,7 +68,7 @@ export async function gameSessionOf(house: House, seat: GameCaller, table: Table
     mayTurbo: mayTurbo(minRoundMs),
     fairness: fairnessOf(seeds),
     lastRound,
-    unfinishedRound: last?.state === 'open' ? await shownById(house, last.id) : null,
+    unfinishedRound: last?.state === 'open' ? await unfinished(house, last.id) : null,
     openedAt: seat.openedAt,
     elapsedSeconds: secondsBetween(seat.openedAt, house.clock.now()),
     net: sums.win - sums.stake,

@@ -1,6 +1,6 @@
 import type { Chance } from '#kit/chance.ts'
 import type { OpenGame } from '../instant.ts'
-import type { Hand } from '../stepped.ts'
+import type { Hand } from '../stepped/stepped.ts'
 import type { Json } from '../schema.ts'
 
 /** Moves at most; a game that goes on for ever fails its test. */

@@ -1,5 +1,5 @@
 import { LineError } from '#contract/envelope.ts'
-import type { Hand } from '#game-kit/stepped.ts'
+import type { Hand } from '#game-kit/stepped/stepped.ts'
 import { anyJson } from '#game-kit/schema.ts'
 import { loadEdition } from '#games/editions.ts'
 import { fastChance } from '#kit/chance-fast.ts'

@@ -1,12 +1,12 @@
 import { inTransaction } from '#db/pool.ts'
-import { postOne } from '#ledger/posting.ts'
 import type { House } from '#server/house.ts'
 import { UNFINISHED_MS } from '../../rules.ts'
 import { insertAction, waitingRounds } from '../../store/actions.ts'
-import { roundById, type RoundFound } from '../../store/record.ts'
+import { roundById } from '../../store/record.ts'
 import { Undone } from './begin.ts'
 import { postMoves, ruleKey, type Made } from './end.ts'
-import { standingOf } from './hands.ts'
+import { standingOrBack } from './recover.ts'
+import { callOff } from './call-off.ts'
 
 /** The studio whose rounds this host ends; a vendor's rounds are the vendor's. */
 const VENDOR = 'JADE_FORGE'
@@ -21,11 +21,7 @@ export async function endWaiting(house: House): Promise<number> {
   const waiting = await waitingRounds(house.db, { vendor: VENDOR, before, limit: MOST })
   let ended = 0
   for (const id of waiting) {
-    try {
-      if (await endByRule(house, id)) ended += 1
-    } catch (error) {
-      house.log.error({ error, round: id }, 'rounds: an open round could not be ended')
-    }
+    if (await endByRule(house, id)) ended += 1
   }
   return ended
 }
@@ -34,12 +30,13 @@ export async function endWaiting(house: House): Promise<number> {
 export async function endByRule(house: House, id: string): Promise<boolean> {
   const round = await roundById(house.db, id)
   if (round?.state !== 'open') return false
-  const standing = await standingOf(house, round)
+  const standing = await standingOrBack(house, round)
+  if (!standing) return true
   const made: Made[] = []
   let hand = standing.hand
   while (!hand.ended) {
     const action = hand.absent()
-    if (action === null) return callOff(house, round)
+    if (action === null) return inTransaction(house.db, (tx) => callOff(tx, round))
     const next = hand.act(action)
     if (!next || made.length >= MOST_MOVES) throw new Error(`play: the rule does not end round ${id}`)
     made.push({ action, hand: next })
@@ -56,13 +53,4 @@ export async function endByRule(house: House, id: string): Promise<boolean> {
     if (result?.status === 'refused') throw new Undone(result)
     return true
   })
-}
-
-/** The stake comes back: nothing was decided yet. */
-async function callOff(house: House, round: RoundFound): Promise<boolean> {
-  const { id, wallet, vendor } = round
-  const result = await inTransaction(house.db, (tx) =>
-    postOne(tx, { step: 'void', key: `play:${id}:void`, wallet, vendor, round: id }),
-  )
-  return result.status !== 'refused'
 }

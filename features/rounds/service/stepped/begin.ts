@@ -1,5 +1,5 @@
 import { canonicalText } from '#game-kit/config-hash.ts'
-import type { Hand } from '#game-kit/stepped.ts'
+import type { Hand } from '#game-kit/stepped/stepped.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { keyUuid } from '#ledger/core/keys.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts'
-import type { Hand } from '#game-kit/stepped.ts'
+import type { Hand } from '#game-kit/stepped/stepped.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { keyUuid } from '#ledger/core/keys.ts'
 import { post } from '#ledger/posting.ts'

@@ -1,5 +1,5 @@
 import { fairChance } from '#kit/chance-fair.ts'
-import type { Hand } from '#game-kit/stepped.ts'
+import type { Hand } from '#game-kit/stepped/stepped.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { loadEdition } from '#games/editions.ts'
 import type { House } from '#server/house.ts'
@@ -19,6 +19,9 @@ export type Standing = {
   readonly hand: Hand
 }
 
+/** What is stored of a round does not make a round: it is called off, its stake comes back and its game is stopped (G12). */
+export class Unrecoverable extends Error {}
+
 /**
  * Rebuilds a round by making its moves again (G14): the same on any device, in any process, after any crash. `upTo` stops
  * before the move of that number. Its own edition and configuration decide, not those in force now.
@@ -31,20 +34,28 @@ export async function standingOf(house: House, round: RoundFound, upTo?: number)
     actionsOf(house.db, round.id),
   ])
   const open = config && edition?.open(config.config)
-  if (!open?.deal || !pair) throw new Error(`play: round ${round.id} cannot be rebuilt`)
+  if (!open?.deal || !pair)
+    throw new Unrecoverable(`round ${round.id}: its game, configuration or seeds are gone`)
   const actions = log.slice(0, upTo)
   const seeds = {
     serverSeed: openSeed(house, pair.serverSeed),
     clientSeed: pair.clientSeed,
     nonce: Number(round.nonce ?? 0n),
   }
-  let hand = open.deal(round.inputs?.bets ?? [], fairChance(seeds, nativeHmac))
-  for (const { step, action } of actions) {
-    const next = hand.act(action)
-    if (!next) throw new Error(`play: move ${step} of round ${round.id} is not allowed there`)
-    hand = next
+  const chance = fairChance(seeds, nativeHmac)
+  return { round, actions, hand: madeAgain(() => open.deal?.(round.inputs?.bets ?? [], chance), actions) }
+}
+
+function madeAgain(deal: () => Hand | undefined, actions: readonly ActionRow[]): Hand {
+  let hand: Hand | null | undefined
+  try {
+    hand = deal()
+    for (const { action } of actions) hand = hand?.act(action)
+  } catch (error) {
+    throw new Unrecoverable('its bets or moves cannot be made again', { cause: error })
   }
-  return { round, actions, hand }
+  if (!hand) throw new Unrecoverable('a move of it is not allowed where it was made')
+  return hand
 }
 
 export function shownHand(hand: Hand, step: number, lastAt: Date): ShownHand | null {

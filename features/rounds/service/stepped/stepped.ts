@@ -16,6 +16,7 @@ import { refusalOf, type MoveRefusal, type PlayRefusal } from './refusal.ts'
 import type { ShownRound } from '../shown.ts'
 import { openRound, Undone } from './begin.ts'
 import { postMoves } from './end.ts'
+import { standingOrBack } from './recover.ts'
 import { shownById, shownStanding, standingOf, type Standing } from './hands.ts'
 
 /** A pair or a nonce may be taken by another process; after so many times the member is asked to wait. */
@@ -102,7 +103,8 @@ export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
     if (!round || round.wallet !== seat.wallet || round.game !== seat.game)
       return { refused: 'play.roundUnknown' }
     if (round.state !== 'open') return { refused: 'play.roundOver' }
-    const standing = await standingOf(house, round)
+    const standing = await standingOrBack(house, round)
+    if (!standing) return { refused: 'play.roundOver' }
     const { length: step } = standing.actions
     if (step !== asked.step) return { refused: 'play.moveStale', detail: { step } }
     return write(asked, seat, standing)

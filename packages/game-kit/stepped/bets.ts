@@ -1,6 +1,6 @@
-import { amount, bad, good } from './schema.ts'
-import type { Bet, BetType } from './game.ts'
-import type { Json, Result } from './schema.ts'
+import { amount, bad, good } from '#game-kit/schema.ts'
+import type { Bet, BetType } from '#game-kit/game.ts'
+import type { Json, Result } from '#game-kit/schema.ts'
 
 /** What the reading of bets needs to know of a game. */
 export interface BetRules<Cfg, Choice> {

@@ -1,6 +1,6 @@
 import { compare, multiply, rational, subtract } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import type { TheoryRow } from './game.ts'
+import type { TheoryRow } from '#game-kit/game.ts'
 
 /** What games of steps share in which the win grows with each step that goes well: mines, towers, high or low. */
 

@@ -1,14 +1,14 @@
 import type { Chance } from '#kit/chance.ts'
 import type { Minor } from '#kit/money.ts'
 import { readBets, writeBet } from './bets.ts'
-import { canonicalText, configHash } from './config-hash.ts'
-import type { GameEvent } from './events.ts'
-import type { Bet, BetError, BetType, LimitCtx, Line, TheoryRow } from './game.ts'
-import type { InstantGame, OpenGame } from './instant.ts'
-import { concluded } from './play.ts'
-import type { Played } from './play.ts'
-import { bad, good } from './schema.ts'
-import type { Json, Result, Schema } from './schema.ts'
+import { canonicalText, configHash } from '#game-kit/config-hash.ts'
+import type { GameEvent } from '#game-kit/events.ts'
+import type { Bet, BetError, BetType, LimitCtx, Line, TheoryRow } from '#game-kit/game.ts'
+import type { InstantGame, OpenGame } from '#game-kit/instant.ts'
+import { concluded } from '#game-kit/play.ts'
+import type { Played } from '#game-kit/play.ts'
+import { bad, good } from '#game-kit/schema.ts'
+import type { Json, Result, Schema } from '#game-kit/schema.ts'
 
 /** A move that is allowed now, and what it adds to the stake (0: nothing). */
 export interface Move<Action> {

@@ -1,5 +1,5 @@
-import { bad, good, isRecord } from './schema.ts'
-import type { Schema } from './schema.ts'
+import { bad, good, isRecord } from '#game-kit/schema.ts'
+import type { Schema } from '#game-kit/schema.ts'
 
 /** A move in its wire form: its name and, where it is made somewhere, the place: `{ do: 'open', at: 3 }`. */
 export interface Act<Name extends string> {
