@@ -37,40 +37,34 @@ export function FrameBar({
   onBack,
   onDeposit,
 }: FrameBarProps) {
-  const { share, t } = useTexts()
+  const { t } = useTexts()
   const screen = useFullScreen()
+  const session = useSessionNet(isPlaying)
   return (
     <header className="flex h-12 items-center gap-1 border-b border-hair bg-surface pr-1 pl-1 md:pr-3 md:pl-2">
       <IconButton icon={ChevronLeft} label={t('frame.back')} onClick={onBack} />
-      {game && (
-        <Poster
-          art={posterOf(game.gameId)}
-          sizes="27px"
-          eager
-          className="ml-1 w-6.75 rounded-[5px] max-md:hidden"
-        />
-      )}
-      <div className="ml-1 min-w-0 flex-1 overflow-hidden whitespace-nowrap md:ml-2">
-        <h1 className="truncate text-14 leading-tight font-medium tracking-normal">{game?.name}</h1>
-        <div className="md:hidden">
-          <Session isPlaying={isPlaying} />
-        </div>
-        {game && (
-          <p className="num truncate text-12 leading-tight text-faint max-md:hidden">
-            {game.vendorName} · {share(game.rtpText)}
+      <Named game={game} session={session} />
+      <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
+        {session && (
+          <p className="num flex items-center gap-3 text-13 leading-tight text-muted max-md:hidden">
+            <TimePlayed session={session} />
+            <Net session={session} />
           </p>
         )}
-      </div>
-      <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
-        <div className="max-md:hidden">
-          <Session isPlaying={isPlaying} />
-        </div>
         {trialNote && (
           <Status tone="waiting" className="max-md:hidden">
             {trialNote}
           </Status>
         )}
-        {balance}
+        {/* on a phone the net result stands below the money: beside the name it would be cut */}
+        <div className="flex flex-col items-end leading-tight md:contents">
+          {balance}
+          {session && (
+            <p className="num text-12 leading-tight text-muted md:hidden">
+              <Net session={session} />
+            </p>
+          )}
+        </div>
         {mayDeposit && (
           <Button
             look="primary"
@@ -106,25 +100,65 @@ export function FrameBar({
   )
 }
 
-/** Time played, and what came of it: always in sight. */
-function Session({ isPlaying }: { readonly isPlaying: boolean }) {
-  const { t } = useTexts()
-  const session = useSessionNet(isPlaying)
-  if (!session) return null
+type Session = NonNullable<ReturnType<typeof useSessionNet>>
+
+/** What is played, and on a phone for how long. */
+function Named({
+  game,
+  session,
+}: {
+  readonly game: FrameBarProps['game']
+  readonly session: Session | null
+}) {
+  const { share } = useTexts()
   return (
-    <p className="num flex items-center gap-1.5 text-12 leading-tight text-muted md:gap-3 md:text-13">
-      <span className="flex items-center gap-1.5">
-        <Clock size={14} aria-hidden className="max-md:hidden" />
-        <span className="sr-only">{t('frame.timePlayed')}</span>
-        {formatElapsed(session.seconds)}
-      </span>
-      <span aria-hidden className="text-faint md:hidden">
-        ·
-      </span>
-      <span>
-        <span className="max-md:sr-only">{t('frame.net')} </span>
-        <Amount amount={session.net} currency={session.currency} signed won={session.net > 0n} />
-      </span>
-    </p>
+    <>
+      {game && (
+        <Poster
+          art={posterOf(game.gameId)}
+          sizes="27px"
+          eager
+          className="ml-1 w-6.75 rounded-[5px] max-md:hidden"
+        />
+      )}
+      <div className="ml-1 min-w-0 flex-1 overflow-hidden whitespace-nowrap md:ml-2">
+        <h1 className="truncate text-14 leading-tight font-medium tracking-normal">{game?.name}</h1>
+        {session && (
+          <p className="num text-12 leading-tight text-muted md:hidden">
+            <TimePlayed session={session} />
+          </p>
+        )}
+        {game && (
+          <p className="num truncate text-12 leading-tight text-faint max-md:hidden">
+            {game.vendorName} · {share(game.rtpText)}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+type SessionProps = { readonly session: Session }
+
+/** How long the member has played: always in sight. */
+function TimePlayed({ session }: SessionProps) {
+  const { t } = useTexts()
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Clock size={14} aria-hidden className="max-md:hidden" />
+      <span className="sr-only">{t('frame.timePlayed')}</span>
+      {formatElapsed(session.seconds)}
+    </span>
+  )
+}
+
+/** What came of it so far: always in sight, and never cut. */
+function Net({ session }: SessionProps) {
+  const { t } = useTexts()
+  return (
+    <span className="whitespace-nowrap">
+      <span className="max-md:sr-only">{t('frame.net')} </span>
+      <Amount amount={session.net} currency={session.currency} signed won={session.net > 0n} />
+    </span>
   )
 }
