@@ -1,5 +1,5 @@
 import { memberById } from '#features/members/door.ts'
-import { gameRow } from '#features/rounds/door.ts'
+import { gameNames } from '#features/rounds/door.ts'
 import { daySums, everSums, playSums, windowOf, type DaySum } from '#features/wallet/door.ts'
 import { csvText } from '#kit/csv.ts'
 import { dayIn } from '#kit/day.ts'
@@ -46,16 +46,21 @@ export async function showProfit(
       ])
     : [[], [], []]
   const all = bySection(ever)
+  const named = await gameNames(
+    house,
+    plays.map(({ game }) => game),
+    language,
+  )
   return {
     currency: member.currency,
     ...period,
     steps: profitSteps(period, plays, moved),
-    categories: [...grouped(plays, ({ game }) => gameRow(game)?.category ?? '')].map(([category, own]) => ({
+    categories: [...grouped(plays, ({ game }) => named(game).category)].map(([category, own]) => ({
       category,
       ...addPlays(own),
     })),
     games: [...grouped(plays, ({ game }) => game)]
-      .map(([game, own]) => ({ game, gameName: gameRow(game)?.name[language] ?? game, ...addPlays(own) }))
+      .map(([game, own]) => ({ game, gameName: named(game).name, ...addPlays(own) }))
       .toSorted((one, other) => Number(other.stake - one.stake))
       .slice(0, MOST_GAMES),
     totals: { ...addPlays(plays), ...cashier(moved) },

@@ -40,6 +40,20 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
     expect((await vendor.supplier.balance(guest)).balance).toBe(major(115))
   })
 
+  test('GAM-04 a round of an outside vendor stands in the betting record by the names of its game and maker', async () => {
+    const { mai, guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    await vendor.supplier.bet(bet)
+    await vendor.supplier.win({ ...bet, transaction: id(), reference: bet.transaction, amount: major(25) })
+    const { rounds } = await mai.api.rounds.list({ query: { category: 'RNG' } })
+    expect(rounds.map(({ gameName, vendorName, category }) => [gameName, vendorName, category])).toEqual([
+      ['Test', vendor.vendor, 'RNG'],
+    ])
+    const detail = await mai.api.rounds.detail({ params: { roundId: rounds[0]?.roundId ?? '' } })
+    expect(detail.gameName).toBe('Test')
+    expect((await mai.api.statements.profit({ query: {} })).games[0]?.gameName).toBe('Test')
+  })
+
   test('M4 the same id with another sum is a conflict, and nothing moves', async () => {
     const { guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }

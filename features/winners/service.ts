@@ -1,4 +1,4 @@
-import { gameRow } from '#features/rounds/door.ts'
+import { gameNames } from '#features/rounds/door.ts'
 import type { Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { createKept } from '#server/kept.ts'
@@ -18,12 +18,12 @@ export type Winners = {
 export type Asked = { readonly merchant: string; readonly language: Language; readonly limit: number }
 export type Winner = ReturnType<typeof winnerOf>
 
-export function winnerOf(row: WinRow, language: Language) {
+function winnerOf(row: WinRow, gameName: string) {
   return {
     roundId: row.id,
     name: maskedName(row.account),
     gameId: row.game,
-    gameName: gameRow(row.game)?.name[language] ?? row.game,
+    gameName,
     vassalage: row.vendor,
     currency: row.currency,
     stake: row.stake,
@@ -37,9 +37,15 @@ export function winnerOf(row: WinRow, language: Language) {
 export function createWinners(house: House): Winners {
   const keepLatest = createKept<readonly WinRow[]>(LATEST_MS)
   const keepBiggest = createKept<readonly WinRow[]>(BIGGEST_MS)
-  const shown = (rows: readonly WinRow[], { language, limit }: Asked) => ({
-    list: rows.slice(0, limit).map((row) => winnerOf(row, language)),
-  })
+  async function shown(all: readonly WinRow[], { language, limit }: Asked) {
+    const rows = all.slice(0, limit)
+    const named = await gameNames(
+      house,
+      rows.map(({ game }) => game),
+      language,
+    )
+    return { list: rows.map((row) => winnerOf(row, named(row.game).name)) }
+  }
   return {
     async latest(asked) {
       const read = () => latestWins(house.db, asked.merchant, MOST_SHOWN)

@@ -18,7 +18,8 @@ import {
   type Sums,
 } from '../store/record.ts'
 import { pairById, type PairRow } from '../store/seeds.ts'
-import { gameRow, gamesOf, vendorName } from './games.ts'
+import { vendorName } from './games.ts'
+import { gameNames, gamesIn, type GameNamed } from './names.ts'
 import { openSeed } from './seeds.ts'
 import { shownBets } from './shown.ts'
 
@@ -41,16 +42,15 @@ export type Asking = {
   readonly language: Language
 }
 
-function lineOf(round: RoundFound, currency: Currency, language: Language) {
-  const row = gameRow(round.game)
+function lineOf(round: RoundFound, currency: Currency, named: GameNamed) {
   const back = round.state === 'void' ? round.stake : round.win // a void round gave its stake back
   return {
     roundId: round.id,
     vendor: round.vendor,
-    vendorName: vendorName(round.vendor),
-    category: row?.category ?? '',
+    vendorName: named.vendorName ?? vendorName(round.vendor),
+    category: named.category,
     game: round.game,
-    gameName: row?.name[language] ?? round.game,
+    gameName: named.name,
     at: round.at,
     currency,
     stake: round.stake,
@@ -107,7 +107,8 @@ export async function bettingRecord(
     least: (await windowOf(house.db, wallet.id, days)).least,
     vendor: asked.vendor ?? null,
     state: asked.status ?? null,
-    games: asked.game !== undefined ? [asked.game] : asked.category ? gamesOf(asked.category) : null,
+    games:
+      asked.game !== undefined ? [asked.game] : asked.category ? await gamesIn(house, asked.category) : null,
   }
   const limit = asked.limit ?? USUAL_LIMIT
   const before = asked.before === undefined ? null : BigInt(asked.before)
@@ -116,9 +117,14 @@ export async function bettingRecord(
     sumsOf(house, filter, days),
   ])
   const shown = found.slice(0, limit)
+  const named = await gameNames(
+    house,
+    shown.map(({ game }) => game),
+    language,
+  )
   const { count, ...money } = sums
   return {
-    rounds: shown.map((round) => lineOf(round, currency, language)),
+    rounds: shown.map((round) => lineOf(round, currency, named(round.game))),
     totals: { currency, count: Number(count), ...money, net: sums.win - sums.stake },
     next: found.length > limit ? (shown.at(-1)?.seq.toString() ?? null) : null,
   }
@@ -141,8 +147,9 @@ export async function roundDetail(house: House, roundId: string, { member, langu
   const wallet = round && (await walletById(house.db, round.wallet))
   if (!round || wallet?.owner !== member.id) return { refused: 'rounds.unknown' } as const
   const pair = round.seedId === null ? null : await pairById(house.db, round.seedId)
+  const named = await gameNames(house, [round.game], language)
   return {
-    ...lineOf(round, wallet.currency, language),
+    ...lineOf(round, wallet.currency, named(round.game)),
     edition: round.edition,
     bets: shownBets(round.inputs?.bets ?? []),
     actions: [...(round.inputs?.actions ?? [])],

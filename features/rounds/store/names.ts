@@ -1,0 +1,32 @@
+import type { Db } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+
+/** A game of an outside vendor: the code does not have it, only the catalogue's table. */
+export type OutsideGame = {
+  readonly id: string
+  readonly category: string
+  readonly en: string
+  readonly vi: string
+  readonly vendorName: string
+}
+
+export async function outsideGames(db: Db, ids: readonly string[]): Promise<readonly OutsideGame[]> {
+  return many(
+    db,
+    sql<OutsideGame>`
+      select g.id, g.category, g.name_en as en, g.name_vi as vi, v.name as vendor_name
+      from game g
+      join vendor v on v.code = g.vendor
+      where g.id = any(${ids}::text[]) and g.outside_ref is not null
+    `,
+  )
+}
+
+/** Outside games of a category, those that have left the lobby too: their rounds stay on record. */
+export async function outsideGamesOf(db: Db, category: string): Promise<readonly string[]> {
+  const found = await many(
+    db,
+    sql<{ id: string }>`select id from game where category = ${category} and outside_ref is not null`,
+  )
+  return found.map(({ id }) => id)
+}
