@@ -14,6 +14,12 @@ test('SHL-08 a maker’s tab, the type and the filters stand in the address; wha
   expect(readHallSearch({ sort: 'usual', page: 'x'.repeat(41) })).toEqual({})
 })
 
+test('SHL-08 a maker that the address names as the calls do opens that maker’s own hall', () => {
+  const read = readHallSearch({ vassalage: 'SANDBOX' })
+  expect(filterOf({ category: 'RNG' }, read)).toEqual({ category: 'RNG', vassalage: 'SANDBOX' })
+  expect(readHallSearch({ page: 'JILI', vassalage: 'SANDBOX' })).toEqual({ page: 'JILI' })
+})
+
 test('SHL-08 the page of one maker stays with that maker, whatever the address says', () => {
   expect(filterOf({ category: 'RNG', vendor: 'PG' }, { page: 'JILI' })).toEqual({
     category: 'RNG',

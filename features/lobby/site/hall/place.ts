@@ -23,9 +23,13 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : undefined
 }
 
-/** Reads an address that anybody may have typed: what it does not know, it leaves out. */
+/**
+ * Reads an address that anybody may have typed: what it does not know, it leaves out. A maker may be named as in the calls,
+ * `vassalage`, too; `page` counts where both are there.
+ */
 export function readHallSearch(raw: Readonly<Record<string, unknown>>): HallSearch {
-  const [page, type, theme] = [text(raw['page']), text(raw['type']), text(raw['theme'])]
+  const page = text(raw['page']) ?? text(raw['vassalage'])
+  const [type, theme] = [text(raw['type']), text(raw['theme'])]
   const volatility = volatilities.find((known) => known === raw['volatility'])
   const sort = sorts.find((known) => known === raw['sort'])
   return {
