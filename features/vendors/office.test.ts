@@ -1,0 +1,97 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { major } from '#kit/money.ts'
+import { testVendor, type TestVendor } from './testing/door.ts'
+
+let at: TestHouse
+let staff: Operator
+let own: TestVendor
+const reason = 'agreed with the vendor'
+const networks: string[] = []
+const door = { dialect: 'canonical' as const, launchUrl: '', apiUrl: '', networks, reason }
+const nobody = { vendor: 'NOBODY' }
+
+beforeAll(async () => {
+  at = await testHouse()
+  staff = await operator(at)
+  own = await testVendor(at, 'canonical')
+})
+afterAll(() => at.close())
+
+const publicKey = () =>
+  String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }))
+
+test('GAM-03 a vendor that the house does not know has no door, no key and no catalogue', async () => {
+  const api = staff.api.vendorsOffice
+  const unknown = { code: 'vendors.unknown' }
+  await expect(api.save({ params: nobody, body: door })).rejects.toMatchObject(unknown)
+  const key = { name: 'k1', value: publicKey(), reason }
+  await expect(api.addKey({ params: nobody, body: key })).rejects.toMatchObject(unknown)
+  await expect(api.fetchCatalogue({ params: nobody })).rejects.toMatchObject(unknown)
+})
+
+test('GAM-03 an address that is none and a network that is none are told by name, and the door stays as it was', async () => {
+  const api = staff.api.vendorsOffice
+  const params = { vendor: own.vendor }
+  const before = (await api.list()).vendors.find(({ vendor }) => vendor === own.vendor)
+  for (const launchUrl of ['javascript:alert(1)', 'not an address', 'data:text/html,x'])
+    await expect(api.save({ params, body: { ...door, launchUrl } })).rejects.toMatchObject({
+      code: 'vendors.addressInvalid',
+    })
+  for (const network of ['203.0.113.0/33', '300.1.1.1', '2001:db8::/129', '10.0.0.0/8/8'])
+    await expect(api.save({ params, body: { ...door, networks: [network] } })).rejects.toMatchObject({
+      code: 'vendors.networkInvalid',
+      detail: { network },
+    })
+  expect((await api.list()).vendors.find(({ vendor }) => vendor === own.vendor)).toEqual(before)
+})
+
+test('GAM-03 a key of the wrong kind, one that is there and one that is not are refused; an ended key proves nothing more', async () => {
+  const api = staff.api.vendorsOffice
+  const params = { vendor: own.vendor }
+  const name = `k-${randomUUID()}`
+  const wrong = { name, value: 'sixteen signs that are no key', reason }
+  await expect(api.addKey({ params, body: wrong })).rejects.toMatchObject({ code: 'vendors.keyInvalid' })
+  const body = { name, value: publicKey(), reason }
+  expect(await api.addKey({ params, body })).toEqual({ added: true })
+  await expect(api.addKey({ params, body })).rejects.toMatchObject({ code: 'vendors.keyTaken' })
+  const key = { params: { ...params, name }, body: { reason } }
+  expect(await api.retireKey(key)).toEqual({ retired: true })
+  await expect(api.retireKey(key)).rejects.toMatchObject({ code: 'vendors.keyUnknown' })
+
+  const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
+  const guest = await own.enter(mai)
+  const bet = () => ({ guest, transaction: randomUUID(), round: randomUUID(), amount: major(10) })
+  expect((await own.supplier.bet(bet())).word).toBe('ok')
+  await api.retireKey({ params: { ...params, name: own.keyId }, body: { reason } })
+  expect((await own.supplier.bet(bet())).word).not.toBe('ok')
+  expect((await mai.api.wallet.balance()).sumBalance).toBe(major(90))
+})
+
+test('GAM-03 a vendor that does not answer is told of; the lobby keeps what it had', async () => {
+  const api = staff.api.vendorsOffice
+  const params = { vendor: own.vendor }
+  // port 1 of this machine: nobody listens there
+  await api.save({ params, body: { ...door, apiUrl: 'http://127.0.0.1:1' } })
+  await expect(api.fetchCatalogue({ params })).rejects.toMatchObject({ code: 'vendors.silent' })
+  expect((await api.list()).vendors.find(({ vendor }) => vendor === own.vendor)?.games).toBe(1)
+})
+
+test('GAM-03 a call that is not on record, or whose words no longer say anything, is not rehearsed', async () => {
+  const api = staff.api.vendorsOffice
+  await expect(api.rehearse({ params: { id: randomUUID() } })).rejects.toMatchObject({
+    code: 'vendors.callUnknown',
+  })
+  const other = await testVendor(at, 'canonical')
+  const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
+  await other.supplier.balance(await other.enter(mai))
+  const { calls } = await api.calls({ params: { vendor: other.vendor }, query: {} })
+  const id = calls[0]?.id ?? ''
+  expect((await api.rehearse({ params: { id } })).says).toBe('RS_OK')
+  // the vendor speaks another dialect from now on
+  await api.save({ params: { vendor: other.vendor }, body: { ...door, dialect: 'softswiss' } })
+  await expect(api.rehearse({ params: { id } })).rejects.toMatchObject({ code: 'vendors.callUnreadable' })
+})
