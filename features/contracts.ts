@@ -17,6 +17,7 @@ import { players } from '#features/players/contract.ts'
 import { profile, profileOffice } from '#features/profile/contract.ts'
 import { merchantsOffice } from '#features/merchants/contract.ts'
 import { operators } from '#features/operators/contract.ts'
+import { returns } from '#features/returns/contract.ts'
 import { reports } from '#features/reports/contract.ts'
 import { risk } from '#features/risk/contract.ts'
 import { play, rounds } from '#features/rounds/contract.ts'
@@ -92,6 +93,7 @@ export const contracts = {
   payments,
   paymentsOffice,
   reports,
+  returns,
   risk,
   limits,
   limitsOffice,

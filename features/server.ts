@@ -30,6 +30,8 @@ import { profileOfficeRoutes, profileRoutes } from '#features/profile/routes.ts'
 import { operators } from '#features/operators/contract.ts'
 import { operatorJobs } from '#features/operators/jobs.ts'
 import { operatorsRoutes } from '#features/operators/routes.ts'
+import { returns } from '#features/returns/contract.ts'
+import { returnsRoutes } from '#features/returns/routes.ts'
 import { reports } from '#features/reports/contract.ts'
 import { reportsRoutes } from '#features/reports/routes.ts'
 import { risk } from '#features/risk/contract.ts'
@@ -181,6 +183,7 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(depositMethods, depositMethodsRoutes(house)),
     mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),
     mountable(reports, reportsRoutes(house)),
+    mountable(returns, returnsRoutes(house)),
     mountable(risk, riskRoutes(house)),
     mountable(limitsOffice, limitsOfficeRoutes(house)),
     mountable(exclusionsOffice, exclusionsOfficeRoutes(house)),

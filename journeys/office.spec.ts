@@ -11,6 +11,7 @@ const rooms = [
   ['/members', 'Members'],
   ['/adjustments', 'Corrections'],
   ['/games', 'Games'],
+  ['/returns', 'Returns'],
   ['/risk', 'Risk'],
   ['/reports', 'Reports'],
   ['/messages', 'Messages'],

@@ -12,6 +12,7 @@ import { en as wallet } from '#features/wallet/texts/en.ts'
 import { en as withdrawals } from '#features/withdrawals/texts/en.ts'
 import { en as identity } from '#features/identity/texts/en.ts'
 import { en as operators } from '#features/operators/texts/en.ts'
+import { en as returns } from '#features/returns/texts/en.ts'
 import { en as reports } from '#features/reports/texts/en.ts'
 import { en as security } from '#features/security/texts/en.ts'
 import { en as risk } from '#features/risk/texts/en.ts'
@@ -85,6 +86,7 @@ export const en = {
   ...payments,
   ...vendors,
   ...reports,
+  ...returns,
   ...risk,
   ...limits,
   ...exclusions,

@@ -12,6 +12,7 @@ import { vi as wallet } from '#features/wallet/texts/vi.ts'
 import { vi as withdrawals } from '#features/withdrawals/texts/vi.ts'
 import { vi as identity } from '#features/identity/texts/vi.ts'
 import { vi as operators } from '#features/operators/texts/vi.ts'
+import { vi as returns } from '#features/returns/texts/vi.ts'
 import { vi as reports } from '#features/reports/texts/vi.ts'
 import { vi as security } from '#features/security/texts/vi.ts'
 import { vi as risk } from '#features/risk/texts/vi.ts'
@@ -87,6 +88,7 @@ export const vi: SameKeys<typeof en> = {
   ...payments,
   ...vendors,
   ...reports,
+  ...returns,
   ...risk,
   ...limits,
   ...exclusions,

@@ -69,7 +69,7 @@ const choiceSchema: Schema<DiceChoice> = {
   write: choiceFields.write,
 }
 
-const roll: BetType<DiceConfig, DiceChoice> = {
+export const roll: BetType<DiceConfig, DiceChoice> = {
   key: 'roll',
   i18n: 'dice.bet.roll',
   choice: choiceSchema,

@@ -1,5 +1,7 @@
 import { GamesPanel } from '#features/lobby/office/games-panel.tsx'
+import { ReturnsPanel } from '#features/returns/office/returns-panel.tsx'
 import { VendorsPanel } from '#features/vendors/office/vendors-panel.tsx'
+import { useFilters } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
 
@@ -8,6 +10,15 @@ export function VendorsPage() {
   return (
     <Room name="office.vendors" needs="vendors.see">
       <VendorsPanel mayChange={may('vendors.change')} />
+    </Room>
+  )
+}
+
+export function ReturnsPage() {
+  const [filter, setFilter] = useFilters(['window'])
+  return (
+    <Room name="office.returns" needs="games.see">
+      <ReturnsPanel filter={filter} onFilter={setFilter} />
     </Room>
   )
 }

@@ -78,6 +78,11 @@ const games = createRoute({
   path: '/games',
   component: lazyRouteComponent(() => import('./games.tsx'), 'GamesPage'),
 })
+const returns = createRoute({
+  getParentRoute: () => inside,
+  path: '/returns',
+  component: lazyRouteComponent(() => import('./games.tsx'), 'ReturnsPage'),
+})
 const vendors = createRoute({
   getParentRoute: () => inside,
   path: '/vendors',
@@ -172,6 +177,7 @@ const rooms = [
   member,
   adjustments,
   games,
+  returns,
   vendors,
   risk,
   limits,

@@ -21,6 +21,7 @@ import {
   Scale,
   ScrollText,
   Settings2,
+  Target,
   UserCog,
   Users,
   WalletCards,
@@ -41,6 +42,7 @@ export type Room = {
     | '/members'
     | '/adjustments'
     | '/games'
+    | '/returns'
     | '/vendors'
     | '/risk'
     | '/messages'
@@ -97,6 +99,7 @@ export const rooms: readonly Room[] = [
     queue: 'adjustments',
   },
   { to: '/games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
+  { to: '/returns', label: 'office.returns', icon: Target, needs: 'games.see' },
   { to: '/vendors', label: 'office.vendors', icon: Plug, needs: 'vendors.see' },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/limits', label: 'office.limits', icon: HeartHandshake, needs: 'limits.see' },

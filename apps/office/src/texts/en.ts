@@ -26,6 +26,7 @@ export const office = {
   'office.feedback': 'Feedback',
   'office.risk': 'Risk',
   'office.games': 'Games',
+  'office.returns': 'Returns',
   'office.vendors': 'Vendors',
   'office.reports': 'Reports',
   'office.limits': 'Safer play',

@@ -28,6 +28,7 @@ export const office: OfficeWords = {
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
   'office.games': 'Trò chơi',
+  'office.returns': 'Tỷ lệ trả',
   'office.vendors': 'Nhà cung cấp',
   'office.limits': 'Chơi có kiểm soát',
   'office.reports': 'Báo cáo',

@@ -1,0 +1,79 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Drawer } from '#ui/layer/drawer.tsx'
+import { VerdictWords, intervalText, type GameReturn } from './returns-table.tsx'
+
+export type GameDrawerProps = { readonly game: GameReturn | null; readonly onClose: () => void }
+
+/** One game: what its state means, its sums, and the same by stake. */
+export function GameDrawer({ game, onClose }: GameDrawerProps) {
+  const { t } = useTexts()
+  const text = game && [game.vendorName, t('returns.edition', { edition: game.edition }), game.currency]
+  return (
+    <Drawer
+      open={game !== null}
+      onClose={onClose}
+      title={game?.name ?? ''}
+      text={text?.filter(Boolean).join(' · ')}
+    >
+      {game && <Figures game={game} />}
+    </Drawer>
+  )
+}
+
+function Figures({ game }: { readonly game: GameReturn }) {
+  const texts = useTexts()
+  const { t, number, ppm } = texts
+  const { currency, bands } = game
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <span>
+          <VerdictWords verdict={game.verdict} />
+        </span>
+        <p className="text-13 text-muted">{t(`returns.says.${game.verdict}`)}</p>
+      </div>
+      <Facts
+        facts={[
+          { key: 'rounds', name: t('returns.rounds'), value: number(game.rounds) },
+          {
+            key: 'stake',
+            name: t('returns.stake'),
+            value: <Amount amount={game.stake} currency={currency} />,
+          },
+          { key: 'win', name: t('returns.win'), value: <Amount amount={game.win} currency={currency} /> },
+          {
+            key: 'theory',
+            name: t('returns.theory'),
+            value: game.theory === null ? '–' : ppm(game.theory),
+          },
+          { key: 'observed', name: t('returns.observed'), value: ppm(game.observed) },
+          { key: 'interval', name: t('returns.interval'), value: intervalText(texts, game) },
+        ]}
+      />
+      <section className="grid gap-2" aria-label={t('returns.byStake')}>
+        <h3 className="text-14 font-medium">{t('returns.byStake')}</h3>
+        <ul className="divide-y divide-hair">
+          {bands.map((band) => (
+            <li key={band.from.toString()} className="grid gap-1 py-2.5">
+              <span className="num flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="inline-flex flex-wrap gap-1.5">
+                  <Amount amount={band.from} currency={currency} />–
+                  <Amount amount={band.to} currency={currency} />
+                </span>
+                <VerdictWords verdict={band.verdict} />
+              </span>
+              <span className="num flex flex-wrap justify-between gap-x-3 text-12 text-muted">
+                <span>
+                  {t('returns.observed')} {ppm(band.observed)} · {t('returns.rounds')} {number(band.rounds)}
+                </span>
+                <span>{intervalText(texts, band)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Target } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { Notice } from '#ui/state/notice.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { returns } from '../contract.ts'
+import { windows, type Window } from '../rules.ts'
+import { GameDrawer } from './game-drawer.tsx'
+import { ReturnsTable, isFlagged, keyOf } from './returns-table.tsx'
+
+const EVERY_MS = 60_000
+
+export type ReturnsPanelProps = {
+  readonly filter: { readonly window?: string | undefined }
+  readonly onFilter: (filter: { window?: string | undefined }) => void
+}
+
+/** Does every game return what its rules say? Observed beside theoretical return, in all and by stake (G8). */
+export function ReturnsPanel({ filter, onFilter }: ReturnsPanelProps) {
+  const { t, date } = useTexts()
+  const window = windows.find((each) => each === filter.window) ?? 'month'
+  const asked = useAsk(useApi(returns).list, { query: { window } }, { everyMs: EVERY_MS })
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="grid gap-1 px-4 pt-3">
+        <h1 className="text-18">{t('returns.title')}</h1>
+        <p className="max-w-3xl text-13 text-muted">{t('returns.lead')}</p>
+      </div>
+      <FilterChips<Window>
+        label={t('returns.window')}
+        className="px-4"
+        value={window}
+        options={windows.map((value) => ({ value, label: t(`returns.window.${value}`) }))}
+        onChange={(next) => onFilter({ window: next === 'month' ? undefined : next })}
+      />
+      <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
+        <Answer
+          of={asked}
+          waiting={<SkeletonRows />}
+          isEmpty={({ games }) => games.length === 0}
+          empty={<EmptyState icon={Target} title={t('returns.none')} text={t('returns.noneText')} />}
+        >
+          {({ at, games }) => {
+            const outside = games.filter(isFlagged).length
+            return (
+              <>
+                <div className="grid gap-2 px-4 pb-3">
+                  <Notice tone={outside ? 'danger' : 'good'}>
+                    {outside ? t('returns.someOutside', { count: outside }) : t('returns.allWithin')}
+                  </Notice>
+                  <span className="num text-12 text-faint">
+                    {t('returns.asOf', { at: date(at, 'stamp') })}
+                  </span>
+                </div>
+                <ReturnsTable games={games} onGame={(game) => setOpened(keyOf(game))} />
+                <GameDrawer
+                  game={games.find((game) => keyOf(game) === opened) ?? null}
+                  onClose={() => setOpened(null)}
+                />
+              </>
+            )
+          }}
+        </Answer>
+      </div>
+    </div>
+  )
+}

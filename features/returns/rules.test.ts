@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { betLaw } from '#games/laws.ts'
+import { major } from '#kit/money.ts'
+import { addSums, bandBounds, judge, none, type Law, type Sums } from './rules.ts'
+
+const half: Law = { rtp: 0.99, variance: 0.9999, by: 'chance' }
+
+const roundOf = (stake: bigint, win: bigint): Sums => ({
+  rounds: 1n,
+  stake,
+  win,
+  stakeSquares: stake * stake,
+  winSquares: win * win,
+  cross: stake * win,
+  greatest: win,
+})
+const play = (rounds: readonly Sums[], law: Law | null = half) =>
+  judge([{ sums: rounds.reduce(addSums, none), law }])
+
+/** Luck that is the same in every run: the golden ratio's multiples lie evenly, and better than chance would. */
+const even = (n: number): number => (n * 0.6180339887498949) % 1
+const evens = (count: number, chance: number, times: bigint) =>
+  Array.from({ length: count }, (_, n) => roundOf(major(1), even(n) < chance ? major(1) * times : 0n))
+
+test('G8 with equal stakes the interval is three deviations over the root of the rounds', () => {
+  // 10 000 rounds of 1.00, σ ≈ 1: ±3.00 %
+  const { observed, low, high, theory, verdict } = play(evens(10_000, 0.495, 2n))
+  expect(theory).toBe(990_000)
+  expect(Number(high) - observed).toBeCloseTo(29_998, -2)
+  expect(observed - Number(low)).toBeCloseTo(29_998, -2)
+  expect(verdict).toBe('within')
+})
+
+test('G8 a game that pays five hundredths too much or too little is flagged, the honest one is not', () => {
+  expect(play(evens(10_000, 0.495, 2n)).verdict).toBe('within')
+  expect(play(evens(10_000, 0.52, 2n)).verdict).toBe('above')
+  expect(play(evens(10_000, 0.47, 2n)).verdict).toBe('below')
+})
+
+test('G8 an honest game of real luck stays within its band in nearly all of many lives', () => {
+  // each life by a generator of its own seed; 0.27 % may leave, six of a thousand would be a fault of the formula
+  const lifeOf = (seed: number) => {
+    let state = seed * 2_654_435_761
+    const next = () => {
+      state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
+      const mixed = Math.imul(state ^ (state >>> 13), 0x297a2d39)
+      return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
+    }
+    return Array.from({ length: 400 }, () => roundOf(major(1), next() < 0.495 ? major(2) : 0n))
+  }
+  const left = Array.from({ length: 1_000 }, (_, seed) => play(lifeOf(seed + 1)).verdict).filter(
+    (verdict) => verdict !== 'within',
+  )
+  expect(left.length).toBeLessThan(12)
+})
+
+test('G8 one great win is told apart from a game that pays too much', () => {
+  const lost = Array.from({ length: 200 }, () => roundOf(major(1), 0n))
+  const rare: Law = { rtp: 0.96, variance: 49, by: 'chance' }
+  expect(play([...lost, roundOf(major(1), major(3_000))], rare).verdict).toBe('greatWin')
+  const two = [roundOf(major(1), major(3_000)), roundOf(major(1), major(3_000))]
+  expect(play([...lost, ...two], rare).verdict).toBe('above')
+})
+
+test('G8 a hundred rounds are the least that is judged, and a game without a law never is', () => {
+  expect(play(evens(99, 1, 2n)).verdict).toBe('few')
+  expect(play(evens(100, 1, 2n)).verdict).toBe('above')
+  expect(play(evens(1_000, 1, 2n), null)).toMatchObject({ verdict: 'unknown', theory: null, low: null })
+})
+
+test('G8 members who play worse than the best hold are no fault of the game', () => {
+  expect(play(evens(10_000, 0.4, 2n), { ...half, by: 'best' }).verdict).toBe('moves')
+  expect(play(evens(10_000, 0.6, 2n), { ...half, by: 'best' }).verdict).toBe('above')
+})
+
+test('G8 the sum of groups is judged as all their rounds, whatever the stakes', () => {
+  const stakes = fc.array(
+    fc.tuple(fc.bigInt(1n, 10n ** 11n), fc.bigInt(0n, 10n ** 13n)).map(([stake, win]) => roundOf(stake, win)),
+    { minLength: 1, maxLength: 40 },
+  )
+  fc.assert(
+    fc.property(stakes, fc.nat(), (rounds, cut) => {
+      const at = cut % rounds.length
+      const parts = [rounds.slice(0, at), rounds.slice(at)].map((own) => ({
+        sums: own.reduce(addSums, none),
+        law: half,
+      }))
+      const [whole, split] = [play(rounds), judge(parts)]
+      expect(split).toMatchObject({ rounds: whole.rounds, stake: whole.stake, win: whole.win })
+      expect(Math.abs(Number(split.high) - Number(whole.high))).toBeLessThanOrEqual(1)
+      // the oracle adds round by round
+      const reach = 3 * Math.sqrt(rounds.reduce((sum, { stake }) => sum + 0.9999 * Number(stake) ** 2, 0))
+      const staked = rounds.reduce((sum, { stake }) => sum + Number(stake), 0)
+      const back = rounds.reduce((sum, { win }) => sum + Number(win), 0)
+      const high = ((back + reach) / staked) * 1_000_000
+      expect(Math.abs(Number(whole.high) - high)).toBeLessThanOrEqual(1 + high * 1e-9)
+    }),
+  )
+})
+
+test('G8 every choice has its own law: a safe bet has a narrow band, a bold one a wide', () => {
+  const under = (target: number) => betLaw('dice', 1, { direction: 'under', target })
+  expect(under(9_800)?.variance).toBeLessThan(0.03)
+  expect(under(5_000)?.variance).toBeCloseTo(0.9801, 3)
+  expect(under(100)?.variance).toBeGreaterThan(90)
+  expect(betLaw('river-dragon', 1, {})?.by).toBe('chance')
+  expect(betLaw('jade-vein', 1, { crackers: 3 })?.by).toBe('moves')
+  expect(betLaw('silk-jacks', 1, {})?.by).toBe('best')
+  expect(betLaw('dice', 99, { direction: 'under', target: 5_000 })).toBeNull()
+  expect(betLaw('nobody', 1, {})).toBeNull()
+})
+
+test('G8 stake bands go by powers of ten of the major unit', () => {
+  expect(bandBounds(0)).toEqual({ from: 0n, to: major(1) })
+  expect(bandBounds(1)).toEqual({ from: major(1), to: major(10) })
+  expect(bandBounds(5)).toEqual({ from: major(10_000), to: major(100_000) })
+})

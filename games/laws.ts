@@ -1,0 +1,69 @@
+import type { TheoryRow } from '#game-kit/game.ts'
+import type { Json, Schema } from '#game-kit/schema.ts'
+import { toNumber } from '#kit/rational.ts'
+import { catalogue, type CatalogueRow } from './catalogue.ts'
+import { seat } from './crane-baccarat/rules.ts'
+import { craneTheory } from './crane-baccarat/theory.ts'
+import { diceConfig, diceTheory, roll } from './dice/rules.ts'
+import { turn, wheelTheory } from './lotus-wheel/rules.ts'
+import { drop, dropTheory } from './pearl-drop/rules.ts'
+import { lanternTheory, rise } from './sky-lantern/rules.ts'
+import { pondTheory, wish } from './star-pond/rules.ts'
+
+/** The law that a bet's return follows, per stake; for statistics, never for money. */
+export type BetLaw = {
+  readonly rtp: number
+  readonly variance: number
+  /**
+   * chance: the choice fixes the law. moves: the return is fixed, its variance is what the member's moves make it; the main
+   * bet's stands here as a least. best: the return is that of the best moves, and others bring less.
+   */
+  readonly by: 'chance' | 'moves' | 'best'
+}
+
+const read =
+  <Choice>(schema: Schema<Choice>, law: (choice: Choice) => TheoryRow | undefined) =>
+  (json: Json): TheoryRow | null => {
+    const choice = schema.parse(json)
+    return choice.ok ? (law(choice.value) ?? null) : null
+  }
+
+/** Games of one draw whose law depends on what was chosen: every choice that may be made, not only those of the par sheet. */
+const ofChoice: Readonly<Record<string, (json: Json) => TheoryRow | null>> = {
+  dice: read(roll.choice, (choice) => diceTheory(diceConfig, choice)),
+  'pearl-drop': read(drop.choice, dropTheory),
+  'lotus-wheel': read(turn.choice, wheelTheory),
+  'sky-lantern': read(rise.choice, lanternTheory),
+  'star-pond': read(wish.choice, ({ picks }) => pondTheory(picks.length)),
+  'crane-baccarat': read(seat.choice, ({ on }) => craneTheory().find(({ betKey }) => betKey === on)),
+}
+
+const kept = new Map<string, BetLaw | null>()
+
+/** The law of a game's main bet; worked out once, some games take half a second. */
+function mainLaw(row: CatalogueRow): BetLaw | null {
+  const known = kept.get(row.id)
+  if (known !== undefined) return known
+  const open = row.game.open(row.game.defaultConfig)
+  const main = open.theory().find(({ betKey }) => betKey === row.mainBet)
+  const by = !open.deal ? 'chance' : row.kind === 'poker' ? 'best' : 'moves'
+  const law = main ? lawOf(main, by) : null
+  kept.set(row.id, law)
+  return law
+}
+
+const lawOf = ({ rtp, variance }: TheoryRow, by: BetLaw['by']): BetLaw => ({
+  rtp: toNumber(rtp),
+  variance: toNumber(variance),
+  by,
+})
+
+/** The law of one stored choice in the edition that is played now; null for another edition or a game that the code lacks. */
+export function betLaw(id: string, edition: number, choice: Json): BetLaw | null {
+  const row = catalogue.find((game) => game.id === id)
+  if (!row || row.game.edition !== edition) return null
+  const byChoice = ofChoice[id]
+  if (!byChoice) return mainLaw(row)
+  const theory = byChoice(choice)
+  return theory && lawOf(theory, 'chance')
+}
