@@ -22,6 +22,7 @@ test('SHL-17 a visitor sees games, true winners and how the house is fair, witho
 
 test('SHL-14 the language changes at once, without a reload, and stays', async ({ page }) => {
   await page.goto(site)
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   if (await page.getByRole('button', { name: 'Menu' }).isVisible())
     await page.getByRole('button', { name: 'Menu' }).click()

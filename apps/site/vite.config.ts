@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { themeScript } from '#ui/theme/theme-script.ts'
 
 const PORT = process.env['PORT'] ?? '8080'
 const DEV_PORT = Number(process.env['SITE_DEV_PORT'] ?? 5550)
@@ -34,7 +35,7 @@ const firstView = [
   'features/lobby/rules/browse',
   'features/identity/site/(session|auth-store|human-answer)',
   'features/lobby/site/(home|lobby|posters|category-icons|game-card|games-row|section-head|favourites|hall/place)',
-  'apps/site/src/(state|ways|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|halls)',
+  'apps/site/src/(state|ways|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/answers)',
 ]
 
 /** The gallery of the kit: served by the development server only, never part of a build. */
@@ -46,6 +47,43 @@ const gallery: Plugin = {
       if (request.url && /^\/__kit(\/|\?|$)/.test(request.url)) request.url = '/kit.html'
       next()
     })
+  },
+}
+
+/**
+ * The page's code is named in the document, so that it comes while the small entry runs; and the script before the first paint
+ * is told the banner's pictures, which only the home page fetches.
+ */
+const firstCode: Plugin = {
+  name: 'first-code',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+      // a chunk of its own, or a part of the house's
+      const isPage = (id: string | null) => id?.endsWith('/apps/site/src/app.tsx') ?? false
+      const app =
+        chunks.find(({ facadeModuleId }) => isPage(facadeModuleId)) ??
+        chunks.find(({ moduleIds }) => moduleIds.some(isPage))
+      const pictures = [...html.matchAll(/type="image\/avif"\s+srcset="([^"]+)"/g)]
+      const [phone = '', wide = ''] = pictures.map(([, file]) => file)
+      if (!app || !wide) throw new Error('the first view is not where the document expects it')
+      const needs = app.imports.flatMap(
+        (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [],
+      )
+      const tags = [...new Set([app.fileName, ...app.imports, ...needs])]
+        .filter((file) => !html.includes(`/${file}"`))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head' as const,
+        }))
+      return {
+        html: html.replace('src="/theme.js"', `src="/theme.js" data-phone="${phone}" data-wide="${wide}"`),
+        tags,
+      }
+    },
   },
 }
 
@@ -65,7 +103,14 @@ export default defineConfig({
   root: inHere('.'),
   // each application keeps its own: their servers run side by side and would spoil each other's
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite/site', import.meta.url)),
-  plugins: [react(), tailwind(), gallery, worker],
+  plugins: [
+    react(),
+    tailwind(),
+    themeScript(new URL('src/first-view.js', import.meta.url)),
+    gallery,
+    worker,
+    firstCode,
+  ],
   // a worker may leave to a later chunk what few browsers need
   worker: { format: 'es' },
   build: {
@@ -82,6 +127,12 @@ export default defineConfig({
         // few files for the first view: what every page needs, in two
         codeSplitting: {
           groups: [
+            // needs none of the others, so that it runs before they are here
+            {
+              name: 'early',
+              test: /src[\\/](first[\\/]early|halls)\.ts|vite[\\/]preload-helper/,
+              priority: 2,
+            },
             { name: 'vendor', test: new RegExp(`node_modules[\\\\/](${vendor.join('|')})[\\\\/]`) },
             { name: 'house', test: new RegExp(firstView.join('|').replaceAll('/', '[\\\\/]')) },
           ],

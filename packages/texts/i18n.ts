@@ -20,6 +20,8 @@ let load: (lang: Lang) => Promise<Words> = async () => ({})
 let loaded: ReadonlySet<Lang> = new Set()
 let lang: Lang = 'en'
 let version = 0
+/** Whether something was drawn without a word of the page's own language. */
+let isOwed = true
 
 /**
  * Starts the words of one application. `english` is there from the first paint, other languages are lazy chunks.
@@ -34,9 +36,11 @@ export async function startTexts(english: Words, loader: (lang: Lang) => Promise
   if (initial !== 'en') await changeLang(initial).catch(() => undefined) // the line broke: English reads, and the picker tries again
 }
 
-/** Adds words of a part that came later to what is there. */
+/** Adds words of a part that came later to what is there; the page is drawn again only where a word was missing. */
 export function addWords(own: Lang, more: Words): void {
   for (const [key, text] of Object.entries(more)) words[own].set(key, text)
+  if (!isOwed) return
+  isOwed = false
   announce()
 }
 
@@ -65,7 +69,9 @@ export function t<const K extends string>(key: K & Known<K>, ...[values = {}]: F
 }
 
 export function hasText(key: string): boolean {
-  return words[lang].has(key) || words.en.has(key)
+  const isHere = words[lang].has(key)
+  if (!isHere) isOwed = true
+  return isHere || words.en.has(key)
 }
 
 export function onTexts(listener: () => void): () => void {
@@ -82,6 +88,7 @@ function found(key: string, count: string | number | undefined): string | undefi
   for (const own of [lang, 'en'] as const) {
     const text = words[own].get(key) ?? (count === undefined ? undefined : counted(own, key, count))
     if (text !== undefined) return text
+    isOwed = true
   }
   return undefined
 }

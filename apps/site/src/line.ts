@@ -9,6 +9,7 @@ import { hearRefusal } from '#features/startup/site/closed.ts'
 import { currentLang, t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { clientOn } from '#ui/line/use-api.ts'
+import { takeEarly } from './first/early.ts'
 
 /** The merchant's code is kept from the first answer on, in both storages (specification §3). */
 const MERCHANT = 'merchant'
@@ -63,6 +64,8 @@ const UPLOAD_MS = 180_000
 
 /** On a bad line a call may hang for minutes; here it ends in time, as a broken line. */
 const fetchInTime: typeof fetch = (address, init) => {
+  const early = init?.method === 'GET' ? takeEarly(String(address), init.headers) : null
+  if (early) return early.catch(() => fetchInTime(address, init))
   const late = AbortSignal.timeout(init?.body instanceof FormData ? UPLOAD_MS : CALL_MS)
   return fetch(address, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
 }

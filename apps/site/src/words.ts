@@ -1,3 +1,4 @@
+import { sessionToken } from '#features/identity/site/session.ts'
 import { addWords, currentLang, startTexts, type Lang, type Words } from '#texts/i18n.ts'
 import { shell } from '#texts/shell/en.ts'
 
@@ -27,9 +28,43 @@ export function moreWords(): Promise<void> {
   return more
 }
 
-/** Nobody waits for words that may be needed soon. */
-const SOON_MS = 600
+type Spoken = { readonly en: () => Promise<Words>; readonly vi: () => Promise<Words> }
 
+/** The words of one feature alone, for a part of the first view that needs no others. */
+function wordsOf({ en, vi }: Spoken): () => Promise<void> {
+  return async () => {
+    if (more) return more
+    const isVietnamese = currentLang() === 'vi'
+    const [english, vietnamese] = await Promise.all([en(), isVietnamese ? vi() : {}])
+    addWords('en', english)
+    addWords('vi', vietnamese)
+  }
+}
+
+/** The headlines of the home page. */
+export const noticeWords = wordsOf({
+  en: async () => (await import('#features/notices/texts/en.ts')).en,
+  vi: async () => (await import('#features/notices/texts/vi.ts')).vi,
+})
+/** The halls' filters. */
+export const lobbyWords = wordsOf({
+  en: async () => (await import('#features/lobby/texts/en.ts')).en,
+  vi: async () => (await import('#features/lobby/texts/vi.ts')).vi,
+})
+
+/** Somebody who has done nothing for so long may still do something. */
+const SOON_MS = 8_000
+/** A member is about to. */
+const MEMBER_MS = 600
+const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
+
+/** Fetches them at the first sign of somebody who is about to do something, or when the page has long come to rest. */
 export function fetchWordsSoon(): void {
-  setTimeout(() => void moreWords().catch(() => (more = null)), SOON_MS)
+  const fetchNow = () => {
+    clearTimeout(timer)
+    for (const sign of signs) removeEventListener(sign, fetchNow)
+    void moreWords().catch(() => (more = null))
+  }
+  const timer = setTimeout(fetchNow, sessionToken() === null ? SOON_MS : MEMBER_MS)
+  for (const sign of signs) addEventListener(sign, fetchNow, { passive: true })
 }

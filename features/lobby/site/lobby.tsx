@@ -12,6 +12,7 @@ import { CategoriesRow } from './home/categories-row.tsx'
 import { ContinueRow } from './home/continue-row.tsx'
 import { FairFacts } from './home/fair-facts.tsx'
 import { Hero } from './home/hero.tsx'
+import { useIsWide } from './home/use-is-wide.ts'
 import { WinnersFeed } from './home/winners-feed.tsx'
 
 export type LobbyProps = {
@@ -33,6 +34,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
   const home = useAsk(api.home, undefined, { staleMs: 60_000 })
   const categories = useAsk(api.categories, undefined, { staleMs: 300_000 })
   useFavouritesLoaded()
+  const isWide = useIsWide()
   const { data } = home
   return (
     <div className="flex flex-col gap-6">
@@ -41,9 +43,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
       {isMember && <ContinueRow onPlay={onPlay} onHistory={onHistory} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         {(data?.hero || !data) && <Hero game={data?.hero ?? null} onPlay={onPlay} onFairness={onFairness} />}
-        <div className="max-lg:hidden">
-          <WinnersFeed onPlay={onPlay} />
-        </div>
+        {isWide && <WinnersFeed onPlay={onPlay} />}
       </div>
       <CategoriesRow categories={categories.data?.list ?? null} games={data?.total ?? null} />
       {home.error && !data && <Failure error={home.error} onRetry={() => void home.refetch()} />}
@@ -56,9 +56,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         />
       ))}
       {!data && !home.error && <SkeletonPosters count={7} />}
-      <div className="lg:hidden">
-        <WinnersFeed onPlay={onPlay} />
-      </div>
+      {!isWide && <WinnersFeed onPlay={onPlay} />}
       <FairFacts game={data?.hero ?? null} onFairness={onFairness} onRecord={onRecord} />
     </div>
   )

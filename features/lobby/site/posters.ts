@@ -1,7 +1,12 @@
 import type { PosterArt } from '#ui/art/poster.tsx'
 
-/** Pictures that the games' own folders hold, by the folder's name, which is the game's id. */
-const pictures = import.meta.glob<string>('../../../games/**/art/poster-*.webp', {
+/** Pictures that the games' own folders hold, by the folder's name, which is the game's id. A card needs no more than 416 pixels. */
+const pictures = import.meta.glob<string>(
+  ['../../../games/**/art/poster-208.avif', '../../../games/**/art/poster-416.avif'],
+  { eager: true, query: '?url', import: 'default' },
+)
+/** For browsers that do not read AVIF. */
+const plain = import.meta.glob<string>('../../../games/**/art/poster-416.webp', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -12,14 +17,14 @@ const facts = import.meta.glob<unknown>('../../../games/**/art/poster.json', {
 })
 
 const posters = new Map<string, PosterArt>()
-for (const [path, src] of Object.entries(pictures)) {
-  const match = /\/([^/]+)\/art\/poster-(\d+)\.webp$/.exec(path)
-  if (!match) continue
-  const [, game = '', width = ''] = match
-  const colour = colourOf(facts[path.replace(/poster-\d+\.webp$/, 'poster.json')])
-  const known = posters.get(game)
-  const srcSet = [known?.srcSet, `${src} ${width}w`].filter(Boolean).join(', ')
-  posters.set(game, { src: known?.src ?? src, srcSet, ...(colour ? { colour } : {}) })
+for (const [path, src] of Object.entries(plain)) {
+  const [, folder = '', game = ''] = /^(.*\/([^/]+)\/art\/)poster-416\.webp$/.exec(path) ?? []
+  const colour = colourOf(facts[`${folder}poster.json`])
+  const srcSet = [208, 416].flatMap((width) => {
+    const own = pictures[`${folder}poster-${width}.avif`]
+    return own ? [`${own} ${width}w`] : []
+  })
+  posters.set(game, { src, avif: srcSet.join(', '), ...(colour ? { colour } : {}) })
 }
 
 /** The poster of a game; null where its maker gave none. */

@@ -9,6 +9,7 @@ import { Pager } from '#ui/records/pager.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { pageOf, placeOf } from '../rules/notices.ts'
+import { NoticePicture } from './notice-picture.tsx'
 import { storedIndex, storeIndex, useNotices, type Notice } from './use-notices.ts'
 
 /** Notices, nine a page; the selected one shows its title and content. A page's change clears the selection. */
@@ -116,15 +117,7 @@ function Content({ notice, onBack }: { readonly notice: Notice; readonly onBack:
         </h2>
         <time className="num text-13 text-faint">{notice.timestamp}</time>
       </header>
-      {notice.picture && (
-        <img
-          src={notice.picture.src}
-          width={notice.picture.width}
-          height={notice.picture.height}
-          alt=""
-          className="h-auto w-full rounded-card"
-        />
-      )}
+      <NoticePicture picture={notice.picture} />
       <RichText html={notice.content} />
       {notice.link && (
         <a href={notice.link} className="font-medium text-action-text">

@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { sessionToken } from '#features/identity/site/session.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button, buttonClass } from '#ui/action/button.tsx'
-import { RichText } from '#ui/data/rich-text.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { notices } from '../contract/member.ts'
-import { useNotices, type Notice } from './use-notices.ts'
+import { useNotices } from './use-notices.ts'
+
+/** Its window comes only where there is something to show. */
+const Popup = lazy(async () => ({ default: (await import('./popup-window.tsx')).Popup }))
 
 const SEEN = 'noticesSeen'
 /** A visitor's browser remembers so many. */
@@ -33,42 +32,4 @@ export function NoticePopup() {
     if (sessionToken() !== null) told.mutate({ params: { id: first.id } })
   }
   return <Popup key={first.id} notice={first} rest={waiting.length - 1} onClose={close} />
-}
-
-type PopupProps = { readonly notice: Notice; readonly rest: number; readonly onClose: () => void }
-
-function Popup({ notice, rest, onClose }: PopupProps) {
-  const { t } = useTexts()
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={notice.title}
-      actions={
-        <>
-          {notice.link && (
-            <a href={notice.link} className={buttonClass({ look: 'outline' })} onClick={onClose}>
-              {t('notices.more')}
-            </a>
-          )}
-          <Button look="primary" onClick={onClose} data-focus>
-            {t(rest > 0 ? 'notices.next' : 'notices.understood')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {notice.picture && (
-          <img
-            src={notice.picture.src}
-            width={notice.picture.width}
-            height={notice.picture.height}
-            alt=""
-            className="h-auto w-full rounded-card"
-          />
-        )}
-        <RichText html={notice.content} />
-      </div>
-    </Dialog>
-  )
 }

@@ -3,9 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { GameIcon } from './game-icon.tsx'
 
 export type PosterArt = {
-  /** Widest first choice; `sources` may name AVIF or WebP sizes. */
+  /** What every browser reads. */
   readonly src: string
-  readonly srcSet?: string
+  /** The same in AVIF, in its sizes. */
+  readonly avif?: string
   /** Dominant colour, shown until the picture is there. */
   readonly colour?: string
 }
@@ -52,18 +53,20 @@ export function Poster({
       )}
     >
       {shown ? (
-        <img
-          src={shown.src}
-          srcSet={shown.srcSet}
-          sizes={sizes}
-          alt=""
-          width={300}
-          height={400}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          className="size-full object-cover"
-          onError={() => setBroken(shown.src)}
-        />
+        <picture className="contents">
+          {shown.avif && <source type="image/avif" srcSet={shown.avif} sizes={sizes} />}
+          <img
+            src={shown.src}
+            alt=""
+            width={300}
+            height={400}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            className="size-full object-cover"
+            onError={() => setBroken(shown.src)}
+          />
+        </picture>
       ) : (
         <GameIcon className="absolute inset-0 m-auto w-2/5" />
       )}

@@ -4,6 +4,7 @@ import {
   Suspense,
   use,
   useLayoutEffect,
+  useRef,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -94,8 +95,13 @@ export function Pages({ waiting, NotFound, Failed }: PagesProps) {
 /** A new page begins at its top; the way back ends where the page was left. */
 function useScroll(): void {
   const place = usePlace()
+  const first = useRef(true)
   useLayoutEffect(() => {
     if (place.keepsScroll) return
+    // a page that was just opened stands at its top: asking for that would have the browser measure it before it paints
+    const isFirst = first.current
+    first.current = false
+    if (isFirst && !place.isBack) return
     scrollTo({ top: place.isBack ? scrollOf(place.key) : 0, behavior: 'instant' })
   }, [place])
 }

@@ -90,6 +90,11 @@ export function canGoBack(): boolean {
   return entries > 0
 }
 
+/** Where one is, read once. */
+export function currentPlace(): Place {
+  return shown
+}
+
 export function usePlace(): Place {
   return useSyncExternalStore(
     (heard) => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { WhenNear } from '#ui/state/when-near.tsx'
 import { moreWords } from '../words.ts'
 
 const Banners = lazy(async () => {
@@ -10,9 +11,11 @@ const Banners = lazy(async () => {
 export function HomeBanners() {
   return (
     <div className="mt-8">
-      <Suspense>
-        <Banners group="home" />
-      </Suspense>
+      <WhenNear>
+        <Suspense>
+          <Banners group="home" />
+        </Suspense>
+      </WhenNear>
     </div>
   )
 }

@@ -3,16 +3,16 @@ import '#features/social/site/arrival.ts'
 import { lazyPage, pageOf, type Page, type PageTable } from '#ui/route/pages.tsx'
 import { hallPaths } from '../halls.ts'
 import { inTime } from '../loading.ts'
-import { moreWords } from '../words.ts'
+import { lobbyWords, moreWords } from '../words.ts'
 import { HomePage } from './home.tsx'
 
-/** A chunk of its own, with the words of everything behind the first view. */
-function page(load: () => Promise<ComponentType>): Page {
-  return lazyPage(() => inTime(async () => (await Promise.all([load(), moreWords()]))[0]))
+/** A chunk of its own, with the words that it needs: those of everything behind the first view, where it does not name fewer. */
+function page(load: () => Promise<ComponentType>, words = moreWords): Page {
+  return lazyPage(() => inTime(async () => (await Promise.all([load(), words()]))[0]))
 }
 
 const home = pageOf(HomePage)
-const hall = page(async () => (await import('./hall.tsx')).HallRoute)
+const hall = page(async () => (await import('./hall.tsx')).HallRoute, lobbyWords)
 
 const help = page(async () => (await import('./help.tsx')).HelpRoute)
 const down = page(async () => (await import('./down.tsx')).DownRoute)

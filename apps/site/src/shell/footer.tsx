@@ -6,6 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/art/logo.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
+import { WhenNear } from '#ui/state/when-near.tsx'
 import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { moreWords } from '../words.ts'
@@ -72,17 +73,21 @@ export function Footer() {
           <Link to="/saferplay" className={linkClass}>
             {t('member.saferPlay')}
           </Link>
-          <Suspense>
-            <FooterHelp />
-          </Suspense>
+          <WhenNear className="max-lg:min-h-22 lg:min-h-9">
+            <Suspense>
+              <FooterHelp />
+            </Suspense>
+          </WhenNear>
         </nav>
       </div>
       <div className="mt-7 grid gap-6 border-t border-hair pt-6 sm:grid-cols-2">
         <Makers />
         {hasCashier && (
-          <Suspense>
-            <FooterPayments />
-          </Suspense>
+          <WhenNear>
+            <Suspense>
+              <FooterPayments />
+            </Suspense>
+          </WhenNear>
         )}
       </div>
       <div className="mt-6 flex items-center gap-4 border-t border-hair pt-5 text-12 text-faint">

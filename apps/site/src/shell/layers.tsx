@@ -18,10 +18,11 @@ import { navigate, usePlace } from '#ui/route/place.ts'
 import { readShellSearch, withMember } from '../paths.ts'
 import { LayerBoundary } from './layer-boundary.tsx'
 import { inTime } from '../loading.ts'
-import { moreWords } from '../words.ts'
+import { moreWords, noticeWords } from '../words.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { play } from '../ways/play.ts'
 import { useGo } from '../ways/use-go.ts'
+import { useSettled } from '../state/use-settled.ts'
 import { useMember } from '../state/use-member.ts'
 
 /** A layer's code and the words that it needs, on demand. */
@@ -43,7 +44,11 @@ const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).Me
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
 const MemberCentre = layer(async () => (await import('../member/member-centre.tsx')).MemberCentre)
 const ChatLayer = layer(async () => (await import('#features/chat/site/chat-layer.tsx')).ChatLayer)
-const NoticePopup = layer(async () => (await import('#features/notices/site/popup.tsx')).NoticePopup)
+/** Asks for news with few words; its window comes only where there is some. */
+const NoticePopup = lazy(async () => {
+  const [own] = await inTime(() => Promise.all([import('#features/notices/site/popup.tsx'), noticeWords()]))
+  return { default: own.NoticePopup }
+})
 const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
 
 /** Everything that stands above a page. Each comes as code when it is first wanted, and stays for its closing movement. */
@@ -53,7 +58,7 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const isMeasured = useMeasured() !== null
   const open = useShell((state) => state.layer)
   const count = useSyncExternalStore(onToasts, toasts).length
-  const isSettled = useSettled()
+  const isSettled = useSettled(SETTLED_MS)
   const isChat = useChat((state) => state.isOpen)
   const { search } = usePlace()
   // news never stands in the way of what somebody is doing
@@ -96,15 +101,6 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
 
 /** Nothing pops up before the page has stood still for a moment. */
 const SETTLED_MS = 2_500
-
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSettled
-}
 
 function Auth() {
   const brand = useBrand()

@@ -2,22 +2,29 @@ import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
-import { moreWords } from '../words.ts'
+import { useSettled } from '../state/use-settled.ts'
+import { noticeWords } from '../words.ts'
 
 const Marquee = lazy(async () => {
-  const [{ Marquee: own }] = await Promise.all([import('#features/notices/site/marquee.tsx'), moreWords()])
+  const [{ Marquee: own }] = await Promise.all([import('#features/notices/site/marquee.tsx'), noticeWords()])
   return { default: own }
 })
+
+/** The page itself comes first. */
+const AFTER_MS = 1_500
 
 /** What the house tells its guests, in one line whose height never changes; where it tells nothing, what always holds. */
 export function NewsRow() {
   const { t } = useTexts()
+  const isSettled = useSettled(AFTER_MS)
   return (
     <div className="h-10">
       <div className="peer">
-        <Suspense>
-          <Marquee />
-        </Suspense>
+        {isSettled && (
+          <Suspense>
+            <Marquee />
+          </Suspense>
+        )}
       </div>
       <div className="flex h-10 items-center gap-3 rounded-control bg-info-soft px-4 peer-[:not(:empty)]:hidden">
         <ShieldCheck size={18} className="text-info" aria-hidden />

@@ -5,10 +5,8 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
 import { FeatureCard, GameCard, type LobbyGame } from '../game-card.tsx'
-import type { filterOf } from './place.ts'
+import { PART, type filterOf } from './place.ts'
 
-/** Divides by 3, 5, 6 and 7: a part fills its lines on every width. The house gives at most 120 at once. */
-export const PART = 105
 /** Parts this near to what is seen are drawn; the others are empty places of the same height. */
 const NEAR = '900px 0px'
 /** The first lines are seen at once. */

@@ -1,5 +1,8 @@
 import { sorts, volatilities, type Sort, type Volatility } from '../../rules/browse.ts'
 
+/** Divides by 3, 5, 6 and 7: a part fills its lines on every width. The house gives at most 120 at once. */
+export const PART = 105
+
 /** What a page of games is for; its filters come from the address. */
 export type HallPlace = {
   /** A category of the navigation, or HOT. */

@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { askOtherTabs, onSession, sessionToken } from '#features/identity/site/session.ts'
+import { ready, startPages } from '#ui/route/pages.tsx'
+import { currentPlace } from '#ui/route/place.ts'
+import { LineProvider } from '#ui/line/use-api.ts'
+import { firstAnswers } from './first/answers.ts'
+import { transport } from './line.ts'
+import { hearInstallOffers } from './pwa/install-offer.ts'
+import { startWorker } from './pwa/register.ts'
+import { leads, pages } from './routes/pages.ts'
+import { Shell } from './shell/shell.tsx'
+import { fetchWordsSoon, startWords } from './words.ts'
+
+const queries = new QueryClient()
+const place = document.getElementById('root')
+
+onSession(() => {
+  // what a member saw does not outlive the session, in any tab; after the page has drawn itself as a visitor's
+  if (sessionToken() === null) setTimeout(() => void queries.resetQueries())
+})
+/** A house that takes longer to answer than that finds its page drawn with empty places. */
+const PATIENCE_MS = 1_000
+
+/** No `await` outside of it: the chunks of pages import this one, and would wait for it as it waits for them. */
+async function start(): Promise<void> {
+  startPages(pages, leads)
+  hearInstallOffers()
+  startWorker()
+  askOtherTabs()
+  await startWords()
+  fetchWordsSoon()
+  const at = currentPlace()
+  await Promise.race([
+    Promise.all([firstAnswers(queries, transport, at), ready(at.pathname)]),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ])
+  if (!place) return
+  const root = createRoot(place)
+  // in small pieces: a press in between is heard
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <LineProvider transport={transport}>
+            <Shell />
+          </LineProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
+}
+
+void start()

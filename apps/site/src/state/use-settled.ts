@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the page has stood for so long: what nobody asked for waits until then. */
+export function useSettled(afterMs: number): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return isSettled
+}
