@@ -15,9 +15,9 @@ import { seedProfiles } from './seed/profiles.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { livePast, openMatters } from './seed/story.ts'
-import { seedVendor } from './seed/vendor.ts'
+import { seedVendor } from './seed/vendors/seamless.ts'
 import { DEMO_PASSWORD, town } from './seed/town/town.data.ts'
-import { seedVendorWallets } from './seed/vendor-wallets.ts'
+import { seedVendorWallets } from './seed/vendors/transfer.ts'
 import { MINUTE_MS, later, type World } from './seed/world.ts'
 
 /** The same number tells the same story: who plays when, for how much, and with what luck. */

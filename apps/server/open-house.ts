@@ -18,7 +18,7 @@ import { createHumanCheck } from '#server/guards/human-check.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createPace } from '#server/guards/pace.ts'
 import { createSealing } from '#server/guards/sealing.ts'
-import { usePeppers } from '#server/peppers.ts'
+import { usePeppers } from '#server/guards/peppers.ts'
 import { createVault } from '#server/vault.ts'
 
 const words: Record<'en' | 'vi', Readonly<Record<string, string>>> = { en, vi }

@@ -1,4 +1,5 @@
-// What an operator sees of a member: personal data only in part until they ask for it with a reason (B3). Example: 'mai@example.com' is shown as 'ma•••@example.com'.
+// What an operator sees of a member: personal data only in part until they ask for it with a reason (B3). Example:
+// 'mai@example.com' is shown as 'ma•••@example.com'.
 
 const SHOWN_START = 2
 

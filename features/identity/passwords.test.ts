@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { HashLineFullError, hashLine, hashPassword, isOldHash, isPassword } from './passwords.ts'
-import { readStored, usePeppers } from '#server/peppers.ts'
+import { readStored, usePeppers } from '#server/guards/peppers.ts'
 
 const OLD = 'an old pepper that nobody guesses in a year'
 const NEW = 'a new pepper that nobody guesses in a year'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/peppers.ts'
+import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/guards/peppers.ts'
 
 /** argon2id as OWASP asks at least (A7): 19 MiB, two passes, one lane; about 15 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

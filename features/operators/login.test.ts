@@ -5,7 +5,7 @@ import { anAddress, apiOf, codeAt, logIn, operator, STAFF_PASSWORD } from '#apps
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { many, one, run, sql } from '#db/rows.ts'
-import { readStored } from '#server/peppers.ts'
+import { readStored } from '#server/guards/peppers.ts'
 import { codeStep } from '#server/guards/authenticator.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/peppers.ts'
+import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/guards/peppers.ts'
 
 /** argon2id for staff (A7): 64 MiB, three passes; about 50 ms on the machine it was measured on. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const

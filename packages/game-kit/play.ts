@@ -31,7 +31,11 @@ export function playInstant<Cfg, Choice, Outcome>(
   const outcome = game.draw(cfg, chance)
   const lines = bets.map((bet) => game.settle(cfg, bet, outcome))
   const choices = bets.map((bet) => bet.choice)
-  return { outcome, ...concluded(game.describe(cfg, outcome, bets), lines, choices), used: chance.used - before }
+  return {
+    outcome,
+    ...concluded(game.describe(cfg, outcome, bets), lines, choices),
+    used: chance.used - before,
+  }
 }
 
 /** Adds the money to a script that is complete: one `settled` a line, one `total`; a win is rounded here and nowhere else. */

@@ -1,4 +1,5 @@
-import { checks, isAsked, type Stage } from './checks.ts'
+import { checks, isAsked } from './checks/all.ts'
+import type { Stage } from './checks/check.ts'
 
 export type Outcome = {
   readonly check: string

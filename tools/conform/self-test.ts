@@ -1,5 +1,6 @@
 import { dialectNames, type DialectName } from '#features/vendors/store/doors.ts'
-import { checks, isAsked, type Stage } from './checks.ts'
+import { checks, isAsked } from './checks/all.ts'
+import type { Stage } from './checks/check.ts'
 import { keysFor } from './keys.ts'
 import { faultNames, faults, type Fault } from './operator/faults.ts'
 import { serveOperator } from './operator/serve.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { nativeHmac } from '#features/rounds/service/hmac.ts'
+import { nativeHmac } from '#features/rounds/service/seeds/hmac.ts'
 import { createTables, type Table } from '#features/rounds/service/games.ts'
 import { roundIdOf } from '#features/rounds/rules.ts'
 import { insertNext, reveal, startNext } from '#features/rounds/store/seeds.ts'

@@ -9,9 +9,9 @@ import { Controls } from './parts/controls.tsx'
 import { Ended, Loading, type EndedProps } from './parts/curtain.tsx'
 import { InfoSheet } from './parts/info-sheet.tsx'
 import { Notices } from './parts/notices.tsx'
-import type { SceneParts } from './scene-port.ts'
+import type { SceneParts } from './stage/scene-port.ts'
 import type { Table, TableState } from './table.ts'
-import { currencyOf, useStage } from './use-stage.ts'
+import { currencyOf, useStage } from './stage/use-stage.ts'
 import { wordsOf } from './words/words.ts'
 
 export type PageProps = SceneParts & { entry: GameEntry; table: Table; host: Host }

@@ -7,7 +7,7 @@ import { parseMoney, type Minor } from '#kit/money.ts'
 import type { GameEntry } from './catalogue.ts'
 import type { FromHost, Host } from './host.ts'
 import { Ended, Loading } from './parts/curtain.tsx'
-import { createPort, type SceneParts } from './scene-port.ts'
+import { createPort, type SceneParts } from './stage/scene-port.ts'
 import { wordsOf } from './words/words.ts'
 
 export type ReplayProps = SceneParts & { game: string; entry: GameEntry; host: Host }

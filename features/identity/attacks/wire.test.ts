@@ -80,7 +80,13 @@ test('S10 a sealed body of any other way of sealing is refused at once: shared s
       filler,
       filler,
     ),
-    'a key of the sender’s': written({ ...header, alg: 'ECDH-ES', enc: 'A256GCM', jwk: key.jwk }, '', '', '', ''),
+    'a key of the sender’s': written(
+      { ...header, alg: 'ECDH-ES', enc: 'A256GCM', jwk: key.jwk },
+      '',
+      '',
+      '',
+      '',
+    ),
     'another curve': written(
       { ...header, alg: 'ECDH-ES', enc: 'A256GCM', epk: { kty: 'EC', crv: 'P-521', x: filler, y: filler } },
       '',
@@ -111,9 +117,9 @@ test('S10 a batch of calls, a body that names another method, and a question ask
     })
     expect([name, answer.status]).toEqual([name, 200])
   }
-  expect((await tell(`${at.site}/wps/member/info?_method=DELETE`, { headers: { authorization } })).status).not.toBe(
-    500,
-  )
+  expect(
+    (await tell(`${at.site}/wps/member/info?_method=DELETE`, { headers: { authorization } })).status,
+  ).not.toBe(500)
   expect(await tell(`${at.site}/wps/agent/affiliate?code=A&code=DUC888`, {})).toMatchObject({
     status: 422,
     errorCode: 'request.invalid',
@@ -136,7 +142,10 @@ test('S10 keys that reach for the roots of objects are refused, and reach nothin
       headers: { 'content-type': 'application/json', cookie: staff.cookie },
       body,
     })
-    expect([body, answer.status]).toEqual([body, expect.toSatisfy((status) => status === 400 || status === 422)])
+    expect([body, answer.status]).toEqual([
+      body,
+      expect.toSatisfy((status) => status === 400 || status === 422),
+    ])
   }
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'toString'])
     expect(
@@ -163,7 +172,10 @@ test('S4 a form that another site posts does nothing in the office, whatever it 
   const kinds = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']
   for (const kind of kinds) {
     const answer = await change({ 'content-type': kind }, kind.startsWith('text') ? json : 'value=33')
-    expect([kind, answer.status]).toEqual([kind, expect.toSatisfy((status) => [400, 415, 422].includes(status))])
+    expect([kind, answer.status]).toEqual([
+      kind,
+      expect.toSatisfy((status) => [400, 415, 422].includes(status)),
+    ])
   }
   const asJson = { 'content-type': 'application/json' }
   for (const origin of ['null', 'https://evil.example', `${at.site}`, 'not an address', 'file://'])
@@ -194,7 +206,9 @@ test('S10 no address leads out of the house’s own folders', async () => {
     new Promise<string>((resolve, reject) => {
       let heard = ''
       const socket = connect(Number(port), hostname, () =>
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`),
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+        ),
       )
       socket.on('data', (bytes) => (heard += bytes.toString()))
       socket.on('close', () => resolve(heard))
@@ -220,7 +234,9 @@ test('S9 S10 a host, a forwarded host and a split header change neither whose br
     new Promise<string>((resolve, reject) => {
       let heard = ''
       const socket = connect(Number(port), hostname, () =>
-        socket.write(['GET /wps/system/whitelabel HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n')),
+        socket.write(
+          ['GET /wps/system/whitelabel HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n'),
+        ),
       )
       socket.on('data', (bytes) => (heard += bytes.toString()))
       socket.on('close', () => resolve(heard))

@@ -17,8 +17,8 @@ import {
 } from '../store/audit.ts'
 import { duePairs } from '../store/seeds.ts'
 import { sweepTickets } from '../store/sessions.ts'
-import { nativeHmac } from './hmac.ts'
-import { openSeed, rotateSeeds } from './seeds.ts'
+import { nativeHmac } from './seeds/hmac.ts'
+import { openSeed, rotateSeeds } from './seeds/seeds.ts'
 
 /** Rounds read at once. */
 const PAGE = 500

@@ -20,7 +20,7 @@ import {
 import { pairById, type PairRow } from '../store/seeds.ts'
 import { vendorName } from './games.ts'
 import { gameNames, gamesIn, type GameNamed } from './names.ts'
-import { openSeed } from './seeds.ts'
+import { openSeed } from './seeds/seeds.ts'
 import { shownBets } from './shown.ts'
 
 const USUAL_LIMIT = 25

@@ -7,7 +7,7 @@ import { TICKET_SECONDS, mayTurbo, roundIdOf } from '../rules.ts'
 import { newestRounds, sumsSince } from '../store/record.ts'
 import { firstSession, insertSession, insertTicket, takeTicket, type Seat } from '../store/sessions.ts'
 import { leastMsOf, stakeRuleOf, type Table } from './games.ts'
-import { ensureSeeds, fairnessOf } from './seeds.ts'
+import { ensureSeeds, fairnessOf } from './seeds/seeds.ts'
 import { shownRound } from './shown.ts'
 import { unfinished } from './stepped/recover.ts'
 

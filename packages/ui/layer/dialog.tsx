@@ -82,5 +82,7 @@ export function Dialog({
 /** What a person came for: what is marked, else the first box to fill in, else the first thing at all. */
 function firstChoice(popup: HTMLElement | null): HTMLElement | true {
   const marked = popup?.querySelector<HTMLElement>('[data-focus]')
-  return marked ?? popup?.querySelector<HTMLElement>('input:not([type=radio], [hidden]), textarea, select') ?? true
+  return (
+    marked ?? popup?.querySelector<HTMLElement>('input:not([type=radio], [hidden]), textarea, select') ?? true
+  )
 }

@@ -16,7 +16,10 @@ export async function sendOutsideCode(
   at: IdentityToolkit,
   { phoneNumber, recaptchaToken }: { readonly phoneNumber: string; readonly recaptchaToken: string },
 ): Promise<string> {
-  return textIn(await ask(at, 'accounts:sendVerificationCode', { phoneNumber, recaptchaToken }), 'sessionInfo')
+  return textIn(
+    await ask(at, 'accounts:sendVerificationCode', { phoneNumber, recaptchaToken }),
+    'sessionInfo',
+  )
 }
 
 /** The identity token that says whose number it is, for the code that arrived. Rejects like `sendOutsideCode`. */

@@ -11,7 +11,7 @@ import { openRoundId } from '../../store/actions.ts'
 import { roundByKey } from '../../store/record.ts'
 import { activePair, lockSeeds } from '../../store/seeds.ts'
 import type { Table } from '../games.ts'
-import type { PairInPlay } from '../pairs.ts'
+import type { PairInPlay } from '../seeds/pairs.ts'
 
 export type Opening = {
   readonly id: string

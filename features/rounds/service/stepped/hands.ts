@@ -8,8 +8,8 @@ import { actionsOf, type ActionRow } from '../../store/actions.ts'
 import { configById } from '../../store/audit.ts'
 import { roundById, type RoundFound } from '../../store/record.ts'
 import { pairById } from '../../store/seeds.ts'
-import { nativeHmac } from '../hmac.ts'
-import { openSeed } from '../seeds.ts'
+import { nativeHmac } from '../seeds/hmac.ts'
+import { openSeed } from '../seeds/seeds.ts'
 import { shownRound, type ShownHand, type ShownRound } from '../shown.ts'
 
 /** A stepped round as it stands: what is stored of it, its moves, and the hand that they came to. */

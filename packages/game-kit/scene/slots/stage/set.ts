@@ -54,22 +54,15 @@ export async function buildSet(
   const { clock } = port
   const stage = await createStage(host, clock, port.lost)
   const [world, effects, over] = [new Container(), new Container(), new Container()]
-  const back = new Sprite(art.back)
-  back.anchor.set(0.5)
+  const [back, logo, hero] = [centred(art.back), centred(art.logoTall), centred(art.hero)]
   const { board, fall } = boardOf(skin, art, clock)
   const particles = createParticles(clock, effects)
-  const logo = new Sprite(art.logoTall)
-  const hero = new Sprite(art.hero)
-  logo.anchor.set(0.5)
-  hero.anchor.set(0.5)
-  const message = createMessage(art.frames, clock)
-  const status = createStatus()
+  const [message, status] = [createMessage(art.frames, clock), createStatus()]
   const coins = createCoins(skin, port, board)
   board.view.addChild(coins.labels)
   world.addChild(back, hero, board.view, coins.plates, logo, effects, status.view, message.view)
   stage.root.addChild(world, over)
-  const shape = { reels: skin.reels, rows: skin.rows, hasJackpots: skin.jackpots !== undefined }
-  const lay = (): Layout => layOut(stage.size().width, stage.size().height, port.insets(), shape)
+  const lay = (): Layout => layOut(stage.size().width, stage.size().height, port.insets(), shapeOf(skin))
   let layout = lay()
   let title: Texture | null = null
   const placeTitle = (): void => seatTitle(logo, { layout, title, art })
@@ -79,14 +72,10 @@ export async function buildSet(
     placeTitle()
     for (const part of [message, status, coins]) part.place(layout)
   }
-  if (fall) fall.set(skin.greeting)
-  else board.reels.forEach((reel, i) => reel.set({ window: skin.greeting[i] ?? [] }))
+  greet(skin, { board, fall })
   stage.onResize(place)
   port.motion.subscribe(place)
   ambient(skin, { clock, hero, art, particles, port }, () => layout)
-  const mood = (share: number): void => {
-    back.tint = blend(0xffffff, skin.colours.feature, share)
-  }
   return {
     skin,
     port,
@@ -103,27 +92,55 @@ export async function buildSet(
     over,
     coins,
     lines: createWinLines(board, art.frames, clock, particles),
-    fanfares: createFanfares(
-      over,
-      { frames: art.frames, hero: art.hero, banners },
-      clock,
-      particles,
-      () => stage.size(),
-      () => undefined,
-    ),
+    fanfares: fanfaresOn(over, { art, banners, clock, particles, stage }),
     layout: () => layout,
     sound: pitched(port.sound, skin.pitch),
-    mood,
+    mood: (share) => {
+      back.tint = blend(0xffffff, skin.colours.feature, share)
+    },
     title: (texture) => {
       title = texture
-      void clock
-        .tween(200, (v) => (logo.alpha = 1 - v))
-        .then(() => {
-          placeTitle()
-          return clock.tween(200, (v) => (logo.alpha = v))
-        })
+      void fadeOver(logo, clock, placeTitle)
     },
   }
+}
+
+const shapeOf = ({ reels, rows, jackpots }: SlotSkin) => ({
+  reels,
+  rows,
+  hasJackpots: jackpots !== undefined,
+})
+
+/** What stands in the window before the first round. */
+function greet(skin: SlotSkin, { board, fall }: Pick<SceneSet, 'board' | 'fall'>): void {
+  if (fall) fall.set(skin.greeting)
+  else board.reels.forEach((reel, i) => reel.set({ window: skin.greeting[i] ?? [] }))
+}
+
+function centred(texture: Texture): Sprite {
+  const sprite = new Sprite(texture)
+  sprite.anchor.set(0.5)
+  return sprite
+}
+
+type Fanfared = Pick<SceneSet, 'art' | 'banners' | 'clock' | 'particles' | 'stage'>
+
+function fanfaresOn(over: Container, { art, banners, clock, particles, stage }: Fanfared) {
+  return createFanfares(
+    over,
+    { frames: art.frames, hero: art.hero, banners },
+    clock,
+    particles,
+    () => stage.size(),
+    () => undefined,
+  )
+}
+
+/** The title goes, changes while nobody sees it, and comes. */
+async function fadeOver(logo: Sprite, clock: ScenePort['clock'], change: () => void): Promise<void> {
+  await clock.tween(200, (v) => (logo.alpha = 1 - v))
+  change()
+  await clock.tween(200, (v) => (logo.alpha = v))
 }
 
 function seatTitle(

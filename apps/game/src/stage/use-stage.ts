@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { createClock } from '#game-kit/scene/clock.ts'
 import type { Currency } from '#kit/currency.ts'
-import type { GameEntry } from './catalogue.ts'
+import type { GameEntry } from '../catalogue.ts'
 import { createPort, type SceneParts } from './scene-port.ts'
-import type { Table } from './table.ts'
-import type { Language } from './words/words.ts'
+import type { Table } from '../table.ts'
+import type { Language } from '../words/words.ts'
 
 export type StageRefs = {
   stage: RefObject<HTMLDivElement | null>

@@ -5,7 +5,7 @@ import type { Sound } from '#game-kit/scene/sound.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { formatMoney } from '#texts/formats.ts'
-import type { Language } from './words/words.ts'
+import type { Language } from '../words/words.ts'
 
 export type SceneParts = { clock: SceneClock; sound: Sound; motion: Motion; language: Language }
 

@@ -6,7 +6,7 @@ import type { MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once, type Keyed } from '#server/once.ts'
 import { walletOf } from '#ledger/wallets.ts'
-import { SEED_MS, SEED_ROUNDS } from '../rules.ts'
+import { SEED_MS, SEED_ROUNDS } from '../../rules.ts'
 import {
   activePair,
   hasOpenRound,
@@ -18,8 +18,8 @@ import {
   startNext,
   type NextRow,
   type PairRow,
-} from '../store/seeds.ts'
-import type { Floor } from './round.ts'
+} from '../../store/seeds.ts'
+import type { Floor } from '../round.ts'
 
 /** Client seed of a member who has not chosen one. */
 const CLIENT_BYTES = 8

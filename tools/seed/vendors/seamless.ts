@@ -1,6 +1,6 @@
 import { sandboxKey, SANDBOX_KEY_ID } from '#apps/vendor/key.ts'
 import { openSandboxVendor } from '#features/vendors/door.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** One vendor from outside, plainly a stand-in: its game is played through the seamless wallet as another company's would be. */
 export async function seedVendor({ house, now }: World): Promise<void> {

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { saveVendor } from '#features/vendor-wallets/store.ts'
 import { major } from '#kit/money.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** Both brands let members carry money to the sandbox arcade, which keeps a wallet of its own. */
 export async function seedVendorWallets({ owner }: World): Promise<void> {

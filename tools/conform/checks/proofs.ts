@@ -1,0 +1,81 @@
+import { verify } from 'node:crypto'
+import { replyText } from '#features/vendors/rules/signature.ts'
+import { sha256Hex } from '#features/vendors/service/dialects/proof.ts'
+import { id, must, stake, refused, type Check } from './check.ts'
+
+export const proofs: readonly Check[] = [
+  {
+    name: 'signature.required',
+    says: 'A call without a signature is refused.',
+    run: (stage) =>
+      refused(stage, () => stage.supplier.bet(stake(stage), { isUnsigned: true }), 'an unsigned bet'),
+  },
+  {
+    name: 'signature.coversBody',
+    says: 'A body that is not the one that was signed is refused.',
+    run: (stage) =>
+      refused(stage, () => stage.supplier.bet(stake(stage), { isTampered: true }), 'a changed body'),
+  },
+  {
+    name: 'signature.clock',
+    says: 'A message older than five minutes is refused.',
+    needs: ['clock'],
+    run: (stage) =>
+      refused(
+        stage,
+        () => stage.supplier.bet(stake(stage), { ageMs: 6 * 60_000 }),
+        'a message of six minutes ago',
+      ),
+  },
+  {
+    name: 'signature.nonce',
+    says: 'A nonce is good once.',
+    needs: ['nonce'],
+    async run(stage) {
+      const nonce = id().replaceAll('-', '')
+      must((await stage.supplier.balance(stage.guest, { nonce })).word === 'ok', 'a balance was refused')
+      await refused(stage, () => stage.supplier.bet(stake(stage), { nonce }), 'a nonce that was used')
+    },
+  },
+  {
+    name: 'answer.signed',
+    says: 'An answer is signed over its body and the nonce of its call.',
+    needs: ['signedReply'],
+    async run({ supplier, guest, answerKey }) {
+      if (answerKey === null) return
+      const said = await supplier.balance(guest)
+      const [keyId, at, nonce, given] = ['key', 'timestamp', 'nonce', 'signature'].map(
+        (name) => said.header(`fairhouse-${name}`) ?? '',
+      )
+      const text = replyText({
+        keyId: keyId ?? '',
+        at: Number(at),
+        nonce: nonce ?? '',
+        status: said.http,
+        path: said.path,
+        bodyHash: sha256Hex(Buffer.from(said.text)),
+      })
+      const isRight = verify(
+        null,
+        Buffer.from(text),
+        answerKey,
+        Buffer.from((given ?? '').slice(3), 'base64'),
+      )
+      must(isRight && said.sentHeaders['fairhouse-nonce'] === nonce, 'the answer is not signed', said)
+    },
+  },
+  {
+    name: 'answer.echo',
+    says: 'An answer repeats the id of the network call.',
+    needs: ['requestEcho'],
+    async run({ supplier, guest }) {
+      const said = await supplier.balance(guest)
+      const asked: { request_uuid?: string } = JSON.parse(said.sent)
+      must(
+        said.fields['request_uuid'] === asked.request_uuid,
+        'the id of the request did not come back',
+        said,
+      )
+    },
+  },
+]
