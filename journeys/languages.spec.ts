@@ -5,6 +5,8 @@ import { atOneSize } from './support/once.ts'
 
 /** Opens the picker from wherever the size of the screen keeps it. */
 async function openPicker(page: Page): Promise<void> {
+  // the page has been drawn in place of the first paint
+  await expect(page.locator('#root > .first')).toHaveCount(0)
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
   await page
