@@ -8,7 +8,7 @@ import { bandBounds, judge, type Group, type Window } from './rules.ts'
 import { playedIn, type Played } from './store.ts'
 
 /** Several desks look at once: the rounds are summed again at most this often for each window. */
-const FRESH_MS = 10_000
+const FRESH_MS = 60_000
 
 const choiceOf = (text: string | null): Json => {
   const choice: Json = text === null ? null : JSON.parse(text)

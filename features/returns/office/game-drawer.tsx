@@ -2,7 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { VerdictWords, intervalText, type GameReturn } from './returns-table.tsx'
+import { VerdictWords, intervalText, shareText, type GameReturn } from './returns-table.tsx'
 
 export type GameDrawerProps = { readonly game: GameReturn | null; readonly onClose: () => void }
 
@@ -24,7 +24,7 @@ export function GameDrawer({ game, onClose }: GameDrawerProps) {
 
 function Figures({ game }: { readonly game: GameReturn }) {
   const texts = useTexts()
-  const { t, number, ppm } = texts
+  const { t, number } = texts
   const { currency, bands } = game
   return (
     <div className="grid gap-5">
@@ -46,9 +46,9 @@ function Figures({ game }: { readonly game: GameReturn }) {
           {
             key: 'theory',
             name: t('returns.theory'),
-            value: game.theory === null ? '–' : ppm(game.theory),
+            value: shareText(texts, game.theory),
           },
-          { key: 'observed', name: t('returns.observed'), value: ppm(game.observed) },
+          { key: 'observed', name: t('returns.observed'), value: shareText(texts, game.observed) },
           { key: 'interval', name: t('returns.interval'), value: intervalText(texts, game) },
         ]}
       />
@@ -66,7 +66,8 @@ function Figures({ game }: { readonly game: GameReturn }) {
               </span>
               <span className="num flex flex-wrap justify-between gap-x-3 text-12 text-muted">
                 <span>
-                  {t('returns.observed')} {ppm(band.observed)} · {t('returns.rounds')} {number(band.rounds)}
+                  {t('returns.observed')} {shareText(texts, band.observed)} · {t('returns.rounds')}{' '}
+                  {number(band.rounds)}
                 </span>
                 <span>{intervalText(texts, band)}</span>
               </span>

@@ -40,9 +40,15 @@ function GameState({ game }: { readonly game: GameReturn }) {
   return <VerdictWords verdict={game.verdict} />
 }
 
+/** Parts per million with two decimals always, so that figures stand under each other; a dash where nobody knows. */
+export function shareText({ share }: Texts, ppm: number | null): string {
+  return ppm === null ? '–' : share(`${(ppm / 10_000).toFixed(2)} %`)
+}
+
 /** "94.10% to 98.30%"; a dash where the deviation is not known. */
-export function intervalText({ t, ppm }: Texts, { low, high }: Pick<GameReturn, 'low' | 'high'>): string {
-  return low === null || high === null ? '–' : t('returns.between', { low: ppm(low), high: ppm(high) })
+export function intervalText(texts: Texts, { low, high }: Pick<GameReturn, 'low' | 'high'>): string {
+  if (low === null || high === null) return '–'
+  return texts.t('returns.between', { low: shareText(texts, low), high: shareText(texts, high) })
 }
 
 /** The games of a window; a press opens one by stake. Currencies are never added up with each other. */
@@ -69,7 +75,7 @@ export function ReturnsTable({
 }
 
 function columnsOf(texts: Texts): Column<GameReturn>[] {
-  const { t, number, ppm } = texts
+  const { t, number } = texts
   return [
     {
       key: 'game',
@@ -93,9 +99,14 @@ function columnsOf(texts: Texts): Column<GameReturn>[] {
       key: 'theory',
       head: t('returns.theory'),
       figures: true,
-      cell: ({ theory }) => (theory === null ? '–' : ppm(theory)),
+      cell: ({ theory }) => shareText(texts, theory),
     },
-    { key: 'observed', head: t('returns.observed'), figures: true, cell: ({ observed }) => ppm(observed) },
+    {
+      key: 'observed',
+      head: t('returns.observed'),
+      figures: true,
+      cell: ({ observed }) => shareText(texts, observed),
+    },
     {
       key: 'interval',
       head: t('returns.interval'),
@@ -108,7 +119,7 @@ function columnsOf(texts: Texts): Column<GameReturn>[] {
 
 function PhoneRow({ row }: { readonly row: GameReturn }) {
   const texts = useTexts()
-  const { t, number, ppm } = texts
+  const { t, number } = texts
   const { name, currency, rounds, observed, theory } = row
   return (
     <span className="grid gap-1">
@@ -118,10 +129,10 @@ function PhoneRow({ row }: { readonly row: GameReturn }) {
       </span>
       <span className="num flex justify-between gap-3 text-12 text-muted">
         <span>
-          {t('returns.observed')} {ppm(observed)}
+          {t('returns.observed')} {shareText(texts, observed)}
         </span>
         <span>
-          {t('returns.theory')} {theory === null ? '–' : ppm(theory)}
+          {t('returns.theory')} {shareText(texts, theory)}
         </span>
       </span>
       <span className="num flex justify-between gap-3 text-12 text-faint">
