@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the
- * run. `npm run bench -- games` measures the slots' own draw and settle against loops by hand. `--json` prints one line a goal. Ends with 1 where a goal that must be reached is not, or a book was wrong.
+ * run. `npm run bench -- games` measures the slots' own draw and settle against loops by hand. `--json` prints one line a goal. Ends
+ * with 1 where a goal that must be reached is not, or a book was wrong.
  */
 import { benchGames } from './bench/games.ts'
 import { benchLedger } from './bench/ledger.ts'

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { themeScript } from '#ui/theme/theme-script.ts'
+import { themeScript } from '#tools/build/theme-script.ts'
 
 const OFFICE_PORT = process.env['OFFICE_PORT'] ?? '8081'
 const DEV_PORT = Number(process.env['OFFICE_DEV_PORT'] ?? 5610)

@@ -3,7 +3,7 @@
   var chosen = null
   try {
     chosen = localStorage.getItem('theme')
-  } catch (blocked) {
+  } catch {
     chosen = null
   }
   var isLight = chosen ? chosen === 'light' : matchMedia('(prefers-color-scheme: light)').matches

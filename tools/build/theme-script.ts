@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const FIRST_PAINT = new URL('./first-paint.js', import.meta.url)
+const FIRST_PAINT = new URL('../../packages/ui/theme/first-paint.js', import.meta.url)
 
 /** `/theme.js` of an application: what runs before the first paint, the same for all, and what the application adds to it. */
 export function themeScript(own?: URL): Plugin {
