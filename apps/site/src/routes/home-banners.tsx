@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { WhenNear } from '#ui/state/when-near.tsx'
+import { useSettled } from '../state/use-settled.ts'
 import { moreWords } from '../words.ts'
 
 const Banners = lazy(async () => {
@@ -7,15 +7,19 @@ const Banners = lazy(async () => {
   return { default: own }
 })
 
+/** They come before anybody has read down to them: coming later, they would push the foot of the page away. */
+const AFTER_MS = 1_500
+
 /** The brand's own banners at the foot of the home page, where their coming moves nothing that is read. */
 export function HomeBanners() {
+  const isSettled = useSettled(AFTER_MS)
   return (
     <div className="mt-8">
-      <WhenNear>
+      {isSettled && (
         <Suspense>
           <Banners group="home" />
         </Suspense>
-      </WhenNear>
+      )}
     </div>
   )
 }
