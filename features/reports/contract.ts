@@ -26,6 +26,8 @@ const game = z.object({
   merchant: z.string(),
   currency,
   game: z.string(),
+  /** As members read it, in the operator's language. */
+  name: z.string(),
   rounds: count,
   stake: money,
   win: money,

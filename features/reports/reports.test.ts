@@ -177,7 +177,14 @@ test('B4 the game report equals the rounds, before their hours are summed and af
   )
   const shown = async (period: 'day' | 'mtd' | 'ytd' | 'ltd') =>
     (await huy.api.reports.games({ query: { period } })).games[0]
-  const expected = { game: 'dice', merchant: 'JADE', ...own, ggr: own.stake - own.win, theory: '99.00 %' }
+  const expected = {
+    game: 'dice',
+    name: 'Dice',
+    merchant: 'JADE',
+    ...own,
+    ggr: own.stake - own.win,
+    theory: '99.00 %',
+  }
   expect(own.rounds).toBeGreaterThan(5n)
   expect(await shown('ltd')).toMatchObject(expected)
   await sumLatestHours(town.house)

@@ -8,8 +8,9 @@ export function reportsRoutes(house: House): Handlers<typeof reports> {
     async liability(_, { operator, now }) {
       return { at: now, by: operator.account, books: await liabilityNow(house) }
     },
-    async games({ query: { period = 'mtd' } }, { operator, now }) {
-      return { at: now, by: operator.account, period, ...(await gamesPlayed(house, period, now)) }
+    async games({ query: { period = 'mtd' } }, { operator, language, now }) {
+      const played = await gamesPlayed(house, period, { language, now })
+      return { at: now, by: operator.account, period, ...played }
     },
     async money({ query: { from, to, merchant = null } }, { operator, language, now }) {
       const flows = await moneyFlows(house, { from, to, merchant }, language)

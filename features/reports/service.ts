@@ -1,4 +1,5 @@
-import { gameRow, rtpTextOf } from '#features/rounds/door.ts'
+import { gameNames, gameRow, rtpTextOf } from '#features/rounds/door.ts'
+import type { Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { liabilities, returnText, type GameFigures, type Liability, type Period } from './rules.ts'
 import { moneyByDay, type Days } from './store/money.ts'
@@ -10,18 +11,25 @@ export async function liabilityNow(house: House): Promise<Liability[]> {
   return liabilities(await liabilityParts(house.db))
 }
 
-type Played = { readonly intervals: Interval[]; readonly games: GameFigures[] }
+type Played = { readonly intervals: Interval[]; readonly games: (GameFigures & { readonly name: string })[] }
 
 /** How the games did since the period began, observed beside theoretical return (B4). */
-export async function gamesPlayed(house: House, period: Period, now: Date): Promise<Played> {
+export async function gamesPlayed(
+  house: House,
+  period: Period,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<Played> {
   const [intervals, rows] = await Promise.all([
     intervalsOf(house.db, period, now),
     playSince(house.db, period, now),
   ])
+  const played = rows.map(({ game }) => game)
+  const named = await gameNames(house, played, language)
   const games = rows.map((row) => {
     const known = gameRow(row.game)
     const { stake, win } = row
-    return { ...row, ggr: stake - win, rtp: returnText(win, stake), theory: known && rtpTextOf(known) }
+    const { name } = named(row.game)
+    return { ...row, name, ggr: stake - win, rtp: returnText(win, stake), theory: known && rtpTextOf(known) }
   })
   return { intervals, games }
 }

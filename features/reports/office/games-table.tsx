@@ -41,7 +41,7 @@ function columnsOf({ t, number }: Texts): Column<Row>[] {
       key: 'game',
       head: t('reports.game'),
       wide: true,
-      cell: ({ game }) => <b className="font-medium">{t(`game.${game}.name`)}</b>,
+      cell: ({ name }) => <b className="font-medium">{name}</b>,
     },
     {
       key: 'currency',
@@ -60,11 +60,11 @@ function columnsOf({ t, number }: Texts): Column<Row>[] {
 
 function PhoneRow({ row }: { readonly row: Row }) {
   const { t, number } = useTexts()
-  const { merchant, currency, game, rounds, ggr, rtp, theory } = row
+  const { merchant, currency, name, rounds, ggr, rtp, theory } = row
   return (
     <span className="grid gap-0.5">
       <span className="flex items-baseline justify-between gap-3">
-        <b className="font-medium">{t(`game.${game}.name`)}</b>
+        <b className="font-medium">{name}</b>
         <Amount amount={ggr} currency={currency} />
       </span>
       <span className="flex justify-between gap-3 text-12 text-faint">
