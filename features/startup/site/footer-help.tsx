@@ -1,15 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
-import { startup } from '../contract.ts'
 import { decide } from './analytics.ts'
 import { useMeasured } from './use-status.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { RoutesDialog } from './routes-dialog.tsx'
-
-/** Asked rarely: addresses change with the brand's set-up, which is announced. */
-const STALE_MS = 300_000
+import { useRoutes } from './use-routes.ts'
 
 const lineClass = 'flex h-11 items-center hover:text-text md:h-9'
 
@@ -17,10 +12,7 @@ const lineClass = 'flex h-11 items-center hover:text-text md:h-9'
 export function FooterHelp() {
   const { t } = useTexts()
   const [open, setOpen] = useState<'contact' | 'routes' | null>(null)
-  const { data } = useAsk(useApi(startup).domainRoute, undefined, { staleMs: STALE_MS })
-  useEffect(() => {
-    if (data) sessionStorage.setItem('routers', JSON.stringify(data.domainList))
-  }, [data])
+  const data = useRoutes()
   const close = () => setOpen(null)
   const isMeasured = useMeasured() !== null
   return (

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
+import { useRoutes } from '#features/startup/site/use-routes.ts'
 import { useMeasured } from '#features/startup/site/use-status.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { useChat } from '#features/chat/site/chat-store.ts'
@@ -59,6 +60,7 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const open = useShell((state) => state.layer)
   const count = useSyncExternalStore(onToasts, toasts).length
   const isSettled = useSettled(SETTLED_MS)
+  useRoutes(isSettled)
   const isChat = useChat((state) => state.isOpen)
   const { search } = usePlace()
   // news never stands in the way of what somebody is doing
