@@ -3,8 +3,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { decide } from './analytics.ts'
 import { useMeasured } from './use-status.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { RoutesDialog } from './routes-dialog.tsx'
-import { useRoutes } from './use-routes.ts'
+import { RoutesDialog } from './addresses/routes-dialog.tsx'
+import { useRoutes } from './addresses/use-routes.ts'
 
 const lineClass = 'flex h-11 items-center hover:text-text md:h-9'
 

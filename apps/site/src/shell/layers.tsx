@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
-import { useRoutes } from '#features/startup/site/use-routes.ts'
+import { useRoutes } from '#features/startup/site/addresses/use-routes.ts'
 import { useMeasured } from '#features/startup/site/use-status.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { useChat } from '#features/chat/site/chat-store.ts'

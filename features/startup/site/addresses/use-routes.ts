@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
-import { startup } from '../contract.ts'
+import { startup } from '../../contract.ts'
 
 /** Asked rarely: addresses change with the brand's set-up, which is announced. */
 const STALE_MS = 300_000
