@@ -1,6 +1,6 @@
 import type { SlotModel } from '#game-kit/slots/model.ts'
 import type { RiverSymbol } from './events.ts'
-import { LINES } from './lines.ts'
+import { TWENTY_LINES } from '#game-kit/slots/lines.ts'
 import { BASE_REELS, FREE_REELS, PAYS, PEARL_PAYS, SYMBOLS } from './reels.ts'
 
 /** Edition 1 of River Dragon as the slot engine plays it. */
@@ -10,7 +10,7 @@ export const riverDragonModel: SlotModel<RiverSymbol> = {
   scatter: 'scatter',
   baseReels: BASE_REELS,
   freeReels: FREE_REELS,
-  lines: LINES,
+  lines: TWENTY_LINES,
   pays: PAYS,
   scatterPays: PEARL_PAYS,
   freeSpins: { count: 10, limit: 30, multiplier: 3 },

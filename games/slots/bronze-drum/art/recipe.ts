@@ -1,5 +1,5 @@
 import { cartouche, place, plaque, royal, type Placing } from '#game-kit/art/masks/frames.ts'
-import { axe, boat, drum, horn, jar, lacBird } from '#game-kit/art/masks/voyage.ts'
+import { axe, boat, drum, horn, jar, lacBird } from '#game-kit/art/masks/bronze.ts'
 import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'

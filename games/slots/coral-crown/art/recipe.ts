@@ -1,5 +1,5 @@
 import { cartouche, place, plaque, royal, type Placing } from '#game-kit/art/masks/frames.ts'
-import { anchor, crown, scallop, starfish, trident, turtle } from '#game-kit/art/masks/voyage.ts'
+import { anchor, crown, scallop, starfish, trident, turtle } from '#game-kit/art/masks/reef.ts'
 import { pearl } from '#game-kit/art/masks/pearl.ts'
 import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'

@@ -1,6 +1,6 @@
 import { cartouche, place, plaque, royal, type Placing } from '#game-kit/art/masks/frames.ts'
 import { coin, ingot } from '#game-kit/art/masks/treasure.ts'
-import { buffalo, sickle, strawHat, sun } from '#game-kit/art/masks/voyage.ts'
+import { buffalo, sickle, strawHat, sun } from '#game-kit/art/masks/harvest.ts'
 import { materials, stone, type Material } from '#game-kit/art/materials.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
 import { ground } from '#game-kit/art/slot/grounds.ts'

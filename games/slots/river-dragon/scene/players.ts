@@ -6,7 +6,7 @@ import type { Players } from '#game-kit/scene/players.ts'
 import { createSpread } from '#game-kit/scene/spread.ts'
 import { parseMoney } from '#kit/money.ts'
 import type { RiverDragonRoundEvent } from '../events.ts'
-import { LINES } from '../lines.ts'
+import { TWENTY_LINES } from '#game-kit/slots/lines.ts'
 import { creditsToMoney } from '../money.ts'
 import { addFreeSpins, closeFreeSpins, openFreeSpins } from './free-spins.ts'
 import { shake, type SceneSet } from './set/set.ts'
@@ -112,7 +112,7 @@ export function createPlayers(
       if (showing.festive) port.sound.play('line', Math.min(8, wins))
       wins += 1
       await lines.trace({
-        rows: LINES[event.line] ?? [],
+        rows: TWENTY_LINES[event.line] ?? [],
         cells: event.positions,
         ms: showing.speed === 'normal' ? Math.max(300, 620 - wins * 60) : 150,
         festive: isLively(),

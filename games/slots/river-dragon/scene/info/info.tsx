@@ -2,7 +2,7 @@ import type { InfoProps } from '#game-kit/scene/info.ts'
 import atlasIndex from '../../art/stage/atlas.json'
 import atlas from '../../art/stage/atlas.webp?url'
 import type { RiverSymbol } from '../../events.ts'
-import { LINES } from '../../lines.ts'
+import { TWENTY_LINES } from '#game-kit/slots/lines.ts'
 import { riverDragonModel as model } from '../../model.ts'
 import { CREDITS_PER_STAKE, creditsToMoney } from '../../money.ts'
 import { infoWords } from './info-words.ts'
@@ -86,9 +86,9 @@ export function Info({ language, stake, money }: InfoProps) {
       </section>
       <section>
         <h3>{words.linesTitle}</h3>
-        <p>{words.linesText(LINES.length)}</p>
+        <p>{words.linesText(TWENTY_LINES.length)}</p>
         <ol className="rd-lines">
-          {LINES.map((rows, i) => (
+          {TWENTY_LINES.map((rows, i) => (
             <LinePlan key={i} rows={rows} number={i + 1} />
           ))}
         </ol>
