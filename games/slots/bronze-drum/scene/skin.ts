@@ -1,8 +1,6 @@
-import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import { reelFace } from '#game-kit/scene/slots/stage/faces.ts'
 import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
-import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
 import { jackpotsOf } from '#game-kit/slots/told/sentences.ts'
-import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
 import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
@@ -17,10 +15,8 @@ const model = bronzeDrumModel.slot
 /** The face of the game on the shared stage. */
 export const skin: SlotSkin = {
   urls: { atlas, border, hero, logoTall, logoWide, back },
+  ...reelFace(model),
   atlas: atlasIndex,
-  banners: sharedBanners,
-  reels: 5,
-  rows: rowsOf(model),
   panel: ['#1c0d06', '#4f2a14'],
   colours: { dust: 0xffce80, glow: 0xffb347, feature: 0xffa060 },
   ambient: {
@@ -34,7 +30,6 @@ export const skin: SlotSkin = {
     rate: 1.4,
   },
   pitch: -5,
-  strips: model.baseReels.map((strip) => strip.toReversed()),
   greeting: [
     ['boat', 'coin', 'A'],
     ['axe', 'wild', 'coin'],
@@ -42,10 +37,7 @@ export const skin: SlotSkin = {
     ['jar', 'coin', 'boat'],
     ['Q', 'axe', 'coin'],
   ],
-  lines: model.lines,
-  credits: creditsOf(model),
   scatter: 'coin',
   scatterName: symbolNames.coin,
   jackpots: jackpotsOf(bronzeDrumModel),
-  columnsOf: ringColumns(model.baseReels, model.freeReels),
 }

@@ -1,5 +1,5 @@
+import { fallFace } from '#game-kit/scene/slots/stage/faces.ts'
 import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
-import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
 import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
@@ -13,10 +13,8 @@ import { symbolNames } from '../names.ts'
 /** The face of the game on the shared stage. */
 export const skin: SlotSkin = {
   urls: { atlas, border, hero, logoTall, logoWide, back },
+  ...fallFace(model),
   atlas: atlasIndex,
-  banners: sharedBanners,
-  reels: model.reels,
-  rows: model.rows,
   panel: ['#180705', '#45160e'],
   colours: { dust: 0xff9a50, glow: 0xff7a30, feature: 0xff6a4a },
   ambient: {
@@ -30,7 +28,6 @@ export const skin: SlotSkin = {
     rate: 4,
   },
   pitch: -6,
-  strips: [],
   greeting: [
     ['ruby', 'topaz', 'opal', 'amethyst', 'amber'],
     ['emerald', 'amethyst', 'topaz', 'topaz', 'sapphire'],
@@ -39,9 +36,6 @@ export const skin: SlotSkin = {
     ['sapphire', 'amber', 'opal', 'opal', 'ruby'],
     ['amber', 'sapphire', 'amethyst', 'ruby', 'opal'],
   ],
-  lines: [],
-  credits: model.stake,
   scatter: 'scatter',
   scatterName: symbolNames.scatter,
-  columnsOf: (spin) => spin.grid.map((window) => ({ window })),
 }

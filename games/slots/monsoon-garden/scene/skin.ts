@@ -1,7 +1,5 @@
-import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import { reelFace } from '#game-kit/scene/slots/stage/faces.ts'
 import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
-import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
-import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
 import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
@@ -15,10 +13,8 @@ import { symbolNames } from '../names.ts'
 /** The face of the game on the shared stage. */
 export const skin: SlotSkin = {
   urls: { atlas, border, hero, logoTall, logoWide, back },
+  ...reelFace(model),
   atlas: atlasIndex,
-  banners: sharedBanners,
-  reels: 5,
-  rows: rowsOf(model),
   panel: ['#07201c', '#1d4f45'],
   colours: { dust: 0xbff5e2, glow: 0x9be8ff, feature: 0x8fd0ff },
   ambient: {
@@ -32,7 +28,6 @@ export const skin: SlotSkin = {
     rate: 14,
   },
   pitch: -1,
-  strips: model.baseReels.map((strip) => strip.toReversed()),
   greeting: [
     ['koi', 'A', 'frog'],
     ['lotus', 'wild', 'K'],
@@ -40,9 +35,6 @@ export const skin: SlotSkin = {
     ['Q', 'scatter', 'lotus'],
     ['frog', 'J', 'koi'],
   ],
-  lines: model.lines,
-  credits: creditsOf(model),
   scatter: 'scatter',
   scatterName: symbolNames.scatter,
-  columnsOf: ringColumns(model.baseReels, model.freeReels),
 }

@@ -1,5 +1,5 @@
+import { fallFace } from '#game-kit/scene/slots/stage/faces.ts'
 import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
-import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
 import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
@@ -13,10 +13,8 @@ import { symbolNames } from '../names.ts'
 /** The face of the game on the shared stage. */
 export const skin: SlotSkin = {
   urls: { atlas, border, hero, logoTall, logoWide, back },
+  ...fallFace(model),
   atlas: atlasIndex,
-  banners: sharedBanners,
-  reels: model.reels,
-  rows: model.rows,
   panel: ['#190a26', '#3d1f52'],
   colours: { dust: 0xffe0a8, glow: 0xffcf70, feature: 0xffb0d8 },
   ambient: {
@@ -30,7 +28,6 @@ export const skin: SlotSkin = {
     rate: 0.7,
   },
   pitch: 3,
-  strips: [],
   greeting: [
     ['mooncake', 'rabbit', 'teacup', 'osmanthus', 'mooncake'],
     ['persimmon', 'osmanthus', 'lantern', 'lantern', 'teacup'],
@@ -39,9 +36,6 @@ export const skin: SlotSkin = {
     ['teacup', 'starfruit', 'rabbit', 'rabbit', 'pomelo'],
     ['starfruit', 'persimmon', 'teacup', 'pomelo', 'lantern'],
   ],
-  lines: [],
-  credits: model.stake,
   scatter: 'scatter',
   scatterName: symbolNames.scatter,
-  columnsOf: (spin) => spin.grid.map((window) => ({ window })),
 }

@@ -1,7 +1,5 @@
-import { ringColumns } from '#game-kit/scene/slots/stage/skin.ts'
+import { reelFace } from '#game-kit/scene/slots/stage/faces.ts'
 import type { SlotSkin } from '#game-kit/scene/slots/stage/skin.ts'
-import { creditsOf, rowsOf } from '#game-kit/slots/model.ts'
-import { sharedBanners } from '#game-kit/scene/slots/banners/banners.ts'
 import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
@@ -15,10 +13,8 @@ import { symbolNames } from '../names.ts'
 /** The face of the game on the shared stage. */
 export const skin: SlotSkin = {
   urls: { atlas, border, hero, logoTall, logoWide, back },
+  ...reelFace(model),
   atlas: atlasIndex,
-  banners: sharedBanners,
-  reels: 5,
-  rows: rowsOf(model),
   panel: ['#1d0f24', '#4a2748'],
   colours: { dust: 0xffd9a0, glow: 0xffb45a, feature: 0xffc08a },
   ambient: {
@@ -32,7 +28,6 @@ export const skin: SlotSkin = {
     rate: 2,
   },
   pitch: -4,
-  strips: model.baseReels.map((strip) => strip.toReversed()),
   greeting: [
     ['compass', 'A', 'vase'],
     ['teapot', 'atlas', 'K'],
@@ -40,9 +35,6 @@ export const skin: SlotSkin = {
     ['J', 'atlas', 'teapot'],
     ['vase', 'T', 'compass'],
   ],
-  lines: model.lines,
-  credits: creditsOf(model),
   scatter: 'atlas',
   scatterName: symbolNames.atlas,
-  columnsOf: ringColumns(model.baseReels, model.freeReels),
 }

@@ -84,19 +84,6 @@ export function createLoader(skin: SlotSkin) {
   }
 }
 
-/** Columns of a spin with the true ring around each, from the strips of base game and free spins. */
-export function ringColumns(
-  base: readonly (readonly string[])[],
-  free: readonly (readonly string[])[],
-): SlotSkin['columnsOf'] {
-  return (spin) =>
-    spin.grid.map((window, i) => {
-      const strip = (spin.mode === 'free' ? free : base)[i]
-      const stop = spin.stops[i]
-      return strip && stop !== undefined ? { window, ring: { strip, stop } } : { window }
-    })
-}
-
 export function isSpin(event: GameEvent): event is SpinEvent<string> {
   return event.type === 'spin'
 }
