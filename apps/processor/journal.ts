@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { openLines } from './lines-file.ts'
 import { calm, type Behaviour, type Delivery, type Order } from './orders.ts'
 
 type Entry = { readonly order: Order } | { readonly delivery: Delivery } | { readonly behaviour: Behaviour }
@@ -29,56 +19,24 @@ function isEntry(value: unknown): value is Entry {
   )
 }
 
-/** The last line may be half written where the power went: it was never acknowledged. */
-function readLine(line: string): Entry | null {
-  try {
-    const value: unknown = JSON.parse(line)
-    return isEntry(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-/**
- * The sandbox's whole memory: one line a change, forced to the disk before anybody is told, read again at start. The
- * newest line of an order stands; at start the file is written anew without the older ones.
- */
+/** The sandbox's whole memory, newest state of each order and delivery. */
 export function openJournal(folder: string): Journal {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'journal.jsonl')
   const orders = new Map<string, Order>()
   const deliveries = new Map<number, Delivery>()
   let behaviour = calm
-  const take = (entry: Entry): void => {
-    if ('order' in entry) orders.set(entry.order.id, entry.order)
-    else if ('delivery' in entry) deliveries.set(entry.delivery.no, entry.delivery)
-    else behaviour = entry.behaviour
-  }
-  const old = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  for (const line of old) {
-    const entry = line ? readLine(line) : null
-    if (entry) take(entry)
-  }
-  const fresh = [
-    { behaviour },
-    ...[...orders.values()].map((order) => ({ order })),
-    ...[...deliveries.values()].map((delivery) => ({ delivery })),
-  ]
-  const rewritten = openSync(`${file}.new`, 'w', 0o600)
-  writeSync(rewritten, fresh.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
-  fsyncSync(rewritten)
-  closeSync(rewritten)
-  renameSync(`${file}.new`, file)
-  const open = openSync(file, 'a', 0o600)
-  return {
-    orders,
-    deliveries,
-    behaviour: () => behaviour,
-    write(entry) {
-      writeSync(open, `${JSON.stringify(entry)}\n`)
-      fsyncSync(open)
-      take(entry)
+  const { write, close } = openLines<Entry>({
+    folder,
+    read: (value) => (isEntry(value) ? value : null),
+    take: (entry) => {
+      if ('order' in entry) orders.set(entry.order.id, entry.order)
+      else if ('delivery' in entry) deliveries.set(entry.delivery.no, entry.delivery)
+      else behaviour = entry.behaviour
     },
-    close: () => closeSync(open),
-  }
+    standing: () => [
+      { behaviour },
+      ...[...orders.values()].map((order) => ({ order })),
+      ...[...deliveries.values()].map((delivery) => ({ delivery })),
+    ],
+  })
+  return { orders, deliveries, behaviour: () => behaviour, write, close }
 }
