@@ -6,7 +6,7 @@ import type { BetError, GameMath, LimitCtx, TheoryRow } from './game.ts'
 import { playInstant } from './play.ts'
 import type { Played } from './play.ts'
 import { bad, good } from './schema.ts'
-import type { Json, Result } from './schema.ts'
+import type { Json, Result, Schema } from './schema.ts'
 import type { Hand } from './stepped/stepped.ts'
 
 /**
@@ -48,17 +48,28 @@ export function instantGame<Cfg, Choice, Outcome>(
   game: GameMath<Cfg, Choice, Outcome>,
   defaultConfig: Cfg,
 ): InstantGame {
+  return behindDoor(game, defaultConfig, (cfg) => openGame(game, cfg))
+}
+
+type Configured<Cfg> = { readonly id: string; readonly edition: number; readonly configSchema: Schema<Cfg> }
+
+/** The door that all games have: a stored configuration is read before the game is opened with it. */
+export function behindDoor<Cfg>(
+  { id, edition, configSchema }: Configured<Cfg>,
+  defaultConfig: Cfg,
+  open: (cfg: Cfg) => OpenGame,
+): InstantGame {
   return {
-    id: game.id,
-    edition: game.edition,
-    defaultConfig: game.configSchema.write(defaultConfig),
+    id,
+    edition,
+    defaultConfig: configSchema.write(defaultConfig),
     open: (config) => {
-      const cfg = game.configSchema.parse(config)
-      if (!cfg.ok) throw new TypeError(`${game.id}: configuration: ${cfg.error}`)
-      return openGame(game, cfg.value)
+      const cfg = configSchema.parse(config)
+      if (!cfg.ok) throw new TypeError(`${id}: configuration: ${cfg.error}`)
+      return open(cfg.value)
     },
     configProblem: (config) => {
-      const cfg = game.configSchema.parse(config)
+      const cfg = configSchema.parse(config)
       return cfg.ok ? null : cfg.error
     },
   }

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { AnyOrTake } from '#game-kit/scene/dom/any-or-take.tsx'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import { decimalText, floorOf, parseRational } from '#kit/rational.ts'
@@ -91,14 +92,14 @@ export function Table({ store, port, stake, choose, act }: TableProps<VeinChoice
         <Field {...{ picture, words }} canOpen={isOpenable} onOpen={(at) => act({ do: 'open', at })} />
       </div>
       {isOpen ? (
-        <div className="moves">
-          <button type="button" disabled={!hand} onClick={anyStone}>
-            {words.any}
-          </button>
-          <button type="button" className="gold" disabled={!canTake} onClick={() => act({ do: 'take' })}>
-            {words.take(factor && factor.n > 0n ? port.money(floorOf(stake, factor)) : '')}
-          </button>
-        </div>
+        <AnyOrTake
+          isAwaited={hand !== null}
+          canTake={canTake}
+          any={words.any}
+          take={words.take(factor && factor.n > 0n ? port.money(floorOf(stake, factor)) : '')}
+          onAny={anyStone}
+          onTake={() => act({ do: 'take' })}
+        />
       ) : (
         <div className="quick-fields">
           <Choices

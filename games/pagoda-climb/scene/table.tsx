@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { AnyOrTake } from '#game-kit/scene/dom/any-or-take.tsx'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import { decimalText, floorOf, parseRational } from '#kit/rational.ts'
@@ -81,14 +82,14 @@ export function Table({ store, port, stake, choose, act }: TableProps<ClimbChoic
         ))}
       </ol>
       {isOpen ? (
-        <div className="moves">
-          <button type="button" disabled={!hand} onClick={anyDoor}>
-            {words.any}
-          </button>
-          <button type="button" className="gold" disabled={!canTake} onClick={() => act({ do: 'take' })}>
-            {words.take(factor && factor.n > 0n ? port.money(floorOf(stake, factor)) : '')}
-          </button>
-        </div>
+        <AnyOrTake
+          isAwaited={hand !== null}
+          canTake={canTake}
+          any={words.any}
+          take={words.take(factor && factor.n > 0n ? port.money(floorOf(stake, factor)) : '')}
+          onAny={anyDoor}
+          onTake={() => act({ do: 'take' })}
+        />
       ) : (
         <div className="quick-fields">
           <Choices

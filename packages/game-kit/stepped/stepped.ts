@@ -4,6 +4,7 @@ import { readBets, writeBet } from './bets.ts'
 import { canonicalText, configHash } from '#game-kit/config-hash.ts'
 import type { GameEvent } from '#game-kit/events.ts'
 import type { Bet, BetError, BetType, LimitCtx, Line, TheoryRow } from '#game-kit/game.ts'
+import { behindDoor } from '#game-kit/instant.ts'
 import type { InstantGame, OpenGame } from '#game-kit/instant.ts'
 import { concluded } from '#game-kit/play.ts'
 import type { Played } from '#game-kit/play.ts'
@@ -73,20 +74,7 @@ export function steppedGame<Cfg, Choice, State, Action>(
   game: SteppedMath<Cfg, Choice, State, Action>,
   defaultConfig: Cfg,
 ): InstantGame {
-  return {
-    id: game.id,
-    edition: game.edition,
-    defaultConfig: game.configSchema.write(defaultConfig),
-    open: (config) => {
-      const cfg = game.configSchema.parse(config)
-      if (!cfg.ok) throw new TypeError(`${game.id}: configuration: ${cfg.error}`)
-      return openStepped(game, cfg.value)
-    },
-    configProblem: (config) => {
-      const cfg = game.configSchema.parse(config)
-      return cfg.ok ? null : cfg.error
-    },
-  }
+  return behindDoor(game, defaultConfig, (cfg) => openStepped(game, cfg))
 }
 
 function openStepped<Cfg, Choice, State, Action>(
