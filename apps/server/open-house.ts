@@ -65,6 +65,7 @@ export async function openHouse({
       vault,
       clock,
       lookOf: (merchant) => checkLookOf({ merchants, config, vault }, merchant),
+      tries: config.HUMAN_CHECK_TRIES,
     }),
     words: (language, key, values) => fill(words[language][key] ?? words.en[key] ?? key, values),
     callers: {

@@ -43,6 +43,10 @@ const Environment = z.object({
   SMS_GATEWAY_URL: z.optional(z.url()),
   /** The key shared with the gateway; in the demonstration both sides derive one from FAIRHOUSE_SECRET. */
   SMS_GATEWAY_SECRET: optional,
+  /** One more push service besides those of browsers' makers, as an origin: a relay of one's own, or a test's. */
+  PUSH_SERVICE: z.optional(z.url()),
+  /** Tries of the human check that a visitor's device makes in the mean, a quarter of a millisecond each on a phone. */
+  HUMAN_CHECK_TRIES: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(2), z.lte(100_000))), 600),
   /** Comma-separated addresses of proxies whose X-Forwarded-For is believed; nobody's by default. */
   TRUSTED_PROXIES: optional,
   /** 32 bytes or more of secret, hex or text: seeds, authenticator secrets and processor keys are sealed with it. */

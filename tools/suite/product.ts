@@ -18,7 +18,7 @@ export async function startProduct(): Promise<Product> {
   chmodSync(dataDir, 0o755)
   const ports = await freePorts()
   const texts = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
-  const own = { ...texts, DATA_DIR: dataDir, FAIRHOUSE_MODE: 'demo' }
+  const own = { ...texts, DATA_DIR: dataDir, FAIRHOUSE_MODE: 'demo', HUMAN_CHECK_TRIES: '60' }
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...own },

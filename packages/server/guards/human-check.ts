@@ -9,9 +9,6 @@ import { useOnce } from './seen.ts'
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** Rounds of the key derivation a try: about a quarter of a millisecond on a phone. */
 const COST = 1_000
-/** Tries that a visitor's machine makes: between these, so that nobody waits long and nobody is let off. */
-const FEWEST_TRIES = 300
-const MOST_TRIES = 900
 /** The long check, for who cannot read a picture: so many times the work, some seconds of a phone. */
 const LONG_TIMES = 15
 const LIFE_MS = 10 * 60_000
@@ -41,9 +38,11 @@ type Making = {
   readonly vault: Vault
   readonly clock: Clock
   readonly lookOf: (merchant: string) => Promise<CheckLook>
+  /** Tries that a visitor's machine makes: from half to one and a half of this, so that nobody waits long and nobody is let off. */
+  readonly tries: number
 }
 
-export function createHumanCheck({ db, vault, clock, lookOf }: Making): HumanCheck {
+export function createHumanCheck({ db, vault, clock, lookOf, tries }: Making): HumanCheck {
   const secrets = {
     hmacSignatureSecret: vault.keyText('human-check'),
     hmacKeySignatureSecret: vault.sign('human-check', 'key'),
@@ -71,7 +70,8 @@ export function createHumanCheck({ db, vault, clock, lookOf }: Making): HumanChe
         ...(await createChallenge({
           algorithm: ALGORITHM,
           cost: COST,
-          counter: between(FEWEST_TRIES, MOST_TRIES) * (length === 'long' ? LONG_TIMES : 1),
+          counter:
+            between(Math.ceil(tries / 2), Math.ceil(tries * 1.5)) * (length === 'long' ? LONG_TIMES : 1),
           data: { length, ...slide },
           deriveKey,
           expiresAt: new Date(clock.now().getTime() + LIFE_MS),
