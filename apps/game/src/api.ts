@@ -1,11 +1,11 @@
 import { createClient } from '#contract/client.ts'
 import type { Reply } from '#contract/route.ts'
 import { play } from '#features/rounds/contract.ts'
-import { moneyText, type Minor } from '#kit/money.ts'
+import { moneyText } from '#kit/money.ts'
+import type { PlacedBet } from '#game-kit/scene/port.ts'
 
 export type GameSession = Reply<typeof play.session>
 export type PlayedRound = Reply<typeof play.round>
-export type BetChoice = { readonly key: string; readonly choice: unknown }
 
 export type RoundMove = { readonly roundId: string; readonly step: number; readonly action: unknown }
 
@@ -15,7 +15,7 @@ export type GameApi = {
   open(): Promise<GameSession>
   session(): Promise<GameSession>
   /** The same key gives the original round again: safe to repeat when nothing is known. */
-  round(bet: BetChoice, stake: Minor, key: string): Promise<PlayedRound>
+  round(bets: readonly PlacedBet[], key: string): Promise<PlayedRound>
   /** The next move of an open round; safe to repeat with the same key. */
   act(move: RoundMove, key: string): Promise<PlayedRound>
   /** Newest first. */
@@ -67,8 +67,10 @@ export function createServerApi(game: string, ticket: string | null, language: (
     recent: async () => (await client.recent({ query: { limit: RECENT } })).rounds,
     act: ({ roundId, step, action }, idempotencyKey) =>
       client.act({ params: { roundId }, body: { step, action } }, { idempotencyKey }),
-    round: ({ key, choice }, stake, idempotencyKey) =>
-      client.round({ body: { bets: [{ key, stake: moneyText(stake), choice }] } }, { idempotencyKey }),
+    round: (placed, idempotencyKey) => {
+      const bets = placed.map(({ key, stake, choice }) => ({ key, stake: moneyText(stake), choice }))
+      return client.round({ body: { bets } }, { idempotencyKey })
+    },
   }
 }
 

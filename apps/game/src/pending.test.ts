@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { parsePending, pendingText } from './pending.ts'
 
-test('GAM-05 a round that was asked for is asked for again after a reload with the same key, stake and bet', () => {
+test('GAM-05 a round that was asked for is asked for again after a reload with the same key, stakes and bets', () => {
   const round = {
     key: 'k-1',
-    stake: 123_400n,
-    bet: { key: 'roll', choice: { direction: 'over', target: 5049 } },
+    bets: [
+      { key: 'roll', stake: 123_400n, choice: { direction: 'over', target: 5049 } },
+      { key: 'side', stake: 1n, choice: {} },
+    ],
   }
   expect(parsePending(pendingText(round))).toEqual(round)
   expect(parsePending('{"key":"k"}')).toBeNull()
+  expect(parsePending('{"key":"k","bets":[{"key":"roll","stake":"x"}]}')).toBeNull()
+  expect(parsePending('{"key":"k","bets":[]}')).toBeNull()
   expect(parsePending('not json')).toBeNull()
   expect(parsePending(null)).toBeNull()
 })

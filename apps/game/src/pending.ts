@@ -1,7 +1,7 @@
-import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
-import type { BetChoice } from './api.ts'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import type { PlacedBet } from '#game-kit/scene/port.ts'
 
-export type Pending = { key: string; stake: Minor; bet: BetChoice }
+export type Pending = { readonly key: string; readonly bets: readonly PlacedBet[] }
 
 export type PendingRounds = {
   /** Before a round is asked for: a reload in the middle asks again with the same key. */
@@ -39,16 +39,26 @@ export function parsePending(text: string | null): Pending | null {
   } catch {
     return null
   }
-  if (typeof value !== 'object' || value === null) return null
-  const fields = new Map<string, unknown>(Object.entries(value))
-  const [key, stakeText, betKey] = [fields.get('key'), fields.get('stake'), fields.get('bet')]
-  if (typeof key !== 'string' || typeof stakeText !== 'string' || typeof betKey !== 'string') return null
-  const stake = parseMoney(stakeText)
-  return stake === null ? null : { key, stake, bet: { key: betKey, choice: fields.get('choice') } }
+  const [key, list] = fieldsOf(value, 'key', 'bets')
+  if (typeof key !== 'string' || !Array.isArray(list)) return null
+  const bets: PlacedBet[] = []
+  for (const entry of list) {
+    const [betKey, stakeText, choice] = fieldsOf(entry, 'key', 'stake', 'choice')
+    const stake = typeof stakeText === 'string' ? parseMoney(stakeText) : null
+    if (typeof betKey !== 'string' || stake === null) return null
+    bets.push({ key: betKey, stake, choice })
+  }
+  return bets.length > 0 ? { key, bets } : null
 }
 
-export function pendingText({ key, stake, bet }: Pending): string {
-  return JSON.stringify({ key, stake: moneyText(stake), bet: bet.key, choice: bet.choice })
+function fieldsOf(value: unknown, ...names: readonly string[]): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  const fields = new Map<string, unknown>(Object.entries(value))
+  return names.map((name) => fields.get(name))
+}
+
+export function pendingText({ key, bets }: Pending): string {
+  return JSON.stringify({ key, bets: bets.map((bet) => ({ ...bet, stake: moneyText(bet.stake) })) })
 }
 
 export function createPending(game: string): PendingRounds {

@@ -53,6 +53,7 @@ export function Replay({ game, entry, host, clock, sound, motion, language }: Re
       { clock, sound, motion, language },
       {
         stake: () => script.current?.stake ?? 0n,
+        bounds: () => null,
         onStake: () => () => undefined,
         won: () => undefined,
         lost: () => setPhase('lost'),

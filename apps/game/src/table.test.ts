@@ -36,6 +36,8 @@ function session(over: Partial<GameSession> = {}): GameSession {
     rtpText: '99 %',
     minRoundMs: 0,
     mayTurbo: true,
+    autoplay: null,
+    buy: null,
     fairness,
     lastRound: null,
     unfinishedRound: null,
@@ -75,7 +77,7 @@ async function open(answers: Answer[], over: Partial<GameSession> = {}) {
     session: async () => session(over),
     recent: async () => [],
     act: async () => Promise.reject(new LineError('no moves here')),
-    round: async (_bet, _stake, key) => {
+    round: async (_bets, key) => {
       keys.push(key)
       const answer = answers.shift()
       if (!answer || answer instanceof Error) throw answer ?? new LineError('none left')

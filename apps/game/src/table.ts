@@ -1,7 +1,7 @@
 import { LineError, RefusedError } from '#contract/envelope.ts'
 import { newId } from '#contract/new-id.ts'
 import type { Speed } from '#game-kit/scene/players.ts'
-import { CannotDraw, type Scene } from '#game-kit/scene/port.ts'
+import { CannotDraw, type PlacedBet, type Scene } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -52,6 +52,8 @@ export type TableParts = { game: string; api: GameApi; host: Host; sound: Sound 
 
 /** Waits between two tries while nothing is known of a round; the last one repeats. */
 const RETRY_MS = [600, 1_500, 3_000, 6_000]
+
+const sumOf = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }) => sum + stake, 0n)
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -117,15 +119,16 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     set({ notice: isShort ? { kind: 'short' } : { kind: 'refused', words: problem.message } })
   }
 
-  const round = async (bet: ReturnType<Scene['bet']>, stake: Minor, key: string): Promise<void> => {
+  const round = async (bets: readonly PlacedBet[], key: string): Promise<void> => {
+    const stake = sumOf(bets)
     const before = get().balance
     set({ phase: 'asking', win: null, notice: null, balance: before - stake })
     askedAt = performance.now()
     host.tell({ type: 'fairhouse.stake', stake: moneyText(stake), balance: moneyText(before - stake) })
-    pending.keep({ key, stake, bet })
+    pending.keep({ key, bets })
     scene?.begin()
     try {
-      const played = await ask(() => api.round(bet, stake, key))
+      const played = await ask(() => api.round(bets, key))
       pending.forget()
       await show(played, 0)
     } catch (problem) {
@@ -187,7 +190,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   const resume = async (session: GameSession): Promise<void> => {
     const last = session.lastRound
     const asked = pending.kept()
-    if (asked) return round(asked.bet, asked.stake, asked.key)
+    if (asked) return round(asked.bets, asked.key)
     const unfinished = session.unfinishedRound
     if (unfinished?.hand && scene?.steps) {
       scene.steps.stand(unfinished.events, unfinished.stake)
@@ -236,12 +239,14 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (phase === 'playing') return skip()
       if (phase === 'deciding') return scene?.steps?.press()
       if (phase !== 'ready' || waiting || !scene || drawing !== 'whole') return
-      if (balance < stake) {
+      const bets = scene.bets?.(stake) ?? [{ ...scene.bet(), stake }]
+      const isShort = balance < sumOf(bets)
+      if (isShort || bets.length === 0) {
         sound.play('refuse')
-        return set({ notice: { kind: 'short' } })
+        return isShort ? set({ notice: { kind: 'short' } }) : undefined
       }
       sound.play('press')
-      void round(scene.bet(), stake, newId())
+      void round(bets, newId())
     },
     act: (action) => {
       if (get().phase === 'deciding' && open && get().drawing === 'whole') void move(open, action)

@@ -7,6 +7,12 @@ import type { Sound } from './sound.ts'
 
 export type SceneLanguage = 'en' | 'vi'
 
+/** One bet of a round as a scene places it. */
+export type PlacedBet = { readonly key: string; readonly stake: Minor; readonly choice: unknown }
+
+/** Which stakes the session allows: a multiple of `step`, `least` at the lowest. */
+export type StakeBounds = { readonly least: Minor; readonly step: Minor }
+
 /** What a scene may ask of the page around it. A scene never sees a balance and never asks a server. */
 export type ScenePort = {
   /** Time of the page's scene; the scene ticks it with its frames. */
@@ -20,6 +26,8 @@ export type ScenePort = {
   figures(amount: Minor): string
   /** The stake the next round would have. */
   stake(): Minor
+  /** The stakes that may be placed; null where nothing is placed (a round that is shown again). */
+  bounds(): StakeBounds | null
   /** Called when the stake of the next round changes. */
   onStake(f: () => void): () => void
   /** Shows what was won so far in this round. */
@@ -61,6 +69,8 @@ export type SteppedScene = {
 export type Scene = {
   /** Which bet, and what the member chose, in the game's own words; {} where there is nothing to choose. */
   bet(): { readonly key: string; readonly choice: unknown }
+  /** All bets of the next round where several may be placed at once; none placed: nothing is played. Absent: the one bet. */
+  bets?(stake: Minor): readonly PlacedBet[]
   begin(): void
   /** No round came: back to rest. */
   cancel(): void

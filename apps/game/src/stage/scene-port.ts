@@ -9,7 +9,10 @@ import type { Language } from '../words/words.ts'
 
 export type SceneParts = { clock: SceneClock; sound: Sound; motion: Motion; language: Language }
 
-export type Around = Pick<ScenePort, 'stake' | 'onStake' | 'won' | 'say' | 'insets' | 'lost' | 'act'> & {
+export type Around = Pick<
+  ScenePort,
+  'stake' | 'bounds' | 'onStake' | 'won' | 'say' | 'insets' | 'lost' | 'act'
+> & {
   currency(): Currency
 }
 

@@ -59,6 +59,10 @@ export function useStage(entry: GameEntry, table: Table, parts: SceneParts): Sta
       { clock: own, sound, motion, language },
       {
         stake: () => table.state.getState().stake,
+        bounds: () => {
+          const stakes = table.state.getState().session?.stakes
+          return stakes ? { least: stakes.min, step: stakes.step } : null
+        },
         onStake: (f) =>
           table.state.subscribe((now, before) => {
             if (now.stake !== before.stake) f()

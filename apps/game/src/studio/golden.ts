@@ -48,6 +48,8 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
     rtpText: game === 'dice' ? '99.00 %' : '96.22 %',
     minRoundMs: choice.minRoundMs,
     mayTurbo: choice.mayTurbo,
+    autoplay: { roundsMost: 100 },
+    buy: null,
     fairness: {
       seedId: '0190a0b0-0000-7000-8000-000000000000',
       serverSeedHash: hash,
@@ -111,7 +113,7 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
   return {
     open: session,
     session,
-    round: async (bet, stake) => (choice().round === '' ? await live.begin(bet, stake) : null) ?? round(),
+    round: async (bets) => (choice().round === '' ? await live.begin(bets) : null) ?? round(),
     act: live.act,
     recent: async () => [],
   }

@@ -4,7 +4,8 @@ import { anyJson } from '#game-kit/schema.ts'
 import { loadEdition } from '#games/editions.ts'
 import { fastChance } from '#kit/chance-fast.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
-import type { BetChoice, PlayedRound, RoundMove } from '../api.ts'
+import type { PlayedRound, RoundMove } from '../api.ts'
+import type { PlacedBet } from '#game-kit/scene/port.ts'
 
 /** Rounds of several moves played by the game's own rules, here in the page: no server, no money, the simulator's luck. */
 export function createLive(game: string, move: (amount: Minor) => Minor) {
@@ -34,13 +35,17 @@ export function createLive(game: string, move: (amount: Minor) => Minor) {
 
   return {
     /** Null for a game without moves. */
-    async begin({ key, choice }: BetChoice, stake: Minor): Promise<PlayedRound | null> {
+    async begin(placed: readonly PlacedBet[]): Promise<PlayedRound | null> {
       const rules = await loadEdition(game, 1)
       const open = rules?.open(rules.defaultConfig)
-      const chosen = anyJson.parse(choice)
-      if (!open?.deal || !chosen.ok) return null
+      if (!open?.deal) return null
       nth += 1
-      return shown(open.deal([{ key, stake: moneyText(stake), choice: chosen.value }], chance), stake)
+      const bets = placed.map(({ key, stake, choice }) => {
+        const chosen = anyJson.parse(choice)
+        return { key, stake: moneyText(stake), choice: chosen.ok ? chosen.value : null }
+      })
+      const dealt = open.deal(bets, chance)
+      return shown(dealt, dealt.stake)
     },
     async act({ action }: RoundMove): Promise<PlayedRound> {
       const before = hand?.stake ?? 0n

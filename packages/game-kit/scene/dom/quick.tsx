@@ -7,7 +7,7 @@ import type { GameEvent, SettledEvent, TotalEvent } from '../../events.ts'
 import type { Schema } from '../../schema.ts'
 import { celebration, isBig, type Celebration } from '../celebration.ts'
 import type { Speed } from '../players.ts'
-import type { Scene, SceneModule, ScenePort } from '../port.ts'
+import type { PlacedBet, Scene, SceneModule, ScenePort } from '../port.ts'
 import { burst } from './burst.ts'
 import { frames } from './frames.ts'
 
@@ -45,6 +45,13 @@ export type QuickGame<Choice> = {
   /** The bet that a round is played with; its schema reads the choice of a stored one. */
   readonly bet: { readonly key: string; readonly choice: Schema<Choice> }
   readonly first: Choice
+  /** Of a game of several bets in one round: all that the choice places, and the choice that a stored round was played with. */
+  readonly several?: {
+    readonly bets: (choice: Choice, stake: Minor) => readonly PlacedBet[]
+    readonly asPlayed: (events: readonly GameEvent[]) => Choice
+  }
+  /** Rounds before that are kept; absent: as many as a row shows. */
+  readonly past?: number
   readonly Board: ComponentType<BoardProps<Choice>>
   /** A round as a small mark: what it came to. */
   readonly mark: (events: readonly GameEvent[]) => string
@@ -96,6 +103,8 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
     port.sound.play('step')
     port.chosen()
   }
+  const kept = game.past ?? MOST_PAST
+  const { several } = game
   const root = createRoot(host)
   const stage = await new Promise<QuickStage>((ready) => {
     const draw = (): void =>
@@ -115,6 +124,7 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
 
   /** A round that is shown again shows the choice that it was played with. */
   const chooseAsPlayed = (events: readonly GameEvent[]): void => {
+    if (game.several) return store.setState({ choice: game.several.asPlayed(events) })
     const read = game.bet.choice.parse(eventOf<SettledEvent>(events, 'settled')?.bet)
     if (read.ok) store.setState({ choice: read.value })
   }
@@ -129,7 +139,7 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
     store.setState(({ history }) => ({
       isBusy: false,
       result: { isWin: win > stake, win, tier },
-      history: [past(events), ...history].slice(0, MOST_PAST),
+      history: [past(events), ...history].slice(0, kept),
     }))
     port.won(win)
     return tier
@@ -142,6 +152,7 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
 
   return {
     bet: () => ({ key: game.bet.key, choice: store.getState().choice }),
+    ...(several && { bets: (stake) => several.bets(store.getState().choice, stake) }),
     begin: () => {
       port.clock.rate = 1
       store.setState({ isBusy: true, result: null })
@@ -167,7 +178,7 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
       conclude(events, stake)
       stage.rest(events)
     },
-    history: (rounds) => store.setState({ history: rounds.map(past).slice(0, MOST_PAST) }),
+    history: (rounds) => store.setState({ history: rounds.map(past).slice(0, kept) }),
     skip: () => port.clock.hurry(),
     destroy: () => {
       stop()

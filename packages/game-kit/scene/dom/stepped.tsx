@@ -6,7 +6,7 @@ import type { GameEvent, SettledEvent, TotalEvent } from '../../events.ts'
 import type { Schema } from '../../schema.ts'
 import { celebration, isBig, type Celebration } from '../celebration.ts'
 import type { Speed } from '../players.ts'
-import type { Scene, SceneHand, SceneModule, ScenePort } from '../port.ts'
+import type { PlacedBet, Scene, SceneHand, SceneModule, ScenePort, StakeBounds } from '../port.ts'
 import type { SoundName } from '../sound.ts'
 import { burst } from './burst.ts'
 import { frames } from './frames.ts'
@@ -42,6 +42,11 @@ export type Beat = { readonly ms: number; readonly sound?: SoundName; readonly s
 export type SteppedGame<Choice, Picture> = {
   readonly bet: { readonly key: string; readonly choice: Schema<Choice> }
   readonly first: Choice
+  /** Of a game of several bets in one round: all that the choice places, and the choice that a stored round was played with. */
+  readonly several?: {
+    readonly bets: (choice: Choice, stake: Minor, bounds: StakeBounds | null) => readonly PlacedBet[]
+    readonly asPlayed: (events: readonly GameEvent[], now: Choice) => Choice
+  }
   readonly Table: ComponentType<TableProps<Choice, Picture>>
   /** An empty table, and the table after one more event. */
   readonly blank: Picture
@@ -88,6 +93,7 @@ async function mount<Choice, Picture>(
     history: [],
   }))
   const set = store.setState
+  const { several } = game
   const choose = (choice: Choice): void => {
     if (store.getState().isOpen) return
     set({ choice, result: null, picture: game.blank })
@@ -110,6 +116,7 @@ async function mount<Choice, Picture>(
   place()
 
   const asPlayed = (events: readonly GameEvent[]): void => {
+    if (several) return set(({ choice }) => ({ choice: several.asPlayed(events, choice) }))
     const read = game.bet.choice.parse(eventOf<SettledEvent>(events, 'settled')?.bet)
     if (read.ok) set({ choice: read.value })
   }
@@ -161,6 +168,7 @@ async function mount<Choice, Picture>(
 
   return {
     bet: () => ({ key: game.bet.key, choice: store.getState().choice }),
+    ...(several && { bets: (stake) => several.bets(store.getState().choice, stake, port.bounds()) }),
     begin: () => {
       port.clock.rate = 1
       set({ isOpen: true, hand: null, result: null, picture: game.blank })
