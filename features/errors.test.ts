@@ -17,7 +17,6 @@ const tests = globSync(
  * shorter.
  */
 const owed: ReadonlySet<string> = new Set([
-  'adjustments.ledgerRefused',
   'chat.away',
   'depositMethods.unknown',
   'depositMethods.unknownBrand',
@@ -40,8 +39,6 @@ const owed: ReadonlySet<string> = new Set([
   'notices.pictureMissing',
   'notices.pictureTooBig',
   'notices.unknownPicture',
-  'play.walletClosed',
-  'rounds.busy',
   'security.contactTaken',
   'service.closed',
   'service.tooManyPictures',

@@ -4,7 +4,7 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
-import { walletById } from '#ledger/wallets.ts'
+import { closeWallet, walletById } from '#ledger/wallets.ts'
 
 let at: TestHouse
 let linh: Operator
@@ -90,6 +90,19 @@ test('M12 what was credited by mistake and spent stays owed', async () => {
   const { id } = await propose(linh, 'debit', 130)
   expect(await approve(huy, id)).toEqual({ before: major(100), after: major(-30) })
   expect((await walletById(at.house.db, mai.wallet))?.state).toBe('debt')
+})
+
+test('M12 a correction that the ledger does not take moves nothing and stays to be decided', async () => {
+  mai = await person(at)
+  const { id } = await propose(linh, 'credit', 50)
+  expect(await closeWallet(at.house.db, mai.wallet)).toBe(true)
+  await expect(approve(huy, id)).rejects.toMatchObject({
+    code: 'adjustments.ledgerRefused',
+    detail: { why: 'frozen' },
+  })
+  expect(await balance()).toBe(0n)
+  const [row] = (await linh.api.adjustments.list({ query: { member: mai.id } })).adjustments
+  expect(row).toMatchObject({ state: 'proposed', decidedBy: null })
 })
 
 test('B3 both steps stand in the audit log with reason, before and after', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { major, moneyText } from '#kit/money.ts'
 import { one, run, sql } from '#db/rows.ts'
+import { setFrozen } from '#ledger/wallets.ts'
 import { replayRound } from '#game-kit/replay.ts'
 import { replayFile } from '#game-kit/stored.ts'
 import { loadEdition } from '#games/editions.ts'
@@ -151,6 +152,17 @@ describe('a round', () => {
     })
     const { balance, fairness, lastRound } = await frame.session()
     expect([balance, fairness.nonce, lastRound]).toEqual([major(1_500), 1, null])
+  })
+
+  it('RSP-02 nothing is staked from a wallet that the house froze, and play goes on once it is thawed', async () => {
+    const { frame, member } = await seated(at, { balance: major(10_000) })
+    await setFrozen(at.house.db, member.wallet, true)
+    await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(
+      refusal('play.walletClosed'),
+    )
+    expect((await frame.session()).balance).toBe(major(10_000))
+    await setFrozen(at.house.db, member.wallet, false)
+    expect((await frame.round({ body: { bets: evenBet('1000') } })).nonce).toBe(1)
   })
 
   it.each([
