@@ -22,6 +22,7 @@ export const startup = defineContract('startup', {
       maintenanceEnd: z.nullable(instant),
       info: z.object({
         analytics: z.object({ gtagId: z.nullable(z.string()) }),
+        /** Mirrors from which pictures of games may come; the browser takes the one that answers first. */
         imageCDNs: z.array(z.string()),
         launchGameCDNs: z.array(z.string()),
         location: z.object({ ip: z.string(), country }),

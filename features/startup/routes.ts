@@ -11,9 +11,10 @@ export function startupRoutes(house: House): Handlers<typeof startup> {
   return {
     async status(_, { merchant, ip, host }) {
       const country = house.merchants.countryOf(ip)
-      const [standing, gtagId, jurisdiction, { minimumAge }] = await Promise.all([
+      const [standing, gtagId, imageCDNs, jurisdiction, { minimumAge }] = await Promise.all([
         house.merchants.standing(merchant.code, ip),
         settingOf(house, merchant.code, 'gtagId'),
+        settingOf(house, merchant.code, 'imageCdns'),
         termsFor(house, { merchant: merchant.code, country }),
         agesOf(house, merchant.code, ip),
       ])
@@ -26,7 +27,7 @@ export function startupRoutes(house: House): Handlers<typeof startup> {
         maintenanceEnd: standing.systemStatus === 1 ? standing.endsAt : null,
         info: {
           analytics: { gtagId: gtagId || null },
-          imageCDNs: [],
+          imageCDNs,
           launchGameCDNs: [gameOrigin(house, host)],
           location,
           maintenance: systemStatus === 1,

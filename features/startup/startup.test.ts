@@ -1,7 +1,8 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
-import { get as ask } from 'node:http'
+import { get as ask, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
+import { settings } from '#features/settings/settings.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
@@ -162,3 +163,61 @@ test('SYS-01 S5 an analytics account lets exactly its hosts into the policy of t
   await changeSetting(at.database.db, 'AMBER', 'gtagId', '', at.clock.now())
   expect(await policyOf('measured.localhost')).toBe(before)
 })
+
+test('SYS-01 S5 the mirrors of a brand’s pictures are told to its pages and stand in their policy, of that brand alone', async () => {
+  const db = at.database.db
+  await addHost(db, { host: 'mirrored.localhost', merchant: 'AMBER' }, at.clock.now())
+  const mirrors = ['https://pictures.example.org', 'http://cdn.localhost:8080']
+  const told = async (host: string) => {
+    await heard()
+    await at.house.merchants.all()
+    const { headers, value } = await getAs(host, '/wps/system/status')
+    return { policy: String(headers['content-security-policy']), cdns: value.info.imageCDNs }
+  }
+  const before = await told('mirrored.localhost')
+  expect(before.cdns).toEqual([])
+  await changeSetting(db, 'AMBER', 'imageCdns', mirrors, at.clock.now())
+  const after = await told('mirrored.localhost')
+  expect(after.cdns).toEqual(mirrors)
+  const added = after.policy.split(';').filter((line) => !before.policy.split(';').includes(line))
+  expect(added).toEqual([expect.stringMatching(/^img-src .*https:\/\/pictures\.example\.org http:\/\/cdn/)])
+  const other = await told('localhost')
+  expect([other.cdns, other.policy.includes('pictures.example')]).toEqual([[], false])
+  await changeSetting(db, 'AMBER', 'imageCdns', [], at.clock.now())
+  expect(await told('mirrored.localhost')).toEqual(before)
+})
+
+test('SYS-01 what is no origin, or would end a line of the policy, is no mirror', () => {
+  const { accept } = settings.imageCdns
+  for (const good of ['https://a.example', 'https://a-1.example.org:8443', 'http://cdn.localhost:8080'])
+    expect([good, accept([good])]).not.toEqual([good, null])
+  for (const bad of [
+    'http://a.example',
+    'https://a.example/path',
+    'https://a.example; script-src *',
+    'https://*.example',
+    'https://a.example\nX: y',
+    'https://user@a.example',
+    'javascript:alert(1)',
+    'https://',
+    '*',
+  ])
+    expect([bad, accept([bad])]).toEqual([bad, null])
+  expect(accept(Array.from({ length: 6 }, (_, place) => `https://${place}.example`))).toBeNull()
+})
+
+type StatusAnswer = { readonly info: { readonly imageCDNs: readonly string[] } }
+
+/** A call by its host, which fetch does not let one say. */
+function getAs(host: string, path: string): Promise<{ headers: IncomingHttpHeaders; value: StatusAnswer }> {
+  return new Promise((resolve, reject) => {
+    ask(`${at.site}${path}`, { headers: { host } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const { value }: { value: StatusAnswer } = JSON.parse(Buffer.concat(parts).toString())
+        resolve({ headers: answer.headers, value })
+      })
+    }).on('error', reject)
+  })
+}

@@ -70,11 +70,12 @@ export type House = {
   readonly hints: Hints
   readonly merchants: Merchants
   /**
-   * What pages of a host may reach besides their own origin, as last read: the brand's other addresses, whether an
-   * analytics service is on, Geetest's script where that checks for people, and Firebase where that proves numbers (decision 8).
+   * What pages of a host may reach besides their own origin, as last read: the brand's other addresses, mirrors of its
+   * pictures, whether an analytics service is on, Geetest's script where that checks for people, and Firebase where that proves numbers (decision 8).
    */
   readonly outsideOf: (host: string) => {
     readonly origins: readonly string[]
+    readonly pictures: readonly string[]
     readonly isMeasured: boolean
     readonly geetest: string | null
     /** Firebase's own address and that of the check that it asks for, where it proves telephone numbers. */

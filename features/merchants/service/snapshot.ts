@@ -108,12 +108,18 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
       const code = last?.hosts.get(host.toLowerCase()) ?? last?.merchants[0]?.code ?? ''
       return {
         origins: last?.origins.get(code) ?? [],
+        pictures: originsOf(last?.values.get(`${code}/imageCdns`)),
         isMeasured: Boolean(last?.values.get(`${code}/gtagId`)),
         geetest: geetestOf(mode, (name) => last?.values.get(`${code}/${name}`)),
         phoneProof: phoneProofOf(mode, (name) => last?.values.get(`${code}/${name}`)),
       }
     },
   }
+}
+
+/** Origins as a setting holds them; they were judged when they were set. */
+function originsOf(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.map(String) : []
 }
 
 /** The address of Geetest's script, null where people are checked otherwise. */

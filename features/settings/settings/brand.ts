@@ -2,8 +2,21 @@ import * as z from 'zod/mini'
 import { whole } from '#contract/codecs.ts'
 import { row } from './row.ts'
 
+/** Games of the house that have a feature to sell. */
+const sellers = z.enum(['mooncake-parade', 'ember-peak'])
 const deed = z.enum(['allow', 'refuse'])
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(300))])
+
+/**
+ * An origin without a path, as a content policy names it: https, or plain http on this very machine, where somebody tries it.
+ * Nothing else may stand in it, since it goes into a header of every page.
+ */
+const pictureOrigin = z
+  .string()
+  .check(
+    z.maxLength(260),
+    z.regex(/^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/([a-z0-9-]+\.)*localhost)(:[1-9]\d{0,4})?$/),
+  )
 
 /** What a brand says of itself, where it may be seen, and how it is reached. */
 export const brandRows = {
@@ -11,6 +24,11 @@ export const brandRows = {
     says: 'The age that the terms show; the age in force is minimumAge or what the jurisdiction asks (decision 16).',
     type: whole(18, 99),
     starts: 21,
+  }),
+  boughtFeatures: row({
+    says: 'Games that sell their feature for a price; a jurisdiction may forbid it all the same.',
+    type: z.array(sellers).check(z.maxLength(20)),
+    starts: [],
   }),
   supportedLanguages: row({
     says: 'The languages that a visitor may choose; the first is where the site begins (decision 30).',
@@ -94,6 +112,11 @@ export const brandRows = {
     says: 'Where Geetest proves an answer; only a test has a reason to change it.',
     type: z.url().check(z.maxLength(300)),
     starts: 'https://gcaptcha4.geetest.com/validate',
+  }),
+  imageCdns: row({
+    says: 'Mirrors of this site, such as https://pictures.example.org, from which the pictures of games come: each visitor’s browser takes the one that answers first, and the site itself where none does (SYS-01).',
+    type: z.array(pictureOrigin).check(z.maxLength(5)),
+    starts: [],
   }),
   gtagId: row({
     says: 'The id of Google Analytics; empty measures nothing. Setting one lets exactly its hosts into the site’s policy.',

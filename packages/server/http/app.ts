@@ -21,6 +21,9 @@ const COMPRESS_BYTES = 1_024
 /** A browser that stalls while sending does not hold a connection longer. */
 const REQUEST_MS = 30_000
 
+/** Files that a brand's mirrors of pictures may hold (setting imageCdns). */
+const PICTURE = /\.(avif|webp|png|svg)$/
+
 /** References that people read aloud: short, different in each process, counting up. */
 function referenceMaker(): () => string {
   const process = randomBytes(2).toString('hex')
@@ -103,6 +106,8 @@ async function servePages(app: FastifyInstance, root: string, door: Door): Promi
       // the build names files under assets by their content
       const isForever = path.includes('/assets/')
       void response.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // a mirror passes on what it is told: its pictures are shown by pages of another origin
+      if (PICTURE.test(path)) void response.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 }

@@ -22,6 +22,7 @@ function outsideSources(house: House) {
   const outside = (request: IncomingMessage) => house.outsideOf(nameOf(hostOf(request)))
   // visitors measure the brand's other addresses from their own browser
   const addresses: Source = (request) => outside(request).origins.join(' ')
+  const pictures: Source = (request) => outside(request).pictures.join(' ')
   // a vendor's game opens at its vendor's own address
   const frames: Source = (request) => house.framesOf(nameOf(hostOf(request))).join(' ')
   const analytics =
@@ -40,7 +41,7 @@ function outsideSources(house: House) {
       const { phoneProof } = outside(request)
       return phoneProof === null ? '' : `${new URL(phoneProof[part]).origin} ${besides}`.trim()
     }
-  return { addresses, frames, analytics, puzzle, phone }
+  return { addresses, pictures, frames, analytics, puzzle, phone }
 }
 
 /** Headers of a port (S5): a strict content policy, no third party, frames only between our own origins. */
@@ -53,7 +54,7 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
   const site = at(SITE_ORIGIN, PORT)
   const office = at(OFFICE_ORIGIN, OFFICE_PORT)
   const self = "'self'"
-  const { addresses, frames, analytics, puzzle, phone } = outsideSources(house)
+  const { addresses, pictures, frames, analytics, puzzle, phone } = outsideSources(house)
   const onSite = (...sources: readonly Source[]): readonly Source[] => (door === 'site' ? sources : [])
   const socket: Source = (request) => `ws://${hostOf(request)} wss://${hostOf(request)}`
   return {
@@ -68,7 +69,7 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
         // Base UI and Pixi place elements by style attributes; style sheets themselves are ours only
         styleSrc: [self, ...onSite(puzzle(''))],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: [self, 'data:', 'blob:', ...(door === 'game' ? [] : [game]), ...onSite(puzzle(''))],
+        imgSrc: [self, 'data:', 'blob:', ...(door === 'game' ? [] : [game]), ...onSite(pictures, puzzle(''))],
         fontSrc: [self],
         mediaSrc: [self],
         workerSrc: [self, 'blob:'],

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { GameIcon } from './game-icon.tsx'
+import { pictureHost, picturesAt, setPictureHost } from './picture-host.ts'
 
 export type PosterArt = {
   /** What every browser reads. */
@@ -29,7 +30,7 @@ export function hueOf(seed: string): number {
   return sum
 }
 
-/** A game's picture, 3:4. A missing or broken one becomes the house's own mark, never a torn page. */
+/** A game's picture, 3:4. What a mirror does not have comes from the site; a missing or broken one becomes the house's own mark, never a torn page. */
 export function Poster({
   art,
   sizes = '(max-width: 760px) 31vw, 164px',
@@ -39,7 +40,13 @@ export function Poster({
   children,
 }: PosterProps) {
   const [broken, setBroken] = useState<string>()
+  const [host, setHost] = useState(pictureHost)
   const shown = art && broken !== art.src ? art : null
+  const missed = (src: string) => {
+    if (host === '') return setBroken(src)
+    setPictureHost('')
+    setHost('')
+  }
   return (
     <span
       ref={(span) => {
@@ -54,9 +61,9 @@ export function Poster({
     >
       {shown ? (
         <picture className="contents">
-          {shown.avif && <source type="image/avif" srcSet={shown.avif} sizes={sizes} />}
+          {shown.avif && <source type="image/avif" srcSet={picturesAt(host, shown.avif)} sizes={sizes} />}
           <img
-            src={shown.src}
+            src={picturesAt(host, shown.src)}
             alt=""
             width={300}
             height={400}
@@ -64,7 +71,7 @@ export function Poster({
             fetchPriority={eager ? 'high' : 'auto'}
             decoding="async"
             className="size-full object-cover"
-            onError={() => setBroken(shown.src)}
+            onError={() => missed(shown.src)}
           />
         </picture>
       ) : (
