@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
 import { useRoutes } from '#features/startup/site/addresses/use-routes.ts'
+import { useImageMirrors } from '#features/startup/site/image-mirrors.ts'
 import { useMeasured } from '#features/startup/site/use-status.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { useChat } from '#features/chat/site/chat-store.ts'
@@ -61,6 +62,7 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const count = useSyncExternalStore(onToasts, toasts).length
   const isSettled = useSettled(SETTLED_MS)
   useRoutes(isSettled)
+  useImageMirrors(isSettled)
   const isChat = useChat((state) => state.isOpen)
   const { search } = usePlace()
   // news never stands in the way of what somebody is doing
