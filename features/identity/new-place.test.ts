@@ -106,6 +106,62 @@ test('AUT-08 the name on the bank account is a second signal; alone it counts on
   at.clock.forward(1_100)
 })
 
+/** Gives the proof by SMS that a log-in here owes. */
+async function proveHere(where: Browser, who: Person & { readonly mobile: string }) {
+  const { ticket } = await owed(where, who)
+  const api = where.api().identity
+  await api.sendProof({ body: { ticket, kind: 'sms' } })
+  return api.proveLogin({ body: { ticket, kind: 'sms', answer: await house.codeFor(who.mobile) } })
+}
+
+test('S1 AUT-08 a browser gets a new name when it becomes trusted: whoever planted the old one there is still a stranger', async () => {
+  const mai = await proved()
+  const planted = `fairhouse-device=${'p'.repeat(43)}`
+  const [own, thief] = [browser(at), browser(at)]
+  own.setCookie(planted)
+  thief.setCookie(planted)
+  expect((await proveHere(own, mai)).token).toHaveLength(43)
+  expect(own.cookie('fairhouse-device')).not.toBe('p'.repeat(43))
+  expect(await refusal(log(thief, mai))).toBe('identity.proofNeeded')
+  expect((await log(own, mai)).token).toHaveLength(43)
+  // the name stays from then on
+  const name = own.cookie('fairhouse-device')
+  await log(own, mai)
+  expect(own.cookie('fairhouse-device')).toBe(name)
+})
+
+test('S1 AUT-08 who shares the browser stays trusted and remembered there when somebody else begins to use it', async () => {
+  const [mai, lan] = [await proved(), await proved()]
+  const shared = browser(at)
+  await proveHere(shared, lan)
+  const { account: username } = lan
+  await shared
+    .api()
+    .identity.login({ body: { username, password: PASSWORD, type: 'username', remember: true } })
+  const before = shared.cookie('fairhouse-device')
+  await proveHere(shared, mai)
+  expect(shared.cookie('fairhouse-device')).not.toBe(before)
+  const byDevice = { username, password: '', type: 'username' as const }
+  expect((await shared.api().identity.login({ body: byDevice })).token).toHaveLength(43)
+  expect((await log(shared, lan)).token).toHaveLength(43)
+  expect((await log(shared, mai)).token).toHaveLength(43)
+})
+
+test('S1 AUT-13 a browser that its member takes off the list and trusts again from inside has a new name too', async () => {
+  const mai = await person(at)
+  const own = browser(at)
+  const { token } = await log(own, mai)
+  const { security } = own.api(token)
+  const [device] = (await security.devices()).devices
+  await security.removeDevice({ params: { device: device?.id ?? '' } })
+  const before = own.cookie('fairhouse-device')
+  await security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  await security.trustDevice({ body: { name: 'mine' } })
+  expect(own.cookie('fairhouse-device')).not.toBe(before)
+  expect((await security.devices()).isThisTrusted).toBe(true)
+  expect((await log(own, mai)).token).toHaveLength(43)
+})
+
 test('AUT-08 who has nothing to prove with is let in, and a house may ask for nothing', async () => {
   const plain = await person(at)
   expect((await log(browser(at), plain)).token).toHaveLength(43)

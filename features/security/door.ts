@@ -12,7 +12,7 @@ import type { Page } from './service/passkeys.ts'
  * A change of what guards an account, or of where its money goes, asks `needFreshProof` first and calls `tellChange` in
  * its transaction; a change that asks for a password itself asks `needSecondProof`. Whoever pays out asks `payoutHold`.
  */
-export { endTrust } from './store/devices.ts'
+export { endTrust, hasTrusted as isTrustedDevice, moveDevice } from './store/devices.ts'
 export { isTrustedPlace, rememberPlace } from './service/devices.ts'
 export { needFreshProof, needProofForPassword, needSecondProof } from './service/proof/fresh.ts'
 export { noteLogin, tellChange } from './service/history.ts'

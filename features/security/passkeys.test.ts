@@ -3,6 +3,7 @@ import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
+import { browser } from '#features/identity/testing/entry.ts'
 import { many, sql } from '#db/rows.ts'
 import { setEmail } from '#features/members/door.ts'
 import { rememberPlace } from './door.ts'
@@ -152,10 +153,9 @@ test('A11 with the first second proof, devices that were let in without one are 
 test('A11 a log-in from another device is told to the proved contacts; the first device and a known one are not', async () => {
   const mai = await person(at)
   const email = `${mai.account}@place.example`
-  const login = (cookie: string) =>
-    at
-      .api({ headers: { cookie: `fairhouse-device=${cookie}` } })
-      .identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } })
+  const own = browser(at)
+  const login = () =>
+    own.api().identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } })
   const told = async () =>
     (
       await many(
@@ -163,9 +163,9 @@ test('A11 a log-in from another device is told to the proved contacts; the first
         sql<{ letter: string }>`select letter from outgoing_message where address = ${email}`,
       )
     ).length
-  await login('a'.repeat(43))
+  await login()
   await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
-  await login('a'.repeat(43))
+  await login()
   expect(await told()).toBe(0)
   const now = at.clock.now()
   const where = { memberId: mai.id, ip: '203.0.113.9', device: 'Chrome/1 Windows', now }

@@ -6,7 +6,7 @@ import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { asksBankNameToo, proofsOwed, type ChangeWhy, type How } from '../rules/entry.ts'
 import { entryById, insertProof, type EntryRow } from '../store/entry.ts'
-import { deviceOf, type Device, type EntryCall } from './devices.ts'
+import { deviceOf, deviceToTrust, sendDevice, type Device, type EntryCall } from './devices.ts'
 import { rememberLogin } from './remember.ts'
 import { openSession } from './sessions.ts'
 
@@ -113,23 +113,18 @@ export async function askProof(
 }
 
 async function letIn(house: House, call: EntryCall, { row, how, device, options }: Entering) {
-  const { memberId } = row
+  const { memberId, merchant } = row
   const { now, ip } = call
-  const token = await inTransaction(house.db, async (tx) => {
-    await rememberPlace(tx, { memberId, deviceToken: device.token, ip, device: call.device, now })
-    await noteLogin(tx, {
-      merchant: row.merchant,
-      memberId,
-      ip,
-      device: call.device,
-      how,
-      result: 'in',
-      now,
-    })
-    if (options.isRemembered && (await settingOf(house, row.merchant, 'rememberMe')))
-      await rememberLogin(tx, call, memberId, device)
-    return openSession(house, tx, memberId, { ip, device: call.device, now, merchant: call.merchant })
+  const { token, own } = await inTransaction(house.db, async (tx) => {
+    const own = await deviceToTrust(tx, memberId, device, now)
+    await rememberPlace(tx, { memberId, deviceToken: own.token, ip, device: call.device, now })
+    await noteLogin(tx, { merchant, memberId, ip, device: call.device, how, result: 'in', now })
+    if (options.isRemembered && (await settingOf(house, merchant, 'rememberMe')))
+      await rememberLogin(tx, call, memberId, own)
+    const where = { ip, device: call.device, now, merchant: call.merchant }
+    return { own, token: await openSession(house, tx, memberId, where) }
   })
+  sendDevice(call, own)
   const changeWhy = options.changeWhy ?? null
   return {
     token,

@@ -1,5 +1,8 @@
+import type { Tx } from '#db/pool.ts'
+import { isTrustedDevice, moveDevice } from '#features/security/door.ts'
 import type { AnyCall } from '#server/call.ts'
 import { hashToken, newToken } from '#server/vault.ts'
+import { moveRemembered } from '../store/remembered.ts'
 
 /** What a way in needs to know about the call that asks. */
 export type EntryCall = Pick<
@@ -22,4 +25,24 @@ export function deviceOf(call: EntryCall): Device {
   const token = isNew ? newToken() : given
   if (isNew) call.setCookie(DEVICE_COOKIE, token, { maxAgeSeconds: DEVICE_SECONDS })
   return { token, hash: hashToken(token), isNew }
+}
+
+/**
+ * The device under the name by which this member is about to trust it. A browser that they do not trust yet gets a new name: the
+ * one it came with may have been planted there by somebody who knows it and waits for it to be trusted (S1, session fixation).
+ * What other members of this browser trusted and left remembered goes along. Send it by `sendDevice` after the commit.
+ */
+export async function deviceToTrust(tx: Tx, memberId: bigint, device: Device, now: Date): Promise<Device> {
+  if (device.isNew || (await isTrustedDevice(tx, { memberId, tokenHash: device.hash, now }))) return device
+  const token = newToken()
+  const hash = hashToken(token)
+  await moveDevice(tx, { from: device.hash, to: hash })
+  await moveRemembered(tx, { from: device.hash, to: hash })
+  return { token, hash, isNew: false }
+}
+
+/** Gives the browser its name where that is another one than it came with. */
+export function sendDevice(call: EntryCall, { token, isNew }: Device): void {
+  if (!isNew && token !== call.cookie(DEVICE_COOKIE))
+    call.setCookie(DEVICE_COOKIE, token, { maxAgeSeconds: DEVICE_SECONDS })
 }

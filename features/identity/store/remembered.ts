@@ -30,6 +30,14 @@ export async function useRemembered(
   return row?.memberId ?? null
 }
 
+/** A browser has another name from now on: what it may still use is bound to that. */
+export async function moveRemembered(tx: Tx, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
+  await run(
+    tx,
+    sql`update remembered_login set device_hash = ${to} where device_hash = ${from} and used_at is null`,
+  )
+}
+
 /** Voids what a member left remembered anywhere: the password changed, or all sessions ended. */
 export async function voidRemembered(tx: Tx | Db, memberId: bigint, now: Date): Promise<void> {
   await run(

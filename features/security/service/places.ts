@@ -2,9 +2,11 @@ import { inTransaction } from '#db/pool.ts'
 import {
   DEVICE_COOKIE,
   deviceOf,
+  deviceToTrust,
   endMemberSessions,
   endSessions,
   openSessionsOf,
+  sendDevice,
 } from '#features/identity/door.ts'
 import { countryOf } from '#features/startup/door.ts'
 import type { Given } from '#contract/route.ts'
@@ -88,9 +90,10 @@ export async function trustedDevices(house: House, { member, now, cookie }: Call
 export function trustDevice(house: House, { body }: Given<Routes['trustDevice']>, call: Call) {
   const { member, ip, device, now } = call
   return changing(house, call, async (tx) => {
-    const { token: deviceToken } = deviceOf(call)
-    await putTrust(tx, { memberId: member.id, deviceToken, ip, device, name: body.name, now })
+    const own = await deviceToTrust(tx, member.id, deviceOf(call), now)
+    await putTrust(tx, { memberId: member.id, deviceToken: own.token, ip, device, name: body.name, now })
     await tell(house, tx, call, 'deviceTrusted', body.name)
+    sendDevice(call, own)
     return {}
   })
 }

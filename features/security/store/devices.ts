@@ -89,6 +89,11 @@ export async function hasTrusted(
   return has
 }
 
+/** A browser has another name from now on; every member who knows it knows it by that. */
+export async function moveDevice(tx: Tx, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
+  await run(tx, sql`update member_device set token_hash = ${to} where token_hash = ${from}`)
+}
+
 export async function renameDevice(
   tx: Tx | Db,
   { id, memberId, name }: { id: string; memberId: bigint; name: string },
