@@ -31,6 +31,7 @@ import { operators } from '#features/operators/contract.ts'
 import { operatorJobs } from '#features/operators/jobs.ts'
 import { operatorsRoutes } from '#features/operators/routes.ts'
 import { returns } from '#features/returns/contract.ts'
+import { returnsJobs } from '#features/returns/jobs.ts'
 import { returnsRoutes } from '#features/returns/routes.ts'
 import { reports } from '#features/reports/contract.ts'
 import { reportsRoutes } from '#features/reports/routes.ts'
@@ -72,7 +73,8 @@ import { matchingJobs } from '#features/matching/jobs.ts'
 import { matchingOfficeRoutes, matchingRoutes } from '#features/matching/routes.ts'
 import { transfers, transfersOffice } from '#features/transfers/contract.ts'
 import { transfersOfficeRoutes, transfersRoutes } from '#features/transfers/routes.ts'
-import { vendorWallets, vendorWalletsOffice } from '#features/vendor-wallets/contract.ts'
+import { vendorWallets } from '#features/vendor-wallets/contract/member.ts'
+import { vendorWalletsOffice } from '#features/vendor-wallets/contract/office.ts'
 import { vendorWalletsJobs } from '#features/vendor-wallets/jobs.ts'
 import { vendorWalletsOfficeRoutes, vendorWalletsRoutes } from '#features/vendor-wallets/routes.ts'
 import { wallet } from '#features/wallet/contract.ts'
@@ -101,6 +103,8 @@ import { inbox } from '#features/inbox/contract/member.ts'
 import { inboxOffice } from '#features/inbox/contract/office.ts'
 import { inboxJobs } from '#features/inbox/jobs.ts'
 import { inboxOfficeRoutes, inboxRoutes } from '#features/inbox/routes.ts'
+import { push } from '#features/push/contract.ts'
+import { pushRoutes } from '#features/push/routes.ts'
 import { service } from '#features/service/contract/guest.ts'
 import { serviceDesk } from '#features/service/contract/desk.ts'
 import { serviceJobs } from '#features/service/jobs.ts'
@@ -157,6 +161,7 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(pages, pagesRoutes(house)),
     mountable(notices, noticesRoutes(house)),
     mountable(inbox, inboxRoutes(house)),
+    mountable(push, pushRoutes(house)),
     mountable(service, serviceRoutes(house)),
     mountable(feedback, feedbackRoutes(house)),
     mountable(chat, chatRoutes(house)),
@@ -211,6 +216,7 @@ export const jobs: readonly Job[] = [
   ...matchingJobs,
   ...vendorWalletsJobs,
   ...walletJobs,
+  ...returnsJobs,
   ...riskJobs,
   ...limitsJobs,
   ...exclusionsJobs,

@@ -67,3 +67,35 @@ export function betLaw(id: string, edition: number, choice: Json): BetLaw | null
   const theory = byChoice(choice)
   return theory && lawOf(theory, 'chance')
 }
+
+const amountText = /^\d+(\.\d+)?$/
+
+type Fields = { readonly [key: string]: Json }
+const isFields = (json: Json): json is Fields =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+/** The weight of a stored bet and its law; null where it is none. */
+function weighed(id: string, edition: number, bet: Json): { weight: number; law: BetLaw } | null {
+  if (!isFields(bet)) return null
+  const { stake, choice = null } = bet
+  const law = betLaw(id, edition, choice)
+  return law && typeof stake === 'string' && amountText.test(stake) ? { weight: Number(stake), law } : null
+}
+
+/**
+ * The law of a round of several bets, per stake of all of them: returns add up by their stakes; deviations by no more than
+ * their sum, whatever the bets have to do with each other, so the band is at least as wide as the true one. Null where any
+ * bet's law is not known.
+ */
+export function roundLaw(id: string, edition: number, bets: readonly Json[]): BetLaw | null {
+  const parts = bets.flatMap((bet) => weighed(id, edition, bet) ?? [])
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0)
+  if (parts.length < bets.length || total === 0) return null
+  const share = (of: (law: BetLaw) => number): number =>
+    parts.reduce((sum, { weight, law }) => sum + weight * of(law), 0) / total
+  return {
+    rtp: share(({ rtp }) => rtp),
+    variance: share(({ variance }) => Math.sqrt(variance)) ** 2,
+    by: 'chance',
+  }
+}

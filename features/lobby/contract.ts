@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { whole } from '#contract/codecs.ts'
+import { count, whole } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { playRefusals } from '#features/limits/contract/shapes.ts'
 import { sorts, volatilities } from './rules/browse.ts'
@@ -41,6 +41,9 @@ const game = z.object({
   rtpText: z.string(),
   isProvablyFair: z.boolean(),
 })
+
+/** What came back of the stakes: shares in parts per million, and three deviations to each side. */
+const observed = z.object({ rounds: count, observed: z.int(), low: z.int(), high: z.int() })
 
 /** A category of the navigation, with its vendors. */
 const category = z.object({
@@ -254,9 +257,9 @@ export const lobby = defineContract('lobby', {
     path: '/api/lobby/games/:gameId',
     who: 'anyone',
     home: true,
-    says: 'One game, and others to suggest beside it.',
+    says: 'One game, what it returned to members in 30 days (from 100 rounds on), and others to suggest beside it.',
     params: z.strictObject({ gameId: z.string().check(z.maxLength(60)) }),
-    reply: z.object({ game, suggestions: z.array(game) }),
+    reply: z.object({ game, observed: z.nullable(observed), suggestions: z.array(game) }),
     refusals: { 'lobby.gameUnknown': null },
   },
   launch: {

@@ -1,4 +1,5 @@
 import { readyToPlay } from '#features/limits/door.ts'
+import { createObserved } from '#features/returns/door.ts'
 import { issueTicket } from '#features/rounds/door.ts'
 import { openOutside } from '#features/vendors/door.ts'
 import { walletOf } from '#ledger/wallets.ts'
@@ -44,6 +45,7 @@ type Claimed = {
 
 export function lobbyRoutes(house: House): Handlers<typeof lobby> {
   const keep = createKept<LobbyRows>(FRESH_MS)
+  const observed = createObserved(house)
   const ready = onceDone(() => syncCatalogue(house.db))
   const at = async ({ merchant, language }: Pick<LaunchCall, 'merchant' | 'language'>) => {
     await ready()
@@ -68,7 +70,12 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
     newVendors: async (_, call) => vendorCards(house, await at(call)),
     recent: async ({ query }, call) =>
       recentGames(house, call.member, await at(call), query.count ?? USUAL_COUNT),
-    game: async ({ params }, call) => oneGame(house, params.gameId, await at(call)),
+    async game({ params: { gameId } }, call) {
+      const found = oneGame(house, gameId, await at(call))
+      if (found.refused !== undefined) return found
+      const { code: merchant, currency } = call.merchant
+      return { ...found, observed: await observed({ merchant, currency, game: gameId }) }
+    },
     async launch({ query }, call) {
       if (!isCallers(query, call)) return { refused: 'lobby.launchNotYours' }
       const opened = await openableGame(house, query.gameId, await at(call))

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { count, currency, instant, money } from '#contract/codecs.ts'
+import { count, currency, instant, money, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { verdicts, windows } from './rules.ts'
+import { verdicts, windows } from './rules/band.ts'
+
+const channels = ['phone', 'tablet', 'desktop', 'other'] as const
 
 /** Shares of the stakes in parts per million. */
 const judged = {
@@ -21,11 +23,32 @@ export const returns = defineContract('returns', {
     path: '/office/api/returns',
     who: 'operator',
     may: 'games.see',
-    says: 'What each game returned beside what its rules say, with the interval of its true deviation, in all and by stake (G8).',
-    query: z.strictObject({ window: z.optional(z.enum(windows)) }),
+    says: 'What each game returned beside what its rules say, with the interval of its true deviation, in all, by stake and by channel (G8).',
+    query: z.strictObject({
+      window: z.optional(z.enum(windows)),
+      merchant: z.optional(z.string().check(z.maxLength(16))),
+    }),
     reply: z.object({
       at: instant,
       window: z.enum(windows),
+      /** The end of the newest round that is in the sums; null before the first. */
+      addedUpTo: z.nullable(instant),
+      alerts: z.array(
+        z.object({
+          id: uuid,
+          game: z.string(),
+          name: z.string(),
+          edition: z.int(),
+          /** all, stake:<digits before the point> or channel:<channel> */
+          part: z.string(),
+          side: z.enum(['above', 'below']),
+          rounds: count,
+          /** Per stake of one, parts per million. */
+          observed: z.int(),
+          theory: z.int(),
+          raisedAt: instant,
+        }),
+      ),
       games: z.array(
         z.object({
           game: z.string(),
@@ -35,8 +58,20 @@ export const returns = defineContract('returns', {
           currency,
           ...judged,
           bands: z.array(z.object({ from: money, to: money, ...judged })),
+          channels: z.array(z.object({ channel: z.enum(channels), ...judged })),
         }),
       ),
     }),
+  },
+  closeAlert: {
+    method: 'POST',
+    path: '/office/api/returns/alerts/:id/close',
+    who: 'operator',
+    may: 'games.switch',
+    says: 'Closes an alert that was looked into; the rounds of the game count anew from the next day on.',
+    params: z.strictObject({ id: uuid }),
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({ closed: z.boolean() }),
+    refusals: { 'returns.alertUnknown': null },
   },
 })

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { betLaw } from '#games/laws.ts'
+import { betLaw, roundLaw } from '#games/laws.ts'
 import { major } from '#kit/money.ts'
-import { addSums, bandBounds, judge, none, type Law, type Sums } from './rules.ts'
+import { bandBounds, judge, observe } from './rules/band.ts'
+import { boundary, driftOf } from './rules/drift.ts'
+import { addSums, addTallies, none, tallyOf, type Law, type Sums } from './rules/tally.ts'
 
 const half: Law = { rtp: 0.99, variance: 0.9999, by: 'chance' }
 
@@ -14,9 +16,12 @@ const roundOf = (stake: bigint, win: bigint): Sums => ({
   winSquares: win * win,
   cross: stake * win,
   greatest: win,
+  unitWins: Number(win) / Number(stake),
+  unitSquares: (Number(win) / Number(stake)) ** 2,
+  unitGreatest: Number(win) / Number(stake),
 })
 const play = (rounds: readonly Sums[], law: Law | null = half) =>
-  judge([{ sums: rounds.reduce(addSums, none), law }])
+  judge([tallyOf({ sums: rounds.reduce(addSums, none), law })])
 
 /** Luck that is the same in every run: the golden ratio's multiples lie evenly, and better than chance would. */
 const even = (n: number): number => (n * 0.6180339887498949) % 1
@@ -82,10 +87,9 @@ test('G8 the sum of groups is judged as all their rounds, whatever the stakes', 
   fc.assert(
     fc.property(stakes, fc.nat(), (rounds, cut) => {
       const at = cut % rounds.length
-      const parts = [rounds.slice(0, at), rounds.slice(at)].map((own) => ({
-        sums: own.reduce(addSums, none),
-        law: half,
-      }))
+      const parts = [rounds.slice(0, at), rounds.slice(at)].map((own) =>
+        tallyOf({ sums: own.reduce(addSums, none), law: half }),
+      )
       const [whole, split] = [play(rounds), judge(parts)]
       expect(split).toMatchObject({ rounds: whole.rounds, stake: whole.stake, win: whole.win })
       expect(Math.abs(Number(split.high) - Number(whole.high))).toBeLessThanOrEqual(1)
@@ -115,4 +119,90 @@ test('G8 stake bands go by powers of ten of the major unit', () => {
   expect(bandBounds(0)).toEqual({ from: 0n, to: major(1) })
   expect(bandBounds(1)).toEqual({ from: major(1), to: major(10) })
   expect(bandBounds(5)).toEqual({ from: major(10_000), to: major(100_000) })
+})
+
+/** Luck of a seed of its own for each life. */
+const luckOf = (seed: number) => {
+  let state = Math.imul(seed, 0x9e3779b1)
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0
+    const mixed = Math.imul(state ^ (state >>> 13), 0x297a2d39)
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A thousand rounds of 1.00 at once: their number of wins is normal to within less than a round. */
+const SHEAF = 1_000
+function sheaf(next: () => number, chance: number): Sums {
+  const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
+  const wins = Math.round(SHEAF * chance + normal * Math.sqrt(SHEAF * chance * (1 - chance)))
+  const round = roundOf(major(1), major(2))
+  const back = BigInt(wins)
+  return {
+    ...none,
+    rounds: BigInt(SHEAF),
+    stake: round.stake * BigInt(SHEAF),
+    win: round.win * back,
+    unitWins: 2 * wins,
+    unitSquares: 4 * wins,
+    unitGreatest: 2,
+  }
+}
+
+/** After how many rounds a game of this chance is told of; null: never within so many. */
+function toldAfter(seed: number, chance: number, most: number): number | null {
+  const next = luckOf(seed)
+  let tally = tallyOf({ sums: none, law: half })
+  for (let rounds = SHEAF; rounds <= most; rounds += SHEAF) {
+    tally = addTallies(tally, tallyOf({ sums: sheaf(next, chance), law: half }))
+    if (driftOf([tally], true)) return rounds
+  }
+  return null
+}
+
+/** Rounds after which a fault of so much a stake lies beyond the boundary for an even course. */
+function computedRounds(fault: number): number {
+  let rounds = SHEAF
+  while (rounds * fault < boundary(rounds * half.variance, 0.005)) rounds += SHEAF
+  return rounds
+}
+
+test('G8 half a point too much or too little is told of within twice the computed number of rounds', () => {
+  const computed = computedRounds(0.005)
+  expect(computed).toBeGreaterThan(500_000)
+  expect(computed).toBeLessThan(1_000_000)
+  const lives = Array.from({ length: 20 }, (_, seed) => seed + 1)
+  for (const chance of [0.4975, 0.4925]) {
+    const told = lives.map((seed) => toldAfter(seed, chance, 2 * computed))
+    expect(told.filter((rounds) => rounds === null)).toEqual([])
+  }
+})
+
+test('G8 an honest game that is looked at after every thousand rounds is told of in fewer than 1 of 100 lives', () => {
+  const lives = Array.from({ length: 400 }, (_, seed) => toldAfter(seed + 1, 0.495, 1_000_000))
+  expect(lives.filter((rounds) => rounds !== null).length).toBeLessThanOrEqual(4)
+})
+
+test('G8 what members read behind a tile has its sample and its interval, for outside games by their own spread', () => {
+  const rounds = evens(10_000, 0.495, 2n).reduce(addSums, none)
+  const known = observe([tallyOf({ sums: rounds, law: half })])
+  const outside = observe([tallyOf({ sums: rounds, law: null })])
+  expect(known).toMatchObject({ rounds: 10_000n, observed: 990_200 })
+  expect((known?.high ?? 0) - 990_200).toBeCloseTo(29_998, -2)
+  expect(outside?.high).toBeCloseTo(known?.high ?? 0, -2)
+  expect(observe([tallyOf({ sums: evens(99, 1, 2n).reduce(addSums, none), law: half })])).toBeNull()
+})
+
+test('G8 a round of several bets returns by their stakes and strays no more than all of them together', () => {
+  const on = (key: string, stake: string) => ({ key, stake, choice: { on: key } })
+  const one = betLaw('crane-baccarat', 1, { on: 'banker' })
+  const other = betLaw('crane-baccarat', 1, { on: 'player' })
+  const both = roundLaw('crane-baccarat', 1, [on('banker', '3.00'), on('player', '1.00')])
+  expect(both?.rtp).toBeCloseTo((3 * (one?.rtp ?? 0) + (other?.rtp ?? 0)) / 4, 9)
+  expect(Math.sqrt(both?.variance ?? 0)).toBeCloseTo(
+    (3 * Math.sqrt(one?.variance ?? 0) + Math.sqrt(other?.variance ?? 0)) / 4,
+    9,
+  )
+  expect(roundLaw('crane-baccarat', 1, [on('banker', '3.00'), on('nothing', '1.00')])).toBeNull()
+  expect(roundLaw('crane-baccarat', 1, [])).toBeNull()
 })

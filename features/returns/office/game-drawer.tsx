@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -6,7 +7,7 @@ import { VerdictWords, intervalText, shareText, type GameReturn } from './return
 
 export type GameDrawerProps = { readonly game: GameReturn | null; readonly onClose: () => void }
 
-/** One game: what its state means, its sums, and the same by stake. */
+/** One game: what its state means, its sums, and the same by stake and by where it was played. */
 export function GameDrawer({ game, onClose }: GameDrawerProps) {
   const { t } = useTexts()
   const text = game && [game.vendorName, t('returns.edition', { edition: game.edition }), game.currency]
@@ -25,7 +26,7 @@ export function GameDrawer({ game, onClose }: GameDrawerProps) {
 function Figures({ game }: { readonly game: GameReturn }) {
   const texts = useTexts()
   const { t, number } = texts
-  const { currency, bands } = game
+  const { currency, bands, channels } = game
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
@@ -52,29 +53,60 @@ function Figures({ game }: { readonly game: GameReturn }) {
           { key: 'interval', name: t('returns.interval'), value: intervalText(texts, game) },
         ]}
       />
-      <section className="grid gap-2" aria-label={t('returns.byStake')}>
-        <h3 className="text-14 font-medium">{t('returns.byStake')}</h3>
-        <ul className="divide-y divide-hair">
-          {bands.map((band) => (
-            <li key={band.from.toString()} className="grid gap-1 py-2.5">
-              <span className="num flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="inline-flex flex-wrap gap-1.5">
-                  <Amount amount={band.from} currency={currency} />–
-                  <Amount amount={band.to} currency={currency} />
-                </span>
-                <VerdictWords verdict={band.verdict} />
-              </span>
-              <span className="num flex flex-wrap justify-between gap-x-3 text-12 text-muted">
-                <span>
-                  {t('returns.observed')} {shareText(texts, band.observed)} · {t('returns.rounds')}{' '}
-                  {number(band.rounds)}
-                </span>
-                <span>{intervalText(texts, band)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Parts
+        title={t('returns.byStake')}
+        parts={bands.map((band) => ({
+          ...band,
+          key: band.from.toString(),
+          name: (
+            <>
+              <Amount amount={band.from} currency={currency} />–
+              <Amount amount={band.to} currency={currency} />
+            </>
+          ),
+        }))}
+      />
+      <Parts
+        title={t('returns.byChannel')}
+        parts={channels.map((part) => ({
+          ...part,
+          key: part.channel,
+          name: t(`returns.channel.${part.channel}`),
+        }))}
+      />
     </div>
+  )
+}
+
+type Part = Pick<GameReturn, 'rounds' | 'observed' | 'low' | 'high' | 'verdict'> & {
+  readonly key: string
+  readonly name: ReactNode
+}
+
+/** The same figures of a part of the rounds, one under the other. */
+function Parts({ title, parts }: { readonly title: string; readonly parts: readonly Part[] }) {
+  const texts = useTexts()
+  const { t, number } = texts
+  return (
+    <section className="grid gap-2" aria-label={title}>
+      <h3 className="text-14 font-medium">{title}</h3>
+      <ul className="divide-y divide-hair">
+        {parts.map((part) => (
+          <li key={part.key} className="grid gap-1 py-2.5">
+            <span className="num flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="inline-flex flex-wrap gap-1.5">{part.name}</span>
+              <VerdictWords verdict={part.verdict} />
+            </span>
+            <span className="num flex flex-wrap justify-between gap-x-3 text-12 text-muted">
+              <span>
+                {t('returns.observed')} {shareText(texts, part.observed)} · {t('returns.rounds')}{' '}
+                {number(part.rounds)}
+              </span>
+              <span>{intervalText(texts, part)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

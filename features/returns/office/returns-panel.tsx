@@ -9,7 +9,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { returns } from '../contract.ts'
-import { windows, type Window } from '../rules.ts'
+import { windows, type Window } from '../rules/band.ts'
+import { Alerts } from './alerts.tsx'
 import { GameDrawer } from './game-drawer.tsx'
 import { ReturnsTable, isFlagged, keyOf } from './returns-table.tsx'
 
@@ -18,10 +19,11 @@ const EVERY_MS = 60_000
 export type ReturnsPanelProps = {
   readonly filter: { readonly window?: string | undefined }
   readonly onFilter: (filter: { window?: string | undefined }) => void
+  readonly mayClose: boolean
 }
 
 /** Does every game return what its rules say? Observed beside theoretical return, in all and by stake (G8). */
-export function ReturnsPanel({ filter, onFilter }: ReturnsPanelProps) {
+export function ReturnsPanel({ filter, onFilter, mayClose }: ReturnsPanelProps) {
   const { t, date } = useTexts()
   const window = windows.find((each) => each === filter.window) ?? 'month'
   const asked = useAsk(useApi(returns).list, { query: { window } }, { everyMs: EVERY_MS })
@@ -43,10 +45,10 @@ export function ReturnsPanel({ filter, onFilter }: ReturnsPanelProps) {
         <Answer
           of={asked}
           waiting={<SkeletonRows />}
-          isEmpty={({ games }) => games.length === 0}
+          isEmpty={({ alerts, games }) => games.length + alerts.length === 0}
           empty={<EmptyState icon={Target} title={t('returns.none')} text={t('returns.noneText')} />}
         >
-          {({ at, games }) => {
+          {({ addedUpTo, alerts, games }) => {
             const outside = games.filter(isFlagged).length
             return (
               <>
@@ -54,9 +56,12 @@ export function ReturnsPanel({ filter, onFilter }: ReturnsPanelProps) {
                   <Notice tone={outside ? 'danger' : 'good'}>
                     {outside ? t('returns.someOutside', { count: outside }) : t('returns.allWithin')}
                   </Notice>
-                  <span className="num text-12 text-faint">
-                    {t('returns.asOf', { at: date(at, 'stamp') })}
-                  </span>
+                  <Alerts alerts={alerts} mayClose={mayClose} />
+                  {addedUpTo && (
+                    <span className="num text-12 text-faint">
+                      {t('returns.asOf', { at: date(addedUpTo, 'stamp') })}
+                    </span>
+                  )}
                 </div>
                 <ReturnsTable games={games} onGame={(game) => setOpened(keyOf(game))} />
                 <GameDrawer

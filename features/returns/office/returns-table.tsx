@@ -4,7 +4,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { Status, type Tone } from '#ui/data/status.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import type { returns } from '../contract.ts'
-import type { Verdict } from '../rules.ts'
+import type { Verdict } from '../rules/band.ts'
 
 export type GameReturn = Reply<(typeof returns)['list']>['games'][number]
 
@@ -25,7 +25,7 @@ const isOutside = ({ verdict }: { readonly verdict: Verdict }): boolean =>
 
 /** Outside its band in all, or at some stakes. */
 export function isFlagged(game: GameReturn): boolean {
-  return isOutside(game) || game.bands.some(isOutside)
+  return isOutside(game) || game.bands.some(isOutside) || game.channels.some(isOutside)
 }
 
 /** The state in words; a game that is well in all says so too where a stake band is not. */

@@ -46,5 +46,23 @@ export const en = englishOf<typeof returns>()({
     'The house does not know this game’s deviation: it belongs to an outside maker, or to an edition that is no longer played.',
   'returns.edition': 'Edition {edition}',
   'returns.byStake': 'By stake',
-  'returns.flagInBand': 'A stake band is outside',
+  'returns.flagInBand': 'A part is outside',
+  'returns.byChannel': 'By device',
+  'returns.channel.phone': 'Phone',
+  'returns.channel.tablet': 'Tablet',
+  'returns.channel.desktop': 'Computer',
+  'returns.channel.other': 'Other',
+  'returns.alerts': 'To be looked into',
+  'returns.part.all': 'all rounds',
+  'returns.part.stake': 'stakes of {from} to {to}',
+  'returns.alert.above':
+    '{observed} came back over {rounds} rounds of equal weight, {theory} by the rules: more than chance explains.',
+  'returns.alert.below':
+    '{observed} came back over {rounds} rounds of equal weight, {theory} by the rules: less than chance explains.',
+  'returns.close': 'Close',
+  'returns.closeTitle': 'Close this alert?',
+  'returns.closeText':
+    'Say what you found. The game’s rounds count anew from tomorrow on; if it leaves its band again, you are told again.',
+  'returns.closed': '{game}: closed',
+  'refusal.returns.alertUnknown': 'Somebody else has closed this alert.',
 })

@@ -45,5 +45,23 @@ export const vi: SameKeys<typeof en> = {
     'Nhà cái không biết độ lệch của trò này: trò của hãng ngoài, hoặc phiên bản không còn chơi nữa.',
   'returns.edition': 'Phiên bản {edition}',
   'returns.byStake': 'Theo mức cược',
-  'returns.flagInBand': 'Có mức cược ngoài khoảng',
+  'returns.flagInBand': 'Có phần ngoài khoảng',
+  'returns.byChannel': 'Theo thiết bị',
+  'returns.channel.phone': 'Điện thoại',
+  'returns.channel.tablet': 'Máy tính bảng',
+  'returns.channel.desktop': 'Máy tính',
+  'returns.channel.other': 'Khác',
+  'returns.alerts': 'Cần xem xét',
+  'returns.part.all': 'mọi ván',
+  'returns.part.stake': 'mức cược {from} đến {to}',
+  'returns.alert.above':
+    'Đã trả {observed} qua {rounds} ván tính ngang nhau, theo luật là {theory}: nhiều hơn mức may rủi giải thích được.',
+  'returns.alert.below':
+    'Đã trả {observed} qua {rounds} ván tính ngang nhau, theo luật là {theory}: ít hơn mức may rủi giải thích được.',
+  'returns.close': 'Đóng',
+  'returns.closeTitle': 'Đóng cảnh báo này?',
+  'returns.closeText':
+    'Hãy ghi điều bạn đã tìm ra. Từ ngày mai, các ván của trò chơi được đếm lại từ đầu; nếu lại ra khỏi biên, bạn sẽ được báo lần nữa.',
+  'returns.closed': '{game}: đã đóng',
+  'refusal.returns.alertUnknown': 'Người khác đã đóng cảnh báo này rồi.',
 }

@@ -16,9 +16,10 @@ export function VendorsPage() {
 
 export function ReturnsPage() {
   const [filter, setFilter] = useFilters(['window'])
+  const { may } = useMe()
   return (
     <Room name="office.returns" needs="games.see">
-      <ReturnsPanel filter={filter} onFilter={setFilter} />
+      <ReturnsPanel filter={filter} onFilter={setFilter} mayClose={may('games.switch')} />
     </Room>
   )
 }

@@ -7,6 +7,7 @@
 // z = 3: an honest game leaves the band by chance in 0.27 % of looks; who looks each day should see it some day in a year.
 
 import type { Minor } from '#kit/money.ts'
+import { addSums, none, varianceOf, type Sums, type Tally } from './tally.ts'
 
 /** Deviations that an honest game stays within in 99.73 % of looks. */
 export const Z = 3
@@ -23,59 +24,6 @@ export type Window = (typeof windows)[number]
 export const verdicts = ['within', 'above', 'below', 'greatWin', 'few', 'moves', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export type Sums = {
-  readonly rounds: bigint
-  readonly stake: Minor
-  readonly win: Minor
-  /** Σ stake², Σ win², Σ stake·win in squared ledger units. */
-  readonly stakeSquares: bigint
-  readonly winSquares: bigint
-  readonly cross: bigint
-  /** The greatest win of one round. */
-  readonly greatest: Minor
-}
-
-export type Law = {
-  readonly rtp: number
-  readonly variance: number
-  readonly by: 'chance' | 'moves' | 'best'
-}
-
-/** Rounds that were played with the same choice, and its law. */
-export type Group = { readonly sums: Sums; readonly law: Law | null }
-
-export const none: Sums = {
-  rounds: 0n,
-  stake: 0n,
-  win: 0n,
-  stakeSquares: 0n,
-  winSquares: 0n,
-  cross: 0n,
-  greatest: 0n,
-}
-
-export function addSums(one: Sums, other: Sums): Sums {
-  return {
-    rounds: one.rounds + other.rounds,
-    stake: one.stake + other.stake,
-    win: one.win + other.win,
-    stakeSquares: one.stakeSquares + other.stakeSquares,
-    winSquares: one.winSquares + other.winSquares,
-    cross: one.cross + other.cross,
-    greatest: one.greatest > other.greatest ? one.greatest : other.greatest,
-  }
-}
-
-/** Squared units that the wins of a group may stray from what is expected. */
-function varianceOf({ sums, law }: Group): number {
-  if (!law) return 0
-  const byLaw = law.variance * Number(sums.stakeSquares)
-  if (law.by === 'chance') return byLaw
-  const { rtp } = law
-  const seen = Number(sums.winSquares) - 2 * rtp * Number(sums.cross) + rtp * rtp * Number(sums.stakeSquares)
-  return Math.max(byLaw, seen)
-}
-
 export type Judged = {
   readonly rounds: bigint
   readonly stake: Minor
@@ -90,18 +38,26 @@ export type Judged = {
 
 const ppm = (share: number): number => Math.round(share * 1_000_000)
 
-/** What the rounds of some bets returned, the interval about it, and whether the law lies within. Needs a stake above zero. */
-export function judge(groups: readonly Group[]): Judged {
-  const { rounds, stake, win, greatest } = groups.reduce((all, { sums }) => addSums(all, sums), none)
-  const observed = Number((win * 1_000_000n) / stake)
-  const seen = { rounds, stake, win, observed }
-  if (groups.some(({ law }) => !law))
+const allOf = (tallies: readonly Tally[]): Sums => tallies.reduce((all, { sums }) => addSums(all, sums), none)
+
+const sumOf = (tallies: readonly Tally[], of: (tally: Tally) => number): number =>
+  tallies.reduce((sum, tally) => sum + of(tally), 0)
+
+/** Observed share of the stakes in parts per million, cut off. Needs a stake above zero. */
+const observedOf = ({ win, stake }: Sums): number => Number((win * 1_000_000n) / stake)
+
+/** What some rounds returned, the interval about it, and whether the law lies within. Needs a stake above zero. */
+export function judge(tallies: readonly Tally[]): Judged {
+  const all = allOf(tallies)
+  const { rounds, stake, win, greatest } = all
+  const seen = { rounds, stake, win, observed: observedOf(all) }
+  if (tallies.some(({ by }) => !by))
     return { ...seen, theory: null, low: null, high: null, verdict: 'unknown' }
-  const expected = groups.reduce((sum, { sums, law }) => sum + Number(sums.stake) * (law?.rtp ?? 0), 0)
-  const reach = Z * Math.sqrt(groups.reduce((sum, group) => sum + varianceOf(group), 0))
+  const expected = sumOf(tallies, (tally) => tally.expected)
+  const reach = Z * Math.sqrt(sumOf(tallies, varianceOf))
   const excess = Number(win) - expected
   const total = Number(stake)
-  const isBest = groups.some(({ law }) => law?.by === 'best')
+  const isBest = tallies.some(({ by }) => by === 'best')
   const verdict = (): Verdict => {
     if (rounds < LEAST_ROUNDS) return 'few'
     if (excess > reach) return excess - Number(greatest) > reach ? 'above' : 'greatWin'
@@ -114,6 +70,35 @@ export function judge(groups: readonly Group[]): Judged {
     low: Math.max(0, ppm((Number(win) - reach) / total)),
     high: ppm((Number(win) + reach) / total),
     verdict: verdict(),
+  }
+}
+
+/** What members read behind a tile: shares in parts per million. Needs a stake above zero. */
+export type Observed = {
+  readonly rounds: bigint
+  readonly observed: number
+  readonly low: number
+  readonly high: number
+}
+
+/**
+ * What came back, with three deviations to each side: the game's own where it is known, else that of the rounds themselves,
+ * Σ (win − observed·stake)². Null below the least number of rounds.
+ */
+export function observe(tallies: readonly Tally[]): Observed | null {
+  const all = allOf(tallies)
+  if (all.rounds < LEAST_ROUNDS) return null
+  const total = Number(all.stake)
+  const share = Number(all.win) / total
+  const own =
+    Number(all.winSquares) - 2 * share * Number(all.cross) + share * share * Number(all.stakeSquares)
+  const isKnown = tallies.every(({ by }) => by !== null)
+  const reach = Z * Math.sqrt(isKnown ? sumOf(tallies, varianceOf) : Math.max(0, own))
+  return {
+    rounds: all.rounds,
+    observed: observedOf(all),
+    low: Math.max(0, ppm(share - reach / total)),
+    high: ppm(share + reach / total),
   }
 }
 

@@ -1,0 +1,21 @@
+import type { Job } from '#server/jobs.ts'
+import { lookForDrift } from './service/alerts.ts'
+import { addUpEnded, recountDays } from './service/sum.ts'
+
+export const returnsJobs: readonly Job[] = [
+  {
+    name: 'returns.sum',
+    says: 'Adds the rounds that ended to what each game returned, and tells of a game that left its band.',
+    cron: '* * * * *',
+    run: async (house) => {
+      await addUpEnded(house)
+      await lookForDrift(house)
+    },
+  },
+  {
+    name: 'returns.recount',
+    says: 'Counts the returns of the last days anew: rounds that were voided since leave their sums.',
+    cron: '25 1 * * *',
+    run: recountDays,
+  },
+]

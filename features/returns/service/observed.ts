@@ -1,0 +1,33 @@
+import type { Currency } from '#kit/currency.ts'
+import type { House } from '#server/house.ts'
+import { createKept } from '#server/kept.ts'
+import { observe, type Observed } from '../rules/band.ts'
+import { playedIn } from '../store/days.ts'
+
+/** Every tile's sheet asks; the sums move once a minute. */
+const FRESH_MS = 60_000
+
+export type ObservedAsked = { readonly merchant: string; readonly currency: Currency; readonly game: string }
+
+/**
+ * What members of a brand really got back from a game in the last 30 days, with its sample and interval; null where too few
+ * rounds were played. Money alone counts, never trial play, and of a game only the edition that is played now.
+ */
+export function createObserved(house: House): (asked: ObservedAsked) => Promise<Observed | null> {
+  const keep = createKept<ReadonlyMap<string, Observed | null>>(FRESH_MS)
+  const read = async (merchant: string, currency: Currency) => {
+    const played = await playedIn(house.db, { window: 'month', merchant, now: house.clock.now() })
+    const own = Map.groupBy(
+      played.filter((row) => row.currency === currency),
+      ({ game }) => game,
+    )
+    return new Map(
+      [...own].map(([game, rows]) => {
+        const newest = Math.max(...rows.map(({ edition }) => edition))
+        return [game, observe(rows.filter(({ edition }) => edition === newest).map(({ tally }) => tally))]
+      }),
+    )
+  }
+  return async ({ merchant, currency, game }) =>
+    (await keep(`${merchant}/${currency}`, () => read(merchant, currency))).get(game) ?? null
+}

@@ -1,0 +1,80 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import type { Json } from '#game-kit/schema.ts'
+import { betLaw, roundLaw } from '#games/laws.ts'
+import { addDays as daysAfter, dayIn } from '#kit/day.ts'
+import type { House } from '#server/house.ts'
+import { addTallies, tallyOf } from '../rules/tally.ts'
+import { addDays, dropDays, type DayTally } from '../store/days.ts'
+import { endedIn, lockMark, setMark, sliceEnd, type Ended } from '../store/ended.ts'
+
+/** A batch of the ledger writes its moment some milliseconds before it commits; this is many times as long. */
+const LAG_MS = 15_000
+/** Rounds of one transaction at most. */
+const SLICE = 20_000
+/** Days that are counted anew each night: what was voided or reopened since it was added. */
+const RECOUNTED_DAYS = 3
+
+const jsonOf = (text: string): Json => {
+  const json: Json = JSON.parse(text)
+  return json
+}
+const listOf = (text: string): readonly Json[] => {
+  const json: Json[] = JSON.parse(text)
+  return json
+}
+
+function tallied({ choice, bets, sums, ...part }: Ended): DayTally {
+  const { game, edition } = part
+  const law =
+    bets === null
+      ? betLaw(game, edition, choice === null ? null : jsonOf(choice))
+      : roundLaw(game, edition, listOf(bets))
+  return { ...part, tally: tallyOf({ sums, law }) }
+}
+
+/** Choices of one part together: days grow by parts, not by what members choose. */
+function byPart(ended: readonly Ended[]): readonly DayTally[] {
+  const parts = new Map<string, DayTally>()
+  for (const row of ended.map(tallied)) {
+    const { merchant, game, currency, edition, day, band, channel, tally } = row
+    const key = [merchant, game, currency, edition, day, band, channel, tally.by].join('/')
+    const known = parts.get(key)
+    parts.set(key, known ? { ...known, tally: addTallies(known.tally, tally) } : row)
+  }
+  // in the order of the key, so that no two ever wait for each other
+  return [...parts.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+}
+
+/** Adds the rounds that ended since the last run to their days; each round once, in the transaction that moves the mark. */
+export async function addUpEnded(
+  house: House,
+  to = new Date(house.clock.now().getTime() - LAG_MS),
+): Promise<void> {
+  for (;;) {
+    const isMore = await inTransaction(house.db, (tx) => addSlice(tx, to))
+    if (!isMore) return
+  }
+}
+
+async function addSlice(tx: Tx, to: Date): Promise<boolean> {
+  const from = await lockMark(tx)
+  if (from >= to) return false
+  const end = await sliceEnd(tx, { from, to }, SLICE)
+  if (!end) return false
+  await addDays(tx, byPart(await endedIn(tx, { from, to: end })))
+  await setMark(tx, end)
+  return end < to
+}
+
+/** Counts the last days anew up to the mark: rounds that were voided or reopened since leave their sums. */
+export async function recountDays(house: House): Promise<void> {
+  const now = house.clock.now()
+  await inTransaction(house.db, async (tx) => {
+    const to = await lockMark(tx)
+    const since = daysAfter(dayIn('UTC', now), -RECOUNTED_DAYS)
+    // a day begins at most 14 hours before it does in UTC
+    const from = new Date(Date.parse(`${since}T00:00:00Z`) - 86_400_000)
+    await dropDays(tx, since)
+    await addDays(tx, byPart(await endedIn(tx, { from, to }, since)))
+  })
+}

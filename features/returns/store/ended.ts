@@ -1,0 +1,142 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, many, one, run, sql } from '#db/rows.ts'
+import type { Sums } from '../rules/tally.ts'
+import type { Part } from './days.ts'
+
+/** Rounds of one part, day and choice, as they ended. */
+export type Ended = Part & {
+  readonly merchant: string
+  readonly day: string
+  /** The stored choice of the one bet, or all bets of a round of several, as JSON text. */
+  readonly choice: string | null
+  readonly bets: string | null
+  readonly sums: Sums
+}
+
+/** How far ended rounds were added up; locked, so that of two runs the second waits and finds the first one's mark. */
+export async function lockMark(tx: Tx): Promise<Date> {
+  await run(
+    tx,
+    sql`insert into return_mark (settled_to) values ('1970-01-01Z') on conflict do nothing`, // two first runs at once
+  )
+  return (await one(tx, sql<{ settledTo: Date }>`select settled_to from return_mark for update`)).settledTo
+}
+
+export async function setMark(tx: Tx, to: Date): Promise<void> {
+  await run(tx, sql`update return_mark set settled_to = ${to}`)
+}
+
+/** Up to when the mark stands; null before the first run. */
+export async function markOf(db: Db): Promise<Date | null> {
+  return (await maybe(db, sql<{ settledTo: Date }>`select settled_to from return_mark`))?.settledTo ?? null
+}
+
+type Span = { readonly from: Date; readonly to: Date }
+
+/** Where a slice of at most so many rounds ends, to the millisecond above; null where nothing ended in the span. */
+export async function sliceEnd(tx: Tx, { from, to }: Span, most: number): Promise<Date | null> {
+  const row = await one(
+    tx,
+    sql<{ at: Date | null }>`
+      select date_trunc('milliseconds', max(settled_at)) + interval '1 millisecond' as at
+      from (
+        select settled_at from round
+        where settled_at > ${from} and settled_at <= ${to} and state = 'settled'
+        order by settled_at
+        limit ${most}
+      ) s
+    `,
+  )
+  return row.at
+}
+
+type Row = Omit<Ended, 'sums'> & {
+  readonly [K in keyof Sums]: Sums[K] extends bigint ? string : number
+}
+
+const IS_PHONE = 'iPhone|Android.*Mobile|Mobile.*Android'
+const IS_TABLET = 'iPad|Android|Tablet'
+const IS_DESKTOP = 'Windows|Macintosh|Linux|CrOS|X11'
+
+/** The log-in in whose frame the round r was played: the newest of its game, or of its vendor, that was open then. */
+const frameOfRound = sql`
+  select l.device
+  from (
+    (
+      select s.member_session_id, s.opened_at from game_session s
+      where s.wallet = r.wallet and s.game = r.game and s.opened_at <= r.at
+      order by s.opened_at desc
+      limit 1
+    )
+    union all
+    (
+      select s.member_session_id, s.opened_at
+      from vendor_player p
+      join vendor_session s on s.vendor = p.vendor and s.player = p.ref
+      where p.vendor = r.vendor and p.wallet = r.wallet and s.opened_at <= r.at
+      order by s.opened_at desc
+      limit 1
+    )
+  ) s
+  join member_session l on l.id = s.member_session_id
+  limit 1
+`
+
+/** Sums of the rounds that ended in a span, by what they are told apart by. Bigger sums than 8 bytes travel as text. */
+export async function endedIn(
+  tx: Tx,
+  { from, to }: Span,
+  sinceDay: string | null = null,
+): Promise<readonly Ended[]> {
+  const rows = await many(
+    tx,
+    sql<Row>`
+      select b.merchant, b.currency, r.game, r.edition, (r.settled_at at time zone m.time_zone)::date::text as day,
+        case when r.stake < 10000 then 0 else length((r.stake / 10000)::text) end as band,
+        case
+          when f.device ~ ${IS_PHONE} then 'phone'
+          when f.device ~ ${IS_TABLET} then 'tablet'
+          when f.device ~ ${IS_DESKTOP} then 'desktop'
+          else 'other'
+        end as channel,
+        case when json_array_length(r.inputs -> 'bets') = 1 then (r.inputs #> '{bets,0,choice}')::text end as choice,
+        case when json_array_length(r.inputs -> 'bets') > 1 then (r.inputs -> 'bets')::text end as bets,
+        count(*)::text as rounds, sum(r.stake)::text as stake, sum(r.win)::text as win,
+        sum(r.stake::numeric * r.stake)::text as stake_squares, sum(r.win::numeric * r.win)::text as win_squares,
+        sum(r.stake::numeric * r.win)::text as "cross", max(r.win)::text as greatest,
+        sum(r.win::float8 / r.stake) as unit_wins, sum((r.win::float8 / r.stake) ^ 2) as unit_squares,
+        max(r.win::float8 / r.stake) as unit_greatest
+      from round r
+      join wallet w on w.id = r.wallet
+      join book b on b.id = w.book
+      join merchant m on m.code = b.merchant
+      left join lateral (${frameOfRound}) f on true
+      where r.state = 'settled' and r.stake > 0 and r.settled_at > ${from} and r.settled_at <= ${to}
+        and (${sinceDay}::date is null or (r.settled_at at time zone m.time_zone)::date >= ${sinceDay}::date)
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    `,
+  )
+  return rows.map(({ merchant, currency, game, edition, day, band, channel, choice, bets, ...row }) => ({
+    merchant,
+    currency,
+    game,
+    edition,
+    day,
+    band,
+    channel,
+    choice,
+    bets,
+    sums: {
+      rounds: BigInt(row.rounds),
+      stake: BigInt(row.stake),
+      win: BigInt(row.win),
+      stakeSquares: BigInt(row.stakeSquares),
+      winSquares: BigInt(row.winSquares),
+      cross: BigInt(row.cross),
+      greatest: BigInt(row.greatest),
+      unitWins: row.unitWins,
+      unitSquares: row.unitSquares,
+      unitGreatest: row.unitGreatest,
+    },
+  }))
+}
