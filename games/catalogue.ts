@@ -42,6 +42,8 @@ export interface CatalogueRow {
   readonly features: readonly GameFeature[]
   /** What its pictures tell of; the lobby filters by it. */
   readonly themes?: readonly GameTheme[]
+  /** A game that can sell its feature: how many stakes that costs. Off until an operator switches it on. */
+  readonly buyTimes?: number
 }
 
 export type GameTheme = 'asia' | 'myth' | 'nature' | 'classic' | 'fruit' | 'treasure' | 'jackpot'

@@ -2,8 +2,10 @@ import type { CatalogueRow } from './catalogue.ts'
 import { auroraFjord } from './slots/aurora-fjord/rules.ts'
 import { bronzeDrum } from './slots/bronze-drum/rules.ts'
 import { coralCrown } from './slots/coral-crown/rules.ts'
+import { emberPeakModel } from './slots/ember-peak/model.ts'
 import { emberPeak } from './slots/ember-peak/rules.ts'
 import { monsoonGarden } from './slots/monsoon-garden/rules.ts'
+import { mooncakeParadeModel } from './slots/mooncake-parade/model.ts'
 import { mooncakeParade } from './slots/mooncake-parade/rules.ts'
 import { orchardBells } from './slots/orchard-bells/rules.ts'
 import { paddyGold } from './slots/paddy-gold/rules.ts'
@@ -43,6 +45,7 @@ export const slotRows: readonly CatalogueRow[] = [
     id: 'mooncake-parade',
     folder: 'slots/mooncake-parade',
     game: mooncakeParade,
+    buyTimes: mooncakeParadeModel.buyCost,
     name: { en: 'Mooncake Parade', vi: 'Rước Đèn Trăng Rằm' },
     features: ['scatter', 'freeSpins', 'multiplier'],
     themes: ['asia'],
@@ -88,6 +91,7 @@ export const slotRows: readonly CatalogueRow[] = [
     id: 'ember-peak',
     folder: 'slots/ember-peak',
     game: emberPeak,
+    buyTimes: emberPeakModel.buyCost,
     name: { en: 'Ember Peak', vi: 'Đỉnh Lửa Ngọc' },
     features: ['scatter', 'freeSpins', 'multiplier'],
     themes: ['treasure', 'nature'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currency, day, instant, money, page, uuid, whole } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import {
+  autoplayEnd,
   bet,
   clientSeed,
   fairness,
@@ -41,6 +42,10 @@ const gameSession = z.object({
   /** The next round is refused until so many milliseconds after the last one (R13); 0: no wait. */
   minRoundMs: z.int(),
   mayTurbo: z.boolean(),
+  /** How a game may play on by itself; null where the jurisdiction or the game does not allow it. */
+  autoplay: z.nullable(z.object({ roundsMost: z.int() })),
+  /** The feature for a price: how many stakes it costs and its exact return; null where it is not sold. */
+  buy: z.nullable(z.object({ times: z.int(), rtpText: z.string() })),
   fairness,
   /** The newest round of this game: after a cut line the frame shows it if it has not shown it yet (GAM-05). */
   lastRound: z.nullable(playedRound),
@@ -85,6 +90,8 @@ export const play = defineContract('play', {
       bets: z.array(bet).check(z.minLength(1), z.maxLength(60)),
       /** Chosen by the browser after it saw `nextServerSeedHash`: used if the pair of seeds is spent by now. */
       clientSeed: z.optional(clientSeed),
+      /** The running autoplay that this round belongs to. */
+      autoplay: z.optional(uuid),
     }),
     reply: playedRound,
     refusals: {
@@ -100,6 +107,29 @@ export const play = defineContract('play', {
       'play.tooSoon': wait,
       'play.gameStopped': null,
       'play.roundOpen': null,
+      'play.buyOff': null,
+      'play.autoplayOff': null,
+      'play.autoplayOver': z.object({ why: autoplayEnd }),
+    },
+  },
+  autoplay: {
+    method: 'POST',
+    path: '/api/game/autoplay',
+    who: 'game',
+    says: 'Begins an autoplay within limits that the house keeps; its rounds name it. One that runs already is over.',
+    body: z.strictObject({
+      rounds: whole(1, 1_000),
+      /** Stakes less wins at which it ends; a round that could pass it is not played. */
+      lossMost: money,
+      /** A single win that ends it. */
+      winMost: z.optional(money),
+      stopsAtFeature: z.boolean(),
+    }),
+    reply: z.object({ id: uuid, left: z.int() }),
+    refusals: {
+      'play.autoplayOff': null,
+      'play.autoplayTooLong': z.object({ most: z.int() }),
+      'play.autoplayLimits': null,
     },
   },
   act: {

@@ -20,7 +20,7 @@ export function roundsRoutes(house: House): {
 }
 
 async function opened(house: House, floor: Floor, seat: GameCaller, language: 'en' | 'vi') {
-  const table = await floor.tableOf(seat.game)
+  const table = await floor.tableOf(seat)
   if (!table) throw new Error(`play: a session of ${seat.game}, which the catalogue does not have`)
   return gameSessionOf(house, seat, table, table.row.name[language])
 }
@@ -34,7 +34,8 @@ function playRoutes(house: House, floor: Floor): Handlers<typeof play> {
     },
     session: (_, { game, language }) => opened(house, floor, game, language),
     round: ({ body }, { game, key }) =>
-      floor.play({ bets: body.bets, clientSeed: body.clientSeed, key }, game),
+      floor.play({ bets: body.bets, clientSeed: body.clientSeed, autoplay: body.autoplay, key }, game),
+    autoplay: ({ body }, { game }) => floor.beginAutoplay(body, game),
     async act({ params, body }, { game, key }) {
       const action = anyJson.parse(body.action)
       if (!action.ok) return { refused: 'play.moveNotAllowed' }

@@ -51,6 +51,9 @@ const hand = z.object({
   until: instant,
 })
 
+/** Why an autoplay is over. */
+export const autoplayEnd = z.enum(['rounds', 'loss', 'win', 'feature', 'refused', 'rules', 'replaced'])
+
 /** A round as its game frame shows it; the balance is what is free to play right after it. */
 export const playedRound = z.object({
   roundId: z.string(),
@@ -66,6 +69,8 @@ export const playedRound = z.object({
   seq: count,
   at: instant,
   events: z.array(gameEvent),
+  /** Where it belongs to an autoplay: how many rounds are left, and why it is over, if it is. */
+  autoplay: z.optional(z.object({ left: z.int(), over: z.nullable(autoplayEnd) })),
   /** Set where the round waits for a move; its script and its win are not complete then. */
   hand: z.optional(z.nullable(hand)),
 })

@@ -30,7 +30,11 @@ export type Played = { readonly endsAt: Date; readonly balance: Minor }
 export function createGambler(world: World): (evening: Evening, balance: Minor) => Promise<Played> {
   const tableOf = createTables(world.house)
   return async (evening, balance) => {
-    const table = await tableOf(evening.game)
+    const table = await tableOf({
+      game: evening.game,
+      merchant: evening.resident.merchant,
+      memberId: evening.resident.id,
+    })
     const rule = table?.stakes[evening.resident.currency]
     if (!table || !rule)
       throw new Error(`seed: ${evening.game} has no stakes in ${evening.resident.currency}`)

@@ -3,6 +3,7 @@ import type { OpenGame } from '#game-kit/instant.ts'
 import { stakeRules, type StakeRule } from '#game-kit/limits.ts'
 import type { Currency } from '#kit/currency.ts'
 import { rulesFor } from '#features/limits/door.ts'
+import type { Json } from '#game-kit/schema.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { percentText } from '../rules.ts'
@@ -16,6 +17,8 @@ export type Table = {
   readonly config: ConfigRow
   readonly stakes: Readonly<Record<string, StakeRule>>
   readonly rtpText: string
+  /** The feature for a price, where this table sells it. */
+  readonly buy: { readonly times: number; readonly rtpText: string } | null
 }
 
 const rows: ReadonlyMap<string, CatalogueRow> = new Map(catalogue.map((row) => [row.id, row]))
@@ -41,27 +44,44 @@ export function rtpTextOf(row: CatalogueRow): string {
   return percentText(main.rtp)
 }
 
-/** Games of the catalogue opened once a process; null for one that the code does not have. */
-export function createTables(house: House): (game: string) => Promise<Table | null> {
+/** Games of the catalogue opened once a process, with and without a feature to buy; null for one that the code does not have. */
+export function createTables(
+  house: House,
+): (seat: Player & { readonly game: string }) => Promise<Table | null> {
   const opened = new Map<string, Promise<Table>>()
-  return async (id) => {
-    const row = gameRow(id)
+  return async (seat) => {
+    const row = gameRow(seat.game)
     if (!row) return null
-    const known = opened.get(id)
+    const sells = row.buyTimes !== undefined && (await sellsFeature(house, seat))
+    const name = sells ? `${row.id}+buy` : row.id
+    const known = opened.get(name)
     if (known) return known
-    const opening = openTable(house, row)
-    opened.set(id, opening)
-    opening.catch(() => opened.delete(id)) // the database was away: the next caller tries again
+    const opening = openTable(house, row, sells)
+    opened.set(name, opening)
+    opening.catch(() => opened.delete(name)) // the database was away: the next caller tries again
     return opening
   }
 }
 
-async function openTable(house: House, row: CatalogueRow): Promise<Table> {
+/** Off until an operator switches a game on for the brand, and wherever the member's jurisdiction forbids it. */
+async function sellsFeature(house: House, { merchant, memberId, game }: Player & { game: string }) {
+  const games: readonly string[] = await settingOf(house, merchant, 'boughtFeatures')
+  return games.includes(game) && (await rulesFor(house, { merchant, memberId })).terms.allowsBonusBuy
+}
+
+async function openTable(house: House, row: CatalogueRow, sells: boolean): Promise<Table> {
   const { game } = row
-  const open = game.open(game.defaultConfig)
-  const stored = { game: game.id, edition: game.edition, hash: open.configHash, config: game.defaultConfig }
+  const played = sells ? withBuy(game.defaultConfig) : game.defaultConfig
+  const open = game.open(played)
+  const stored = { game: game.id, edition: game.edition, hash: open.configHash, config: played }
   const config = await configRow(house.db, stored)
-  return { row, open, config, stakes: stakesIn(row), rtpText: rtpTextOf(row) }
+  const bought = sells ? open.theory().find(({ betKey }) => betKey === 'buy') : undefined
+  const buy = bought ? { times: row.buyTimes ?? 1, rtpText: percentText(bought.rtp) } : null
+  return { row, open, config, stakes: stakesIn(row), rtpText: rtpTextOf(row), buy }
+}
+
+function withBuy(config: Json): Json {
+  return { ...Object.fromEntries(Object.entries(config ?? {})), bonusBuy: 'on' }
 }
 
 /** Every game of the studio keeps its stakes in the configuration under this name. */

@@ -10,6 +10,7 @@ import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { momentOf, roundIdOf, waitMs } from '../rules.ts'
 import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
+import { createAutoplay } from './autoplay.ts'
 import { createTables, leastMsOf, type Table } from './games.ts'
 import { createNews } from './news.ts'
 import { createPairs, nextChance, type PairInPlay } from './seeds/pairs.ts'
@@ -30,13 +31,16 @@ export type RoundAsked = {
   readonly bets: unknown
   readonly clientSeed?: string | undefined
   readonly key: string
+  /** The autoplay that it belongs to. */
+  readonly autoplay?: string | undefined
 }
 
 type Checked = RoundAsked & { readonly bets: readonly Json[] }
 type Drawn = { readonly id: string; readonly pair: PairInPlay; readonly played: Played<Json> }
 
 export type Floor = {
-  readonly tableOf: (game: string) => Promise<Table | null>
+  readonly tableOf: ReturnType<typeof createTables>
+  readonly beginAutoplay: ReturnType<typeof createAutoplay>['begin']
   readonly play: (asked: RoundAsked, seat: GameCaller) => Promise<ShownRound | PlayRefusal>
   /** The next move of a stepped round. */
   readonly act: (asked: MoveAsked, seat: GameCaller) => Promise<ShownRound | MoveRefusal>
@@ -51,6 +55,7 @@ export function createFloor(house: House): Floor {
   const inTurn = createTurns()
   const tell = createNews(house)
   const stepped = createStepped(house, { pairs, tell })
+  const autoplay = createAutoplay(house)
 
   /** The round of a key that was used before: told again even where a new one would be refused. */
   async function before({ key, bets }: Checked): Promise<ShownRound | PlayRefusal | null> {
@@ -111,16 +116,23 @@ export function createFloor(house: House): Floor {
 
   return {
     tableOf,
+    beginAutoplay: autoplay.begin,
     async play(asked, seat) {
-      const table = await tableOf(seat.game)
+      const table = await tableOf(seat)
       if (!table) return { refused: 'play.gameStopped' }
+      if (!table.buy && table.row.buyTimes !== undefined && isBuy(asked.bets))
+        return { refused: 'play.buyOff' }
       const read = table.open.check(asked.bets, { currency: seat.currency })
       if (!read.ok) return { refused: read.error.refused }
       const checked = { ...asked, bets: read.value.bets }
       if (seat.isStopped) return (await before(checked)) ?? { refused: 'play.gameStopped' }
-      const turn = inTurn(seat.wallet, () =>
-        table.open.deal ? stepped.begin(checked, seat, table) : playOne(checked, seat, table),
-      )
+      const turn = inTurn(seat.wallet, () => {
+        if (table.open.deal) return stepped.begin(checked, seat, table)
+        const play = () => playOne(checked, seat, table)
+        if (asked.autoplay === undefined) return play()
+        const stake = read.value.stake
+        return autoplay.play(asked.autoplay, seat, table, { stake, play, before: () => before(checked) })
+      })
       return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
     },
     async act(asked, seat) {
@@ -129,6 +141,12 @@ export function createFloor(house: House): Floor {
     },
     betweenRounds: (wallet, work) => inTurn(wallet, () => work().finally(() => pairs.forget(wallet))),
   }
+}
+
+/** Whether the first bet buys the game's feature; where that is not sold, its `check` does not know the bet at all. */
+function isBuy(bets: unknown): boolean {
+  const first: unknown = Array.isArray(bets) ? bets[0] : undefined
+  return typeof first === 'object' && first !== null && 'key' in first && first.key === 'buy'
 }
 
 function newRound(

@@ -2,13 +2,15 @@ import { inTransaction } from '#db/pool.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { rulesFor } from '#features/limits/door.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { TICKET_SECONDS, mayTurbo, roundIdOf } from '../rules.ts'
 import { newestRounds, sumsSince } from '../store/record.ts'
 import { firstSession, insertSession, insertTicket, takeTicket, type Seat } from '../store/sessions.ts'
 import { leastMsOf, stakeRuleOf, type Table } from './games.ts'
 import { ensureSeeds, fairnessOf } from './seeds/seeds.ts'
-import { shownRound } from './shown.ts'
+import { mayAutoplay } from './autoplay.ts'
+import { shownRound, type ShownRound } from './shown.ts'
 import { unfinished } from './stepped/recover.ts'
 
 /** The least id of its moment. */
@@ -45,12 +47,13 @@ export async function enterGame(
 export async function gameSessionOf(house: House, seat: GameCaller, table: Table, name: string) {
   const { wallet: walletId, game, currency } = seat
   const firstId = roundIdOf(seat.openedAt.getTime(), NO_CHANCE)
-  const [wallet, [last], sums, seeds, minRoundMs] = await Promise.all([
+  const [wallet, [last], sums, seeds, minRoundMs, { terms }] = await Promise.all([
     walletById(house.db, walletId),
     newestRounds(house.db, walletId, game, 1),
     sumsSince(house.db, walletId, firstId),
     inTransaction(house.db, (tx) => ensureSeeds(house, tx, walletId)),
     leastMsOf(house, seat, table),
+    rulesFor(house, seat),
   ])
   const rule = stakeRuleOf(table, currency)
   const held = wallet?.held ?? 0n
@@ -62,10 +65,12 @@ export async function gameSessionOf(house: House, seat: GameCaller, table: Table
     currency,
     isTrial: currency === 'FUN',
     balance: (wallet?.balance ?? 0n) - held,
-    stakes: { ...rule, menu: [...rule.menu], start: startStake(rule.menu, lastRound?.stake) },
+    stakes: { ...rule, menu: [...rule.menu], start: startStake(rule.menu, lastStake(lastRound, table)) },
     rtpText: table.rtpText,
     minRoundMs,
-    mayTurbo: mayTurbo(minRoundMs),
+    mayTurbo: terms.allowsTurbo && mayTurbo(minRoundMs),
+    autoplay: mayAutoplay(table, terms) ? { roundsMost: terms.autoplayMost } : null,
+    buy: table.buy,
     fairness: fairnessOf(seeds),
     lastRound,
     unfinishedRound: last?.state === 'open' ? await unfinished(house, last.id) : null,
@@ -83,6 +88,12 @@ export async function recentRounds(house: House, { wallet: id, game }: GameCalle
   ])
   const held = wallet?.held ?? 0n
   return { rounds: found.filter(({ state }) => state === 'settled').map((round) => shownRound(round, held)) }
+}
+
+/** What the member staked last; a bought feature counts as the stake that it was a multiple of. */
+function lastStake(last: ShownRound | null, { row }: Table): bigint | undefined {
+  const isBought = last?.bets[0]?.key === 'buy'
+  return isBought ? last.stake / BigInt(row.buyTimes ?? 1) : last?.stake
 }
 
 /** The stake of the last round where it is still offered, else the second smallest: nobody starts high by default. */

@@ -1,6 +1,7 @@
 import { moneyText, type Minor } from '#kit/money.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { momentOf } from '../rules.ts'
+import type { AutoplayEnd } from '../rules/autoplay.ts'
 import type { RoundFound } from '../store/record.ts'
 
 /** What a frame may do with a round that is open. */
@@ -31,6 +32,8 @@ export type ShownRound = {
   readonly events: { readonly type: string }[]
   /** What may be done now, where the round is open. */
   readonly hand?: ShownHand | null
+  /** Where it belongs to an autoplay. */
+  readonly autoplay?: { readonly left: number; readonly over: AutoplayEnd | null }
 }
 
 /** The stored bets as a reply carries them: they were checked before they were stored. */

@@ -18,6 +18,12 @@ export const vi: SameKeys<typeof en> = {
   'refusal.play.tooSoon': 'Ván trước chưa kết thúc. Vui lòng đợi giây lát.',
   'refusal.play.gameStopped': 'Trò chơi đang bảo trì. Chưa có khoản cược nào bị trừ.',
   'refusal.play.roundOpen': 'Trò này còn một ván dang dở. Bạn chơi xong ván đó trước nhé, ván vẫn đang chờ.',
+  'refusal.play.buyOff': 'Trò chơi này không bán tính năng thưởng ở đây.',
+  'refusal.play.autoplayOff': 'Ở đây trò chơi không tự chạy tiếp. Bạn tự bắt đầu từng vòng nhé.',
+  'refusal.play.autoplayOver': 'Tự chạy đã dừng. Bạn có thể bắt đầu lại.',
+  'refusal.play.autoplayTooLong': 'Ở đây tự chạy được ít vòng hơn. Bạn chọn số vòng nhỏ hơn nhé.',
+  'refusal.play.autoplayLimits':
+    'Bạn đặt giới hạn thua lớn hơn 0 nhé; mức thắng để dừng cũng phải lớn hơn 0.',
   'refusal.play.roundUnknown': 'Bàn này không có ván như vậy.',
   'refusal.play.roundOver': 'Ván này đã kết thúc.',
   'refusal.play.moveNotAllowed': 'Lúc này không đi được nước đó.',

@@ -1,4 +1,5 @@
 import type { BatchResult } from '#ledger/types.ts'
+import type { AutoplayEnd } from '../../rules/autoplay.ts'
 
 type TooSoon = { readonly refused: 'play.tooSoon'; readonly detail: { readonly waitMs: number } }
 
@@ -10,7 +11,10 @@ export type MoneyRefusal =
   | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
 
 export type PlayRefusal =
-  MoneyRefusal | TooSoon | { readonly refused: 'play.gameStopped' | 'play.roundOpen' | BetCode }
+  | MoneyRefusal
+  | TooSoon
+  | { readonly refused: 'play.gameStopped' | 'play.roundOpen' | 'play.buyOff' | 'play.autoplayOff' | BetCode }
+  | { readonly refused: 'play.autoplayOver'; readonly detail: { readonly why: AutoplayEnd } }
 
 export type MoveRefusal =
   | MoneyRefusal
