@@ -26,6 +26,8 @@ const vi: { readonly [N in SettingName]?: string } = {
   geetestKey: 'Khoá đi kèm geetestId; được lưu niêm phong và không bao giờ hiện lại.',
   geetestScript: 'Địa chỉ mã kịch bản của Geetest; chỉ khi thử nghiệm mới cần đổi.',
   geetestValidate: 'Địa chỉ Geetest xác nhận câu trả lời; chỉ khi thử nghiệm mới cần đổi.',
+  imageCdns:
+    'Các địa chỉ bản sao của trang này, ví dụ https://pictures.example.org, để tải ảnh trò chơi: trình duyệt của mỗi khách chọn địa chỉ trả lời trước; nếu không có thì tải từ chính trang.',
   gtagId: 'Mã Google Analytics; để trống thì không đo. Đặt mã sẽ chỉ cho phép đúng các máy chủ cần thiết.',
   chatSlowSeconds: 'Số giây giữa hai dòng của một hội viên trong phòng trò chuyện; 0 là không giới hạn.',
   feedbackLeastWords: 'Số từ ít nhất của một góp ý.',
@@ -95,6 +97,7 @@ const vi: { readonly [N in SettingName]?: string } = {
   payoutHoldHours:
     'Số giờ chưa chi trả sau khi đổi liên hệ, tài khoản ngân hàng hoặc đặt lại mật khẩu; 0 là không giữ.',
   loginHistoryDays: 'Số ngày lưu lịch sử đăng nhập và các phiên đã kết thúc; cũ hơn sẽ bị xoá.',
+  lettersMinuteMost: 'Số email thư của nhân viên gửi đi tối đa mỗi phút; mã và cảnh báo luôn được gửi trước.',
   messageDays: 'Số ngày lưu email và SMS đã gửi; cũ hơn sẽ bị xoá.',
   trialDays:
     'Số ngày trình duyệt còn quay lại tài khoản dùng thử của mình; sau đó tài khoản bị đóng và lần sau là tài khoản mới.',

@@ -77,7 +77,7 @@ async function open(answers: Answer[], over: Partial<GameSession> = {}) {
     session: async () => session(over),
     recent: async () => [],
     act: async () => Promise.reject(new LineError('no moves here')),
-    round: async (_bet, _stake, key) => {
+    round: async (_bets, key) => {
       keys.push(key)
       const answer = answers.shift()
       if (!answer || answer instanceof Error) throw answer ?? new LineError('none left')

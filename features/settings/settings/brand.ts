@@ -7,6 +7,17 @@ const sellers = z.enum(['mooncake-parade', 'ember-peak'])
 const deed = z.enum(['allow', 'refuse'])
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(300))])
 
+/**
+ * An origin without a path, as a content policy names it: https, or plain http on this very machine, where somebody tries it.
+ * Nothing else may stand in it, since it goes into a header of every page.
+ */
+const pictureOrigin = z
+  .string()
+  .check(
+    z.maxLength(260),
+    z.regex(/^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/([a-z0-9-]+\.)*localhost)(:[1-9]\d{0,4})?$/),
+  )
+
 /** What a brand says of itself, where it may be seen, and how it is reached. */
 export const brandRows = {
   termsAge: row({
@@ -101,6 +112,11 @@ export const brandRows = {
     says: 'Where Geetest proves an answer; only a test has a reason to change it.',
     type: z.url().check(z.maxLength(300)),
     starts: 'https://gcaptcha4.geetest.com/validate',
+  }),
+  imageCdns: row({
+    says: 'Mirrors of this site, such as https://pictures.example.org, from which the pictures of games come: each visitor’s browser takes the one that answers first, and the site itself where none does (SYS-01).',
+    type: z.array(pictureOrigin).check(z.maxLength(5)),
+    starts: [],
   }),
   gtagId: row({
     says: 'The id of Google Analytics; empty measures nothing. Setting one lets exactly its hosts into the site’s policy.',

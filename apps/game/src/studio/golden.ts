@@ -113,7 +113,7 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
   return {
     open: session,
     session,
-    round: async (bet, stake) => (choice().round === '' ? await live.begin(bet, stake) : null) ?? round(),
+    round: async (bets) => (choice().round === '' ? await live.begin(bets) : null) ?? round(),
     act: live.act,
     recent: async () => [],
   }
