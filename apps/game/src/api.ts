@@ -2,6 +2,7 @@ import { createClient } from '#contract/client.ts'
 import type { Reply } from '#contract/route.ts'
 import { play } from '#features/rounds/contract.ts'
 import { moneyText } from '#kit/money.ts'
+import type { AutoplayPlan } from './autoplay/plan.ts'
 import type { PlacedBet } from '#game-kit/scene/port.ts'
 
 export type GameSession = Reply<typeof play.session>
@@ -15,7 +16,9 @@ export type GameApi = {
   open(): Promise<GameSession>
   session(): Promise<GameSession>
   /** The same key gives the original round again: safe to repeat when nothing is known. */
-  round(bets: readonly PlacedBet[], key: string): Promise<PlayedRound>
+  round(bets: readonly PlacedBet[], key: string, autoplay?: string): Promise<PlayedRound>
+  /** Begins an autoplay; the house keeps its limits. */
+  autoplay(plan: AutoplayPlan): Promise<{ readonly id: string; readonly left: number }>
   /** The next move of an open round; safe to repeat with the same key. */
   act(move: RoundMove, key: string): Promise<PlayedRound>
   /** Newest first. */
@@ -67,9 +70,10 @@ export function createServerApi(game: string, ticket: string | null, language: (
     recent: async () => (await client.recent({ query: { limit: RECENT } })).rounds,
     act: ({ roundId, step, action }, idempotencyKey) =>
       client.act({ params: { roundId }, body: { step, action } }, { idempotencyKey }),
-    round: (placed, idempotencyKey) => {
+    autoplay: (plan) => client.autoplay({ body: plan }),
+    round: (placed, idempotencyKey, autoplay) => {
       const bets = placed.map(({ key, stake, choice }) => ({ key, stake: moneyText(stake), choice }))
-      return client.round({ body: { bets } }, { idempotencyKey })
+      return client.round({ body: { bets, ...(autoplay && { autoplay }) } }, { idempotencyKey })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts'
+import type { Table } from './table-state.ts'
 
 export type KeyDeeds = { table: Table; mute(): void; info(): void }
 

@@ -10,9 +10,11 @@ import { Ended, Loading, type EndedProps } from './parts/curtain.tsx'
 import { InfoSheet } from './parts/info-sheet.tsx'
 import { Notices } from './parts/notices.tsx'
 import type { SceneParts } from './stage/scene-port.ts'
-import type { Table, TableState } from './table.ts'
+import type { Table, TableState } from './table-state.ts'
 import { currencyOf, useStage } from './stage/use-stage.ts'
-import { wordsOf } from './words/words.ts'
+import { AutoplaySheet } from './autoplay/autoplay-sheet.tsx'
+import { BuyDialog } from './parts/buy-dialog.tsx'
+import { wordsOf, type PageWords } from './words/words.ts'
 
 export type PageProps = SceneParts & { entry: GameEntry; table: Table; host: Host }
 
@@ -24,6 +26,7 @@ export function Page(props: PageProps) {
   const reduced = useSyncExternalStore(motion.subscribe, () => motion.reduced)
   const [muted, setMuted] = useState(sound.muted)
   const [isInfo, setInfo] = useState(false)
+  const [asks, setAsks] = useState<'auto' | 'buy' | null>(null)
   const { stage, bar, live, start } = useStage(entry, table, props)
   const money = (amount: Minor): string => formatMoney(language, amount, currencyOf(table))
   const mute = useCallback((): void => {
@@ -54,12 +57,15 @@ export function Page(props: PageProps) {
           onPress={table.press}
           onStep={table.step}
           onTurbo={table.turbo}
+          onAuto={() => setAsks('auto')}
+          onBuy={() => setAsks('buy')}
           onMute={mute}
           onInfo={() => setInfo(true)}
         />
       </div>
       {state.session?.isTrial && !isOver && <span className="trial">{words.trial}</span>}
       <Layers {...props} onRetry={start} />
+      <Asks {...{ asks, table, state, words, money, language }} onClose={() => setAsks(null)} />
       {isInfo && state.session && (
         <InfoSheet
           {...{ entry, language, words, reduced }}
@@ -80,6 +86,32 @@ export function Page(props: PageProps) {
       <div ref={live} className="only-spoken" aria-live="polite" />
     </main>
   )
+}
+
+type AsksProps = {
+  asks: 'auto' | 'buy' | null
+  table: Table
+  state: TableState
+  words: PageWords
+  language: PageProps['language']
+  money: (amount: Minor) => string
+  onClose: () => void
+}
+
+/** What is asked before a game plays on by itself, or sells its feature. */
+function Asks({ asks, table, state, words, language, money, onClose }: AsksProps) {
+  const { session, stake } = state
+  if (asks === 'auto' && session?.autoplay)
+    return (
+      <AutoplaySheet
+        {...{ words, stake, money, onClose }}
+        roundsMost={session.autoplay.roundsMost}
+        onStart={(plan) => void table.auto(plan)}
+      />
+    )
+  if (asks === 'buy' && session?.buy)
+    return <BuyDialog {...{ words, stake, money, language, onClose }} buy={session.buy} onBuy={table.buy} />
+  return null
 }
 
 /** Why nothing can be played now; null while it can. */

@@ -65,11 +65,14 @@ function played(stake: Minor, win: Minor, balance: Minor): PlayedRound {
   }
 }
 
+const AUTO = 'a0000000-0000-4000-8000-000000000000'
+
 type Answer = PlayedRound | Error
 
 /** A table on an api that gives these answers in turn, and what was asked and told. */
 async function open(answers: Answer[], over: Partial<GameSession> = {}) {
   const keys: string[] = []
+  const asked: { bet: string; stake: Minor; autoplay: string | undefined }[] = []
   const told: ToHost[] = []
   const scene: string[] = []
   const api: GameApi = {
@@ -77,8 +80,10 @@ async function open(answers: Answer[], over: Partial<GameSession> = {}) {
     session: async () => session(over),
     recent: async () => [],
     act: async () => Promise.reject(new LineError('no moves here')),
-    round: async (_bets, key) => {
+    autoplay: async ({ rounds: left }) => ({ id: AUTO, left }),
+    round: async (bets, key, autoplay) => {
       keys.push(key)
+      asked.push({ bet: bets[0]?.key ?? '', stake: bets[0]?.stake ?? 0n, autoplay })
       const answer = answers.shift()
       if (!answer || answer instanceof Error) throw answer ?? new LineError('none left')
       return answer
@@ -106,7 +111,7 @@ async function open(answers: Answer[], over: Partial<GameSession> = {}) {
   })
   await table.start(async () => stage)
   const types = (): string[] => told.map(({ type }) => type.replace('fairhouse.', ''))
-  return { table, keys, scene, types, state: table.state.getState }
+  return { table, keys, asked, scene, types, state: table.state.getState }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -219,6 +224,7 @@ async function openStepped(answers: Answer[], over: Partial<GameSession> = {}) {
     session: async () => session({ unfinishedRound: { ...begun, hand: hand(4) } }),
     recent: async () => [],
     round: async () => begun,
+    autoplay: async () => Promise.reject(new LineError('no autoplay here')),
     act: async ({ step }, key) => {
       asked.push(`${step} ${key}`)
       const answer = answers.shift()
@@ -294,4 +300,58 @@ test('GAM-05 a move that the balance does not cover is refused and the round wai
   table.act({ do: 'take' })
   await vi.runAllTimersAsync()
   expect(state()).toMatchObject({ phase: 'deciding', notice: { kind: 'short' } })
+})
+
+const plan = { rounds: 3, lossMost: major(10), stopsAtFeature: true }
+const auto = (left: number, over: 'rounds' | 'feature' | null) => ({ autoplay: { left, over } })
+
+test('R13 autoplay asks for round after round in its own name until the house says that it is over', async () => {
+  const answers = [2, 1, 0].map((left) => ({
+    ...played(major(1), 0n, major(17 + left)),
+    ...auto(left, left === 0 ? 'rounds' : null),
+  }))
+  const { table, asked, state } = await open(answers)
+  await table.auto(plan)
+  expect(state().auto).toEqual({ id: AUTO, left: 3 })
+  await vi.runAllTimersAsync()
+  expect(asked.map(({ autoplay }) => autoplay)).toEqual([AUTO, AUTO, AUTO])
+  expect(state()).toMatchObject({ auto: null, notice: null, phase: 'ready', balance: major(17) })
+})
+
+test('R13 a press stops autoplay, and a feature ends it with a word of why', async () => {
+  const first = await open([{ ...played(major(1), 0n, major(19)), ...auto(2, null) }])
+  await first.table.auto(plan)
+  await vi.advanceTimersByTimeAsync(460)
+  first.table.press()
+  await vi.runAllTimersAsync()
+  expect(first.asked).toHaveLength(1)
+  const second = await open([{ ...played(major(1), 0n, major(19)), ...auto(2, 'feature') }])
+  await second.table.auto(plan)
+  await vi.runAllTimersAsync()
+  expect(second.asked).toHaveLength(1)
+  expect(second.state()).toMatchObject({ auto: null, notice: { kind: 'auto', why: 'feature' } })
+})
+
+test('R13 R11 a round that is refused ends autoplay: a reality check is answered by a person', async () => {
+  const { table, asked, state } = await open([
+    new RefusedError({ code: 'play.limit', status: 409, words: 'Time for a look at the clock.' }),
+  ])
+  await table.auto(plan)
+  await vi.runAllTimersAsync()
+  expect(asked).toHaveLength(1)
+  expect(state()).toMatchObject({ auto: null, notice: { kind: 'refused' } })
+})
+
+test('STU-01 a bought feature is one bet of its price, and none where the house sells none', async () => {
+  const buy = { times: 42, rtpText: '96.38 %' }
+  const { table, asked, state } = await open([played(major(42), 0n, major(58))], { buy, balance: major(100) })
+  table.buy()
+  await vi.runAllTimersAsync()
+  expect(asked).toEqual([{ bet: 'buy', stake: major(42), autoplay: undefined }])
+  table.step(1)
+  table.buy()
+  expect(state().notice).toEqual({ kind: 'short' })
+  const none = await open([])
+  none.table.buy()
+  expect(none.asked).toEqual([])
 })

@@ -4,72 +4,28 @@ import type { Speed } from '#game-kit/scene/players.ts'
 import { CannotDraw, type PlacedBet, type Scene } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { GameApi, GameSession, PlayedRound } from './api.ts'
+import { followAutoplay } from './autoplay/follow.ts'
 import { roundMessage, type Host } from './host.ts'
 import { createPending } from './pending.ts'
 import { coveredStake, nextStake, stakeSteps } from './stakes.ts'
-
-export type Notice =
-  { kind: 'short' } | { kind: 'line' } | { kind: 'refused'; words: string } | { kind: 'resumed' }
-
-export type TableState = {
-  phase: 'loading' | 'failed' | 'closed' | 'stopped' | 'ready' | 'asking' | 'playing' | 'deciding'
-  loaded: number
-  session: GameSession | null
-  /** The balance as shown: less the stake while a round is on its way. */
-  balance: Minor
-  stake: Minor
-  win: Minor | null
-  notice: Notice | null
-  turbo: boolean
-  /** 'lost': the picture was taken away; 'impossible': this browser can draw none. */
-  drawing: 'whole' | 'lost' | 'impossible'
-  /** The pause between two rounds that the rules ask for is not over yet. */
-  waiting: boolean
-}
-
-export type Table = {
-  readonly state: StoreApi<TableState>
-  /** Loads, opens, shows the last round. */
-  start(load: (progress: (share: number) => void) => Promise<Scene>): Promise<void>
-  /** The one key of the game: plays, skips what is being shown, or does the next thing of a round that waits. */
-  press(): void
-  /** A move of the round that waits. */
-  act(action: unknown): void
-  skip(): void
-  step(by: 1 | -1): void
-  lowerToBalance(): void
-  turbo(): void
-  dismiss(): void
-  refresh(): Promise<void>
-  won(amount: Minor): void
-  /** The picture is gone: a round that is under way ends unseen and stands; nothing new begins. */
-  lost(): void
-}
+import { beforeLoading, type Notice, type Table, type TableState } from './table-state.ts'
 
 export type TableParts = { game: string; api: GameApi; host: Host; sound: Sound }
 
 /** Waits between two tries while nothing is known of a round; the last one repeats. */
 const RETRY_MS = [600, 1_500, 3_000, 6_000]
 
+/** A round that may not be cut short is shown for so long before a press ends what is left of it: the reels have stopped. */
+const WHOLE_MS = 2_500
+
 const sumOf = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }) => sum + stake, 0n)
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 export function createTable({ game, api, host, sound }: TableParts): Table {
-  const state = createStore<TableState>(() => ({
-    phase: 'loading',
-    loaded: 0,
-    session: null,
-    balance: 0n,
-    stake: 0n,
-    win: null,
-    notice: null,
-    turbo: false,
-    drawing: 'whole',
-    waiting: false,
-  }))
+  const state = createStore<TableState>(() => beforeLoading)
   const { setState: set, getState: get } = state
   const pending = createPending(game)
   let scene: Scene | null = null
@@ -103,7 +59,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
 
   const refuse = (problem: unknown, balance: Minor): void => {
     scene?.cancel()
-    set({ balance })
+    set({ balance, auto: null })
     host.tell(roundMessage('', 0n, 0n, balance))
     if (!(problem instanceof RefusedError)) {
       // an answer that is not ours: the round is asked for again when the page opens anew
@@ -128,7 +84,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     pending.keep({ key, bets })
     scene?.begin()
     try {
-      const played = await ask(() => api.round(bets, key))
+      const played = await ask(() => api.round(bets, key, get().auto?.id))
       pending.forget()
       await show(played, 0)
     } catch (problem) {
@@ -145,9 +101,17 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     if (played.hand) return wait(played)
     open = null
     set({ win: played.win > 0n ? played.win : null })
+    if (played.autoplay && get().auto) goOnOrEnd(played.autoplay)
     pending.saw(played.roundId)
     host.tell(roundMessage(played.roundId, played.stake, played.win, played.balance))
     rest()
+  }
+
+  /** The house has counted: the next round follows, or the member is told why none does. */
+  const goOnOrEnd = ({ left, over }: NonNullable<PlayedRound['autoplay']>): void => {
+    const { auto } = get()
+    set({ auto: auto && over === null ? { id: auto.id, left } : null })
+    if (over !== null && over !== 'rounds') set({ notice: { kind: 'auto', why: over } })
   }
 
   const wait = (played: PlayedRound): void => {
@@ -207,6 +171,21 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     pending.saw(last.roundId)
   }
 
+  /** Begins a round of these bets, unless the balance does not cover them. */
+  const begin = (bets: readonly PlacedBet[]): void => {
+    const isShort = get().balance < sumOf(bets)
+    if (isShort || bets.length === 0) {
+      sound.play('refuse')
+      return set({ auto: null, ...(isShort && { notice: { kind: 'short' } }) })
+    }
+    sound.play('press')
+    void round(bets, newId())
+  }
+
+  const placed = (): readonly PlacedBet[] =>
+    scene?.bets?.(get().stake) ?? (scene ? [{ ...scene.bet(), stake: get().stake }] : [])
+  followAutoplay(state, () => begin(placed()))
+
   return {
     state,
     start: async (load) => {
@@ -235,18 +214,27 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       }
     },
     press: () => {
-      const { phase, balance, stake, waiting, drawing } = get()
+      const { phase, waiting, drawing, auto } = get()
+      if (auto) return set({ auto: null })
       if (phase === 'playing') return skip()
       if (phase === 'deciding') return scene?.steps?.press()
       if (phase !== 'ready' || waiting || !scene || drawing !== 'whole') return
-      const bets = scene.bets?.(stake) ?? [{ ...scene.bet(), stake }]
-      const isShort = balance < sumOf(bets)
-      if (isShort || bets.length === 0) {
-        sound.play('refuse')
-        return isShort ? set({ notice: { kind: 'short' } }) : undefined
+      begin(placed())
+    },
+    auto: async (plan) => {
+      if (get().phase !== 'ready') return
+      try {
+        const auto = await api.autoplay(plan)
+        if (get().phase === 'ready') set({ auto, notice: null })
+      } catch (problem) {
+        if (!(problem instanceof RefusedError)) throw problem
+        set({ notice: { kind: 'refused', words: problem.message } })
       }
-      sound.play('press')
-      void round(bets, newId())
+    },
+    buy: () => {
+      const { phase, waiting, session, stake } = get()
+      if (phase !== 'ready' || waiting || !session?.buy) return
+      begin([{ key: 'buy', choice: {}, stake: stake * BigInt(session.buy.times) }])
     },
     act: (action) => {
       if (get().phase === 'deciding' && open && get().drawing === 'whole') void move(open, action)
@@ -281,6 +269,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   function skip(): void {
     const { phase, session } = get()
     if (phase !== 'playing' || !session) return
-    if (performance.now() - askedAt >= session.minRoundMs) scene?.skip()
+    const least = session.mayTurbo ? session.minRoundMs : Math.max(session.minRoundMs, WHOLE_MS)
+    if (performance.now() - askedAt >= least) scene?.skip()
   }
 }

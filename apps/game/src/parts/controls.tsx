@@ -1,7 +1,7 @@
-import { BookOpen, Minus, Plus, Volume2, VolumeX, Zap } from 'lucide-react'
+import { BookOpen, Minus, Plus, Repeat, Volume2, VolumeX, Zap } from 'lucide-react'
 import type { Minor } from '#kit/money.ts'
 import type { Verb } from '../catalogue.ts'
-import type { TableState } from '../table.ts'
+import type { TableState } from '../table-state.ts'
 import type { PageWords } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
 
@@ -18,6 +18,9 @@ export type ControlsProps = {
   onPress: () => void
   onStep: (by: 1 | -1) => void
   onTurbo: () => void
+  /** Opens what autoplay asks; absent where a game does not play on by itself. */
+  onAuto: () => void
+  onBuy: () => void
   onMute: () => void
   onInfo: () => void
 }
@@ -38,9 +41,10 @@ export function Controls(props: ControlsProps) {
   const isReady = state.phase === 'ready'
   const isDeciding = state.phase === 'deciding'
   const deed = isDeciding ? (props.moveVerb ?? props.verb) : props.verb
-  const spinLabel = state.phase === 'playing' ? words.skip : words[deed]
+  const { auto, session } = state
+  const spinLabel = auto ? words.autoplayStop : state.phase === 'playing' ? words.skip : words[deed]
   return (
-    <div className="bar">
+    <div className="bar" data-sells={session?.buy ? '' : undefined}>
       <div className="left">
         <Stat name={words.balance} value={money(state.balance)} />
         <Stat
@@ -49,14 +53,24 @@ export function Controls(props: ControlsProps) {
           gold={state.win !== null}
         />
         <div className="stake" role="group" aria-label={words.stake}>
-          <button type="button" aria-label={words.less} disabled={!isReady} onClick={() => props.onStep(-1)}>
+          <button
+            type="button"
+            aria-label={words.less}
+            disabled={!isReady || auto !== null}
+            onClick={() => props.onStep(-1)}
+          >
             <Minus size={20} strokeWidth={2} aria-hidden />
           </button>
           <div aria-live="polite">
             <small>{words.stake}</small>
             <b className="num">{money(state.stake)}</b>
           </div>
-          <button type="button" aria-label={words.more} disabled={!isReady} onClick={() => props.onStep(1)}>
+          <button
+            type="button"
+            aria-label={words.more}
+            disabled={!isReady || auto !== null}
+            onClick={() => props.onStep(1)}
+          >
             <Plus size={20} strokeWidth={2} aria-hidden />
           </button>
         </div>
@@ -68,12 +82,32 @@ export function Controls(props: ControlsProps) {
         data-busy={isBusy || undefined}
         data-waiting={state.waiting || undefined}
         aria-label={spinLabel}
-        disabled={state.phase === 'asking' || (isReady && state.waiting) || (isDeciding && !props.moveVerb)}
+        disabled={
+          auto === null &&
+          (state.phase === 'asking' || (isReady && state.waiting) || (isDeciding && !props.moveVerb))
+        }
         onClick={props.onPress}
-      />
+      >
+        {auto && <span className="count num">{auto.left}</span>}
+      </button>
+      {session?.buy && (
+        <button type="button" className="buy" disabled={!isReady || auto !== null} onClick={props.onBuy}>
+          {words.buy}
+          <small className="num">{money(state.stake * BigInt(session.buy.times))}</small>
+        </button>
+      )}
       <div className="keys">
-        {state.session?.mayTurbo && (
+        {session?.mayTurbo && (
           <IconKey icon={Zap} label={words.turbo} pressed={state.turbo} onPress={props.onTurbo} />
+        )}
+        {session?.autoplay && (
+          <IconKey
+            icon={Repeat}
+            label={auto ? words.autoplayStop : words.autoplay}
+            pressed={auto !== null}
+            disabled={!isReady && auto === null}
+            onPress={auto ? props.onPress : props.onAuto}
+          />
         )}
         <IconKey
           icon={props.muted ? VolumeX : Volume2}

@@ -1,5 +1,5 @@
-import { RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
-import type { Notice } from '../table.ts'
+import { Repeat, RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
+import type { AutoplayEnd, Notice } from '../table-state.ts'
 import type { PageWords } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
 
@@ -12,13 +12,20 @@ export type NoticesProps = {
   onClose: () => void
 }
 
-const icons = { short: Wallet, line: WifiOff, refused: ShieldAlert, resumed: RotateCcw }
+const icons = { auto: Repeat, short: Wallet, line: WifiOff, refused: ShieldAlert, resumed: RotateCcw }
 
 function text(notice: Notice, words: PageWords): { title: string; text: string } {
   if (notice.kind === 'short') return { title: words.shortTitle, text: words.shortText }
+  if (notice.kind === 'auto') return { title: words.autoplayEnded, text: endWords(notice.why, words) }
   if (notice.kind === 'line') return { title: words.lineTitle, text: words.lineText }
   if (notice.kind === 'resumed') return { title: words.resumed, text: '' }
   return { title: words.refusedTitle, text: notice.words }
+}
+
+function endWords(why: AutoplayEnd, words: PageWords): string {
+  if (why === 'loss') return words.autoplayEndedLoss
+  if (why === 'win') return words.autoplayEndedWin
+  return why === 'feature' ? words.autoplayEndedFeature : ''
 }
 
 /** A plain card over the controls: what happened, and the one or two things to do about it. */
@@ -26,7 +33,10 @@ export function Notices({ notice, words, framed, onDeposit, onLower, onClose }: 
   const Icon = icons[notice.kind]
   const said = text(notice, words)
   return (
-    <div className={`notice ${notice.kind}`} role={notice.kind === 'resumed' ? 'status' : 'alert'}>
+    <div
+      className={`notice ${notice.kind}`}
+      role={notice.kind === 'resumed' || notice.kind === 'auto' ? 'status' : 'alert'}
+    >
       <Icon size={22} strokeWidth={1.75} aria-hidden />
       <div className="notice-text">
         <strong>{said.title}</strong>

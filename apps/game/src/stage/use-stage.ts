@@ -4,7 +4,7 @@ import { createClock } from '#game-kit/scene/clock.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { GameEntry } from '../catalogue.ts'
 import { createPort, type SceneParts } from './scene-port.ts'
-import type { Table } from '../table.ts'
+import type { Table } from '../table-state.ts'
 import type { Language } from '../words/words.ts'
 
 export type StageRefs = {

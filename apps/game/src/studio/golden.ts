@@ -49,7 +49,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
     minRoundMs: choice.minRoundMs,
     mayTurbo: choice.mayTurbo,
     autoplay: { roundsMost: 100 },
-    buy: null,
+    buy: game === 'mooncake-parade' ? { times: 42, rtpText: '96.38 %' } : null,
     fairness: {
       seedId: '0190a0b0-0000-7000-8000-000000000000',
       serverSeedHash: hash,
@@ -114,6 +114,7 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
     open: session,
     session,
     round: async (bets) => (choice().round === '' ? await live.begin(bets) : null) ?? round(),
+    autoplay: async ({ rounds: left }) => ({ id: 'studio', left }),
     act: live.act,
     recent: async () => [],
   }

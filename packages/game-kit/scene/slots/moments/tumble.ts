@@ -32,7 +32,10 @@ export function createTumblePlayers(course: Course): Players<TumbleEventOf<strin
     freeSpin,
     freeSpinsRetrigger,
     freeSpinsEnd,
-    bought: () => port.say(words.bought),
+    bought: () => {
+      showing.stake /= BigInt(set.skin.buyTimes ?? 1)
+      port.say(words.bought)
+    },
     tumbleWin: async (event) => {
       won += event.credits
       message.words(words.any(event.count, port.money(worth(showing, event.credits))))

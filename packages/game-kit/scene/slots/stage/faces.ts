@@ -4,7 +4,10 @@ import { sharedBanners } from '../banners/banners.ts'
 import type { SlotSkin } from './skin.ts'
 
 /** What of a skin follows from the model: the rest is the game's own. */
-type Derived = Pick<SlotSkin, 'banners' | 'reels' | 'rows' | 'strips' | 'lines' | 'credits' | 'columnsOf'>
+type Derived = Pick<
+  SlotSkin,
+  'banners' | 'reels' | 'rows' | 'strips' | 'lines' | 'credits' | 'columnsOf' | 'buyTimes'
+>
 
 /** The face of a slot whose strips turn. */
 export function reelFace<S extends string>(model: SlotModel<S>): Derived {
@@ -28,6 +31,7 @@ export function fallFace<S extends string>(model: TumbleModel<S>): Derived {
     strips: [],
     lines: [],
     credits: model.stake,
+    buyTimes: model.buyCost,
     columnsOf: (spin) => spin.grid.map((window) => ({ window })),
   }
 }

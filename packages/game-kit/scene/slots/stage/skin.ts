@@ -38,6 +38,8 @@ export type SlotSkin = {
   readonly greeting: readonly (readonly string[])[]
   readonly lines: readonly (readonly number[])[]
   readonly credits: number
+  /** Stakes that the bought feature costs, where the game has one: its credits count for a single stake. */
+  readonly buyTimes?: number
   /** The symbol that opens the feature, as players are told. */
   readonly scatter: string
   readonly scatterName: Readonly<Record<SceneLanguage, string>>

@@ -1,0 +1,69 @@
+import type { Scene } from '#game-kit/scene/port.ts'
+import type { Minor } from '#kit/money.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { GameSession, PlayedRound } from './api.ts'
+import type { AutoplayPlan } from './autoplay/plan.ts'
+
+export type AutoplayEnd = NonNullable<NonNullable<PlayedRound['autoplay']>['over']>
+
+export type Notice =
+  | { kind: 'auto'; why: AutoplayEnd }
+  | { kind: 'short' }
+  | { kind: 'line' }
+  | { kind: 'refused'; words: string }
+  | { kind: 'resumed' }
+
+export type TableState = {
+  phase: 'loading' | 'failed' | 'closed' | 'stopped' | 'ready' | 'asking' | 'playing' | 'deciding'
+  loaded: number
+  session: GameSession | null
+  /** The balance as shown: less the stake while a round is on its way. */
+  balance: Minor
+  stake: Minor
+  win: Minor | null
+  notice: Notice | null
+  turbo: boolean
+  /** The autoplay that runs, and how many rounds it has left. */
+  auto: { id: string; left: number } | null
+  /** 'lost': the picture was taken away; 'impossible': this browser can draw none. */
+  drawing: 'whole' | 'lost' | 'impossible'
+  /** The pause between two rounds that the rules ask for is not over yet. */
+  waiting: boolean
+}
+
+export type Table = {
+  readonly state: StoreApi<TableState>
+  /** Loads, opens, shows the last round. */
+  start(load: (progress: (share: number) => void) => Promise<Scene>): Promise<void>
+  /** The one key of the game: plays, skips what is being shown, or does the next thing of a round that waits. */
+  press(): void
+  /** A move of the round that waits. */
+  act(action: unknown): void
+  skip(): void
+  step(by: 1 | -1): void
+  lowerToBalance(): void
+  turbo(): void
+  /** Plays on by itself within the plan, until the house says that it is over. */
+  auto(plan: AutoplayPlan): Promise<void>
+  /** A round of the feature that this game sells, at the stake that is set. */
+  buy(): void
+  dismiss(): void
+  refresh(): Promise<void>
+  won(amount: Minor): void
+  /** The picture is gone: a round that is under way ends unseen and stands; nothing new begins. */
+  lost(): void
+}
+
+export const beforeLoading: TableState = {
+  phase: 'loading',
+  loaded: 0,
+  session: null,
+  balance: 0n,
+  stake: 0n,
+  win: null,
+  notice: null,
+  turbo: false,
+  auto: null,
+  drawing: 'whole',
+  waiting: false,
+}
