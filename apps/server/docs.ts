@@ -57,10 +57,19 @@ function errorsPage(): string {
   )
 }
 
-/** GET /docs/openapi.json is the document, /docs a plain list of it, /docs/errors the error catalogue. */
-export function docsPage(app: FastifyInstance, document: OpenApi): void {
-  const pages = { '/docs': callsPage(document), '/docs/errors': errorsPage() }
-  app.get('/docs/openapi.json', () => document)
+/**
+ * GET /docs/openapi.json is the document, /docs a plain list of it, /docs/errors the error catalogue. Each is made when it is first
+ * asked for: nobody waits for them at the start.
+ */
+export function docsPage(app: FastifyInstance, describe: () => OpenApi): void {
+  const document = atFirstUse(describe)
+  const pages = { '/docs': atFirstUse(() => callsPage(document())), '/docs/errors': atFirstUse(errorsPage) }
+  app.get('/docs/openapi.json', () => document())
   for (const [path, content] of Object.entries(pages))
-    app.get(path, (_, reply) => reply.type('text/html; charset=utf-8').send(content))
+    app.get(path, (_, reply) => reply.type('text/html; charset=utf-8').send(content()))
+}
+
+function atFirstUse<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }

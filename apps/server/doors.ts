@@ -42,7 +42,7 @@ export async function openDoors(
     open('office', 'office'),
     open('game', 'game'),
   ])
-  docsPage(site, openApi(contracts, 'Fairhouse'))
+  docsPage(site, () => openApi(contracts, 'Fairhouse'))
   live.site.attach({ server: site.server, whoIs: (handshake) => visitor(house, handshake) })
   live.office.attach({ server: office.server, whoIs: (handshake) => operator(house, handshake) })
   const unheard = house.merchants.onChange(() => void tellChange(house))

@@ -40,12 +40,23 @@ export interface VeinState {
 
 export const veinConfig: VeinConfig = { returnPercent: 99, stakes: quickStakes }
 
+/** Chances that 0, 1, 2 … stones in a row are jade, down to none being left. */
+function chancesOf(crackers: number): readonly Rational[] {
+  const chances = [ONE]
+  let chance = ONE
+  for (let nth = 0; nth < STONES; nth++) {
+    chance = multiply(chance, rational(Math.max(0, STONES - crackers - nth), STONES - nth))
+    chances.push(chance)
+  }
+  return chances
+}
+
+/** By number of firecrackers: every move asks for some, and they never change. */
+const JADE_CHANCES = Array.from({ length: MOST_CRACKERS + 1 }, (_, crackers) => chancesOf(crackers))
+
 /** Chance that so many stones in a row are jade. */
 export function jadeChance(crackers: number, stones: number): Rational {
-  let chance = ONE
-  for (let nth = 0; nth < stones; nth++)
-    chance = multiply(chance, rational(STONES - crackers - nth, STONES - nth))
-  return chance
+  return JADE_CHANCES[crackers]?.[stones] ?? ZERO
 }
 
 /** What so many stones of jade return per stake, the stake included. */
