@@ -174,3 +174,29 @@ it('SYS-02 a trial account opens no game where trial play is switched off', asyn
   )
   await run(at.database.owner, sql`delete from merchant_flag where name = 'FREEPLAY3'`)
 })
+
+it('GAM-05 a round that ends hours after it began counts in the hour in which it began', async () => {
+  const { member } = await seated(at, { balance: major(1_000_000) })
+  const hours = async () => {
+    await sumLatestHours(at.house)
+    const { rows } = await at.house.pool.query<{ rounds: bigint; stake: bigint }>(
+      "select rounds, stake from game_hour where game = 'jade-vein'",
+    )
+    return rows.map(({ rounds, stake }) => [Number(rounds), stake])
+  }
+  const began = new Date(at.clock.now().getTime() - 30 * 3_600_000)
+  await run(
+    at.database.owner,
+    sql`
+      insert into round (id, wallet, stake, win, at, edition, state, vendor, game)
+      values (uuidv7(), ${member.wallet}, ${major(7)}, 0, ${began}, 1, 'open', 'JADE_FORGE', 'jade-vein')
+    `,
+  )
+  expect(await hours()).toEqual([])
+  await run(
+    at.database.owner,
+    sql`update round set state = 'settled', settled_at = ${at.clock.now()} where game = 'jade-vein'`,
+  )
+  expect(await hours()).toEqual([[1, major(7)]])
+  expect(await hours()).toEqual([[1, major(7)]])
+})

@@ -26,7 +26,14 @@ import {
 } from './service/lobby.ts'
 import { browseGames, homeGames, oneVendor, searchLobby, vendorGameTypes } from './service/browse.ts'
 import { addFavourite, favouriteGames, removeFavourite } from './service/favourites.ts'
-import { listSwitches, setBrand, setGame, setVendor } from './service/switches.ts'
+import {
+  listSwitches,
+  setBrand,
+  setBrandPlay,
+  setGame,
+  setVendor,
+  setVendorHere,
+} from './service/switches.ts'
 
 /** Count of §9: popular games of the home page. */
 const USUAL_COUNT = 20
@@ -105,6 +112,8 @@ export function lobbyOfficeRoutes(house: House): Handlers<typeof lobbyOffice> {
     setGame: (input, call) => setGame(house, input, call),
     setVendor: (input, call) => setVendor(house, input, call),
     setBrand: (input, call) => setBrand(house, input, call),
+    setVendorHere: (input, call) => setVendorHere(house, input, call),
+    setBrandPlay: (input, call) => setBrandPlay(house, input, call),
   }
 }
 

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { evenBet, seated } from '#features/rounds/testing/seat.ts'
+import { createClient } from '#contract/client.ts'
+import { play } from '#features/rounds/contract.ts'
+import { evenBet, frameOf, seated, ticketIn } from '#features/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 
 let at: TestHouse
@@ -62,6 +64,57 @@ test('G13 a vendor that is stopped takes its games along; a brand’s own switch
   expect((await grace.api.lobby.launch({ query: { gameId: 'dice' } })).game_url).toContain('/play/dice')
   await brand(true)
   await member.api.lobby.launch({ query: { gameId: 'dice' } })
+})
+
+test('G13 a vendor, or every game, is stopped at one brand: open frames, open tickets and the lobby hear of it at once', async () => {
+  const here = await seated(at, { balance: major(10_000) })
+  const there = await seated(at, { balance: major(10_000), merchant: 'AMBER' })
+  const reason = 'a regulator asked'
+  const body = { bets: evenBet('1.00') }
+  const local = { bets: evenBet('1000') }
+  const stops = {
+    vendor: (isStopped: boolean) =>
+      linh.api.lobbyOffice.setVendorHere({
+        params: { vendor: 'JADE_FORGE', merchant: 'JADE' },
+        body: { isStopped, reason },
+      }),
+    brand: (isStopped: boolean) =>
+      linh.api.lobbyOffice.setBrandPlay({ params: { merchant: 'JADE' }, body: { isStopped, reason } }),
+  }
+  for (const stop of Object.values(stops)) {
+    const { game_url: open } = await here.member.api.lobby.launch({ query: { gameId: 'dice' } })
+    const since = performance.now()
+    expect(await stop(true)).toEqual({ isStopped: true })
+    await expect(stop(true)).rejects.toMatchObject({ code: 'lobby.sameState' })
+    await expect(here.frame.round({ body: local })).rejects.toMatchObject({ code: 'play.gameStopped' })
+    // a ticket that was issued before opens a frame in which nothing can be staked
+    const late = frameOf(
+      at,
+      (await createClient(play, { base: at.game }).enter({ body: { ticket: ticketIn(open) } })).token,
+    )
+    await expect(late.round({ body: local })).rejects.toMatchObject({ code: 'play.gameStopped' })
+    await expect(here.member.api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toMatchObject({
+      code: 'lobby.gameStopped',
+    })
+    expect(performance.now() - since).toBeLessThan(1_000)
+    await expect
+      .poll(async () => (await at.api().lobby.gameList()).list.every((game) => game.isUnderMaintenance), {
+        timeout: 2_000,
+      })
+      .toBe(true)
+    expect((await there.frame.round({ body })).stake).toBe(major(1))
+    expect(await stop(false)).toEqual({ isStopped: false })
+    expect((await here.frame.round({ body: local })).stake).toBe(major(1_000))
+  }
+  const { entries } = await linh.api.audit.entries({ query: { object: 'merchant:JADE' } })
+  expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(['games.startHere', 'games.stopHere'])
+  const nobody = { body: { isStopped: true, reason } }
+  await expect(
+    linh.api.lobbyOffice.setBrandPlay({ params: { merchant: 'NOBODY' }, ...nobody }),
+  ).rejects.toMatchObject({ code: 'lobby.brandUnknown' })
+  await expect(
+    linh.api.lobbyOffice.setVendorHere({ params: { vendor: 'NOBODY', merchant: 'JADE' }, ...nobody }),
+  ).rejects.toMatchObject({ code: 'lobby.vendorUnknown' })
 })
 
 test('B1 games are switched with the permission only, and what does not exist is refused', async () => {

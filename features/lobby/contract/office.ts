@@ -22,6 +22,16 @@ export const lobbyOffice = defineContract('lobbyOffice', {
     says: 'The games and their vendors: which run, which are stopped by whom and why, and which brands do not show them.',
     reply: z.object({
       merchants: z.array(z.object({ code: z.string(), name: z.string() })),
+      /** What is stopped at one brand; vendor null: all games of the brand. */
+      stops: z.array(
+        z.object({
+          merchant: z.string(),
+          vendor: z.nullable(z.string()),
+          why: z.string(),
+          by: z.string(),
+          at: instant,
+        }),
+      ),
       vendors: z.array(z.object({ ...stop, code: z.string(), name: z.string(), games: z.int() })),
       games: z.array(
         z.object({
@@ -69,5 +79,30 @@ export const lobbyOffice = defineContract('lobbyOffice', {
     body: z.strictObject({ isOn: z.boolean(), reason }),
     reply: z.object({ isOn: z.boolean() }),
     refusals: { 'lobby.gameUnknown': null, 'lobby.sameState': null },
+  },
+  setVendorHere: {
+    method: 'POST',
+    path: '/office/api/vendors/:vendor/brands/:merchant/state',
+    who: 'operator',
+    may,
+    says: 'Stops all games of a vendor at one brand, or lets them run again there.',
+    params: z.strictObject({
+      vendor: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/)),
+      merchant: z.string().check(z.maxLength(16)),
+    }),
+    body: z.strictObject({ isStopped: z.boolean(), reason }),
+    reply: z.object({ isStopped: z.boolean() }),
+    refusals: { 'lobby.vendorUnknown': null, 'lobby.sameState': null },
+  },
+  setBrandPlay: {
+    method: 'POST',
+    path: '/office/api/brands/:merchant/play',
+    who: 'operator',
+    may,
+    says: 'Stops every game of a brand at once, or lets them run again. Cashier and records stay open (G13).',
+    params: z.strictObject({ merchant: z.string().check(z.maxLength(16)) }),
+    body: z.strictObject({ isStopped: z.boolean(), reason }),
+    reply: z.object({ isStopped: z.boolean() }),
+    refusals: { 'lobby.brandUnknown': null, 'lobby.sameState': null },
   },
 })

@@ -8,6 +8,7 @@ import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { lobbyOffice } from '../contract/office.ts'
+import { BrandStates, VendorHere } from './brand-states.tsx'
 import { GameRow } from './game-row.tsx'
 import { SwitchDialog, type Switching } from './switch-dialog.tsx'
 
@@ -32,47 +33,56 @@ export function GamesPanel({ maySwitch }: GamesPanelProps) {
         <p className="text-13 text-muted">{t('games.lead')}</p>
       </div>
       <Answer of={asked} waiting={<SkeletonRows />}>
-        {({ vendors, games, merchants }) =>
-          vendors.map((vendor) => (
-            <section key={vendor.code} aria-label={vendor.name} className="panel overflow-hidden">
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair bg-raised/40 p-4">
-                <div className="grid min-w-0 flex-1 basis-full gap-1 md:basis-0">
-                  <h2 className="text-16">{vendor.name}</h2>
-                  <StopWords stop={vendor} />
+        {({ vendors, games, merchants, stops }) => (
+          <>
+            <BrandStates merchants={merchants} stops={stops} onSwitch={maySwitch ? setSwitching : null} />
+            {vendors.map((vendor) => (
+              <section key={vendor.code} aria-label={vendor.name} className="panel overflow-hidden">
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair bg-raised/40 p-4">
+                  <div className="grid min-w-0 flex-1 basis-full gap-1 md:basis-0">
+                    <h2 className="text-16">{vendor.name}</h2>
+                    <StopWords stop={vendor} />
+                  </div>
+                  <RunState isStopped={vendor.isStopped} />
+                  {maySwitch && (
+                    <Button
+                      size="sm"
+                      look={vendor.isStopped ? 'primary' : 'outline'}
+                      onClick={() =>
+                        setSwitching({
+                          what: 'vendor',
+                          id: vendor.code,
+                          name: vendor.name,
+                          to: !vendor.isStopped,
+                        })
+                      }
+                    >
+                      {t(vendor.isStopped ? 'games.startVendor' : 'games.stopVendor')}
+                    </Button>
+                  )}
                 </div>
-                <RunState isStopped={vendor.isStopped} />
-                {maySwitch && (
-                  <Button
-                    size="sm"
-                    look={vendor.isStopped ? 'primary' : 'outline'}
-                    onClick={() =>
-                      setSwitching({
-                        what: 'vendor',
-                        id: vendor.code,
-                        name: vendor.name,
-                        to: !vendor.isStopped,
-                      })
-                    }
-                  >
-                    {t(vendor.isStopped ? 'games.startVendor' : 'games.stopVendor')}
-                  </Button>
-                )}
-              </div>
-              <ul className="divide-y divide-hair">
-                {games
-                  .filter((game) => game.vendor === vendor.code)
-                  .map((game) => (
-                    <GameRow
-                      key={game.id}
-                      game={game}
-                      merchants={merchants}
-                      onSwitch={maySwitch ? setSwitching : null}
-                    />
-                  ))}
-              </ul>
-            </section>
-          ))
-        }
+                <VendorHere
+                  vendor={vendor}
+                  merchants={merchants}
+                  stops={stops}
+                  onSwitch={maySwitch ? setSwitching : null}
+                />
+                <ul className="divide-y divide-hair">
+                  {games
+                    .filter((game) => game.vendor === vendor.code)
+                    .map((game) => (
+                      <GameRow
+                        key={game.id}
+                        game={game}
+                        merchants={merchants}
+                        onSwitch={maySwitch ? setSwitching : null}
+                      />
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </>
+        )}
       </Answer>
       <SwitchDialog switching={switching} onClose={() => setSwitching(null)} />
     </div>

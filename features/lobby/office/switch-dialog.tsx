@@ -5,11 +5,14 @@ import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { lobbyOffice } from '../contract/office.ts'
 
-/** `to`: for a game or vendor whether it is to be stopped, for a brand whether it is to show the game. */
+/**
+ * `to`: for a game, a vendor, a vendor at one brand (`here`) or a whole brand (`play`) whether it is to be stopped; for `brand`
+ * whether that one is to show the game.
+ */
 export type Switching =
   | { readonly what: 'game' | 'vendor'; readonly id: string; readonly name: string; readonly to: boolean }
   | {
-      readonly what: 'brand'
+      readonly what: 'brand' | 'here' | 'play'
       readonly id: string
       readonly name: string
       readonly to: boolean
@@ -26,12 +29,14 @@ export function SwitchDialog({ switching, onClose }: SwitchDialogProps) {
   const game = useTell(api.setGame, tells)
   const vendor = useTell(api.setVendor, tells)
   const brand = useTell(api.setBrand, tells)
-  const told = { game, vendor, brand }[switching?.what ?? 'game']
+  const here = useTell(api.setVendorHere, tells)
+  const play = useTell(api.setBrandPlay, tells)
+  const told = { game, vendor, brand, here, play }[switching?.what ?? 'game']
   const isTaking = switching?.what === 'brand' ? !switching.to : (switching?.to ?? false)
   const words = switching && {
     title: t(`games.ask.${switching.what}.${isTaking ? 'stop' : 'start'}`, {
       name: switching.name,
-      brand: switching.what === 'brand' ? switching.brand : '',
+      brand: 'brand' in switching ? switching.brand : '',
     }),
     deed: t(isTaking ? 'games.stop' : 'games.start'),
   }
@@ -63,6 +68,19 @@ export function SwitchDialog({ switching, onClose }: SwitchDialogProps) {
       case 'brand':
         return brand.mutate(
           { params: { game: switching.id, merchant: switching.brand }, body: { isOn: switching.to, reason } },
+          done,
+        )
+      case 'here':
+        return here.mutate(
+          {
+            params: { vendor: switching.id, merchant: switching.brand },
+            body: { isStopped: switching.to, reason },
+          },
+          done,
+        )
+      case 'play':
+        return play.mutate(
+          { params: { merchant: switching.id }, body: { isStopped: switching.to, reason } },
           done,
         )
       case undefined:

@@ -6,9 +6,14 @@ import type { House } from '#server/house.ts'
 import type { lobbyOffice } from '../contract/office.ts'
 import {
   brandShows,
+  brandStops,
+  EVERY_VENDOR,
+  isBrandVendor,
   lockStop,
   running,
   setStop,
+  startAtBrand,
+  stopAtBrand,
   switchedGames,
   switchedVendors,
   switchGame,
@@ -24,13 +29,21 @@ const PLAYING_MS = 15 * 60_000
 const sameState = { refused: 'lobby.sameState' } as const
 
 export async function listSwitches(house: House, { language, now }: CallFor<Office['list']>) {
-  const [games, vendors, merchants] = await Promise.all([
+  const [games, vendors, merchants, stops] = await Promise.all([
     switchedGames(house.db, new Date(now.getTime() - PLAYING_MS)),
     switchedVendors(house.db),
     house.merchants.all(),
+    brandStops(house.db),
   ])
   return {
     merchants: merchants.map(({ code, name }) => ({ code, name })),
+    stops: stops.map(({ merchant, vendor, why, by, at }) => ({
+      merchant,
+      vendor: vendor === EVERY_VENDOR ? null : vendor,
+      why,
+      by,
+      at,
+    })),
     vendors: [...vendors],
     games: games.map(({ nameEn, nameVi, offAt, ...game }) => ({
       ...game,
@@ -96,4 +109,47 @@ export async function setBrand(
     await writeAudit(tx, { operator, action, object, before, after, reason, ip, now })
     return { isOn }
   })
+}
+
+type AtBrand = { readonly merchant: string; readonly vendor: string }
+
+/** Stops a vendor, or everything, at one brand, or lets it run again; open frames of that brand take no new round (G13). */
+async function stopHere(
+  house: House,
+  { merchant, vendor }: AtBrand,
+  { isStopped, reason }: Wanted,
+  { operator, ip, now }: Call,
+) {
+  return inTransaction(house.db, async (tx) => {
+    if (!(await isBrandVendor(tx, { merchant, vendor }))) return null
+    const isChanged = isStopped
+      ? await stopAtBrand(tx, { merchant, vendor, why: reason, by: operator.account, at: now })
+      : await startAtBrand(tx, { merchant, vendor })
+    if (!isChanged) return sameState
+    const object = vendor === EVERY_VENDOR ? `merchant:${merchant}` : `vendor:${vendor}`
+    const [before, after] = [
+      { merchant, isStopped: !isStopped },
+      { merchant, isStopped },
+    ]
+    const action = isStopped ? 'games.stopHere' : 'games.startHere'
+    await writeAudit(tx, { operator, action, object, before, after, reason, ip, now })
+    return { isStopped }
+  })
+}
+
+export async function setVendorHere(
+  house: House,
+  { params, body }: Given<Office['setVendorHere']>,
+  call: CallFor<Office['setVendorHere']>,
+) {
+  return (await stopHere(house, params, body, call)) ?? ({ refused: 'lobby.vendorUnknown' } as const)
+}
+
+export async function setBrandPlay(
+  house: House,
+  { params: { merchant }, body }: Given<Office['setBrandPlay']>,
+  call: CallFor<Office['setBrandPlay']>,
+) {
+  const done = await stopHere(house, { merchant, vendor: EVERY_VENDOR }, body, call)
+  return done ?? ({ refused: 'lobby.brandUnknown' } as const)
 }

@@ -69,9 +69,12 @@ export type GameListed = {
   readonly outsideRef: string | null
 }
 
-const columns = sql`
+/** Stopped for everybody, or at this brand: it alone, its vendor's games, or all games. */
+const columnsAt = (merchant: string) => sql`
   g.id, g.vendor, v.name as vendor_name, g.category, g.kind, g.name_en, g.name_vi, g.rtp_text, g.themes, g.volatility, g.is_provably_fair,
-  g.since, g.is_stopped or v.is_stopped as is_stopped, coalesce(o.is_hot, false) as is_hot, g.outside_ref
+  g.since, g.is_stopped or v.is_stopped or exists (
+    select from brand_stop b where b.merchant = ${merchant} and b.vendor in (g.vendor, '*')
+  ) as is_stopped, coalesce(o.is_hot, false) as is_hot, g.outside_ref
 `
 
 /** The games that a merchant shows, in its order: built, of a vendor with a contract, not switched off. */
@@ -79,7 +82,7 @@ export async function gamesOn(db: Db, merchant: string): Promise<readonly GameLi
   return many(
     db,
     sql<GameListed>`
-      select ${columns}
+      select ${columnsAt(merchant)}
       from game g
       join vendor v on v.code = g.vendor
       left join merchant_game o on o.game = g.id and o.merchant = ${merchant}
@@ -108,7 +111,7 @@ export async function gameOn(db: Db, merchant: string, id: string): Promise<Game
   return maybe(
     db,
     sql<GameListed>`
-      select ${columns}
+      select ${columnsAt(merchant)}
       from game g
       join vendor v on v.code = g.vendor
       left join merchant_game o on o.game = g.id and o.merchant = ${merchant}

@@ -121,3 +121,62 @@ export async function switchGame(
     `,
   )
 }
+
+/** A vendor stopped at one brand; vendor '*': everything of the brand. */
+export type BrandStop = {
+  readonly merchant: string
+  readonly vendor: string
+  readonly why: string
+  readonly by: string
+  readonly at: Date
+}
+
+export const EVERY_VENDOR = '*'
+
+export async function brandStops(db: Db): Promise<readonly BrandStop[]> {
+  return many(
+    db,
+    sql<BrandStop>`
+      select merchant, vendor, why, stopped_by as by, stopped_at as at from brand_stop order by merchant, vendor
+    `,
+  )
+}
+
+/** Whether there are such a brand and vendor. */
+export async function isBrandVendor(
+  tx: Tx,
+  { merchant, vendor }: Pick<BrandStop, 'merchant' | 'vendor'>,
+): Promise<boolean> {
+  const row = await maybe(
+    tx,
+    sql<{ code: string }>`
+      select code from merchant
+      where code = ${merchant}
+        and (${vendor} = ${EVERY_VENDOR} or exists (select from vendor where code = ${vendor} and is_contracted))
+    `,
+  )
+  return row !== null
+}
+
+/** From the commit on no new round starts there; false where it is stopped already. */
+export async function stopAtBrand(tx: Tx, stop: BrandStop): Promise<boolean> {
+  const done = await run(
+    tx,
+    // of two operators at once one is second
+    sql`
+      insert into brand_stop (merchant, vendor, why, stopped_by, stopped_at)
+      values (${stop.merchant}, ${stop.vendor}, ${stop.why}, ${stop.by}, ${stop.at})
+      on conflict do nothing
+    `,
+  )
+  return done === 1
+}
+
+/** False where it was not stopped. */
+export async function startAtBrand(
+  tx: Tx,
+  { merchant, vendor }: Pick<BrandStop, 'merchant' | 'vendor'>,
+): Promise<boolean> {
+  const done = await run(tx, sql`delete from brand_stop where merchant = ${merchant} and vendor = ${vendor}`)
+  return done === 1
+}

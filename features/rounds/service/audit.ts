@@ -8,6 +8,7 @@ import { SEED_MS } from '../rules.ts'
 import {
   configById,
   daySums,
+  hoursEndedSince,
   newestHour,
   roundsOfDay,
   sumHours,
@@ -128,13 +129,18 @@ export async function changeDueSeeds(house: House): Promise<number> {
   return due.length
 }
 
-/** Sums the hours since the last run anew, at least the current one and the one before; a month where there was none. */
+/**
+ * Sums the hours since the last run anew, at least the current one and the one before; a month where there was none. A round that
+ * ended since counts in the hour in which it began, however long ago that is.
+ */
 export async function sumLatestHours(house: House): Promise<void> {
   const now = house.clock.now().getTime()
   const thisHour = now - (now % HOUR_MS)
   const last = await newestHour(house.db)
   const from = Math.min(last?.getTime() ?? thisHour - FIRST_SUM_MS, thisHour - HOUR_MS)
   await sumHours(house.db, new Date(from), new Date(thisHour + HOUR_MS))
+  for (const hour of await hoursEndedSince(house.db, new Date(from)))
+    await sumHours(house.db, hour, new Date(hour.getTime() + HOUR_MS))
 }
 
 export async function forgetTickets(house: House): Promise<void> {

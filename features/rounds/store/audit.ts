@@ -125,6 +125,19 @@ export async function sumHours(db: Db, from: Date, to: Date): Promise<void> {
   )
 }
 
+/** The hours before a moment in which rounds began that have ended since: rounds of several moves, vendors' rounds. */
+export async function hoursEndedSince(db: Db, since: Date): Promise<readonly Date[]> {
+  const rows = await many(
+    db,
+    sql<{ hour: Date }>`
+      select distinct date_trunc('hour', at) as hour from round
+      where settled_at >= ${since} and at < ${since} and state = 'settled'
+      order by 1
+    `,
+  )
+  return rows.map(({ hour }) => hour)
+}
+
 /** The newest hour that was summed. */
 export async function newestHour(db: Db): Promise<Date | null> {
   return (await one(db, sql<{ hour: Date | null }>`select max(hour) as hour from game_hour`)).hour

@@ -137,7 +137,8 @@ export async function gameByRef(
   return maybe(
     db,
     sql<GameFound>`
-      select g.id, g.is_stopped or not g.is_built or v.is_stopped or not v.is_contracted or not coalesce(o.is_on, true) as is_stopped
+      select g.id, g.is_stopped or not g.is_built or v.is_stopped or not v.is_contracted or not coalesce(o.is_on, true)
+        or exists (select from brand_stop b where b.merchant = ${merchant} and b.vendor in (g.vendor, '*')) as is_stopped
       from game g
       join vendor v on v.code = g.vendor
       left join merchant_game o on o.game = g.id and o.merchant = ${merchant}

@@ -20,7 +20,7 @@ begin
       (
         select g.is_stopped or not g.is_built or v.is_stopped or not v.is_contracted or not coalesce(
           (select o.is_on from merchant_game o where o.merchant = s.merchant and o.game = g.id), true
-        )
+        ) or (select true from brand_stop b where b.merchant = s.merchant and b.vendor in (g.vendor, '*') limit 1) is not null
         from game g
         join vendor v on v.code = g.vendor
         where g.id = s.game

@@ -21,7 +21,8 @@ begin
   select array_agg(a.place) into stopped
   from unnest(p_merchants, p_games) with ordinality as a (merchant, game, place)
   where (select true from game g where g.id = a.game and g.is_built and not g.is_stopped
-      and (select true from vendor v where v.code = g.vendor and v.is_contracted and not v.is_stopped)) is null
+      and (select true from vendor v where v.code = g.vendor and v.is_contracted and not v.is_stopped)
+      and (select true from brand_stop b where b.merchant = a.merchant and b.vendor in (g.vendor, '*') limit 1) is null) is null
     or not coalesce((select o.is_on from merchant_game o where o.merchant = a.merchant and o.game = a.game), true);
 end $$;
 
