@@ -91,7 +91,7 @@ it('SHL-17 a house of 2 000 games tells its home page rows and a page of its lob
   const { total: calm } = await at.api().lobby.browse({ query: { volatility: 'low' } })
   expect([before.total, before.rows.map(({ key }) => key), before.hero?.gameId]).toEqual([
     studio.length,
-    ['RNG'],
+    ['RNG', 'JACKPOT', 'MINI', 'CARD'],
     'river-dragon',
   ])
   await run(

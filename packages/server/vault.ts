@@ -32,6 +32,8 @@ export type Purpose =
   | 'exclusion'
   | 'vendor'
   | 'vendor-sandbox'
+  | 'push'
+  | 'unsubscribe'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

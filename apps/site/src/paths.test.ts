@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { memberPages } from './member/pages.ts'
 import { readGameSearch, readShellSearch, withMember } from './paths.ts'
 
-test('MEM-01 an address opens the member centre at a page that exists, and nothing else', () => {
+test('MEM-01 an address opens the member centre at a page that exists; one that there is not is told as such', () => {
   expect(readShellSearch({ member: 'depositv2' })).toEqual({ member: 'depositv2' })
-  expect(readShellSearch({ member: 'missionLeaderboard' })).toEqual({})
-  expect(readShellSearch({ member: ['withdraw'], round: 7 })).toEqual({})
+  expect(readShellSearch({ member: 'noSuchPage' })).toEqual({ isLost: true })
+  expect(readShellSearch({ member: ['withdraw'], round: 7 })).toEqual({ isLost: true })
+  expect(readShellSearch({ other: 'x' })).toEqual({})
   expect(readShellSearch({ member: 'depositv2', deposit: 'd-1' })).toEqual({
     member: 'depositv2',
     deposit: 'd-1',

@@ -22,12 +22,16 @@ type Raw = Record<string, unknown>
 
 const detailNames = ['round', 'deposit', 'withdrawal', 'from', 'to', 'of'] as const
 
-export function readShellSearch(raw: Raw): ShellSearch {
+/** `isLost`: the address asks the member centre for a page that there is not. */
+export type ReadSearch = ShellSearch & { readonly isLost?: true }
+
+export function readShellSearch(raw: Raw): ReadSearch {
   const member = isMemberPage(raw['member']) ? raw['member'] : null
   const details = Object.fromEntries(
     detailNames.flatMap((name) => (text(raw[name]) ? [[name, text(raw[name])]] : [])),
   )
-  return { ...(member ? { member } : {}), ...details }
+  const isLost = member === null && raw['member'] !== undefined
+  return { ...(member ? { member } : {}), ...(isLost ? { isLost } : {}), ...details }
 }
 
 export function readGameSearch(raw: Raw): GameSearch {

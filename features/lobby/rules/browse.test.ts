@@ -96,3 +96,15 @@ it('SHL-17 home shows hot, new, each category and the most played; a small house
   ])
   expect(rows.at(-1)?.list[0]?.gameId).toBe('g7')
 })
+
+it('decision 35 jackpot, mini games and card games are rows of the home page, each where there is one', () => {
+  const slots = Array.from({ length: 20 }, (_, at) => game(`s${at}`, at < 2 ? { themes: ['jackpot'] } : {}))
+  const games = [...slots, game('dice', { kind: 'dice' }), game('table', { category: 'LIVE', kind: 'table' })]
+  const rows = homeRows(games, ['LIVE', 'RNG'], [])
+  expect(rows.map(({ key, total }) => [key, total])).toEqual([
+    ['LIVE', 1],
+    ['RNG', 20],
+    ['JACKPOT', 2],
+    ['MINI', 1],
+  ])
+})

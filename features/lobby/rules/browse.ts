@@ -133,6 +133,15 @@ const FEW = 6
 
 export type HomeRow<G> = { readonly key: string; readonly total: number; readonly list: readonly G[] }
 
+/** The slots page's category holds several kinds; each has a row of its own on the home page (decision 35), in this order. */
+const SLOTS = 'RNG'
+const kindRows = [
+  { key: SLOTS, kind: 'slots' },
+  { key: 'JACKPOT', kind: 'jackpot' },
+  { key: 'MINI', kind: 'mini' },
+  { key: 'CARD', kind: 'card' },
+] as const
+
 /** The rows of the home page: what is hot, what is new, each category, and what is played most. */
 export function homeRows<G extends Browsable>(
   games: readonly G[],
@@ -154,12 +163,16 @@ export function homeRows<G extends Browsable>(
     ),
     // where everything is new, nothing is
     row('NEW', fresh.length < games.length ? fresh : []),
-    ...categories.map((key) =>
-      row(
-        key,
-        games.filter((game) => game.category === key),
-      ),
-    ),
+    ...categories.flatMap((category) => {
+      const own = games.filter((game) => game.category === category)
+      if (category !== SLOTS) return [row(category, own)]
+      return kindRows.map(({ key, kind }) =>
+        row(
+          key,
+          own.filter((game) => typesOf(game).includes(kind)),
+        ),
+      )
+    }),
     { key: 'POPULAR', total: games.length, list: played.length ? popular.slice(0, POPULAR_MOST) : [] },
   ].filter(({ list }) => list.length > 0)
 }

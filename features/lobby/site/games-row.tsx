@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { FeatureCard, GameCard, type LobbyGame } from './game-card.tsx'
+import { useIsWide } from './home/use-is-wide.ts'
 import { SectionHead, type SectionHeadProps } from './section-head.tsx'
+
+/** Cards of a row that a phone sees, and one more; the others come when it has a moment. */
+const SEEN = 4
 
 /** Up to so many games get a card that tells more; beyond, posters. */
 const MOST_FEATURED = 4
@@ -16,7 +20,10 @@ export type GamesRowProps = {
 
 /** A row of games under its title: hot, new, a category, all. Sideways under a finger, two lines on a desktop. */
 export function GamesRow({ title, note, link, games, onPlay, eager = false }: GamesRowProps) {
+  const isWide = useIsWide()
+  const isCalm = useCalm()
   if (games.length === 0) return null
+  const shown = isWide || isCalm ? games : games.slice(0, SEEN)
   return (
     <section>
       <SectionHead title={title} note={note} link={link} />
@@ -29,7 +36,7 @@ export function GamesRow({ title, note, link, games, onPlay, eager = false }: Ga
       ) : (
         <div className="posters-scope">
           <div className="strip snap-x gap-2.5 pb-1 *:w-[30%] *:shrink-0 *:snap-start md:posters md:mx-0 md:px-0 md:*:w-auto">
-            {games.map((game) => (
+            {shown.map((game) => (
               <GameCard key={game.gameId} game={game} onPlay={onPlay} eager={eager} />
             ))}
           </div>
@@ -38,3 +45,20 @@ export function GamesRow({ title, note, link, games, onPlay, eager = false }: Ga
     </section>
   )
 }
+
+/** Whether the page has had a moment without work; a browser that never says so is given one. */
+function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => {
+    const calm = () => startTransition(() => setCalm(true))
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(calm, CALM_MS)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(calm, { timeout: CALM_MS })
+    return () => cancelIdleCallback(asked)
+  }, [])
+  return isCalm
+}
+
+const CALM_MS = 3_000

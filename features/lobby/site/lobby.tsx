@@ -5,7 +5,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonPosters } from '#ui/state/skeleton.tsx'
+import { WhenNear } from '#ui/state/when-near.tsx'
 import { lobby } from '../contract.ts'
+import { useCategories } from './category-press.ts'
 import { useFavouritesLoaded } from './favourites/favourites.ts'
 import { GamesRow } from './games-row.tsx'
 import { CategoriesRow } from './home/categories-row.tsx'
@@ -25,6 +27,9 @@ export type LobbyProps = {
   readonly onFairness: () => void
 }
 
+/** Drawn at once; the rows below them when they are near, or when the page has had its time. */
+const FIRST_ROWS = 2
+
 type HomeRow = Reply<typeof lobby.home>['rows'][number]
 
 /** Home: news, continue playing, one banner, categories, rows, winners, and how we are fair. */
@@ -32,7 +37,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
   const { t } = useTexts()
   const api = useApi(lobby)
   const home = useAsk(api.home, undefined, { staleMs: 60_000 })
-  const categories = useAsk(api.categories, undefined, { staleMs: 300_000 })
+  const categories = useCategories()
   useFavouritesLoaded()
   const isWide = useIsWide()
   const { data } = home
@@ -45,15 +50,16 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         {(data?.hero || !data) && <Hero game={data?.hero ?? null} onPlay={onPlay} onFairness={onFairness} />}
         {isWide && <WinnersFeed onPlay={onPlay} />}
       </div>
-      <CategoriesRow categories={categories.data?.list ?? null} games={data?.total ?? null} />
+      <CategoriesRow categories={categories} games={data?.total ?? null} onPlay={onPlay} />
       {home.error && !data && <Failure error={home.error} onRetry={() => void home.refetch()} />}
-      {data?.rows.map((row) => (
-        <Row
-          key={row.key}
-          row={row}
-          page={categories.data?.list.find(({ key }) => key === row.key)?.page ?? null}
-          onPlay={onPlay}
-        />
+      {data?.rows.map((row, at) => (
+        <WhenNear key={row.key} isHere={at < FIRST_ROWS} place="min-h-[calc(40vw+92px)] md:min-h-120">
+          <Row
+            row={row}
+            page={categories?.find(({ key }) => key === row.key)?.page ?? null}
+            onPlay={onPlay}
+          />
+        </WhenNear>
       ))}
       {!data && !home.error && <SkeletonPosters count={7} />}
       {!isWide && <WinnersFeed onPlay={onPlay} />}
@@ -74,6 +80,11 @@ const pages: Readonly<Record<string, string>> = {
   HOT: '/hot',
   NEW: '/rng?sort=new',
   POPULAR: '/rng?sort=popular',
+  // the kinds of the slots page (decision 35)
+  RNG: '/rng?type=slots',
+  JACKPOT: '/rng?type=jackpot',
+  MINI: '/rng?type=mini',
+  CARD: '/rng?type=card',
 }
 
 const titles = { HOT: 'home.hot', NEW: 'home.new', POPULAR: 'home.popular', ALL: 'home.all' } as const

@@ -1,7 +1,6 @@
 import type { SlotModel } from '#game-kit/slots/model.ts'
-import type { RiverSymbol } from './events.ts'
 import { TWENTY_LINES } from '#game-kit/slots/lines.ts'
-import { BASE_REELS, FREE_REELS, PAYS, PEARL_PAYS, SYMBOLS } from './reels.ts'
+import { BASE_REELS, FREE_REELS, PAYS, PEARL_PAYS, SYMBOLS, type RiverSymbol } from './reels.ts'
 
 /** Edition 1 of River Dragon as the slot engine plays it. */
 export const riverDragonModel: SlotModel<RiverSymbol> = {

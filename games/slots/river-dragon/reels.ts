@@ -1,4 +1,19 @@
-import type { RiverSymbol } from './events.ts'
+/** Frame names of the atlas: wild is the dragon, scatter the pearl, T the ten. */
+export type RiverSymbol =
+  | 'wild'
+  | 'scatter'
+  | 'koi'
+  | 'lantern'
+  | 'lotus'
+  | 'ingot'
+  | 'coin'
+  | 'fan'
+  | 'pendant'
+  | 'A'
+  | 'K'
+  | 'Q'
+  | 'J'
+  | 'T'
 
 /**
  * The reels of edition 1, from top to bottom; each strip is a ring. The koi swims in shoals: three together in the base

@@ -43,6 +43,7 @@ export const shell = {
   'shell.themeLight': 'Light theme',
   'shell.trial': 'Trial play. {currency} is play money; rules and odds are the real ones.',
   'shell.trialShort': 'Trial play, play money',
+  'shell.safer': 'Safer play',
   'shell.fairness': 'Fairness',
   'shell.app': 'Get the app',
   'shell.help': 'Help centre',

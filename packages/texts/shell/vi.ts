@@ -44,6 +44,7 @@ export const shell: ShellWords = {
   'shell.themeLight': 'Giao diện sáng',
   'shell.trial': 'Chơi thử. {currency} là tiền chơi thử; luật và tỷ lệ giống như chơi thật.',
   'shell.trialShort': 'Chơi thử',
+  'shell.safer': 'Kiểm soát',
   'shell.fairness': 'Công bằng',
   'shell.app': 'Tải ứng dụng',
   'shell.help': 'Trung tâm trợ giúp',

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
-import { ChevronLeft, TriangleAlert, X } from 'lucide-react'
+import { ChevronLeft, SearchX, TriangleAlert, X } from 'lucide-react'
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -21,15 +21,19 @@ import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 import { pageEntries, type MemberPage } from './pages.ts'
 import { usePages } from './use-pages.ts'
 
-export type MemberCentreProps = { readonly member: Member; readonly page: MemberPage | null }
+/** A page of it; `lost` where an address asks for one that there is not, or that this brand has not. */
+type Shown = MemberPage | 'lost'
+export type MemberCentreProps = { readonly member: Member; readonly page: Shown | null }
 
 /** The member centre (MEM-01): a panel from the right, menu left, content right; a sheet on a phone. */
 export function MemberCentre({ member, page }: MemberCentreProps) {
   const popup = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<MemberPage>(page ?? 'securityCenter')
+  const [last, setLast] = useState<Shown>(page ?? 'securityCenter')
   useEffect(() => {
-    if (page) setShown(page)
+    if (page) setLast(page)
   }, [page])
+  const pages = usePages()
+  const shown = pages.find((own) => own === last) ?? 'lost'
   const go = (next: MemberPage | null) =>
     void navigate({
       to: '.',
@@ -51,11 +55,13 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
           )}
         >
           <Top member={member} page={shown} onClose={() => go(null)} />
-          <Menu page={shown} onPage={go} />
+          <Menu pages={pages} page={shown} onPage={go} />
           <div className="overflow-y-auto overscroll-contain [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
             <div className="px-4 pt-4 pb-8 md:px-8 md:pt-7">
               {member.type === TRIAL_TYPE ? (
                 <RealAccountNeeded onClose={() => go(null)} />
+              ) : shown === 'lost' ? (
+                <Lost onAccount={() => go('securityCenter')} />
               ) : (
                 <Panel page={shown} />
               )}
@@ -73,7 +79,7 @@ function Top({
   onClose,
 }: {
   readonly member: Member
-  readonly page: MemberPage
+  readonly page: Shown
   readonly onClose: () => void
 }) {
   const { t } = useTexts()
@@ -88,7 +94,7 @@ function Top({
       </span>
       <div className="min-w-0 flex-1">
         <Base.Title className="truncate text-18 font-bold md:text-14 md:font-medium">
-          <span className="md:hidden">{t(`member.${page}`)}</span>
+          <span className="md:hidden">{t(page === 'lost' ? 'member.title' : `member.${page}`)}</span>
           <span className="hidden md:inline">{name}</span>
         </Base.Title>
         <Base.Description className="num hidden text-12 text-faint md:block">
@@ -108,9 +114,14 @@ function Top({
   )
 }
 
-function Menu({ page, onPage }: { readonly page: MemberPage; readonly onPage: (page: MemberPage) => void }) {
+type MenuProps = {
+  readonly pages: readonly MemberPage[]
+  readonly page: Shown
+  readonly onPage: (page: MemberPage) => void
+}
+
+function Menu({ pages, page, onPage }: MenuProps) {
   const { t } = useTexts()
-  const pages = usePages()
   return (
     <nav
       aria-label={t('member.menu')}
@@ -161,6 +172,23 @@ function Panel({ page }: { readonly page: MemberPage }) {
         <Own />
       </Suspense>
     </Boundary>
+  )
+}
+
+/** An old link, or one that somebody mistyped: said plainly, and the menu stays. */
+function Lost({ onAccount }: { readonly onAccount: () => void }) {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={
+        <Button look="primary" onClick={onAccount}>
+          {t('member.securityCenter')}
+        </Button>
+      }
+    />
   )
 }
 

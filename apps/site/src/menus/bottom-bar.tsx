@@ -37,7 +37,7 @@ export function BottomBar() {
         <Place
           href="/saferplay"
           icon={HeartHandshake}
-          words={t('member.saferPlay')}
+          words={t('shell.safer')}
           isHere={pathname === '/saferplay'}
         />
         {member ? (

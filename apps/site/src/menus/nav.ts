@@ -20,9 +20,11 @@ export const gameEntries: readonly NavEntry[] = [
   { path: '/fav', label: 'category.FAV', icon: Heart },
 ]
 
+/** First of what helps, in the order of SHL-06; customer service follows. */
+export const appEntry: NavEntry = { path: '/down', label: 'shell.app', icon: Smartphone }
+
 /** Whatever helps, at the end of the menu. */
 export const helpEntries: readonly NavEntry[] = [
-  { path: '/down', label: 'shell.app', icon: Smartphone },
   { path: '/noticePage', label: 'shell.notices', icon: Bell },
   { path: '/help', label: 'shell.help', icon: CircleHelp },
   { path: '/fairness', label: 'shell.fairness', icon: Scale },

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { pageEntries, type MemberPage } from '../member/pages.ts'
@@ -39,12 +39,18 @@ export type PathLinkProps = RailLook & {
   readonly words: string
   /** A count or a share at its end. */
   readonly end?: string | undefined
+  /** What a press does besides following it. */
+  readonly onPress?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** An entry that leads to a page; a plain link to everything that reads links. */
-export function PathLink({ path, icon, words, end, isNarrow, onGo }: PathLinkProps) {
+export function PathLink({ path, icon, words, end, onPress, isNarrow, onGo }: PathLinkProps) {
+  const press = (event: MouseEvent<HTMLElement>) => {
+    onPress?.(event)
+    onGo?.()
+  }
   return (
-    <Link to={path} onClick={onGo} className={entryClass(isNarrow)} title={isNarrow ? words : undefined}>
+    <Link to={path} onClick={press} className={entryClass(isNarrow)} title={isNarrow ? words : undefined}>
       <Inside icon={icon} words={words} end={end} isNarrow={isNarrow} />
     </Link>
   )

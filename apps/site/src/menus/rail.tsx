@@ -1,13 +1,11 @@
 import clsx from 'clsx'
-import { Dices, Headphones, MessagesSquare, LogOut } from 'lucide-react'
+import { Dices, Headphones, LogIn, LogOut, MessagesSquare, UserPlus } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
-import { useAsk } from '#contract/react.ts'
-import { lobby } from '#features/lobby/contract.ts'
 import { categoryIcons } from '#features/lobby/site/category-icons.ts'
+import { useCategories, useCategoryPress } from '#features/lobby/site/category-press.ts'
 import { useFavouriteCount } from '#features/lobby/site/favourites/favourites.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { useApi } from '#ui/line/use-api.ts'
 import { pageEntries, type MemberPage } from '../member/pages.ts'
 import { usePages } from '../member/use-pages.ts'
 import { TasteButtons } from './taste-buttons.tsx'
@@ -18,7 +16,8 @@ import { useIsTight } from '../state/use-is-tight.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { BalanceCard } from '../shell/balance-pill.tsx'
-import { gameEntries, helpEntries } from './nav.ts'
+import { play } from '../ways/play.ts'
+import { appEntry, gameEntries, helpEntries } from './nav.ts'
 import { DeedButton, Group, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
 
 /** The menu on a desktop: wide with words, or narrow with pictures. Categories come from the house (SHL-07). */
@@ -36,6 +35,7 @@ export function Rail() {
       )}
     >
       <div className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 pt-4 pb-3 [scrollbar-width:none]">
+        {!member && <WaysIn isNarrow={isNarrow} />}
         <RailEntries isNarrow={isNarrow} />
       </div>
       <div
@@ -58,8 +58,39 @@ export function Rail() {
   )
 }
 
+/** What the menu offers a visitor first (SHL-06); the phone's sheet has them as large buttons. */
+function WaysIn(look: RailLook) {
+  const { t } = useTexts()
+  const mayRegister = useBrand().has('DIRECTREG3')
+  return (
+    <Group {...look}>
+      <DeedButton icon={LogIn} words={t('shell.login')} onPress={() => openAuth('login')} {...look} />
+      {mayRegister && (
+        <DeedButton
+          icon={UserPlus}
+          words={t('shell.register')}
+          onPress={() => openAuth('register')}
+          {...look}
+        />
+      )}
+    </Group>
+  )
+}
+
 /** The money's own pages stand first (SHL-06), the rest of the member centre after the games. */
 const MONEY: readonly MemberPage[] = ['depositv2', 'withdraw']
+/** The account list begins in the order of SHL-06; what else there is follows. */
+const FIRST: readonly MemberPage[] = [
+  'personalHistoryCopy',
+  'transactionHistory',
+  'securityCenter',
+  'personalProfit',
+  'messageV2',
+]
+const inOrder = (pages: readonly MemberPage[]): readonly MemberPage[] => [
+  ...FIRST.filter((page) => pages.includes(page)),
+  ...pages.filter((page) => !FIRST.includes(page) && !MONEY.includes(page)),
+]
 
 /** The entries themselves in the order of SHL-06, shared with the phone's menu sheet. */
 export function RailEntries({ isNarrow, onGo }: RailLook) {
@@ -84,14 +115,13 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       </Group>
       {hasMoney && (
         <Group name={t('shell.account')} isNarrow={isNarrow}>
-          {pages
-            .filter((page) => !MONEY.includes(page))
-            .map((page) => (
-              <PageButton key={page} page={page} Badge={pageEntries[page].Badge} {...look} />
-            ))}
+          {inOrder(pages).map((page) => (
+            <PageButton key={page} page={page} Badge={pageEntries[page].Badge} {...look} />
+          ))}
         </Group>
       )}
       <Group name={t('shell.service')} isNarrow={isNarrow}>
+        <PathLink {...appEntry} words={t(appEntry.label)} {...look} />
         <DeedButton icon={Headphones} words={t('shell.customerService')} onPress={openService} {...look} />
         {hasMoney && hasChat && (
           <DeedButton icon={MessagesSquare} words={t('shell.chat')} onPress={openChat} {...look} />
@@ -111,7 +141,8 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
 function Games(look: RailLook) {
   const { decimal, t } = useTexts()
   const favourites = useFavouriteCount()
-  const { data } = useAsk(useApi(lobby).categories, undefined, { staleMs: 300_000 })
+  const categories = useCategories()
+  const press = useCategoryPress(play)
   return (
     <>
       {gameEntries.map((entry) => (
@@ -123,13 +154,14 @@ function Games(look: RailLook) {
           {...look}
         />
       ))}
-      {data?.list.map(({ key, page, point }) => (
+      {categories?.map((category) => (
         <PathLink
-          key={key}
-          path={page}
-          icon={categoryIcons[key] ?? Dices}
-          words={t(`category.${key}`)}
-          end={point ? `${decimal(point)}%` : undefined}
+          key={category.key}
+          path={category.page}
+          icon={categoryIcons[category.key] ?? Dices}
+          words={t(`category.${category.key}`)}
+          end={category.point ? `${decimal(category.point)}%` : undefined}
+          onPress={press(category)}
           {...look}
         />
       ))}

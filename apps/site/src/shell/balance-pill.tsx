@@ -35,13 +35,15 @@ export function BalancePill() {
         label={t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}
         size="sm"
         onClick={toggleBalance}
+        // a phone's menu has it
+        className="max-md:hidden"
       />
       <IconButton
         icon={RefreshCw}
         label={t('shell.balanceRefresh')}
         size="sm"
         onClick={refresh}
-        className={clsx('max-md:hidden', isRefreshing && '[&_svg]:animate-spin')}
+        className={clsx(isRefreshing && '[&_svg]:animate-spin')}
       />
     </div>
   )

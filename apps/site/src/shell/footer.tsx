@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useAsk } from '#contract/react.ts'
-import { lobby } from '#features/lobby/contract.ts'
+import { useCategories } from '#features/lobby/site/category-press.ts'
 import { topics } from '#features/pages/rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/art/logo.tsx'
-import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { WhenNear } from '#ui/state/when-near.tsx'
 import { useBrand } from '../state/use-brand.ts'
@@ -107,8 +105,11 @@ export function Footer() {
 /** The makers whose games the house really has, each as a plate that leads to its hall. */
 function Makers() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(lobby).categories, undefined, { staleMs: 300_000 })
-  const makers = new Map(data?.list.flatMap(({ cards }) => cards).map((card) => [card.vassalage, card.name]))
+  const makers = new Map(
+    useCategories()
+      ?.flatMap(({ cards }) => cards)
+      .map((card) => [card.vassalage, card.name]),
+  )
   return (
     <div>
       <p className="mb-3 text-12 font-medium text-faint">{t('footer.makers')}</p>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ArrowUpFromLine, Globe, Menu, PanelLeft, PanelLeftClose, Plus, Search } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { languageNames } from '#texts/i18n.ts'
@@ -31,7 +32,10 @@ export function Header({ hasMenu }: HeaderProps) {
           to="/index"
           onClick={goHome}
           aria-label={t('shell.homeOf', { brand: brand.name })}
-          className="flex h-11 items-center max-md:[&_svg]:size-7 max-md:[&>span]:gap-2 max-md:[&>span]:text-18"
+          className={clsx(
+            'flex h-11 items-center max-md:[&_svg]:size-7 max-md:[&>span]:gap-2 max-md:[&>span]:text-18',
+            member && 'max-sm:[&>span>span]:hidden',
+          )}
         >
           <Logo name={brand.name} />
         </Link>
@@ -64,7 +68,8 @@ export function Header({ hasMenu }: HeaderProps) {
             icon={Globe}
             label={t('shell.languageNow', { name: languageNames[lang] })}
             onClick={() => openLayer('language')}
-            className="max-md:hidden"
+            // a member's money takes its place on a phone; there the menu has it
+            className={member ? 'max-md:hidden' : 'max-[359px]:hidden'}
           />
         )}
         {member ? <MemberEnd member={member} /> : <VisitorEnd mayRegister={brand.has('DIRECTREG3')} />}
@@ -118,7 +123,7 @@ function MemberEnd({ member }: { readonly member: Member }) {
           icon={ArrowUpFromLine}
           label={t('shell.withdraw')}
           onClick={() => go.member('withdraw')}
-          className="max-lg:hidden"
+          className="max-[374px]:hidden"
         />
       )}
       <AccountButton member={member} />

@@ -17,6 +17,7 @@ import { sessionToken } from '#features/identity/site/session.ts'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
+import type { MemberPage } from '../member/pages.ts'
 import { readShellSearch, withMember } from '../paths.ts'
 import { LayerBoundary } from './layer-boundary.tsx'
 import { inTime } from '../loading.ts'
@@ -66,7 +67,7 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const isChat = useChat((state) => state.isOpen)
   const { search } = usePlace()
   // news never stands in the way of what somebody is doing
-  const isBusy = modal !== null || open !== null || isChat || readShellSearch(search).member !== undefined
+  const isBusy = modal !== null || open !== null || isChat || centreAt(search) !== null
   return (
     <LayerBoundary>
       <Once wanted={modal !== null}>
@@ -141,15 +142,21 @@ function Search({ open }: { readonly open: boolean }) {
   )
 }
 
+function centreAt(raw: Readonly<Record<string, unknown>>): MemberPage | 'lost' | null {
+  const { member, isLost } = readShellSearch(raw)
+  return member ?? (isLost ? 'lost' : null)
+}
+
 /** The member centre, wherever `?member=` says; a visitor logs in first (MEM-01). */
 function Centre() {
   const member = useMember()
   const { search } = usePlace()
-  const page = readShellSearch(search).member ?? null
+  const page = centreAt(search)
   useEffect(() => {
     if (page === null || sessionToken() !== null) return
     closeAuth()
-    asMember(() => void navigate({ to: '.', search: (before) => withMember(before, page) }))
+    const wanted = page === 'lost' ? 'securityCenter' : page
+    asMember(() => void navigate({ to: '.', search: (before) => withMember(before, wanted) }))
     void navigate({
       to: '.',
       search: (before) => withMember(before, null),

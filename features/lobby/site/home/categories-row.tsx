@@ -1,23 +1,23 @@
 import clsx from 'clsx'
 import { Dices, LayoutGrid, type LucideIcon } from 'lucide-react'
-import type { Reply } from '#contract/route.ts'
+import type { MouseEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import type { lobby } from '../../contract.ts'
 import { categoryIcons } from '../category-icons.ts'
-
-export type LobbyCategory = Reply<typeof lobby.categories>['list'][number]
+import { useCategoryPress, type Category } from '../category-press.ts'
 
 export type CategoriesRowProps = {
   /** Null while they are on their way. */
-  readonly categories: readonly LobbyCategory[] | null
+  readonly categories: readonly Category[] | null
   readonly games: number | null
+  readonly onPlay: (gameId: string) => void
 }
 
 /** All games, then the categories that have a vendor, in the house's order (SHL-07), each with its points. */
-export function CategoriesRow({ categories, games }: CategoriesRowProps) {
+export function CategoriesRow({ categories, games, onPlay }: CategoriesRowProps) {
   const { decimal, t } = useTexts()
+  const press = useCategoryPress(onPlay)
   return (
     <nav
       aria-label={t('home.categories')}
@@ -41,6 +41,7 @@ export function CategoriesRow({ categories, games }: CategoriesRowProps) {
               : t('home.gameCount', { count: category.games })
           }
           href={category.page}
+          onPress={press(category)}
         />
       ))}
     </nav>
@@ -52,13 +53,15 @@ type TileProps = {
   readonly name: string
   readonly note: string | null
   readonly href: string
+  readonly onPress?: (event: MouseEvent<HTMLElement>) => void
   readonly isHere?: boolean
 }
 
-function Tile({ icon: Icon, name, note, href, isHere = false }: TileProps) {
+function Tile({ icon: Icon, name, note, href, onPress, isHere = false }: TileProps) {
   return (
     <Link
       href={href}
+      {...(onPress ? { onClick: onPress } : {})}
       aria-current={isHere ? 'page' : undefined}
       className={clsx(
         'flex min-h-21 min-w-29 shrink-0 flex-col rounded-card border p-3 text-left shadow-edge transition-colors duration-120 md:min-h-23 md:p-3.5',

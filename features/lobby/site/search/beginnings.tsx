@@ -6,6 +6,7 @@ import { linkClass } from '#ui/action/link.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { lobby } from '../../contract.ts'
 import { categoryIcons } from '../category-icons.ts'
+import { useCategories, useCategoryPress } from '../category-press.ts'
 import { Chip, GameHit } from './hit.tsx'
 import { forgetSearches, recentSearches } from './recent.ts'
 
@@ -22,11 +23,10 @@ export function Beginnings({ onText, onClose, onPlay }: BeginningsProps) {
   const { t } = useTexts()
   const api = useApi(lobby)
   const [recent, setRecent] = useState(recentSearches)
-  const categories = useAsk(api.categories, undefined, { staleMs: 300_000 })
+  const categories = useCategories()
+  const press = useCategoryPress(onPlay)
   const popular = useAsk(api.popular, { query: { count: MOST_POPULAR } }, { staleMs: 60_000 })
-  const makers = new Map(
-    categories.data?.list.flatMap(({ cards }) => cards).map((card) => [card.vassalage, card]),
-  )
+  const makers = new Map(categories?.flatMap(({ cards }) => cards).map((card) => [card.vassalage, card]))
   return (
     <div className="grid gap-5">
       {recent.length > 0 && (
@@ -54,14 +54,17 @@ export function Beginnings({ onText, onClose, onPlay }: BeginningsProps) {
       <section aria-label={t('home.categories')}>
         <h3 className="mb-2 text-12 font-medium text-faint">{t('home.categories')}</h3>
         <div className="flex min-h-11 flex-wrap gap-2">
-          {categories.data?.list.map(({ key, page, games }) => (
+          {categories?.map((category) => (
             <Chip
-              key={key}
-              icon={categoryIcons[key] ?? Dices}
-              words={t(`category.${key}`)}
-              end={games.toString()}
-              href={page}
-              onFollow={onClose}
+              key={category.key}
+              icon={categoryIcons[category.key] ?? Dices}
+              words={t(`category.${category.key}`)}
+              end={category.games.toString()}
+              href={category.page}
+              onFollow={(event) => {
+                press(category)(event)
+                onClose()
+              }}
             />
           ))}
           {[...makers.values()].map(({ vassalage, name, games }) => (

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Poster } from '#ui/art/poster.tsx'
 import { Link } from '#ui/route/link.tsx'
@@ -40,7 +41,10 @@ export type ChipProps = {
   readonly icon?: LucideIcon
   readonly words: string
   readonly end?: string
-} & ({ readonly href: string; readonly onFollow: () => void } | { readonly onPress: () => void })
+} & (
+  | { readonly href: string; readonly onFollow: (event: MouseEvent<HTMLElement>) => void }
+  | { readonly onPress: () => void }
+)
 
 /** A maker, a category, or a former search: one press away. */
 export function Chip({ icon: Icon, words, end, ...way }: ChipProps) {

@@ -1,6 +1,6 @@
 import { streaked, writeAtlas, type Frame } from '#game-kit/art/atlas.ts'
 import { drawFigures, drawParticles } from '#game-kit/art/slot/parts.ts'
-import type { RiverSymbol } from '#games/slots/river-dragon/events.ts'
+import type { RiverSymbol } from '#games/slots/river-dragon/reels.ts'
 import { drawSymbol, symbols } from './symbols.ts'
 
 const CELL = 256

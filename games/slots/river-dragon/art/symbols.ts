@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { RiverSymbol } from '#games/slots/river-dragon/events.ts'
+import type { RiverSymbol } from '#games/slots/river-dragon/reels.ts'
 import { relief } from '#game-kit/art/finish.ts'
 import { dragon } from '#game-kit/art/masks/dragon.ts'
 import { lantern, lotus } from '#game-kit/art/masks/flora.ts'

@@ -3,7 +3,8 @@ import { ease } from '../../clock.ts'
 import { createFigures } from '../../pixi/figures.ts'
 import { frame } from '../../pixi/textures.ts'
 import { FONT } from '../stage/message.ts'
-import { shake, type SceneSet } from '../stage/set.ts'
+import type { SceneSet } from '../stage/set.ts'
+import { enter } from './entrance.ts'
 
 type Card = { figure: string; words: string; hold: number; symbol?: string; hasBanner: boolean }
 
@@ -59,41 +60,6 @@ export async function card(set: SceneSet, { figure, words, hold, symbol, hasBann
   view.destroy({ children: true })
 }
 
-/** The hero comes forward from its place and goes back: a feature begins. */
-async function entrance(set: SceneSet): Promise<void> {
-  const { clock, over, art, stage, particles, port, hero, skin } = set
-  if (port.motion.reduced) return
-  const { width, height } = stage.size()
-  const size = Math.min(width, height) * 0.78
-  const comer = new Sprite(art.hero)
-  comer.anchor.set(0.5)
-  over.addChild(comer)
-  const from = { x: hero.x, y: hero.y }
-  hero.alpha = 0
-  shake(set, 5, 600)
-  await clock.tween(
-    1_150,
-    (v) => {
-      const out = Math.sin(Math.min(1, v * 1.15) * Math.PI * 0.5)
-      comer.position.set(from.x + (width / 2 - from.x) * out, from.y + (height * 0.44 - from.y) * out)
-      comer.scale.set((size / art.hero.width) * (0.5 + 0.5 * out) * (1 + 0.04 * Math.sin(v * 18)))
-      comer.rotation = Math.sin(v * 9) * 0.07
-      comer.alpha = v > 0.86 ? (1 - v) / 0.14 : 1
-      const angle = v * 40
-      const at = { x: comer.x + Math.cos(angle) * size * 0.46, y: comer.y + Math.sin(angle) * size * 0.46 }
-      const drift = { vx: Math.cos(angle) * 0.12, vy: Math.sin(angle) * 0.12, life: 900, turn: 0.004 }
-      particles.emit(
-        frame(art.frames, 'spark'),
-        { ...at, ...drift, scale: 0.5, glow: true, tint: skin.colours.glow },
-        over,
-      )
-    },
-    ease.inOut,
-  )
-  comer.destroy()
-  hero.alpha = 1
-}
-
 /** The painting changes its light, the hero comes forward, a card tells what was won. */
 export async function openFeature(
   set: SceneSet,
@@ -103,7 +69,7 @@ export async function openFeature(
 ): Promise<void> {
   set.sound('feature')
   void set.clock.tween(1_200, (v) => set.mood(v), ease.inOut)
-  await entrance(set)
+  await enter(set)
   if (hasBanner) set.title(set.banners.free)
   await card(set, { figure, words, hold: 1_500, hasBanner })
 }

@@ -13,6 +13,7 @@ import { createCoins, type Coins } from './coins.ts'
 import { createFallBoard, type FallBoard } from './fall-board.ts'
 import { layOut, type Layout } from './layout.ts'
 import { createMessage, createStatus, type Message, type Status } from './message.ts'
+import { createPainting } from './painting.ts'
 import type { Banners, SlotSkin, StageArt } from './skin.ts'
 
 /** Everything that stands on the stage of a slot; the players move it. */
@@ -54,13 +55,15 @@ export async function buildSet(
   const { clock } = port
   const stage = await createStage(host, clock, port.lost)
   const [world, effects, over] = [new Container(), new Container(), new Container()]
-  const [back, logo, hero] = [centred(art.back), centred(art.logoTall), centred(art.hero)]
+  const [logo, hero] = [centred(art.logoTall), centred(art.hero)]
+  const still = (): boolean => port.motion.reduced
+  const painting = createPainting(skin, { art, clock, quality: stage.quality, still })
   const { board, fall } = boardOf(skin, art, clock)
   const particles = createParticles(clock, effects)
   const [message, status] = [createMessage(art.frames, clock), createStatus()]
   const coins = createCoins(skin, port, board)
   board.view.addChild(coins.labels)
-  world.addChild(back, hero, board.view, coins.plates, logo, effects, status.view, message.view)
+  world.addChild(painting.view, hero, board.view, coins.plates, logo, effects, status.view, message.view)
   stage.root.addChild(world, over)
   const lay = (): Layout => layOut(stage.size().width, stage.size().height, port.insets(), shapeOf(skin))
   let layout = lay()
@@ -68,7 +71,8 @@ export async function buildSet(
   const placeTitle = (): void => seatTitle(logo, { layout, title, art })
   const place = (): void => {
     layout = lay()
-    seat({ back, hero, board, art }, layout)
+    painting.place(layout)
+    seat({ hero, board, art }, layout)
     placeTitle()
     for (const part of [message, status, coins]) part.place(layout)
   }
@@ -92,12 +96,10 @@ export async function buildSet(
     over,
     coins,
     lines: createWinLines(board, art.frames, clock, particles),
-    fanfares: fanfaresOn(over, { art, banners, clock, particles, stage }),
+    fanfares: fanfaresOn(over, { art, banners, clock, particles, stage }, painting.pulse),
     layout: () => layout,
     sound: pitched(port.sound, skin.pitch),
-    mood: (share) => {
-      back.tint = blend(0xffffff, skin.colours.feature, share)
-    },
+    mood: painting.mood,
     title: (texture) => {
       title = texture
       void fadeOver(logo, clock, placeTitle)
@@ -125,14 +127,18 @@ function centred(texture: Texture): Sprite {
 
 type Fanfared = Pick<SceneSet, 'art' | 'banners' | 'clock' | 'particles' | 'stage'>
 
-function fanfaresOn(over: Container, { art, banners, clock, particles, stage }: Fanfared) {
+function fanfaresOn(
+  over: Container,
+  { art, banners, clock, particles, stage }: Fanfared,
+  pulse: (strength: number) => void,
+) {
   return createFanfares(
     over,
     { frames: art.frames, hero: art.hero, banners },
     clock,
     particles,
     () => stage.size(),
-    () => undefined,
+    pulse,
   )
 }
 
@@ -153,14 +159,14 @@ function seatTitle(
   logo.position.set(layout.logo.x, layout.logo.y)
 }
 
-type Seated = { back: Sprite; hero: Sprite; board: Board; art: StageArt }
+type Seated = { hero: Sprite; board: Board; art: StageArt }
 
-/** The painting covers the stage; board and hero stand where the layout says. */
-function seat({ back, hero, board, art }: Seated, layout: Layout): void {
-  const { width, height } = layout.size
-  back.scale.set(Math.max(width / art.back.width, height / art.back.height))
-  back.position.set(width / 2, height / 2)
-  board.place(layout.grid, layout.frameScale)
+/** Frames are measured by a picture of so many pixels; a larger one is drawn smaller. */
+const FRAME_WIDE = 512
+
+/** Board and hero stand where the layout says. */
+function seat({ hero, board, art }: Seated, layout: Layout): void {
+  board.place(layout.grid, (layout.frameScale * FRAME_WIDE) / art.border.width)
   hero.visible = layout.hero.visible
   hero.scale.set(layout.hero.width / art.hero.width)
   hero.position.set(layout.hero.x, layout.hero.y)
@@ -168,7 +174,13 @@ function seat({ back, hero, board, art }: Seated, layout: Layout): void {
 
 function boardOf(skin: SlotSkin, art: StageArt, clock: SceneClock): { board: Board; fall: FallBoard | null } {
   const { rows, panel, reels } = skin
-  const look = { frames: art.frames, frame: art.border, frameSlice: 80, rows, panel }
+  const look = {
+    frames: art.frames,
+    frame: art.border,
+    frameSlice: (80 * art.border.width) / FRAME_WIDE,
+    rows,
+    panel,
+  }
   if (skin.strips.length > 0)
     return { board: createBoard({ ...look, strips: skin.strips }, clock), fall: null }
   const fall = createFallBoard({ ...look, reels }, clock)
@@ -177,15 +189,6 @@ function boardOf(skin: SlotSkin, art: StageArt, clock: SceneClock): { board: Boa
 
 function pitched(sound: Sound, pitch: number): (name: SoundName, steps?: number) => void {
   return (name, steps = 0) => sound.play(name, steps + pitch)
-}
-
-function blend(from: number, to: number, share: number): number {
-  const mix = (shift: number): number => {
-    const a = (from >> shift) & 255
-    const b = (to >> shift) & 255
-    return Math.round(a + (b - a) * share) << shift
-  }
-  return mix(16) | mix(8) | mix(0)
 }
 
 type Alive = { clock: SceneClock; hero: Sprite; art: StageArt; particles: Particles; port: ScenePort }

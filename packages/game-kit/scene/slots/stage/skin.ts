@@ -31,6 +31,14 @@ export type SlotSkin = {
   /** Colours of dust, of light behind wins, and of the painting in free spins. */
   readonly colours: { dust: number; glow: number; feature: number }
   readonly ambient: Ambient
+  /** A painting whose lower part is water: the picture for tall stages, and where shore and moon lie in both, 0 to 1. */
+  readonly water?: {
+    readonly tallUrl: string
+    readonly tall: { readonly horizon: number; readonly moon: number }
+    readonly wide: { readonly horizon: number; readonly moon: number }
+  }
+  /** How the hero opens a feature: by coming forward, or in flight over the sky. */
+  readonly entrance?: 'flight'
   /** Semitone-like steps that all sounds of this game stand higher or lower. */
   readonly pitch: number
   /** What runs past between rounds; a tumble has none. */
@@ -56,8 +64,11 @@ export type StagePictures = {
   logoWide: Texture
   back: Texture
 }
-export type StageArt = StagePictures & { frames: Frames }
+export type StageArt = StagePictures & { frames: Frames; backTall?: Texture }
 export type Banners = Record<BigTier | 'free', Texture>
+
+const tallOf = async ({ water }: SlotSkin): Promise<{ backTall?: Texture }> =>
+  water ? loadTextures({ backTall: water.tallUrl }, () => undefined) : {}
 
 /** Pictures of one game, loaded once a page; a failed load is tried again on the next call. */
 export function createLoader(skin: SlotSkin) {
@@ -65,8 +76,8 @@ export function createLoader(skin: SlotSkin) {
   const banners = new Map<SceneLanguage, Promise<Banners>>()
   return {
     stage: (progress: (share: number) => void): Promise<StageArt> => {
-      art ??= loadTextures(skin.urls, progress)
-        .then((pictures) => ({ ...pictures, frames: cutAtlas(pictures.atlas, skin.atlas) }))
+      art ??= Promise.all([loadTextures(skin.urls, progress), tallOf(skin)])
+        .then(([pictures, tall]) => ({ ...pictures, ...tall, frames: cutAtlas(pictures.atlas, skin.atlas) }))
         .catch((problem: unknown) => {
           art = null
           throw problem

@@ -1,10 +1,14 @@
-import type { SceneClock } from '#game-kit/scene/clock.ts'
-import { createSpread } from '#game-kit/scene/spread.ts'
-import type { Quality } from '#game-kit/scene/pixi/quality.ts'
-import { frame } from '#game-kit/scene/pixi/textures.ts'
 import { Container, Geometry, Mesh, Shader, Sprite } from 'pixi.js'
-import type { StageArt } from './assets.ts'
+import type { SceneClock } from '../../clock.ts'
+import type { Quality } from '../../pixi/quality.ts'
+import { frame } from '../../pixi/textures.ts'
+import { createSpread } from '../../spread.ts'
 import type { Layout } from './layout.ts'
+import type { Painting } from './painting.ts'
+import type { SlotSkin, StageArt } from './skin.ts'
+
+type Water = NonNullable<SlotSkin['water']>
+type Shore = { x: number; y: number; width: number; height: number; horizon: number; moon: number }
 
 const vertex = `#version 300 es
 in vec2 aPosition;
@@ -67,19 +71,31 @@ void main() {
   o = vec4(c, 1.);
 }`
 
-export type Night = {
-  readonly view: Container
-  place(layout: Layout): void
-  /** Light of a celebration, 0..1. */
-  pulse(strength: number): void
-  /** 0 night, 1 the dusk of free spins. */
-  warm(share: number): void
-}
-
 const LANTERNS = 16
 
-/** The river behind the board: it moves for as long as movement is wanted. */
-export function createNight(art: StageArt, clock: SceneClock, quality: Quality, still: () => boolean): Night {
+/** A tall painting stands a little higher than the stage, so that the moon is over the title; a wide one covers it. */
+function shoreOf(water: Water, { size: { width, height }, tall }: Layout): Shore {
+  if (tall) {
+    const high = height * 1.08
+    const wide = Math.max(high, width)
+    return { x: (width - wide) / 2, y: -height * 0.012, width: wide, height: high, ...water.tall }
+  }
+  const wide = Math.max(width, (height * 16) / 9)
+  const high = (wide * 9) / 16
+  return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high, ...water.wide }
+}
+
+/** A river behind the board: it moves for as long as movement is wanted, and turns to dusk in a feature. */
+export function waterPainting(
+  water: Water,
+  {
+    art,
+    clock,
+    quality,
+    still,
+  }: { art: StageArt; clock: SceneClock; quality: Quality; still: () => boolean },
+): Painting {
+  const tallArt = art.backTall ?? art.back
   const geometry = new Geometry({
     attributes: { aPosition: [0, 0, 1, 0, 1, 1, 0, 1], aUV: [0, 0, 1, 0, 1, 1, 0, 1] },
     indexBuffer: [0, 1, 2, 0, 2, 3],
@@ -95,14 +111,14 @@ export function createNight(art: StageArt, clock: SceneClock, quality: Quality, 
   }
   const shader = Shader.from({
     gl: { vertex, fragment },
-    resources: { uTex: art.nightTall.source, water: uniforms },
+    resources: { uTex: tallArt.source, water: uniforms },
   })
-  const water: Record<string, number> = shader.resources['water'].uniforms
+  const moving: Record<string, number> = shader.resources['water'].uniforms
   const mesh = new Mesh({ geometry, shader })
   const view = new Container()
   const lanterns = createLanterns(art, clock, still)
   // A device that cannot draw living water gets the painting alone.
-  const painting = new Sprite(art.nightTall)
+  const painting = new Sprite(tallArt)
   painting.visible = false
   view.addChild(mesh, painting, lanterns.view)
   quality.subscribe((thrift) => {
@@ -110,28 +126,29 @@ export function createNight(art: StageArt, clock: SceneClock, quality: Quality, 
     painting.visible = !mesh.visible
   })
   clock.each(() => {
-    if (!still()) water['uTime'] = clock.seconds
+    if (!still()) moving['uTime'] = clock.seconds
   })
   return {
     view,
     place: (layout) => {
-      const { back } = layout
-      mesh.scale.set(back.width, back.height)
-      mesh.position.set(back.x, back.y)
-      painting.texture = layout.tall ? art.nightTall : art.nightWide
-      painting.setSize(back.width, back.height)
-      painting.position.set(back.x, back.y)
-      shader.resources['uTex'] = layout.tall ? art.nightTall.source : art.nightWide.source
-      water['uHorizon'] = back.horizon
-      water['uMoon'] = back.moon
-      water['uAspect'] = layout.tall ? 1 : 16 / 9
-      lanterns.place(layout)
+      const shore = shoreOf(water, layout)
+      const picture = layout.tall ? tallArt : art.back
+      mesh.scale.set(shore.width, shore.height)
+      mesh.position.set(shore.x, shore.y)
+      painting.texture = picture
+      painting.setSize(shore.width, shore.height)
+      painting.position.set(shore.x, shore.y)
+      shader.resources['uTex'] = picture.source
+      moving['uHorizon'] = shore.horizon
+      moving['uMoon'] = shore.moon
+      moving['uAspect'] = layout.tall ? 1 : 16 / 9
+      lanterns.place(shore, layout.size.width)
     },
     pulse: (strength) => {
-      water['uPulse'] = strength
+      moving['uPulse'] = strength
     },
-    warm: (share) => {
-      water['uWarm'] = share
+    mood: (share) => {
+      moving['uWarm'] = share
       painting.tint = share > 0.5 ? 0xffb27a : 0xffffff
     },
   }
@@ -175,11 +192,11 @@ function createLanterns(art: StageArt, clock: SceneClock, still: () => boolean) 
   })
   return {
     view,
-    place: ({ back, size }: Layout): void => {
+    place: (back: Shore, width: number): void => {
       for (const l of all) {
         const depth = 0.05 + l.depth * 0.95
         l.size = 0.25 + depth
-        l.x = l.across * size.width
+        l.x = l.across * width
         l.y = back.y + back.height * (back.horizon + (1 - back.horizon) * 0.9 * depth)
         l.boat.scale.set(l.size)
         l.boat.position.set(l.x, l.y)
