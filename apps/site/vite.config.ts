@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { firstCode } from '#tools/build/first-code.ts'
 import { themeScript } from '#tools/build/theme-script.ts'
+import { hallPaths, isHallPath } from './src/halls.ts'
 
 const PORT = process.env['PORT'] ?? '8080'
 const DEV_PORT = Number(process.env['SITE_DEV_PORT'] ?? 5550)
@@ -34,7 +36,7 @@ const firstView = [
   'features/(faults|lobby|members|settings|winners)/contract',
   'features/lobby/rules/browse',
   'features/identity/site/(session|auth-store|human-answer)',
-  'features/lobby/site/(home|lobby|posters|category-icons|game-card|games-row|section-head|favourites|hall/place)',
+  'features/lobby/site/(home|lobby|category-icons|game-card|games-row|section-head|favourites|hall/place)',
   'apps/site/src/(state|ways|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/answers)',
 ]
 
@@ -50,41 +52,15 @@ const gallery: Plugin = {
   },
 }
 
-/**
- * The page's code is named in the document, so that it comes while the small entry runs; and the script before the first paint
- * is told the banner's pictures, which only the home page fetches.
- */
-const firstCode: Plugin = {
-  name: 'first-code',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-      // a chunk of its own, or a part of the house's
-      const isPage = (id: string | null) => id?.endsWith('/apps/site/src/app.tsx') ?? false
-      const app =
-        chunks.find(({ facadeModuleId }) => isPage(facadeModuleId)) ??
-        chunks.find(({ moduleIds }) => moduleIds.some(isPage))
-      const pictures = [...html.matchAll(/type="image\/avif"\s+srcset="([^"]+)"/g)]
-      const [phone = '', wide = ''] = pictures.map(([, file]) => file)
-      if (!app || !wide) throw new Error('the first view is not where the document expects it')
-      const needs = app.imports.flatMap(
-        (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [],
-      )
-      const tags = [...new Set([app.fileName, ...app.imports, ...needs])]
-        .filter((file) => !html.includes(`/${file}"`))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        }))
-      return {
-        html: html.replace('src="/theme.js"', `src="/theme.js" data-phone="${phone}" data-wide="${wide}"`),
-        tags,
-      }
-    },
-  },
+/** What an address needs besides its page: the words behind the first view, the member centre around its panels. */
+const besides = (address: string): readonly string[] => {
+  if (isHallPath(address)) return ['/features/lobby/texts/en.ts']
+  return ['/src/words-en.ts', ...(address.startsWith('member=') ? ['/src/member/member-centre.tsx'] : [])]
+}
+/** The shell's words are needed at once on every page that speaks Vietnamese, the others by what is opened. */
+const vietnamese = (address: string): readonly string[] => {
+  if (address === '') return ['/packages/texts/shell/vi.ts']
+  return [isHallPath(address) ? '/features/lobby/texts/vi.ts' : '/src/words-vi.ts']
 }
 
 /** Each build has a service worker of its own: its text names what the build holds, so a browser sees that it is another. */
@@ -109,7 +85,14 @@ export default defineConfig({
     themeScript(new URL('src/first-view.js', import.meta.url)),
     gallery,
     worker,
-    firstCode,
+    firstCode({
+      pages: new URL('src/routes/pages.ts', import.meta.url),
+      panels: new URL('src/member/pages.ts', import.meta.url),
+      halls: hallPaths,
+      app: '/apps/site/src/app.tsx',
+      besides,
+      vietnamese,
+    }),
   ],
   // a worker may leave to a later chunk what few browsers need
   worker: { format: 'es' },
@@ -127,10 +110,10 @@ export default defineConfig({
         // few files for the first view: what every page needs, in two
         codeSplitting: {
           groups: [
-            // needs none of the others, so that it runs before they are here
+            // needs none of the others, so that it runs before they are here: the first questions, a hall's first posters
             {
               name: 'early',
-              test: /src[\\/](first[\\/]early|halls)\.ts|vite[\\/]preload-helper/,
+              test: /src[\\/](first[\\/](early|first-tiles|first-code)|halls)\.ts|vite[\\/]preload-helper|site[\\/]posters\.ts|games[\\/].*art[\\/]poster/,
               priority: 2,
             },
             { name: 'vendor', test: new RegExp(`node_modules[\\\\/](${vendor.join('|')})[\\\\/]`) },

@@ -1,23 +1,29 @@
-// The first paint stands in the document itself: the header's place on every page, the home page's picture for visitors.
+// The first paint stands in the document itself: the header's place on every page, the home page's picture for visitors, a hall's
+// posters.
 ;(function () {
-  var isHome = /^\/(index|register|register\.html|login)?$/.test(location.pathname)
-  var isBare = /^\/(game|service|helpmc)$/.test(location.pathname)
-  var isVisitor = false
+  var path = location.pathname
+  var told = document.currentScript.dataset
+  var isHome = /^\/(index|register|register\.html|login)?$/.test(path)
+  var isBare = /^\/(game|service|helpmc)$/.test(path)
+  var isHall = /^\/(live|sports|esports|rng|pvp|fish|hot|elott)$/.test(path)
+  var isVisitor = true
   try {
     isVisitor = sessionStorage.getItem('token') === null
   } catch {
     isVisitor = true
   }
-  var pictures = document.currentScript.dataset
-  var hero = matchMedia('(max-width: 760px)').matches ? pictures.phone : pictures.wide
+  var hero = matchMedia('(max-width: 760px)').matches ? told.phone : told.wide
   if (isHome && isVisitor && hero) {
     var ahead = document.createElement('link')
-    ahead.rel = 'preload'
-    ahead.as = 'image'
-    ahead.type = 'image/avif'
-    ahead.fetchPriority = 'high'
-    ahead.href = hero
+    Object.assign(ahead, {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      fetchPriority: 'high',
+      href: hero,
+    })
     document.head.append(ahead)
   }
-  if (!isBare) document.documentElement.dataset.first = isHome && isVisitor ? 'home' : 'page'
+  if (!isBare)
+    document.documentElement.dataset.first = isHome && isVisitor ? 'home' : isHall ? 'hall' : 'page'
 })()

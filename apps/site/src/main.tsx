@@ -1,5 +1,6 @@
 import './main.css'
 import { askEarly } from './first/early.ts'
+import { fetchCode } from './first/first-code.ts'
 import { firstPicture } from './first/first-picture.ts'
 
 /** A line that broke while the page's code was on its way is tried again. */
@@ -19,4 +20,5 @@ async function start(): Promise<void> {
 }
 
 askEarly()
+void fetchCode()
 void firstPicture().then(start)

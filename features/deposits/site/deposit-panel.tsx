@@ -37,19 +37,22 @@ export function DepositPanel() {
     setGuide(code)
     if (code !== null) setPreferred(code)
   }
-  const newest = recent.data?.pages[0]?.rows.find(({ state }) => isOpen(state))?.id
+  const newest = recent.found.data?.pages[0]?.rows.find(({ state }) => isOpen(state))?.id
   useEffect(() => {
     // what is on its way stays in sight when it arrives
     if (newest) setShown((now) => (now === 'newest' ? { id: newest, isAsked: false } : now))
   }, [newest])
   const id = typeof shown === 'string' ? null : shown.id
-  const one = useDeposit(id)
+  const { one, isComing } = useDeposit(id)
   const opened = (deposit: Deposit) => {
     setShown({ id: deposit.id, isAsked: true })
     if (deposit.payUrl && leadsAway(deposit)) location.assign(deposit.payUrl)
   }
   const isAsked = typeof shown !== 'string' && shown.isAsked
   const paying = one && showsWhere(one, isAsked) ? one : null
+  // what is on its way stands above the form: until it is known, nothing is drawn that it would push down
+  if (offer.isPending || recent.found.isPending || (shown === 'newest' && newest) || (isComing && !isAsked))
+    return <Waiting />
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
@@ -82,7 +85,7 @@ export function DepositPanel() {
           )}
           <div className="max-lg:order-3">
             <RecentDeposits
-              found={recent}
+              recent={recent}
               shownId={id}
               onShow={(next) => setShown({ id: next, isAsked: true })}
             />
@@ -114,10 +117,10 @@ function showsWhere(deposit: Deposit, isAsked: boolean): boolean {
   )
 }
 
-function useDeposit(id: string | null): Deposit | null {
+function useDeposit(id: string | null): { readonly one: Deposit | null; readonly isComing: boolean } {
   const api = useApi(deposits)
   const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
-  return (id !== null && asked.data?.id === id && asked.data) || null
+  return { one: (id !== null && asked.data?.id === id && asked.data) || null, isComing: asked.isLoading }
 }
 
 /** Failed payments hold deposits for a while (M14): said plainly, with when it ends. */

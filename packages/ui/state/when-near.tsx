@@ -1,15 +1,22 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 
 export type WhenNearProps = {
-  /** Keeps the place until its content comes; of the content's height where something stands below. */
+  /** Keeps the place, of the content's height where something stands below. */
   readonly className?: string
+  /** Keeps it only until the content comes, which may be smaller. */
+  readonly place?: string
+  /** Is seen at once. */
+  readonly isHere?: boolean
   readonly children: ReactNode
 }
 
-/** A part of the page that is drawn, and whose code is fetched, when it is about to be seen. */
-export function WhenNear({ className = 'min-h-px', children }: WhenNearProps) {
+/**
+ * A part of the page that is drawn, and whose code is fetched, when it is about to be seen; or, for who reads with the ears, when the
+ * page has stood for a while.
+ */
+export function WhenNear({ className = 'min-h-px', place: room, isHere = false, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
+  const [isNear, setNear] = useState(isHere)
   useEffect(() => {
     const element = place.current
     if (!element || isNear) return undefined
@@ -17,10 +24,14 @@ export function WhenNear({ className = 'min-h-px', children }: WhenNearProps) {
       if (entries.some((entry) => entry.isIntersecting)) setNear(true)
     }, NEAR)
     watch.observe(element)
-    return () => watch.disconnect()
+    const timer = setTimeout(() => startTransition(() => setNear(true)), LATER_MS)
+    return () => {
+      watch.disconnect()
+      clearTimeout(timer)
+    }
   }, [isNear])
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={room === undefined ? className : isNear ? undefined : room}>
       {isNear && children}
     </div>
   )
@@ -28,3 +39,5 @@ export function WhenNear({ className = 'min-h-px', children }: WhenNearProps) {
 
 /** So near to what is seen that it has come when it is. */
 const NEAR = { rootMargin: '600px 0px' }
+/** By then nobody waits for the page any more. */
+const LATER_MS = 6_000

@@ -59,3 +59,21 @@ export function takeEarly(address: string, headers: unknown): Promise<Response> 
   asked.delete(address)
   return own && own.headers === JSON.stringify(headers) ? own.answer : null
 }
+
+export type EarlyGame = { readonly gameId: string; readonly name: string; readonly vendorName: string }
+
+/** The hall's games, as soon as they are here, for the first paint; the page takes the same answer. */
+export async function earlyGames(): Promise<readonly EarlyGame[]> {
+  const own = [...asked].find(([address]) => address.startsWith('/api/lobby/games?'))
+  if (!own) return []
+  const answer: unknown = await own[1].answer.then((response) => response.clone().json())
+  const list: unknown = Object(Object(answer).value).list
+  return Array.isArray(list) ? list.flatMap(readGame) : []
+}
+
+function readGame(row: unknown): readonly EarlyGame[] {
+  const { gameId, name, vendorName } = Object(row)
+  return [gameId, name, vendorName].every((text) => typeof text === 'string')
+    ? [{ gameId, name, vendorName }]
+    : []
+}

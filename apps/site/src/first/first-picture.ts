@@ -1,18 +1,33 @@
+import { earlyGames } from './early.ts'
+import { drawTiles } from './first-tiles.ts'
+
 /** Longer than that the code does not wait for a picture. */
 const PATIENCE_MS = 700
 
 /**
- * The home page's picture stands in the document itself (index.html). It is painted before the page's code keeps the browser
- * busy; code that is on its way goes on coming meanwhile.
+ * The home page's picture stands in the document itself (index.html), a hall's posters are drawn there from the early answer. They
+ * are painted before the page's code keeps the browser busy; code that is on its way goes on coming meanwhile.
  */
 export async function firstPicture(): Promise<void> {
-  if (document.documentElement.dataset['first'] !== 'home') return
-  const picture = document.querySelector<HTMLImageElement>('.first img')
-  if (!picture) return
-  await Promise.race([painted(picture), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  const pictures = { home: heroPicture, hall: firstPosters }
+  const { first } = document.documentElement.dataset
+  if (first !== 'home' && first !== 'hall') return
+  await Promise.race([
+    pictures[first]().catch(() => undefined), // without it the page is drawn all the same
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ])
 }
 
-async function painted(picture: HTMLImageElement): Promise<void> {
-  await picture.decode().catch(() => undefined) // without it the page is drawn all the same
+async function heroPicture(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('.first-home img')
+  if (picture) await painted([picture])
+}
+
+async function firstPosters(): Promise<void> {
+  await painted(drawTiles(await earlyGames()))
+}
+
+async function painted(pictures: readonly HTMLImageElement[]): Promise<void> {
+  await Promise.allSettled(pictures.map((picture) => picture.decode()))
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

@@ -4,7 +4,7 @@ import { lazyPage, pageOf, type Page, type PageTable } from '#ui/route/pages.tsx
 import { hallPaths } from '../halls.ts'
 import { inTime } from '../loading.ts'
 import { lobbyWords, moreWords } from '../words.ts'
-import { HomePage } from './home.tsx'
+import { HomePage } from './home/home.tsx'
 
 /** A chunk of its own, with the words that it needs: those of everything behind the first view, where it does not name fewer. */
 function page(load: () => Promise<ComponentType>, words = moreWords): Page {

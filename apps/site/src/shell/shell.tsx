@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useIsMember } from '#features/identity/site/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { usePlace } from '#ui/route/place.ts'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
@@ -6,6 +8,7 @@ import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useFreshAnswers, useMemberLanguage, useOfferedLanguage } from '../state/use-language.ts'
 import { useLine } from '../state/line-state.ts'
 import { useSearchKey } from '../state/use-search-key.ts'
+import { readShellSearch } from '../paths.ts'
 import { useLive } from '../live/use-live.ts'
 import { useMembersOnly } from '../state/use-members-only.ts'
 import { BottomBar } from '../menus/bottom-bar.tsx'
@@ -48,6 +51,7 @@ function Page() {
   const { pathname } = usePlace()
   const { header, footer, menu } = layoutOf(pathname)
   const isBroken = useLine((state) => state.isBroken)
+  const isCovered = useCovered()
   return (
     <>
       <a
@@ -67,14 +71,27 @@ function Page() {
             tabIndex={-1}
             className="mx-auto min-h-[calc(100dvh-64px)] w-full max-w-320 px-4 pt-4 pb-6 outline-none md:px-8 md:pt-6 md:pb-12"
           >
-            <CurrentPage />
+            {!isCovered && <CurrentPage />}
           </main>
-          {footer && <Footer />}
+          {footer && !isCovered && <Footer />}
         </div>
       </div>
       {menu && <BottomBar />}
     </>
   )
+}
+
+/** From there on something of the page is seen beside the member centre. */
+const BESIDE = '(width > 1264px)'
+
+/** Who comes straight to a page of the member centre sees nothing of the page below it, which is drawn when the centre closes. */
+function useCovered(): boolean {
+  const { search } = usePlace()
+  const isMember = useIsMember()
+  const isOpen = isMember && readShellSearch(search).member !== undefined
+  const [isCovered, setCovered] = useState(() => isOpen && !matchMedia(BESIDE).matches)
+  if (isCovered && !isOpen) setCovered(false)
+  return isCovered && isOpen
 }
 
 /** A trial account plays by the real rules with play money, and is told so on every page (decision 22). */

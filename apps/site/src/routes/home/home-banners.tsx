@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSettled } from '../state/use-settled.ts'
-import { moreWords } from '../words.ts'
+import { useSettled } from '../../state/use-settled.ts'
+import { moreWords } from '../../words.ts'
 
 const Banners = lazy(async () => {
   const [{ Banners: own }] = await Promise.all([import('#features/notices/site/banners.tsx'), moreWords()])

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { asMember, openAuth } from '#features/identity/site/auth-store.ts'
 import { Lobby } from '#features/lobby/site/lobby.tsx'
 import { navigate, usePlace } from '#ui/route/place.ts'
-import { withMember } from '../paths.ts'
-import { usePageTitle } from '../state/page-title.ts'
-import { useMember } from '../state/use-member.ts'
-import { play } from '../ways/play.ts'
+import { withMember } from '../../paths.ts'
+import { usePageTitle } from '../../state/page-title.ts'
+import { useMember } from '../../state/use-member.ts'
+import { play } from '../../ways/play.ts'
 import { HomeBanners } from './home-banners.tsx'
-import { NewsRow } from '../shell/news-row.tsx'
+import { NewsRow } from '../../shell/news-row.tsx'
 
 const opened: Readonly<Record<string, 'login' | 'register' | 'forgot'>> = {
   '/register': 'register',
