@@ -18,10 +18,6 @@ const tests = globSync(
  */
 const owed: ReadonlySet<string> = new Set([
   'chat.away',
-  'depositMethods.unknown',
-  'depositMethods.unknownBrand',
-  'depositMethods.unknownProcessor',
-  'deposits.receivedTooSmall',
   'exclusions.alreadyDecided',
   'exclusions.alreadyProposed',
   'exclusions.notInForce',
@@ -32,10 +28,6 @@ const owed: ReadonlySet<string> = new Set([
   'limits.timeOver',
   'lobby.tooManyFavourites',
   'lobby.walletMissing',
-  'matching.notDisputed',
-  'matching.offerOver',
-  'matching.partInvalid',
-  'matching.tooManyProofs',
   'notices.pictureMissing',
   'notices.pictureTooBig',
   'notices.unknownPicture',
@@ -43,11 +35,6 @@ const owed: ReadonlySet<string> = new Set([
   'service.closed',
   'service.tooManyPictures',
   'service.unknownOperator',
-  'transfers.held',
-  'transfers.notAllowed',
-  'withdrawals.feeTooLarge',
-  'withdrawals.notMatchable',
-  'withdrawals.tooManyProofs',
 ])
 
 test('ERR-01 every refusal stands once in the catalogue, with a status of its kind and words in both languages', () => {

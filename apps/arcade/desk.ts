@@ -9,6 +9,7 @@ import {
   type TransferAsk,
   type Visit,
   type VisitAsk,
+  type VisitEnd,
 } from './shapes.ts'
 
 /** A visit's address works this long. */
@@ -91,7 +92,14 @@ export function createDesk(journal: Journal, clock: () => number) {
     },
     visitBy(token: string): Visit | null {
       const visit = journal.visits.get(token)
-      return visit && visit.until > clock() ? visit : null
+      const isOver =
+        !visit || visit.until <= clock() || journal.ended.has(`${visit.merchant} ${visit.reference}`)
+      return isOver ? null : visit
+    },
+    /** Nothing is played on it any more; remembered also where the visit has not been asked for yet. */
+    endVisit({ merchant, reference }: z.output<typeof VisitEnd>): void {
+      const ended = `${merchant} ${reference}`
+      if (!journal.ended.has(ended)) journal.write({ ended })
     },
     /** A fair coin: half of all tosses win, and a win pays the stake once more. Null where the stake is not there. */
     toss(visit: Visit, stake: string, choice: Toss['side']): Toss | null {

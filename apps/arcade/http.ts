@@ -5,7 +5,7 @@ import { isMerchants } from '#apps/processor/signing.ts'
 import { browserPages } from './browsers.ts'
 import type { Desk } from './desk.ts'
 import type { Journal } from './journal.ts'
-import { TransferAsk, VisitAsk } from './shapes.ts'
+import { TransferAsk, VisitAsk, VisitEnd } from './shapes.ts'
 
 /** Nothing that calls here has reason to send more. */
 const BODY_BYTES = 16 * 1024
@@ -69,6 +69,11 @@ function merchantCalls(app: FastifyInstance, { desk, journal, key, clock }: Part
   const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error })
   const merchantOf = (request: FastifyRequest) => String(request.headers['merchant'] ?? '')
 
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/v1/') && journal.behaviour().transfers === 'away')
+      await refuse(reply, 503, 'away')
+  })
+
   app.post('/v1/transfers', (request, reply) => {
     if (!isTrusted(request)) return refuse(reply, 401, 'signature')
     const ask = z.safeParse(TransferAsk, readJson(bodyOf(request)))
@@ -105,5 +110,13 @@ function merchantCalls(app: FastifyInstance, { desk, journal, key, clock }: Part
     return ask.success
       ? reply.send({ page: `/play/${desk.visit(ask.data).token}` })
       : refuse(reply, 422, 'request')
+  })
+
+  app.post('/v1/visits/end', (request, reply) => {
+    if (!isTrusted(request)) return refuse(reply, 401, 'signature')
+    const ask = z.safeParse(VisitEnd, readJson(bodyOf(request)))
+    if (!ask.success) return refuse(reply, 422, 'request')
+    desk.endVisit(ask.data)
+    return reply.send({ ended: true })
   })
 }

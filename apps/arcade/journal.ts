@@ -6,6 +6,8 @@ export type Entry = {
   readonly transfer?: Transfer
   readonly purse?: Purse
   readonly visit?: Visit
+  /** 'merchant reference' of a visit that its merchant ended, perhaps before it was asked for. */
+  readonly ended?: string
   readonly behaviour?: Behaviour
 }
 
@@ -13,6 +15,7 @@ export type Journal = {
   readonly transfers: ReadonlyMap<string, Transfer>
   readonly purses: ReadonlyMap<string, Purse>
   readonly visits: ReadonlyMap<string, Visit>
+  readonly ended: ReadonlySet<string>
   readonly behaviour: () => Behaviour
   readonly write: (entry: Entry) => void
   readonly close: () => void
@@ -25,6 +28,7 @@ export function openJournal(folder: string): Journal {
   const transfers = new Map<string, Transfer>()
   const purses = new Map<string, Purse>()
   const visits = new Map<string, Visit>()
+  const ended = new Set<string>()
   let behaviour = calm
   const { write, close } = openLines<Entry>({
     folder,
@@ -34,6 +38,7 @@ export function openJournal(folder: string): Journal {
         transfers.set(`${entry.transfer.merchant} ${entry.transfer.reference}`, entry.transfer)
       if (entry.purse) purses.set(purseKey(entry.purse), entry.purse)
       if (entry.visit) visits.set(entry.visit.token, entry.visit)
+      if (entry.ended) ended.add(entry.ended)
       if (entry.behaviour) behaviour = entry.behaviour
     },
     standing: () => [
@@ -41,7 +46,8 @@ export function openJournal(folder: string): Journal {
       ...[...transfers.values()].map((transfer) => ({ transfer })),
       ...[...purses.values()].map((purse) => ({ purse })),
       ...[...visits.values()].map((visit) => ({ visit })),
+      ...[...ended].map((one) => ({ ended: one })),
     ],
   })
-  return { transfers, purses, visits, behaviour: () => behaviour, write, close }
+  return { transfers, purses, visits, ended, behaviour: () => behaviour, write, close }
 }

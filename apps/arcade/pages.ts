@@ -111,7 +111,7 @@ export function panelPage(state: {
   const option = (value: Behaviour['transfers'], label: string) =>
     `<option value="${value}"${behaviour.transfers === value ? ' selected' : ''}>${label}</option>`
   const form = `<form class="card" method="post" action="/control/behaviour"><h2>How it behaves</h2><div class="fields">
-<label>Transfers<select name="transfers">${option('confirm', 'are confirmed')}${option('fail', 'are refused')}${option('wait', 'stay pending')}${option('loseAnswer', 'answer gets lost')}${option('loseQuestion', 'question gets lost')}</select></label>
+<label>Transfers<select name="transfers">${option('confirm', 'are confirmed')}${option('fail', 'are refused')}${option('wait', 'stay pending')}${option('loseAnswer', 'answer gets lost')}${option('loseQuestion', 'question gets lost')}${option('away', 'vendor answers nothing')}</select></label>
 <label>Pending for (s)<input type="number" min="0" name="waitSeconds" value="${behaviour.waitSeconds}"></label>
 <button class="main">Set</button></div></form>`
   const purses = state.purses.map(({ merchant, member, currency, units }) => [

@@ -18,11 +18,15 @@ export const TransferAsk = z.strictObject({
 
 export const VisitAsk = z.strictObject({
   merchant: text(16),
+  /** The merchant's own id, by which it ends the visit. */
+  reference: z.uuid(),
   member: text(40),
   currency: text(8),
   language: text(8),
   returnUrl: z.url().check(z.maxLength(500)),
 })
+
+export const VisitEnd = z.strictObject({ merchant: text(16), reference: z.uuid() })
 
 export type Transfer = z.output<typeof TransferAsk> & {
   readonly id: string
@@ -55,6 +59,8 @@ export const Behaviour = z.object({
       'loseAnswer',
       /** Never does it, and lets the question get lost. */
       'loseQuestion',
+      /** Answers nothing at all, also not how an old one ended. */
+      'away',
     ]),
     'confirm',
   ),

@@ -4,6 +4,7 @@ import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { one, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
+import { walletById } from '#ledger/wallets.ts'
 
 let at: TestHouse
 let linh: Operator
@@ -97,4 +98,42 @@ test('B1 who may see methods may not change them; what does not hold together is
   await expect(cashier.api.depositMethods.add({ body })).rejects.toMatchObject({ code: 'permission.missing' })
   const wrong = linh.api.depositMethods.add({ body: { ...body, most: major(1) } })
   await expect(wrong).rejects.toMatchObject({ code: 'depositMethods.wrong', detail: { what: 'limits' } })
+})
+
+test('B1 CSH-01 a method of no brand, of another currency, of no processor, and one that nobody has: each is refused by name', async () => {
+  const add = (change: object) =>
+    linh.api.depositMethods.add({
+      body: { ...fixed, ...draft, code: 'sixth-bank', reason: 'to be refused', ...change },
+    })
+  await expect(add({ merchant: 'NOBODY' })).rejects.toMatchObject({ code: 'depositMethods.unknownBrand' })
+  await expect(add({ currency: 'USD' })).rejects.toMatchObject({ code: 'depositMethods.unknownBrand' })
+  const hosted = { kind: 'hosted', account: null }
+  for (const processor of [null, 'nobody'])
+    await expect(add({ ...hosted, processor })).rejects.toMatchObject({
+      code: 'depositMethods.unknownProcessor',
+    })
+  await expect(add({ processor: 'sandbox' })).rejects.toMatchObject({
+    code: 'depositMethods.unknownProcessor',
+  })
+  const params = { id: crypto.randomUUID() }
+  const change = linh.api.depositMethods.change({
+    params,
+    body: { ...draft, version: 1, reason: 'nobody’s' },
+  })
+  await expect(change).rejects.toMatchObject({ code: 'depositMethods.unknown' })
+})
+
+test('CSH-01 what came is less than the fee: it is not credited as nothing or less, and can be decided with the right sum', async () => {
+  const body = { ...fixed, ...draft, code: 'dear-bank', feeFixed: major(50_000), reason: 'a dear bank' }
+  await linh.api.depositMethods.add({ body })
+  const mai = await person(at)
+  const { id } = await mai.api.deposits.create({ body: { method: 'dear-bank', amount: major(100_000) } })
+  const params = { id }
+  await linh.api.depositsOffice.claim({ params })
+  for (const received of [major(40_000), major(50_000)])
+    await expect(linh.api.depositsOffice.approve({ params, body: { received } })).rejects.toMatchObject({
+      code: 'deposits.receivedTooSmall',
+    })
+  await linh.api.depositsOffice.approve({ params, body: { received: major(60_000) } })
+  expect((await walletById(at.house.db, mai.wallet))?.balance).toBe(major(10_000))
 })

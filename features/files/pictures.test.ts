@@ -1,9 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { asAvatar, dropPicture, keepPicture, makePicture, readPicture } from './door.ts'
+import {
+  asAvatar,
+  dropPicture,
+  keepPicture,
+  makePicture,
+  readPicture,
+  takePicture,
+  type Kept,
+  type No,
+} from './door.ts'
 import { bomb, impostors, MARK, mutated, pngOf, polyglots } from './testing/hostile.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-pictures-'))
@@ -89,4 +98,35 @@ test('C2 a face is cut to a square, a file has a name of ours, and no other name
   await expect(readPicture(folder, '../../etc/passwd')).rejects.toThrow('not a name of ours')
   await dropPicture(folder, file)
   await expect(readPicture(folder, file)).rejects.toThrow('ENOENT')
+})
+
+test('C2 a picture whose row is refused, or fails, leaves no file behind; one that is written down is kept as it was made', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'fairhouse-taken-'))
+  const kept = () => (existsSync(join(place, 'files')) ? readdirSync(join(place, 'files')) : [])
+  const no = {
+    missing: { refused: 'missing' },
+    notPicture: { refused: 'notPicture' },
+    tooBig: (megapixels: number) => ({ refused: `tooBig ${megapixels}` }),
+  } as const satisfies No<{ readonly refused: string }>
+  const face = {
+    bytes: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer(),
+  }
+  const take = (
+    upload: { bytes: Uint8Array } | undefined,
+    store: (kept: Kept) => Promise<{ refused: string } | null>,
+  ) => takePicture<{ readonly refused: string }>(place, upload, no, store)
+  expect(await take(undefined, async () => null)).toEqual(no.missing)
+  expect(await take({ bytes: Buffer.from('GIF89a') }, async () => null)).toEqual(no.notPicture)
+  expect(await take({ bytes: pngOf(60_000, 60_000, Buffer.alloc(10)) }, async () => null)).toEqual(
+    no.tooBig(40),
+  )
+  expect(await take(face, async () => ({ refused: 'late' }))).toEqual({ refused: 'late' })
+  await expect(take(face, () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
+  expect(kept()).toEqual([])
+  const seen: Kept[] = []
+  expect(await take(face, async (one) => (seen.push(one), null))).toBeNull()
+  expect(kept()).toEqual(seen.map(({ file }) => file))
+  rmSync(place, { recursive: true, force: true })
 })

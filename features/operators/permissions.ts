@@ -40,6 +40,10 @@ export const permissions = {
     says: 'Open and close vendors’ wallets, and ask vendors about transfers.',
     grants: ['transfers.see'],
   },
+  'vendorWallets.decide': {
+    says: 'Propose and agree how transfers of silent vendors ended (always two operators), and close incidents.',
+    grants: ['transfers.see'],
+  },
   'withdrawals.see': { says: 'See withdrawals.', grants: [] },
   'withdrawals.approve': { says: 'Claim, approve and reject withdrawals.', grants: ['withdrawals.see'] },
   'records.export': {
@@ -195,7 +199,7 @@ export const roles = {
     'members.proofs',
     'deposits.approve',
     'methods.see',
-    'transfers.see',
+    'vendorWallets.decide',
     'withdrawals.approve',
     'adjustments.propose',
     'adjustments.approve',

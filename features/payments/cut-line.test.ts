@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import type { Api } from '#apps/server/testing/test-house.ts'
 import { LineError } from '#contract/envelope.ts'
+import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
+import { openSession } from '#features/identity/door.ts'
 import { payee } from '#features/withdrawals/testing/payee.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
@@ -106,4 +108,50 @@ test('M4 two tabs and a double click on one button: as many answers as presses, 
   const answers = await Promise.all([press(), press(), press(), press()])
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(await count(sql`select count(*)::int as n from deposit where member_id = ${mai.id}`)).toBe(1)
+})
+
+/** The member logs in once more, as after an hour. */
+async function again({ id }: Person): Promise<Api> {
+  const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
+  const token = await inTransaction(town.house.db, (tx) => openSession(town.house, tx, id, where))
+  return town.api({ token })
+}
+
+test('M4 the answer gets lost and the phone sleeps for an hour: logged in again, the same press gets the first answer, on every form', async () => {
+  const hoa = await person(town, { type: 2 })
+  const { mai, account } = await payee(town, major(900_000))
+  await run(town.house.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
+  const paymentPassword = PAYMENT_PASSWORD
+  const forms: { readonly [form: string]: (api: Api) => Promise<{ readonly id: string }> } = {
+    deposit: (api) =>
+      api.deposits.create(
+        { body: { method: 'qr-pay', amount: major(200_000) } },
+        { idempotencyKey: `asleep-deposit-${mai.id}` },
+      ),
+    withdrawal: (api) =>
+      api.withdrawals.create(
+        { body: { account, amount: major(300_000), paymentPassword } },
+        { idempotencyKey: `asleep-withdrawal-${mai.id}` },
+      ),
+    transfer: (api) =>
+      api.transfers.send(
+        { body: { amount: major(120_000), paymentPassword } },
+        { idempotencyKey: `asleep-transfer-${mai.id}` },
+      ),
+  }
+  for (const form of Object.values(forms))
+    await expect(form(apiOf(mai, ['answer']))).rejects.toBeInstanceOf(LineError)
+  const before = await money(mai)
+  expect(before).toEqual({ balance: major(780_000), held: major(300_000) })
+  town.clock.forward(60 * 60_000)
+  await expect(mai.api.wallet.balance()).rejects.toMatchObject({ code: 'session.required' })
+  const [phone, laptop] = [await again(mai), await again(mai)]
+  for (const form of Object.values(forms)) expect((await form(phone)).id).toBe((await form(laptop)).id)
+  expect(await money(mai)).toEqual(before)
+  const orders = sql<{ n: number }>`
+    select ((select count(*) from deposit where member_id = ${mai.id})
+      + (select count(*) from withdrawal where member_id = ${mai.id})
+      + (select count(*) from transfer where sender = ${mai.id}))::int as n
+  `
+  expect(await count(orders)).toBe(3)
 })

@@ -80,6 +80,8 @@ export const transfers = defineContract('transfers', {
   },
 })
 
+const filter = { merchant: z.optional(words(16)), find: z.optional(words(64)) }
+
 export const transfersOffice = defineContract('transfersOffice', {
   list: {
     method: 'GET',
@@ -87,7 +89,7 @@ export const transfersOffice = defineContract('transfersOffice', {
     who: 'operator',
     may: 'transfers.see',
     says: 'Transfers within lines, newest first, with what they add up to.',
-    query: z.strictObject({ ...page, merchant: z.optional(words(16)), find: z.optional(words(64)) }),
+    query: z.strictObject({ ...page, ...filter }),
     reply: z.object({
       rows: z.array(
         z.object({
@@ -107,6 +109,17 @@ export const transfersOffice = defineContract('transfersOffice', {
       ),
       next: z.nullable(z.string()),
     }),
+  },
+  export: {
+    method: 'POST',
+    path: '/office/api/transfers/export',
+    who: 'operator',
+    may: 'records.export',
+    says: 'All transfers of a filter as a table for spreadsheets; taking it is written into the audit log.',
+    pace: '20/min',
+    body: z.strictObject(filter),
+    download: true,
+    reply: z.unknown(),
   },
 })
 

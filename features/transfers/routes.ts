@@ -2,7 +2,7 @@ import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { transfers, transfersOffice } from './contract.ts'
 import { listTransfers, sendTransfer, showTerms } from './service/send.ts'
-import { listForOffice } from './service/office.ts'
+import { exportTransfers, listForOffice } from './service/office.ts'
 
 export function transfersRoutes(house: House): Handlers<typeof transfers> {
   return {
@@ -13,5 +13,8 @@ export function transfersRoutes(house: House): Handlers<typeof transfers> {
 }
 
 export function transfersOfficeRoutes(house: House): Handlers<typeof transfersOffice> {
-  return { list: (input) => listForOffice(house, input) }
+  return {
+    list: (input) => listForOffice(house, input),
+    export: (input, call) => exportTransfers(house, input, call),
+  }
 }

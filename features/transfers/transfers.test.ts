@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person, type PersonOptions } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
+import { insertHold } from '#features/security/store/holds.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
@@ -153,4 +155,29 @@ test('B1 operators see transfers of their reach; whoever may not is refused', as
   expect(rows).toMatchObject([{ reference: sent.reference, senderId: mai.id, distance: 1 }])
   const support = await operator(at, { roles: ['support'] })
   await expect(support.api.transfersOffice.list({})).rejects.toMatchObject({ code: 'permission.missing' })
+})
+
+test('A13 CSH-04 after a change of what guards the account nothing is sent until the hold is over', async () => {
+  const { mai } = await line()
+  const now = at.clock.now()
+  const until = new Date(now.getTime() + 24 * 3_600_000)
+  await inTransaction(at.house.db, (tx) => insertHold(tx, { memberId: mai.id, what: 'password', now, until }))
+  await expect(send(mai, major(20_000))).rejects.toMatchObject({ code: 'transfers.held', detail: { until } })
+  expect(await balanceOf(mai)).toBe(major(1_000_000))
+})
+
+test('SYS-01 where the jurisdiction does not allow transfers the screen says so before, and nothing is sent', async () => {
+  const { mai } = await line()
+  const pack = (terms: object) =>
+    run(
+      at.database.owner,
+      sql`update jurisdiction_pack set terms = ${JSON.stringify(terms)}::jsonb where code = 'default'`,
+    )
+  const isAllowed = async () => (await mai.api.transfers.terms()).isAllowed
+  await pack({ allowsTransfers: false })
+  await expect.poll(isAllowed, { timeout: 3_000 }).toBe(false)
+  await expect(send(mai, major(20_000))).rejects.toMatchObject({ code: 'transfers.notAllowed' })
+  expect(await balanceOf(mai)).toBe(major(1_000_000))
+  await pack({})
+  await expect.poll(isAllowed, { timeout: 3_000 }).toBe(true)
 })

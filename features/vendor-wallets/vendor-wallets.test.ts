@@ -69,6 +69,7 @@ test('MEM-04 collect all brings home what is there to the last unit, wins includ
   await move(mai, 'out', major(500_000))
   const visit = at.desk.visit({
     merchant: 'JADE',
+    reference: crypto.randomUUID(),
     member: mai.id.toString(),
     currency: 'VND',
     language: 'en',

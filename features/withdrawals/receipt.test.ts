@@ -122,6 +122,15 @@ test('CSH-03 the answer and the silence at the same instant: one of them stands'
   expect(['disputed', 'received']).toContain((await mai.one({ params })).state)
 })
 
+test('CSH-03 three proofs are enough: a fourth is refused, and the three are there', async () => {
+  const { mai, params } = await paid()
+  await mai.receipt({ params, body: { answer: 'none' } })
+  const proof = async () => mai.sendProof({ params, files: [await picture()] })
+  for (let count = 0; count < 3; count += 1) await proof()
+  await expect(proof()).rejects.toMatchObject({ code: 'withdrawals.tooManyProofs', detail: { most: 3 } })
+  expect((await huy.api.withdrawalsOffice.one({ params })).proofs).toHaveLength(3)
+})
+
 test('A14 a phone wallet and a coin’s address are bound like a bank, each with a number of its kind', async () => {
   const mai = await person(town)
   const add = (bank: string, accountNumber: string) =>

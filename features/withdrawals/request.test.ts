@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
 import { contracts } from '#features/contracts.ts'
 import { changeSetting } from '#features/settings/door.ts'
@@ -136,4 +137,39 @@ test('CSH-02 wagering left is shown and needed where the merchant asks for it', 
   await changeSetting(town.house.db, 'JADE', 'withdrawTurnoverPercent', 0, town.clock.now())
   town.clock.forward(2_000)
   expect((await ask(own, SMALL)).state).toBe('requested')
+})
+
+test('CSH-02 a withdrawal that the fee would eat up is refused before anything is held', async () => {
+  const own = await payee(town, major(1_000_000))
+  const set = async (least: bigint, fee: bigint) => {
+    await changeSetting(town.house.db, 'JADE', 'withdrawLeast', least, town.clock.now())
+    await changeSetting(town.house.db, 'JADE', 'withdrawFeeFixed', fee, town.clock.now())
+    town.clock.forward(2_000)
+  }
+  await set(major(10_000), major(20_000))
+  for (const amount of [major(10_000), major(20_000)])
+    await expect(ask(own, amount)).rejects.toMatchObject({ code: 'withdrawals.feeTooLarge' })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(1_000_000), held: 0n })
+  const asked = await ask(own, major(20_000) + 100n)
+  expect(asked).toMatchObject({ fee: major(20_000), receives: 100n })
+  await set(major(50_000), 0n)
+})
+
+test('CSH-02 only what goes to a bank account can be offered to other members', async () => {
+  const { mai } = await payee(town, major(1_000_000))
+  const wallet = await mai.api.withdrawals.addAccount({
+    body: {
+      bank: 'EWALLET',
+      accountNumber: '0912345678',
+      holder: 'NGUYEN THI MAI',
+      password: PAYMENT_PASSWORD,
+    },
+  })
+  const { id } = await ask({ mai, account: wallet.id }, major(300_000))
+  const linh = await operator(town)
+  await linh.api.withdrawalsOffice.claim({ params: { id } })
+  await expect(linh.api.withdrawalsOffice.offer({ params: { id } })).rejects.toMatchObject({
+    code: 'withdrawals.notMatchable',
+  })
+  expect(await moneyOf(town, mai)).toEqual({ balance: major(1_000_000), held: major(300_000) })
 })

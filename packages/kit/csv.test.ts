@@ -24,7 +24,21 @@ test('M8 what a spreadsheet would run as a formula is text; numbers stay numbers
   expect(csvLine(['-5.00', '0', '-12'])).toBe('-5.00,0,-12\r\n')
 })
 
-test('OPS-01 no text whatever opens a formula, a further cell or a further line', () => {
+test('C4 whatever begins with = + - @ tab, return or NUL, in any mix, is text behind a quote; only true numbers are not', () => {
+  const sign = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0')
+  const text = fc.tuple(fc.array(sign, { minLength: 1, maxLength: 4 }), fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(text, fc.string(), ([signs, rest], beside) => {
+      const cell = signs.join('') + rest
+      const [read] = readLine(csvLine([cell, beside]))
+      const isNumber = /^-?\d+(\.\d+)?$/.test(cell)
+      // what follows only tabs and returns may be harmless, and stays as it was; a sign never leads
+      expect(read === `'${cell}` || (read === cell && (isNumber || !/^[\s\0]*[=+@-]/.test(cell)))).toBe(true)
+    }),
+  )
+})
+
+test('C4 OPS-01 no text whatever opens a formula, a further cell or a further line', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
       const read = readLine(csvLine(cells))

@@ -57,15 +57,15 @@ const joined = sql`
 export async function queueOf(
   db: Db,
   filter: QueueFilter,
-  { after, limit }: { readonly after: bigint | null; readonly limit: number },
+  { below, limit }: { readonly below: bigint | null; readonly limit: number },
 ): Promise<QueueRow[]> {
   const isWaiting = filter.state === 'open' || filter.state === 'inReview'
-  const beyond = isWaiting ? sql`d.number > ${after}` : sql`d.number < ${after}`
+  const beyond = isWaiting ? sql`d.number > ${below}` : sql`d.number < ${below}`
   return many(
     db,
     sql<QueueRow>`
       select ${columns} ${joined}
-      where ${inState(filter.state)} and ${fits(filter)} and (${after}::bigint is null or ${beyond})
+      where ${inState(filter.state)} and ${fits(filter)} and (${below}::bigint is null or ${beyond})
       order by d.number ${isWaiting ? sql`asc` : sql`desc`}
       limit ${limit}
     `,

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import { dropPicture, keepPicture, makePicture } from '#features/files/door.ts'
+import { takePicture, type No } from '#features/files/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -77,6 +77,12 @@ export async function answerMatch(
   return fresh ? matchView(fresh) : { refused: 'matching.unknown' }
 }
 
+const no: No<Refusal<SendProof>> = {
+  missing: { refused: 'matching.proofMissing' },
+  notPicture: { refused: 'matching.proofNotPicture' },
+  tooBig: (megapixels) => ({ refused: 'matching.proofTooBig', detail: { megapixels } }),
+}
+
 /** Keeps what the receiver's bank shows, made anew from its pixels. */
 export async function sendProof(
   house: House,
@@ -86,27 +92,17 @@ export async function sendProof(
   const match = await matchById(house.db, params.id)
   if (!match || match.receiverId !== member.id) return { refused: 'matching.unknown' }
   if (match.state !== 'disputed') return { refused: 'matching.notDisputed' }
-  const [upload] = files
-  if (!upload) return { refused: 'matching.proofMissing' }
-  const picture = await makePicture(upload.bytes)
-  if ('refused' in picture) {
-    return picture.refused === 'tooManyPixels'
-      ? { refused: 'matching.proofTooBig', detail: { megapixels: picture.mostMegapixels } }
-      : { refused: 'matching.proofNotPicture' }
-  }
-  const file = await keepPicture(house.config.DATA_DIR, picture.jpeg)
-  const refused = await inTransaction(house.db, async (tx): Promise<Refusal<SendProof> | null> => {
-    const locked = await lockMatch(tx, match.id)
-    if (locked?.state !== 'disputed') return { refused: 'matching.notDisputed' }
-    if (locked.proofs >= MOST_PROOFS)
-      return { refused: 'matching.tooManyProofs', detail: { most: MOST_PROOFS } }
-    await insertProof(tx, match.id, file, now)
-    return null
-  })
-  if (refused) {
-    await dropPicture(house.config.DATA_DIR, file)
-    return refused
-  }
+  const refused = await takePicture<Refusal<SendProof>>(house.config.DATA_DIR, files[0], no, ({ file }) =>
+    inTransaction(house.db, async (tx) => {
+      const locked = await lockMatch(tx, match.id)
+      if (locked?.state !== 'disputed') return { refused: 'matching.notDisputed' }
+      if (locked.proofs >= MOST_PROOFS)
+        return { refused: 'matching.tooManyProofs', detail: { most: MOST_PROOFS } }
+      await insertProof(tx, match.id, file, now)
+      return null
+    }),
+  )
+  if (refused) return refused
   await tellMatch(house, match)
   return matchView((await matchById(house.db, match.id)) ?? match)
 }

@@ -1,7 +1,7 @@
+import { useAsk } from '#contract/react.ts'
+import { backoffice } from '#features/backoffice/contract.ts'
+import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
-
-/** The brands that a queue may be narrowed to; '' is all of them. */
-const brands = ['', 'JADE', 'AMBER'] as const
 
 export type BrandFilterProps = {
   readonly label: string
@@ -10,8 +10,10 @@ export type BrandFilterProps = {
   readonly onChange: (brand: string) => void
 }
 
-/** One brand at a time: sums of one currency can be added up. */
+/** One brand at a time, of those in the operator's reach; '' is all of them. Sums of one currency can be added up. */
 export function BrandFilter({ label, all, value, onChange }: BrandFilterProps) {
-  const options = brands.map((brand) => ({ value: brand, label: brand || all }))
+  const asked = useAsk(useApi(backoffice).merchants, undefined, { staleMs: Infinity })
+  const codes = asked.data?.merchants.map(({ code }) => code) ?? []
+  const options = ['', ...codes].map((brand) => ({ value: brand, label: brand || all }))
   return <FilterChips<string> label={label} options={options} value={value} onChange={onChange} />
 }

@@ -1,13 +1,12 @@
-import { Inbox, Search, type LucideIcon } from 'lucide-react'
+import { Inbox, type LucideIcon } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { FilterChips, type Chip } from '#ui/records/filter-chips.tsx'
 import { KeyHints, type KeyHint } from '#ui/records/key-hints.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { FindBox } from './find-box.tsx'
 
-/** One question for what was typed, not one for each letter. */
-const TYPING_MS = 300
 const PHONE = '(max-width: 760px)'
 
 export type QueueFrameProps = {
@@ -87,32 +86,4 @@ function useIsPhone(): boolean {
     return () => query.removeEventListener('change', change)
   }, [])
   return isPhone
-}
-
-type FindBoxProps = {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function FindBox({ label, value, onChange }: FindBoxProps) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
-  return (
-    <label className="flex h-9 min-w-64 items-center gap-2 rounded-control border border-control bg-surface px-3 max-md:h-11 max-md:w-full">
-      <Search size={16} className="text-faint" aria-hidden />
-      <span className="sr-only">{label}</span>
-      <input
-        type="search"
-        value={typed}
-        placeholder={label}
-        onChange={(event) => setTyped(event.target.value)}
-        className="min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-faint"
-      />
-    </label>
-  )
 }

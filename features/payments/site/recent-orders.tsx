@@ -9,15 +9,6 @@ import { Failure } from '#ui/line/answer.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 
-/** As many at first, so that the form beside them is not outgrown; then more at a time. */
-const FIRST = 4
-const MORE = 20
-
-/** What is asked for: the first few, then the pages behind a mark. */
-export function recentPage(before: string): { limit: number; before?: string } {
-  return before ? { before, limit: MORE } : { limit: FIRST }
-}
-
 export type RecentOrder = {
   readonly id: string
   readonly name: string

@@ -1,105 +1,71 @@
-import { ArrowLeftRight, Search } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeftRight } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { BrandFilter } from '#features/payments/office/brand-filter.tsx'
+import { RecordList } from '#features/payments/office/record-list.tsx'
+import { recordColumns } from '#features/payments/office/record-columns.tsx'
+import { useRecordPlace } from '#features/payments/office/use-record-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { Table, type Column } from '#ui/records/table.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { Column } from '#ui/records/table.tsx'
 import { transfersOffice } from '../contract.ts'
 
 type Row = Reply<typeof transfersOffice.list>['rows'][number]
 
 /** What moved inside lines: who to whom, how far, how much. */
 export function TransfersPanel() {
-  const { t } = useTexts()
-  const [merchant, setMerchant] = useState('')
-  const [find, setFind] = useState('')
-  const [before, setBefore] = useState('')
-  const query = {
-    ...(merchant ? { merchant } : {}),
-    ...(find ? { find } : {}),
-    ...(before ? { before } : {}),
-  }
-  const asked = useAsk(useApi(transfersOffice).list, { query })
-  const next = asked.data?.next
+  const { t, date } = useTexts()
+  const place = useRecordPlace()
+  const { find, brand, before } = place
+  const filter = { ...(brand ? { merchant: brand } : {}), ...(find ? { find } : {}) }
+  const api = useApi(transfersOffice)
+  const asked = useAsk(api.list, { query: { ...filter, ...(before ? { before } : {}) } })
   const columns = useColumns()
   return (
-    <div className="grid gap-5 p-4 md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <div className="grid gap-1">
         <h1 className="text-18">{t('transfersOffice.title')}</h1>
         <p className="max-w-160 text-13 text-muted">{t('transfersOffice.lead')}</p>
       </div>
-      <div className="flex flex-wrap items-end gap-4">
-        <TextField
-          label={<Search size={16} aria-hidden />}
-          aria-label={t('transfersOffice.find')}
-          placeholder={t('transfersOffice.find')}
-          value={find}
-          onChange={(event) => setFind(event.target.value)}
-        />
-        <BrandFilter
-          label={t('transfersOffice.brand')}
-          all={t('transfersOffice.any')}
-          value={merchant}
-          onChange={setMerchant}
-        />
-      </div>
-      <Answer
-        of={asked}
-        waiting={<SkeletonRows />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <EmptyState
-            icon={ArrowLeftRight}
-            title={t('transfersOffice.empty')}
-            text={t('transfersOffice.emptyText')}
-          />
-        }
-      >
-        {({ rows }) => (
-          <Table
-            caption={t('transfersOffice.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            dense
-            phone={(row) => (
-              <span className="flex items-baseline justify-between gap-3">
-                <span>
-                  {row.sender} → {row.receiver}
-                </span>
-                <Amount amount={row.amount} currency={row.currency} />
-              </span>
-            )}
-          />
+      <RecordList<Row>
+        title={t('transfersOffice.title')}
+        place={place}
+        asked={asked}
+        words={{
+          find: t('transfersOffice.find'),
+          empty: t('transfersOffice.empty'),
+          emptyText: t('transfersOffice.emptyText'),
+        }}
+        icon={ArrowLeftRight}
+        columns={columns}
+        rowKey={({ id }) => id}
+        phone={(row) => (
+          <span className="grid gap-1">
+            <span className="flex items-baseline justify-between gap-3">
+              <b className="min-w-0 truncate font-medium">
+                {row.sender} → {row.receiver}
+              </b>
+              <Amount amount={row.amount} currency={row.currency} />
+            </span>
+            <span className="text-12 text-faint">
+              <span className="num">{row.reference}</span> · {date(row.at, 'minute')} ·{' '}
+              {t(`transfersOffice.${row.direction}`, { count: row.distance })}
+            </span>
+          </span>
         )}
-      </Answer>
-      {next && (
-        <Button size="sm" onClick={() => setBefore(next)}>
-          {t('transfersOffice.more')}
-        </Button>
-      )}
+        onExport={() => api.export({ body: filter })}
+      />
     </div>
   )
 }
 
 function useColumns(): Column<Row>[] {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { reference, at, brand, amount } = recordColumns<Row>(useTexts())
   return [
-    {
-      key: 'reference',
-      head: t('transfersOffice.reference'),
-      cell: (row) => <span className="num">{row.reference}</span>,
-    },
-    { key: 'at', head: t('transfersOffice.at'), cell: (row) => date(row.at, 'minute') },
-    { key: 'brand', head: t('transfersOffice.brand'), cell: (row) => row.merchant },
+    reference,
+    at((row) => row.at),
+    brand,
     { key: 'sender', head: t('transfersOffice.sender'), cell: (row) => row.sender },
     { key: 'receiver', head: t('transfersOffice.receiver'), wide: true, cell: (row) => row.receiver },
     {
@@ -107,11 +73,6 @@ function useColumns(): Column<Row>[] {
       head: t('transfersOffice.way'),
       cell: (row) => t(`transfersOffice.${row.direction}`, { count: row.distance }),
     },
-    {
-      key: 'amount',
-      head: t('transfersOffice.amount'),
-      figures: true,
-      cell: (row) => <Amount amount={row.amount} currency={row.currency} />,
-    },
+    amount,
   ]
 }

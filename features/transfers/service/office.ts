@@ -1,18 +1,23 @@
-import type { Given, Reply } from '#contract/route.ts'
+import { takeOut } from '#features/audit/door.ts'
+import { pageOf, windowOf } from '#features/payments/door.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Download, Given, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { transfersOffice } from '../contract.ts'
-import { referenceOf, transfersBy } from '../store.ts'
+import { referenceOf, transfersBy, type TransferRow } from '../store.ts'
 
 type List = typeof transfersOffice.list
+type Export = (typeof transfersOffice)['export']
 
 const PAGE = 50
+/** Rows of a file that are read at a time. */
+const FILE_PAGE = 500
 
 export async function listForOffice(house: House, { query }: Given<List>): Promise<Reply<List>> {
-  const limit = query.limit ?? PAGE
-  const below = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
+  const window = windowOf(query, PAGE)
   const { merchant = null, find = null } = query
-  const rows = await transfersBy(house.db, { merchant, find, below, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
+  const { shown, next } = pageOf(await transfersBy(house.db, { merchant, find, ...window }), window)
   return {
     rows: shown.map((row) => ({
       id: row.id,
@@ -28,6 +33,33 @@ export async function listForOffice(house: House, { query }: Given<List>): Promi
       currency: row.currency,
       at: row.at,
     })),
-    next: rows.length > limit ? (shown.at(-1)?.number.toString() ?? null) : null,
+    next,
   }
+}
+
+/** The transfers of a filter as a table, newest first. */
+export function exportTransfers(
+  house: House,
+  { body }: Given<Export>,
+  call: CallFor<Export>,
+): Promise<Download> {
+  const { merchant = null, find = null } = body
+  return takeOut<TransferRow>(house, call, {
+    name: 'transfers',
+    head: ['reference', 'at', 'merchant', 'sender', 'receiver', 'way', 'amount', 'currency'],
+    action: 'transfers.export',
+    object: 'transfers',
+    asked: { merchant, find },
+    read: (last) => transfersBy(house.db, { merchant, find, below: last?.number ?? null, limit: FILE_PAGE }),
+    cells: (row) => [
+      referenceOf(row.number),
+      row.at,
+      row.merchant,
+      row.senderAccount,
+      row.receiverAccount,
+      `${row.direction} ${row.distance}`,
+      moneyText(row.amount),
+      row.currency,
+    ],
+  })
 }

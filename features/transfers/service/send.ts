@@ -11,6 +11,7 @@ import { dayBounds, dayIn } from '#kit/day.ts'
 import { post } from '#ledger/posting.ts'
 import type { WalletAfter } from '#ledger/types.ts'
 import { walletOf } from '#ledger/wallets.ts'
+import { pageOf, windowOf } from '#features/payments/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller, Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -241,12 +242,7 @@ export async function listTransfers(
   { query }: Given<Contract['list']>,
   { member }: CallFor<Contract['list']>,
 ): Promise<Reply<Contract['list']>> {
-  const limit = query.limit ?? PAGE
-  const below = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
-  const rows = await transfersOf(house.db, member.id, { below, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  return {
-    rows: shown.map((row) => viewOf(row, member.id)),
-    next: rows.length > limit ? (shown.at(-1)?.number.toString() ?? null) : null,
-  }
+  const window = windowOf(query, PAGE)
+  const { shown, next } = pageOf(await transfersOf(house.db, member.id, window), window)
+  return { rows: shown.map((row) => viewOf(row, member.id)), next }
 }

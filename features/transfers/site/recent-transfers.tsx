@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
-import { keyOf } from '#contract/react.ts'
-import { recentPage, RecentOrders, type RecentOrder } from '#features/payments/site/recent-orders.tsx'
+import { RecentOrders, type RecentOrder } from '#features/payments/site/recent-orders.tsx'
+import { useRecent } from '#features/payments/site/use-recent.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { transfers } from '../contract.ts'
@@ -9,14 +8,7 @@ import { transfers } from '../contract.ts'
 /** What was sent and received within the line, newest first. */
 export function RecentTransfers() {
   const { t } = useTexts()
-  const api = useApi(transfers)
-  const found = useInfiniteQuery({
-    queryKey: keyOf(api.list),
-    queryFn: ({ pageParam, signal }) => api.list({ query: recentPage(pageParam) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next,
-  })
-  const rows = found.data?.pages.flatMap((page) => page.rows) ?? []
+  const { found, rows } = useRecent(useApi(transfers).list)
   const orders = rows.map((row): RecentOrder => {
     const name = row.isSent
       ? t('transfers.sentTo', { name: row.receiver })

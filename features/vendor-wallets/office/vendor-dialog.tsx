@@ -10,7 +10,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { vendorWalletsOffice } from '../contract.ts'
+import { vendorWalletsOffice } from '../contract/office.ts'
 
 export type VendorDraft = {
   readonly merchant: string

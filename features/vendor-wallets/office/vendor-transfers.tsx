@@ -1,114 +1,100 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { useTexts, type Texts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
+import { recordColumns } from '#features/payments/office/record-columns.tsx'
+import { RecordList } from '#features/payments/office/record-list.tsx'
+import { useRecordPlace } from '#features/payments/office/use-record-place.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status, type Tone } from '#ui/data/status.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { Drawer } from '#ui/layer/drawer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { Table, type Column } from '#ui/records/table.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { vendorWalletsOffice } from '../contract.ts'
-import { vendorTransferStates, type VendorTransferState } from '../rules.ts'
+import type { Column } from '#ui/records/table.tsx'
+import { vendorWalletsOffice, type officeViews } from '../contract/office.ts'
+import { vendorTransferStates, type VendorTransferState } from '../rules/moves.ts'
+import { TransferDetail } from './transfer-detail.tsx'
 
 type Row = Reply<typeof vendorWalletsOffice.transfers>['rows'][number]
+type View = VendorTransferState | (typeof officeViews)[number]
 
 const EVERY_MS = 10_000
 const tones: Readonly<Record<VendorTransferState, Tone>> = { pending: 'waiting', done: 'good', failed: 'bad' }
+const views: readonly View[] = ['incident', 'proposed', ...vendorTransferStates]
 
-/** What members moved to vendors and back; what has no answer can be asked about at once. */
-export function VendorTransfers({ mayAsk }: { readonly mayAsk: boolean }) {
-  const texts = useTexts()
-  const { t } = texts
-  const [state, setState] = useState<VendorTransferState | ''>('')
-  const [find, setFind] = useState('')
-  const [before, setBefore] = useState('')
-  const query = { ...(state ? { state } : {}), ...(find ? { find } : {}), ...(before ? { before } : {}) }
-  const asked = useAsk(useApi(vendorWalletsOffice).transfers, { query }, { everyMs: EVERY_MS })
-  const next = asked.data?.next
+export type VendorTransfersProps = { readonly mayAsk: boolean; readonly mayDecide: boolean }
+
+/** What members moved to vendors and back; one that has no answer, or two, is opened and looked into. */
+export function VendorTransfers({ mayAsk, mayDecide }: VendorTransfersProps) {
+  const { t } = useTexts()
+  const place = useRecordPlace()
+  const [open, setOpen] = useState<Row | null>(null)
+  const { find, brand, before } = place
+  const state = views.find((view) => view === place.view)
+  const filter = {
+    ...(state ? { state } : {}),
+    ...(find ? { find } : {}),
+    ...(brand ? { merchant: brand } : {}),
+  }
+  const api = useApi(vendorWalletsOffice)
+  const query = { ...filter, ...(before ? { before } : {}) }
+  const asked = useAsk(api.transfers, { query }, { everyMs: EVERY_MS })
+  const columns = useColumns()
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-16">{t('vendorWalletsOffice.transfers')}</h2>
-      <div className="flex flex-wrap items-end gap-4">
-        <TextField
-          label={t('vendorWalletsOffice.find')}
-          value={find}
-          onChange={(event) => {
-            setFind(event.target.value)
-            setBefore('')
-          }}
-        />
-        <FilterChips<VendorTransferState | ''>
-          label={t('vendorWalletsOffice.state')}
-          value={state}
-          options={[
-            { value: '' as const, label: t('vendorWalletsOffice.anyState') },
-            ...vendorTransferStates.map((value) => ({ value, label: t(`vendorWallets.state.${value}`) })),
-          ]}
-          onChange={(value) => {
-            setState(value)
-            setBefore('')
-          }}
-        />
-      </div>
-      <Answer
-        of={asked}
-        waiting={<SkeletonRows />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <EmptyState
-            icon={ArrowLeftRight}
-            title={t('vendorWalletsOffice.empty')}
-            text={t('vendorWalletsOffice.emptyText')}
-          />
-        }
+      <RecordList<Row>
+        title={t('vendorWalletsOffice.transfers')}
+        place={place}
+        asked={asked}
+        words={{
+          find: t('vendorWalletsOffice.find'),
+          empty: t('vendorWalletsOffice.empty'),
+          emptyText: t('vendorWalletsOffice.emptyText'),
+        }}
+        views={[
+          { value: '', label: t('vendorWalletsOffice.anyState') },
+          { value: 'incident', label: t('vendorWalletsOffice.incident') },
+          { value: 'proposed', label: t('vendorWalletsOffice.proposed') },
+          ...vendorTransferStates.map((value) => ({ value, label: t(`vendorWallets.state.${value}`) })),
+        ]}
+        icon={ArrowLeftRight}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onRow={setOpen}
+        phone={(row) => <PhoneRow row={row} />}
+        onExport={() => api.export({ body: filter })}
+      />
+      <Drawer
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={open ? `${open.reference} · ${open.title}` : ''}
+        text={open?.account}
       >
-        {({ rows }) => (
-          <Table
-            caption={t('vendorWalletsOffice.transfers')}
-            columns={columnsOf(texts, mayAsk)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            dense
-            phone={(row) => <PhoneRow row={row} mayAsk={mayAsk} />}
-          />
+        {open && (
+          <TransferDetail merchant={open.merchant} id={open.id} mayAsk={mayAsk} mayDecide={mayDecide} />
         )}
-      </Answer>
-      {next && (
-        <Button size="sm" className="justify-self-start" onClick={() => setBefore(next)}>
-          {t('vendorWalletsOffice.more')}
-        </Button>
-      )}
+      </Drawer>
     </section>
   )
 }
 
-/** How it stands; a pending one has a button beside it. */
-function State({ row, mayAsk }: { readonly row: Row; readonly mayAsk: boolean }) {
+/** How it stands, and that the vendor says otherwise. */
+export function TransferState({
+  row: { state, isAlarmed },
+}: {
+  readonly row: Pick<Row, 'state' | 'isAlarmed'>
+}) {
   const { t } = useTexts()
-  const api = useApi(vendorWalletsOffice)
-  const ask = useTell(api.ask, { tells: [api.transfers, api.vendors] })
-  const { id, merchant, state, isAlarmed } = row
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Status tone={tones[state]}>{t(`vendorWallets.state.${state}`)}</Status>
-      {isAlarmed && <Status tone="bad">{t('vendorWalletsOffice.alarm')}</Status>}
-      {state === 'pending' && mayAsk && (
-        <Button size="xs" busy={ask.isPending} onClick={() => ask.mutate({ params: { merchant, id } })}>
-          {t('vendorWalletsOffice.ask')}
-        </Button>
-      )}
-      {ask.error && <Failure error={ask.error} />}
+      {isAlarmed && <Status tone="bad">{t('vendorWalletsOffice.incidentTitle')}</Status>}
     </span>
   )
 }
 
-function PhoneRow({ row, mayAsk }: { readonly row: Row; readonly mayAsk: boolean }) {
+function PhoneRow({ row }: { readonly row: Row }) {
   const { t, date } = useTexts()
   return (
     <span className="grid gap-1">
@@ -116,23 +102,22 @@ function PhoneRow({ row, mayAsk }: { readonly row: Row; readonly mayAsk: boolean
         <b className="font-medium">{row.account}</b>
         <Amount amount={row.amount} currency={row.currency} />
       </span>
-      <span className="flex flex-wrap items-center justify-between gap-3 text-12 text-faint">
+      <span className="text-12 text-faint">
         {row.title} · {t(`vendorWalletsOffice.way.${row.direction}`)} · {date(row.madeAt, 'minute')}
-        <State row={row} mayAsk={mayAsk} />
       </span>
+      <TransferState row={row} />
     </span>
   )
 }
 
-function columnsOf({ t, date }: Texts, mayAsk: boolean): Column<Row>[] {
+function useColumns(): Column<Row>[] {
+  const texts = useTexts()
+  const { t } = texts
+  const { reference, at, brand, amount } = recordColumns<Row>(texts)
   return [
-    {
-      key: 'reference',
-      head: t('vendorWalletsOffice.reference'),
-      cell: (row) => <span className="num">{row.reference}</span>,
-    },
-    { key: 'at', head: t('vendorWalletsOffice.at'), cell: (row) => date(row.madeAt, 'minute') },
-    { key: 'brand', head: t('vendorWalletsOffice.brand'), cell: (row) => row.merchant },
+    reference,
+    at((row) => row.madeAt),
+    brand,
     { key: 'member', head: t('vendorWalletsOffice.member'), wide: true, cell: (row) => row.account },
     { key: 'vendor', head: t('vendorWalletsOffice.vendor'), cell: (row) => row.title },
     {
@@ -140,17 +125,8 @@ function columnsOf({ t, date }: Texts, mayAsk: boolean): Column<Row>[] {
       head: t('vendorWalletsOffice.way'),
       cell: (row) => t(`vendorWalletsOffice.way.${row.direction}`),
     },
-    {
-      key: 'amount',
-      head: t('vendorWalletsOffice.amount'),
-      figures: true,
-      cell: (row) => <Amount amount={row.amount} currency={row.currency} />,
-    },
-    {
-      key: 'state',
-      head: t('vendorWalletsOffice.state'),
-      cell: (row) => <State row={row} mayAsk={mayAsk} />,
-    },
+    amount,
+    { key: 'state', head: t('vendorWalletsOffice.state'), cell: (row) => <TransferState row={row} /> },
     {
       key: 'vendorRef',
       head: t('vendorWalletsOffice.vendorRef'),

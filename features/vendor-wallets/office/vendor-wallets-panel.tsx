@@ -12,7 +12,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { vendorWalletsOffice } from '../contract.ts'
+import { vendorWalletsOffice } from '../contract/office.ts'
 import { VendorDialog, type VendorDraft } from './vendor-dialog.tsx'
 import { VendorTransfers } from './vendor-transfers.tsx'
 
@@ -24,8 +24,14 @@ const EVERY_MS = 15_000
 /** Where nobody has set bounds: 1.00 to 10 000.00 of the brand's money. */
 const START = { isOpen: true, least: 10_000n, most: 100_000_000n }
 
+export type VendorWalletsPanelProps = {
+  readonly mayChange: boolean
+  /** Whether the operator may say, with another one, how a silent vendor's transfer ended. */
+  readonly mayDecide: boolean
+}
+
 /** Vendors with a wallet of their own: which brand has which, what lies there, and every transfer. */
-export function VendorWalletsPanel({ mayChange }: { readonly mayChange: boolean }) {
+export function VendorWalletsPanel({ mayChange, mayDecide }: VendorWalletsPanelProps) {
   const { t } = useTexts()
   const asked = useAsk(useApi(vendorWalletsOffice).vendors, { query: {} }, { everyMs: EVERY_MS })
   const [draft, setDraft] = useState<VendorDraft | null>(null)
@@ -63,7 +69,7 @@ export function VendorWalletsPanel({ mayChange }: { readonly mayChange: boolean 
           </>
         )}
       </Answer>
-      <VendorTransfers mayAsk={mayChange} />
+      <VendorTransfers mayAsk={mayChange} mayDecide={mayDecide} />
       {draft && <VendorDialog draft={draft} onClose={() => setDraft(null)} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTold, settle, vendorDirections, vendorTransferStates } from './rules.ts'
+import { readTold, settle, vendorDirections, vendorTransferStates } from './moves.ts'
 
 test('MEM-04 what a vendor says ends a transfer once; the same again changes nothing, the opposite is an alarm', () => {
   expect(settle('pending', 'out', 'confirmed')).toBe('finish')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { requestBytes, signMessage } from '#features/payments/door.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
-import { readTold } from '../rules.ts'
+import { readTold } from '../rules/moves.ts'
 import { VendorSilentError, type VendorNews, type WalletVendor } from './vendor.ts'
 
 /** A vendor that takes longer is asked again later; nobody waits at a screen for it. */
@@ -16,6 +16,7 @@ const Transfer = z.object({
   currency: z.string(),
 })
 const Balance = z.object({ balance: z.string() })
+const Ended = z.object({ ended: z.literal(true) })
 const Visit = z.object({ page: z.string().check(z.startsWith('/')) })
 
 export type ArcadeOptions = {
@@ -101,10 +102,13 @@ export function createArcade(options: ArcadeOptions): WalletVendor {
       const { balance } = parsed(Balance, await call(merchant, `/v1/members/${member}/balance/${currency}`))
       return mustBeMoney(balance)
     },
-    async visit({ merchant, member, currency, language, returnUrl, host }) {
-      const visit = { merchant, member, currency, language, returnUrl }
-      const { page } = parsed(Visit, await call(merchant, '/v1/visits', visit))
+    async visit({ merchant, visit, member, currency, language, returnUrl, host }) {
+      const asked = { merchant, reference: visit, member, currency, language, returnUrl }
+      const { page } = parsed(Visit, await call(merchant, '/v1/visits', asked))
       return `${options.publicBase ?? `http://${host}:${options.port}`}${page}`
+    },
+    async endVisit(merchant, visit) {
+      parsed(Ended, await call(merchant, '/v1/visits/end', { merchant, reference: visit }))
     },
   }
 }

@@ -1,18 +1,31 @@
 import { inTransaction } from '#db/pool.ts'
-import { writeAudit } from '#features/audit/door.ts'
+import { takeOut, writeAudit } from '#features/audit/door.ts'
+import { pageOf, windowOf } from '#features/payments/door.ts'
 import { moneyText } from '#kit/money.ts'
-import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { vendorWalletsOffice } from '../contract.ts'
-import { floatsIn, saveVendor, transferById, transfersBy, vendorsIn } from '../store.ts'
-import { askVendor } from './settle.ts'
+import type { vendorWalletsOffice } from '../contract/office.ts'
+import { contradiction, mayDecideFrom } from '../rules/verdict.ts'
+import { incidentsOn } from '../store/incidents.ts'
+import {
+  referenceOf,
+  transferById,
+  transfersBy,
+  type OfficeFilter,
+  type TransferRow,
+} from '../store/transfers.ts'
+import { floatsIn, saveVendor, vendorsIn } from '../store/vendors.ts'
+import { verdictsOn } from '../store/verdicts.ts'
+import { askVendor, hearVendor } from './settle.ts'
 import { walletVendorNames, walletVendorOf } from './vendors.ts'
 import { titleOf, viewOf } from './view.ts'
 
 type Contract = typeof vendorWalletsOffice
 
 const PAGE = 50
+/** Rows of a file that are read at a time. */
+const FILE_PAGE = 500
 
 export async function listVendors(
   house: House,
@@ -27,25 +40,117 @@ export async function listVendors(
   }
 }
 
+function officeView(house: House, row: TransferRow): Reply<Contract['transfers']>['rows'][number] {
+  const { merchant, memberId, account, vendorRef, isAlarmed } = row
+  return { ...viewOf(house, row), merchant, memberId, account, vendorRef, isAlarmed }
+}
+
+type Filter = Given<Contract['export']>['body']
+
+function filterOf(asked: Filter): Pick<OfficeFilter, 'merchant' | 'state' | 'find'> {
+  const { merchant = null, state = null, find = null } = asked
+  return { merchant, state, find }
+}
+
 export async function listAll(
   house: House,
   { query }: Given<Contract['transfers']>,
 ): Promise<Reply<Contract['transfers']>> {
-  const limit = query.limit ?? PAGE
-  const below = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
-  const { merchant = null, state = null, find = null } = query
-  const rows = await transfersBy(house.db, { merchant, state, find, below, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
+  const window = windowOf(query, PAGE)
+  const { shown, next } = pageOf(await transfersBy(house.db, { ...filterOf(query), ...window }), window)
+  return { rows: shown.map((row) => officeView(house, row)), next }
+}
+
+/** The transfers of a filter as a table, newest first. */
+export function exportTransfers(
+  house: House,
+  { body }: Given<Contract['export']>,
+  call: CallFor<Contract['export']>,
+): Promise<Download> {
+  const filter = filterOf(body)
+  return takeOut<TransferRow>(house, call, {
+    name: 'vendor-transfers',
+    head: [
+      'reference',
+      'at',
+      'merchant',
+      'member',
+      'memberId',
+      'vendor',
+      'kind',
+      'amount',
+      'currency',
+      'state',
+      'ref',
+    ],
+    action: 'vendors.exportTransfers',
+    object: 'vendorTransfers',
+    asked: filter,
+    read: (last) => transfersBy(house.db, { ...filter, below: last?.number ?? null, limit: FILE_PAGE }),
+    cells: (row) => [
+      referenceOf(row.number),
+      row.madeAt,
+      row.merchant,
+      row.account,
+      row.memberId,
+      titleOf(house, row.vendor),
+      house.words(call.language, `vendorWalletsOffice.way.${row.direction}`),
+      moneyText(row.amount),
+      row.currency,
+      house.words(call.language, `vendorWallets.state.${row.state}`),
+      row.vendorRef,
+    ],
+  })
+}
+
+/** The row that a path names; another brand's is as unknown as none. */
+export async function transferIn(
+  house: House,
+  { merchant, id }: { readonly merchant: string; readonly id: string },
+): Promise<TransferRow | null> {
+  const row = await transferById(house.db, id)
+  return row?.merchant === merchant ? row : null
+}
+
+export async function showTransfer(
+  house: House,
+  { params }: Given<Contract['transfer']>,
+  { operator }: CallFor<Contract['transfer']>,
+): Promise<Reply<Contract['transfer']> | Refusal<Contract['transfer']>> {
+  const row = await transferIn(house, params)
+  if (!row) return { refused: 'vendorWallets.unknownTransfer' }
+  const [verdicts, incidents] = await Promise.all([
+    verdictsOn(house.db, [row.id]),
+    incidentsOn(house.db, [row.id]),
+  ])
+  const [made] = verdicts
+  const isAgainst = made?.told && (made.told === 'confirmed') !== (row.state === 'done')
   return {
-    rows: shown.map((row) => ({
-      ...viewOf(house, row),
-      merchant: row.merchant,
-      memberId: row.memberId,
-      account: row.account,
-      vendorRef: row.vendorRef,
-      isAlarmed: row.isAlarmed,
+    ...officeView(house, row),
+    askedAt: row.askedAt,
+    mayDecideFrom: mayDecideFrom(row.madeAt),
+    verdict: made
+      ? {
+          verdict: made.verdict,
+          evidence: made.evidence,
+          state: made.state,
+          proposedBy: made.proposedByAccount,
+          proposedAt: made.proposedAt,
+          decidedBy: made.decidedByAccount,
+          decidedAt: made.decidedAt,
+          note: made.note,
+          told: made.told,
+          isYours: made.proposedBy === operator.id,
+        }
+      : null,
+    incidents: incidents.map(({ at, told, closedBy, closedAt, closedWhy }) => ({
+      at,
+      told,
+      closedBy,
+      closedAt,
+      closedWhy,
     })),
-    next: rows.length > limit ? (shown.at(-1)?.number.toString() ?? null) : null,
+    contradiction: made?.told && isAgainst ? contradiction(row.direction, made.told) : null,
   }
 }
 
@@ -81,13 +186,14 @@ export async function setVendor(
   return {}
 }
 
+/** Asks the vendor now: a pending transfer is told again where it never came; one that people decided is only asked about. */
 export async function askNow(
   house: House,
   { params }: Given<Contract['ask']>,
 ): Promise<Reply<Contract['ask']> | Refusal<Contract['ask']>> {
-  const row = await transferById(house.db, params.id)
-  if (row?.merchant !== params.merchant) return { refused: 'vendorWallets.unknownTransfer' }
-  if (row.state === 'pending' && !(await askVendor(house, row)))
-    return { refused: 'vendorWallets.notReachable' }
+  const row = await transferIn(house, params)
+  if (!row) return { refused: 'vendorWallets.unknownTransfer' }
+  const hasAnswered = await (row.state === 'pending' ? askVendor(house, row) : hearVendor(house, row))
+  if (!hasAnswered) return { refused: 'vendorWallets.notReachable' }
   return { state: (await transferById(house.db, row.id))?.state ?? row.state }
 }

@@ -1,13 +1,12 @@
-import { readyToPlay } from '#features/limits/door.ts'
+import { pageOf, windowOf } from '#features/payments/door.ts'
 import { walletOf } from '#ledger/wallets.ts'
-import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import type { vendorWallets } from '../contract.ts'
-import { pendingOf, transfersOf, vendorsIn } from '../store.ts'
-import { balanceAt, vendorIn } from './move.ts'
-import { VendorSilentError } from './vendor.ts'
-import { walletVendorOf } from './vendors.ts'
+import type { vendorWallets } from '../contract/member.ts'
+import { pendingOf, transfersOf } from '../store/transfers.ts'
+import { vendorsIn } from '../store/vendors.ts'
+import { balanceAt } from './move.ts'
 import { titleOf, viewOf } from './view.ts'
 
 type Contract = typeof vendorWallets
@@ -49,44 +48,7 @@ export async function listTransfers(
   { query }: Given<Contract['transfers']>,
   { member }: CallFor<Contract['transfers']>,
 ): Promise<Reply<Contract['transfers']>> {
-  const limit = query.limit ?? PAGE
-  const below = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
-  const rows = await transfersOf(house.db, member.id, { below, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  return {
-    rows: shown.map((row) => viewOf(house, row)),
-    next: rows.length > limit ? (shown.at(-1)?.number.toString() ?? null) : null,
-  }
-}
-
-/** A way into the vendor's own games: for whom may play, as with any game of ours. */
-export async function visitVendor(
-  house: House,
-  { body }: Given<Contract['visit']>,
-  { member, merchant, language, host, header, now }: CallFor<Contract['visit']>,
-): Promise<Reply<Contract['visit']> | Refusal<Contract['visit']>> {
-  const row = await vendorIn(house, member.merchant, body.vendor)
-  const vendor = row && walletVendorOf(house, row.vendor)
-  if (!row || !vendor) return { refused: 'vendorWallets.unknownVendor' }
-  if (!row.isOpen) return { refused: 'vendorWallets.closed' }
-  const refused = await readyToPlay(house, member, 'casino', now)
-  if (refused) return refused
-  const origin = house.config.SITE_ORIGIN ?? `http://${header('host') ?? 'localhost'}`
-  const returnUrl = `${origin}/index?member=transferFund`
-  const { id, currency } = member
-  try {
-    return {
-      url: await vendor.visit({
-        merchant: merchant.code,
-        member: id.toString(),
-        currency,
-        language,
-        returnUrl,
-        host,
-      }),
-    }
-  } catch (error) {
-    if (!(error instanceof VendorSilentError)) throw error
-    return { refused: 'vendorWallets.notReachable' }
-  }
+  const window = windowOf(query, PAGE)
+  const { shown, next } = pageOf(await transfersOf(house.db, member.id, window), window)
+  return { rows: shown.map((row) => viewOf(house, row)), next }
 }

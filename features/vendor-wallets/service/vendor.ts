@@ -1,6 +1,6 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
-import type { Told, VendorDirection } from '../rules.ts'
+import type { Told, VendorDirection } from '../rules/moves.ts'
 
 /** Whose wallet at the vendor: our number of the member, never a name or a contact. */
 export type Owner = { readonly merchant: string; readonly member: string; readonly currency: Currency }
@@ -21,6 +21,14 @@ export type VendorNews = {
   readonly currency: string
 }
 
+export type Visitor = Owner & {
+  /** Our id of the visit, by which it is ended. */
+  readonly visit: string
+  readonly language: string
+  readonly returnUrl: string
+  readonly host: string
+}
+
 /**
  * A vendor that keeps members' money in a wallet of its own. Each call either answers or throws `VendorSilentError`: then
  * nothing is known, the transfer stays pending, and the vendor is asked later.
@@ -34,9 +42,9 @@ export type WalletVendor = {
   readonly newsOf: (merchant: string, reference: string) => Promise<VendorNews | null>
   readonly balanceOf: (owner: Owner) => Promise<Minor>
   /** The address where the member plays with what is there; `host` is how the member's browser calls us. */
-  readonly visit: (
-    visitor: Owner & { readonly language: string; readonly returnUrl: string; readonly host: string },
-  ) => Promise<string>
+  readonly visit: (visitor: Visitor) => Promise<string>
+  /** From now on nothing is played on this visit, also where the vendor has not heard of it yet. */
+  readonly endVisit: (merchant: string, visit: string) => Promise<void>
 }
 
 /** The vendor did not answer, or not in its own language. */

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
-import type { vendorWallets } from '../contract.ts'
-import { referenceOf, type TransferRow } from '../store.ts'
+import type { vendorWallets } from '../contract/member.ts'
+import { referenceOf, type TransferRow } from '../store/transfers.ts'
 import { walletVendorOf } from './vendors.ts'
 
 /** What members call a vendor; its code where its adapter is gone. */

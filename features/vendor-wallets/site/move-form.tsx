@@ -9,8 +9,8 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
-import { vendorWallets } from '../contract.ts'
-import { checkBack, checkSend, type VendorDirection } from '../rules.ts'
+import { vendorWallets } from '../contract/member.ts'
+import { checkBack, checkSend, type VendorDirection } from '../rules/moves.ts'
 import { problemWords, refusalWords, type Transfer, type VendorWallet, type Wallets } from './words.ts'
 
 /** Multiples of the smallest transfer that are offered on the way out, besides everything. */

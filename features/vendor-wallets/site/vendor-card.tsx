@@ -7,7 +7,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
-import { vendorWallets } from '../contract.ts'
+import { vendorWallets } from '../contract/member.ts'
 import { MoveForm } from './move-form.tsx'
 import { outcomeWords, refusalWords, type Transfer, type VendorWallet, type Wallets } from './words.ts'
 

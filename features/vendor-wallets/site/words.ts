@@ -4,8 +4,8 @@ import type { Currency } from '#kit/currency.ts'
 import type { Texts } from '#texts/use-texts.ts'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import type { Tone } from '#ui/data/status.tsx'
-import type { vendorWallets } from '../contract.ts'
-import type { SendRefusal, VendorTransferState } from '../rules.ts'
+import type { vendorWallets } from '../contract/member.ts'
+import type { SendRefusal, VendorTransferState } from '../rules/moves.ts'
 
 export type Wallets = Reply<typeof vendorWallets.merchantWallet>
 export type VendorWallet = Wallets['wallets'][number]

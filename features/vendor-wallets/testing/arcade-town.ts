@@ -11,7 +11,7 @@ import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { major } from '#kit/money.ts'
 import { createVault } from '#server/vault.ts'
-import { saveVendor } from '../store.ts'
+import { saveVendor } from '../store/vendors.ts'
 
 const SECRET = 'a secret that house and arcade of the tests share'
 

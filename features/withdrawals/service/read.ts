@@ -1,3 +1,4 @@
+import { pageOf, windowOf } from '#features/payments/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -13,14 +14,9 @@ export async function listWithdrawals(
   { query }: Given<Contract['list']>,
   { member }: CallFor<Contract['list']>,
 ): Promise<Reply<Contract['list']>> {
-  const limit = query.limit ?? PAGE
-  const below = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
-  const rows = await withdrawalsOf(house.db, member.id, { below, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  return {
-    rows: shown.map(shortView),
-    next: rows.length > limit ? (shown.at(-1)?.number.toString() ?? null) : null,
-  }
+  const window = windowOf(query, PAGE)
+  const { shown, next } = pageOf(await withdrawalsOf(house.db, member.id, window), window)
+  return { rows: shown.map(shortView), next }
 }
 
 export async function oneWithdrawal(

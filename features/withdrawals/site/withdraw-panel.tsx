@@ -24,7 +24,7 @@ export function WithdrawPanel() {
   const terms = useAsk(api.terms)
   const recent = useRecentWithdrawals()
   const [shown, setShown] = useState<Shown>(fromAddress)
-  const newest = recent.data?.pages[0]?.rows.find(({ state }) => isUnderWay(state))?.id
+  const newest = recent.found.data?.pages[0]?.rows.find(({ state }) => isUnderWay(state))?.id
   useEffect(() => {
     // what is under way stays in sight when it has arrived
     if (newest) setShown((now) => (now === 'newest' ? { id: newest } : now))
@@ -32,7 +32,7 @@ export function WithdrawPanel() {
   const id = typeof shown === 'string' ? null : shown.id
   const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
   const one = id !== null && asked.data?.id === id ? asked.data : null
-  const isWaiting = id === null ? recent.isPending && shown === 'newest' : !asked.error
+  const isWaiting = id === null ? recent.found.isPending && shown === 'newest' : !asked.error
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('withdrawals.title')}</h1>
@@ -53,7 +53,7 @@ export function WithdrawPanel() {
               <FreeCard terms={terms.data} />
             </>
           )}
-          <RecentWithdrawals found={recent} shownId={id} onShow={(next) => setShown({ id: next })} />
+          <RecentWithdrawals recent={recent} shownId={id} onShow={(next) => setShown({ id: next })} />
         </aside>
       </div>
     </>

@@ -51,15 +51,15 @@ const waiting: ReadonlySet<string | null> = new Set(['open', 'requested', 'claim
 export async function queueOf(
   db: Db,
   filter: QueueFilter,
-  { after, limit }: { readonly after: bigint | null; readonly limit: number },
+  { below, limit }: { readonly below: bigint | null; readonly limit: number },
 ): Promise<QueueRow[]> {
   const isWaiting = waiting.has(filter.state)
-  const beyond = isWaiting ? sql`w.number > ${after}` : sql`w.number < ${after}`
+  const beyond = isWaiting ? sql`w.number > ${below}` : sql`w.number < ${below}`
   return many(
     db,
     sql<QueueRow>`
       select ${columns}, p.account as member, p.payee_name ${all}
-      where ${inState(filter.state)} and ${fits(filter)} and (${after}::bigint is null or ${beyond})
+      where ${inState(filter.state)} and ${fits(filter)} and (${below}::bigint is null or ${beyond})
       order by w.number ${isWaiting ? sql`asc` : sql`desc`}
       limit ${limit}
     `,

@@ -1,6 +1,6 @@
 import { MethodsPanel } from '#features/deposits/office/methods/methods-panel.tsx'
 import { MatchingPanel } from '#features/matching/office/matching-panel.tsx'
-import { ProcessorsPanel } from '#features/payments/office/processors-panel.tsx'
+import { ProcessorsPanel } from '#features/payments/office/processors/processors-panel.tsx'
 import { TransfersPanel } from '#features/transfers/office/transfers-panel.tsx'
 import { VendorWalletsPanel } from '#features/vendor-wallets/office/vendor-wallets-panel.tsx'
 import { useMe } from '../state/use-me.ts'
@@ -36,7 +36,7 @@ export function VendorWalletsPage() {
   const { may } = useMe()
   return (
     <Room name="office.vendorWallets" needs="transfers.see">
-      <VendorWalletsPanel mayChange={may('vendorWallets.change')} />
+      <VendorWalletsPanel mayChange={may('vendorWallets.change')} mayDecide={may('vendorWallets.decide')} />
     </Room>
   )
 }

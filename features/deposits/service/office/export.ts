@@ -1,8 +1,7 @@
-import { writeAudit } from '#features/audit/door.ts'
+import { takeOut } from '#features/audit/door.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import { csvFile } from '#server/http/csv-file.ts'
 import type { House } from '#server/house.ts'
 import type { depositsOffice } from '../../contract/office.ts'
 import { referenceOf } from '../../store/deposits.ts'
@@ -21,33 +20,28 @@ const moneyColumns = ['amount', 'fee', 'currency', 'state', 'by'] as const
 export async function exportDeposits(
   house: House,
   { body }: Given<Export>,
-  { operator, language, ip, now }: CallFor<Export>,
+  call: CallFor<Export>,
 ): Promise<Download> {
   const filter = filterOf(body)
-  const { least, ...after } = filter
-  await writeAudit(house.db, {
-    operator,
+  const { least, ...asked } = filter
+  return takeOut<QueueRow>(house, call, {
+    name: 'deposits',
+    head: [...columns, ...moneyColumns],
     action: 'deposits.export',
     object: 'deposits',
-    after: { ...after, least: least === null ? null : moneyText(least) },
-    ip,
-    now,
-  })
-  return csvFile<QueueRow>({
-    name: `deposits-${now.toISOString().slice(0, 10)}`,
-    head: [...columns, ...moneyColumns].map((name) => house.words(language, `backoffice.csv.${name}`)),
-    read: (last) => queueOf(house.db, filter, { after: last?.number ?? null, limit: PAGE }),
+    asked: { ...asked, least: least === null ? null : moneyText(least) },
+    read: (last) => queueOf(house.db, filter, { below: last?.number ?? null, limit: PAGE }),
     cells: (row) => [
       referenceOf(row.number),
       row.createdAt,
       row.merchant,
       row.member,
       row.memberId,
-      wordsOf(row.name, language),
+      wordsOf(row.name, call.language),
       moneyText(row.amount),
       moneyText(row.fee),
       row.currency,
-      house.words(language, `depositsOffice.state.${row.state}`),
+      house.words(call.language, `depositsOffice.state.${row.state}`),
       row.claimedByAccount,
     ],
   })

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { paymentsOffice } from '../contract.ts'
+import { paymentsOffice } from '../../contract.ts'
 import type { ProcessorRow } from './processors-panel.tsx'
 
 /** The fewest letters of a reason and of a secret, as the route has them. */

@@ -8,7 +8,7 @@ import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { paymentsOffice } from '../contract.ts'
+import { paymentsOffice } from '../../contract.ts'
 import { ProcessorDialog, type ProcessorDeed } from './processor-dialog.tsx'
 
 export type ProcessorRow = Reply<typeof paymentsOffice.keys>['rows'][number]

@@ -1,8 +1,7 @@
-import { writeAudit } from '#features/audit/door.ts'
+import { takeOut } from '#features/audit/door.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import { csvFile } from '#server/http/csv-file.ts'
 import type { House } from '#server/house.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { queueOf, type QueueRow } from '../../store/queue.ts'
@@ -21,22 +20,17 @@ const moneyColumns = ['amount', 'fee', 'currency', 'state', 'first', 'second'] a
 export async function exportWithdrawals(
   house: House,
   { body }: Given<Export>,
-  { operator, language, ip, now }: CallFor<Export>,
+  call: CallFor<Export>,
 ): Promise<Download> {
-  const filter = filterOf(body, now)
-  const { least, ...after } = filter
-  await writeAudit(house.db, {
-    operator,
+  const filter = filterOf(body, call.now)
+  const { least, ...asked } = filter
+  return takeOut<QueueRow>(house, call, {
+    name: 'withdrawals',
+    head: [...columns, ...moneyColumns],
     action: 'withdrawals.export',
     object: 'withdrawals',
-    after: { ...after, least: least === null ? null : moneyText(least) },
-    ip,
-    now,
-  })
-  return csvFile<QueueRow>({
-    name: `withdrawals-${now.toISOString().slice(0, 10)}`,
-    head: [...columns, ...moneyColumns].map((name) => house.words(language, `backoffice.csv.${name}`)),
-    read: (last) => queueOf(house.db, filter, { after: last?.number ?? null, limit: PAGE }),
+    asked: { ...asked, least: least === null ? null : moneyText(least) },
+    read: (last) => queueOf(house.db, filter, { below: last?.number ?? null, limit: PAGE }),
     cells: (row) => [
       referenceOf(row.number),
       row.requestedAt,
@@ -48,7 +42,7 @@ export async function exportWithdrawals(
       moneyText(row.amount),
       moneyText(row.fee),
       row.currency,
-      house.words(language, `withdrawalsOffice.state.${row.state}`),
+      house.words(call.language, `withdrawalsOffice.state.${row.state}`),
       row.firstByAccount,
       row.secondByAccount,
     ],

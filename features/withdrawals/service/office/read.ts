@@ -1,4 +1,5 @@
 import { walletById } from '#ledger/wallets.ts'
+import { pageOf, windowOf } from '#features/payments/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -61,17 +62,16 @@ export async function listQueue(
   { operator, now }: CallFor<Office['list']>,
 ): Promise<Reply<Office['list']>> {
   const filter = filterOf(query, now)
-  const limit = query.limit ?? PAGE
-  const after = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
-  const [rows, counts, total] = await Promise.all([
-    queueOf(house.db, filter, { after, limit: limit + 1 }),
+  const window = windowOf(query, PAGE)
+  const [found, counts, total] = await Promise.all([
+    queueOf(house.db, filter, window),
     queueCounts(house.db, filter),
     queueTotal(house.db, filter),
   ])
-  const shown = rows.slice(0, limit)
+  const { shown, next } = pageOf(found, window)
   return {
     rows: shown.map((row) => rowView(row, operator.id)),
-    next: rows.length > limit ? (shown.at(-1)?.number.toString() ?? null) : null,
+    next,
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
     total,
   }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
-import { dropPicture, keepPicture, makePicture } from '#features/files/door.ts'
+import { takePicture, type No } from '#features/files/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -16,6 +15,12 @@ type SendProof = typeof withdrawals.sendProof
 /** So many pictures of one withdrawal are looked at; more say nothing more. */
 const MOST_PROOFS = 3
 
+const no: No<Refusal<SendProof>> = {
+  missing: { refused: 'withdrawals.proofMissing' },
+  notPicture: { refused: 'withdrawals.proofNotPicture' },
+  tooBig: (megapixels) => ({ refused: 'withdrawals.proofTooBig', detail: { megapixels } }),
+}
+
 /** Keeps what the receiver's bank shows, made anew from its pixels, for the operator who judges. */
 export async function sendProof(
   house: House,
@@ -25,29 +30,18 @@ export async function sendProof(
   const row = await withdrawalOf(house.db, call.member.id, params.id)
   if (!row) return { refused: 'withdrawals.unknown' }
   if (row.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
-  const [upload] = files
-  if (!upload) return { refused: 'withdrawals.proofMissing' }
-  const picture = await makePicture(upload.bytes)
-  if ('refused' in picture) {
-    return picture.refused === 'tooManyPixels'
-      ? { refused: 'withdrawals.proofTooBig', detail: { megapixels: picture.mostMegapixels } }
-      : { refused: 'withdrawals.proofNotPicture' }
-  }
-  const file = await keepPicture(house.config.DATA_DIR, picture.jpeg)
-  const refused = await inTransaction(house.db, async (tx): Promise<Refusal<SendProof> | null> => {
-    const locked = await lockWithdrawal(tx, row.id)
-    if (locked?.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
-    if (locked.proofs >= MOST_PROOFS)
-      return { refused: 'withdrawals.tooManyProofs', detail: { most: MOST_PROOFS } }
-    const sha256 = createHash('sha256').update(picture.jpeg).digest()
-    await insertProof(tx, { withdrawal: row.id, file, bytes: picture.jpeg.length, sha256, at: call.now })
-    await addEvent(tx, row.id, { at: call.now, what: 'proofSent' })
-    return null
-  })
-  if (refused) {
-    await dropPicture(house.config.DATA_DIR, file)
-    return refused
-  }
+  const refused = await takePicture<Refusal<SendProof>>(house.config.DATA_DIR, files[0], no, (kept) =>
+    inTransaction(house.db, async (tx) => {
+      const locked = await lockWithdrawal(tx, row.id)
+      if (locked?.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
+      if (locked.proofs >= MOST_PROOFS)
+        return { refused: 'withdrawals.tooManyProofs', detail: { most: MOST_PROOFS } }
+      await insertProof(tx, { withdrawal: row.id, ...kept, at: call.now })
+      await addEvent(tx, row.id, { at: call.now, what: 'proofSent' })
+      return null
+    }),
+  )
+  if (refused) return refused
   await tellWithdrawal(house, row)
   const fresh = await withdrawalOf(house.db, call.member.id, row.id)
   return fullView(house, house.db, fresh ?? row)

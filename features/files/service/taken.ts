@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { dropPicture, keepPicture, makePicture } from './pictures.ts'
+
+/** A picture as it was made anew and lies under its random name. */
+export type Kept = { readonly file: string; readonly bytes: number; readonly sha256: Uint8Array }
+
+/** What a feature calls its refusals of pictures. */
+export type No<Refused> = {
+  readonly missing: Refused
+  readonly notPicture: Refused
+  readonly tooBig: (megapixels: number) => Refused
+}
+
+/**
+ * Takes a picture that somebody sent: made anew, kept, then written down by `store`, in its own transaction. Where `store`
+ * refuses or fails, the file is taken away again, so that no picture lies about without a row. Null: it is kept.
+ */
+export async function takePicture<Refused extends { readonly refused: string }>(
+  dataDir: string,
+  upload: { readonly bytes: Uint8Array } | undefined,
+  no: No<Refused>,
+  store: (kept: Kept) => Promise<Refused | null>,
+): Promise<Refused | null> {
+  if (!upload) return no.missing
+  const picture = await makePicture(upload.bytes)
+  if ('refused' in picture)
+    return picture.refused === 'tooManyPixels' ? no.tooBig(picture.mostMegapixels) : no.notPicture
+  const { jpeg } = picture
+  const file = await keepPicture(dataDir, jpeg)
+  const sha256 = createHash('sha256').update(jpeg).digest()
+  let isKept = false
+  try {
+    const refused = await store({ file, bytes: jpeg.length, sha256 })
+    isKept = refused === null
+    return refused
+  } finally {
+    if (!isKept) await dropPicture(dataDir, file)
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { major } from '#kit/money.ts'
+import { balanceOf, booksHold, deposit, picture, receiver, sendSlip } from './testing/room.ts'
+
+let at: TestHouse
+let linh: Operator
+beforeAll(async () => {
+  at = await testHouse()
+  linh = await operator(at)
+})
+afterAll(() => at.close())
+
+const sum = major(400_000)
+
+/** A transfer of 400 000 between two members whose receiver says that nothing came; `say` null: says nothing. */
+async function between(say: 'none' | null) {
+  const mai = await receiver(at, sum)
+  const an = await person(at)
+  const { id } = await deposit(an, sum)
+  await sendSlip(an, id)
+  const params = {
+    id: (await mai.person.api.matching.mine({ params: { id: mai.withdrawal } })).rows[0]?.id ?? '',
+  }
+  if (say) await mai.person.api.matching.answer({ params, body: { answer: say } })
+  return { mai, an, params }
+}
+
+test('CSH-03 proofs and judgements are for disputes: before one, and after its end, each is refused and nothing moves', async () => {
+  const { mai, an, params } = await between(null)
+  const judge = () =>
+    linh.api.matchingOffice.judge({ params, body: { arrived: sum, reason: 'as the bank says' } })
+  const proof = async () => mai.person.api.matching.sendProof({ params, files: [await picture()] })
+  await expect(proof()).rejects.toMatchObject({ code: 'matching.notDisputed' })
+  await expect(judge()).rejects.toMatchObject({ code: 'matching.notDisputed' })
+  expect(await balanceOf(at, an)).toBe(0n)
+  await mai.person.api.matching.answer({ params, body: { answer: 'all' } })
+  await expect(judge()).rejects.toMatchObject({ code: 'matching.notDisputed' })
+  expect(await balanceOf(at, an)).toBe(sum)
+})
+
+test('CSH-03 no operator finds more than was sent, nor less than a hundredth; a fourth proof is too many', async () => {
+  const { mai, an, params } = await between('none')
+  for (const arrived of [sum + major(1), major(1) + 1n])
+    await expect(
+      linh.api.matchingOffice.judge({ params, body: { arrived, reason: 'cannot be' } }),
+    ).rejects.toMatchObject({ code: 'matching.partInvalid' })
+  const proof = async () => mai.person.api.matching.sendProof({ params, files: [await picture()] })
+  for (let count = 0; count < 3; count += 1) await proof()
+  await expect(proof()).rejects.toMatchObject({ code: 'matching.tooManyProofs', detail: { most: 3 } })
+  await linh.api.matchingOffice.judge({ params, body: { arrived: sum, reason: 'as the bank says' } })
+  expect(await balanceOf(at, an)).toBe(sum)
+  expect(await booksHold(at)).toEqual([])
+})
+
+test('CSH-03 an offer ends once: the second operator is told so, and the money came back once', async () => {
+  const mai = await receiver(at, sum)
+  const close = () =>
+    linh.api.matchingOffice.close({ params: { id: mai.withdrawal }, body: { reason: 'nobody pays it' } })
+  await close()
+  await expect(close()).rejects.toMatchObject({ code: 'matching.offerOver' })
+  expect(await balanceOf(at, mai.person)).toBe(sum * 2n)
+  expect(await booksHold(at)).toEqual([])
+})

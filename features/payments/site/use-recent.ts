@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { keyOf } from '#contract/react.ts'
+
+/** As many at first, so that the form beside them is not outgrown; then more at a time. */
+const FIRST = 4
+const MORE = 20
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+type List<Row> = {
+  (asked: { query: { limit: number; before?: string } }, options: { signal: AbortSignal }): Promise<Page<Row>>
+  readonly key: string
+}
+
+/** A member's orders of one kind, newest first: the first few, then the pages behind a mark. */
+export function useRecent<Row>(list: List<Row>) {
+  const found = useInfiniteQuery({
+    queryKey: keyOf(list),
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam ? { before: pageParam, limit: MORE } : { limit: FIRST }
+      return list({ query }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (last: Page<Row>) => last.next,
+  })
+  return { found, rows: found.data?.pages.flatMap(({ rows }) => rows) ?? [] }
+}

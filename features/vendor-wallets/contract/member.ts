@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { amount, currency, instant, money, page, uuid } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { direction, transfer, vendor } from './shapes.ts'
+
+const walletView = z.object({
+  vendor: z.string(),
+  title: z.string(),
+  /** Null: the vendor does not answer now. */
+  balance: z.nullable(money),
+  /** Closed: nothing goes there any more, what is there comes back. */
+  isOpen: z.boolean(),
+  least: money,
+  most: money,
+  /** Until the vendor has said how it ended, nothing else moves there. */
+  pending: z.nullable(transfer),
+})
+
+export const vendorWallets = defineContract('vendorWallets', {
+  merchantWallet: {
+    method: 'GET',
+    path: '/wps/relay/GCS_merchantWallet',
+    who: 'member',
+    says: 'The main wallet and the wallets at vendors, each with what the vendor says now (MEM-04).',
+    when: 'vendorWallets',
+    real: true,
+    pace: '60/min',
+    reply: z.object({ currency, free: money, wallets: z.array(walletView) }),
+  },
+  walletTransfer: {
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    who: 'member',
+    says: 'Moves money between the main wallet and a vendor’s (MEM-04); pending until the vendor has said how it ended.',
+    when: 'vendorWallets',
+    real: true,
+    once: true,
+    pace: '20/min',
+    body: z.strictObject({ vendor, direction, amount }),
+    reply: transfer,
+    refusals: {
+      'vendorWallets.unknownVendor': null,
+      'vendorWallets.closed': null,
+      'vendorWallets.amountTooFine': null,
+      'vendorWallets.amountTooSmall': z.object({ least: money }),
+      'vendorWallets.amountTooLarge': z.object({ most: money }),
+      'vendorWallets.notEnough': z.object({ free: money, missing: money }),
+      'vendorWallets.underWay': null,
+      'vendorWallets.notReachable': null,
+      'vendorWallets.walletClosed': null,
+      'vendorWallets.limit': null,
+    },
+  },
+  collect: {
+    method: 'POST',
+    path: '/api/vendor-wallets/collect',
+    who: 'member',
+    says: 'Brings everything home from all vendors (collect all); vendors that do not answer are named.',
+    when: 'vendorWallets',
+    real: true,
+    once: true,
+    pace: '10/min',
+    reply: z.object({
+      transfers: z.array(transfer),
+      /** Names of vendors of which nothing could be learned. */
+      silent: z.array(z.string()),
+    }),
+  },
+  transfers: {
+    method: 'GET',
+    path: '/api/vendor-wallets/transfers',
+    who: 'member',
+    says: 'What the member moved to vendors and back, newest first.',
+    when: 'vendorWallets',
+    real: true,
+    query: z.strictObject(page),
+    reply: z.object({ rows: z.array(transfer), next: z.nullable(z.string()) }),
+  },
+  visit: {
+    method: 'POST',
+    path: '/api/vendor-wallets/visit',
+    who: 'member',
+    says: 'An address at the vendor, for half an hour, where the member plays with what is there.',
+    when: 'vendorWallets',
+    real: true,
+    pace: '20/min',
+    body: z.strictObject({ vendor }),
+    reply: z.object({ url: z.string() }),
+    refusals: {
+      'vendorWallets.unknownVendor': null,
+      'vendorWallets.closed': null,
+      'vendorWallets.notReachable': null,
+      'vendorWallets.walletClosed': null,
+      'limits.excluded': null,
+      'limits.notOffered': null,
+      'limits.timeOver': z.object({ why: z.string(), opensAt: z.nullable(instant) }),
+    },
+  },
+})
+
+export const vendorWalletTopics = defineTopics({
+  'vendorWallets.changed': {
+    audience: 'member',
+    patch: z.object({ id: uuid }),
+    catchUp: 'vendorWallets.merchantWallet',
+  },
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { vendorWalletsOffice } from '../contract/office.ts'
+import type { Detail } from './transfer-detail.tsx'
+
+export type IncidentProps = { readonly transfer: Detail; readonly mayDecide: boolean }
+
+/** What the vendor said against what holds, where that leaves the member's money, and how it was closed. */
+export function Incident({ transfer, mayDecide }: IncidentProps) {
+  const { t, date, money } = useTexts()
+  const { id, merchant, memberId, incidents, contradiction, currency } = transfer
+  const api = useApi(vendorWalletsOffice)
+  const close = useTell(api.closeIncident, { tells: [api.transfer, api.transfers] })
+  const [isClosing, setClosing] = useState(false)
+  if (incidents.length === 0) return null
+  const isOpen = incidents.some(({ closedAt }) => closedAt === null)
+  const amount = money(transfer.amount, currency, { symbol: true })
+  const onReason = (reason: string) =>
+    close.mutate(
+      { params: { merchant, id }, body: { reason } },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('vendorWalletsOffice.closedDone') })
+          setClosing(false)
+        },
+      },
+    )
+  return (
+    <section className="grid gap-3">
+      <Notice tone={isOpen ? 'danger' : 'info'}>
+        <b className="block font-medium">{t('vendorWalletsOffice.incidentTitle')}</b>
+        {incidents.map(({ at, told, closedBy, closedWhy }) => (
+          <span key={told} className="block">
+            {t('vendorWalletsOffice.incidentTold', { told, at: date(at, 'minute') })}
+            {closedBy && (
+              <span className="block">
+                {t('vendorWalletsOffice.closedBy', { by: closedBy, why: closedWhy ?? '' })}
+              </span>
+            )}
+          </span>
+        ))}
+        {isOpen && contradiction && (
+          <span className="mt-1 block font-medium">
+            {t(`vendorWalletsOffice.${contradiction}`, { amount })}
+          </span>
+        )}
+      </Notice>
+      {isOpen && mayDecide && (
+        <div className="grid gap-2">
+          <a className="link text-14" href={`/adjustments?member=${memberId}`}>
+            {t('vendorWalletsOffice.correct')}
+          </a>
+          <Button look="outline" onClick={() => setClosing(true)}>
+            {t('vendorWalletsOffice.close')}
+          </Button>
+        </div>
+      )}
+      <ReasonDialog
+        open={isClosing}
+        onClose={() => setClosing(false)}
+        title={t('vendorWalletsOffice.close')}
+        text={t('vendorWalletsOffice.closeText')}
+        deed={t('vendorWalletsOffice.close')}
+        busy={close.isPending}
+        error={close.error}
+        onReason={onReason}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { vendorWalletsOffice } from '../contract/office.ts'
+import { verdicts, type Verdict } from '../rules/verdict.ts'
+import type { Detail } from './transfer-detail.tsx'
+
+/** What an auditor can follow up is not said in fewer signs. */
+const LEAST = 10
+const MOST = 500
+
+/** How a silent vendor's transfer ended, and from where somebody knows. */
+export function ProposeDialog({
+  transfer: { merchant, id, direction },
+  onClose,
+}: {
+  readonly transfer: Detail
+  readonly onClose: () => void
+}) {
+  const { t } = useTexts()
+  const api = useApi(vendorWalletsOffice)
+  const propose = useTell(api.propose, { tells: [api.transfer, api.transfers] })
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [evidence, setEvidence] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!verdict) return
+    propose.mutate(
+      { params: { merchant, id }, body: { verdict, evidence: evidence.trim() } },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('vendorWalletsOffice.proposedDone') })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('vendorWalletsOffice.propose')} width="narrow">
+      <form onSubmit={send} noValidate className="grid gap-5">
+        <RadioCards<Verdict>
+          legend={t('vendorWalletsOffice.verdict')}
+          columns={2}
+          options={verdicts.map((value) => ({
+            value,
+            title: t(`vendorWalletsOffice.${value}`),
+            text: t(`vendorWalletsOffice.effect.${direction}.${value}`),
+          }))}
+          value={verdict}
+          onChange={setVerdict}
+        />
+        <TextArea
+          label={t('vendorWalletsOffice.evidence')}
+          hint={t('vendorWalletsOffice.evidenceHint')}
+          required
+          minLength={LEAST}
+          maxLength={MOST}
+          value={evidence}
+          onChange={(event) => setEvidence(event.target.value)}
+        />
+        {propose.error && <Failure error={propose.error} />}
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          busy={propose.isPending}
+          disabled={verdict === null || evidence.trim().length < LEAST}
+        >
+          {t('vendorWalletsOffice.proposeDeed')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Told } from '../rules/moves.ts'
+import type { Verdict } from '../rules/verdict.ts'
+import { selected, type TransferRow } from './transfers.ts'
+
+export type VerdictState = 'proposed' | 'agreed' | 'rejected' | 'overtaken'
+
+export type VerdictRow = {
+  readonly id: string
+  readonly transfer: string
+  readonly verdict: Verdict
+  readonly evidence: string
+  readonly state: VerdictState
+  readonly proposedBy: string
+  readonly proposedByAccount: string
+  readonly proposedAt: Date
+  readonly decidedByAccount: string | null
+  readonly decidedAt: Date | null
+  readonly note: string | null
+  /** What the vendor itself said after two had agreed. */
+  readonly told: 'confirmed' | 'failed' | null
+}
+
+const selectedVerdict = sql`
+  select v.id, v.transfer, v.verdict, v.evidence, v.state, v.proposed_by, p.account as proposed_by_account, v.proposed_at,
+    d.account as decided_by_account, v.decided_at, v.note, v.told
+  from vendor_verdict v
+  join operator p on p.id = v.proposed_by
+  left join operator d on d.id = v.decided_by
+`
+
+/** False: one waits or holds already. */
+export async function insertVerdict(
+  tx: Tx,
+  made: {
+    readonly transfer: string
+    readonly verdict: Verdict
+    readonly evidence: string
+    readonly by: string
+    readonly now: Date
+  },
+): Promise<boolean> {
+  return run(
+    tx,
+    sql`
+      insert into vendor_verdict (transfer, verdict, evidence, proposed_by, proposed_at)
+      values (${made.transfer}, ${made.verdict}, ${made.evidence}, ${made.by}, ${made.now})
+      on conflict (transfer) where state in ('proposed', 'agreed') do nothing -- two operators propose at once
+    `,
+  ).then(Boolean)
+}
+
+/** What waits for a second pair of eyes; the transfer is locked by the caller. */
+export async function proposedOn(tx: Tx, transfer: string): Promise<VerdictRow | null> {
+  return maybe(
+    tx,
+    sql<VerdictRow>`${selectedVerdict} where v.transfer = ${transfer} and v.state = 'proposed'`,
+  )
+}
+
+export async function setVerdict(
+  tx: Tx,
+  id: string,
+  end: {
+    readonly state: Exclude<VerdictState, 'proposed'>
+    readonly by: string | null
+    readonly note: string | null
+    readonly now: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update vendor_verdict
+      set state = ${end.state}, decided_by = ${end.by}, decided_at = ${end.now}, note = ${end.note}
+      where id = ${id} and state = 'proposed'
+    `,
+  )
+}
+
+/** The vendor spoke after all: before people agreed, its word takes the verdict's place; after, it is written beside it. */
+export async function noteTold(tx: Tx, transfer: string, told: Told, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update vendor_verdict set state = 'overtaken', decided_at = ${now}
+      where transfer = ${transfer} and state = 'proposed'
+    `,
+  )
+  await run(
+    tx,
+    sql`update vendor_verdict set told = ${told} where transfer = ${transfer} and state = 'agreed' and told is null`,
+  )
+}
+
+/** The newest verdict on each of these. */
+export async function verdictsOn(db: Db, transfers: readonly string[]): Promise<VerdictRow[]> {
+  return many(
+    db,
+    sql<VerdictRow>`
+      select distinct on (transfer) *
+      from (${selectedVerdict} where v.transfer = any(${transfers}::uuid[])) as found
+      order by transfer, proposed_at desc
+    `,
+  )
+}
+
+/** Decided by people since `since`, and the vendor has not spoken: those that were not asked after `before`. */
+export async function unheardTransfers(
+  db: Db,
+  { since, before, limit }: { readonly since: Date; readonly before: Date; readonly limit: number },
+): Promise<TransferRow[]> {
+  return many(
+    db,
+    sql<TransferRow>`
+      ${selected}
+      join vendor_verdict v on v.transfer = t.id
+      where v.state = 'agreed' and v.told is null and v.decided_at >= ${since} and coalesce(v.asked_at, v.decided_at) <= ${before}
+      order by v.decided_at
+      limit ${limit}
+    `,
+  )
+}
+
+export async function setVerdictAsked(db: Db, transfer: string, now: Date): Promise<void> {
+  await run(
+    db,
+    sql`update vendor_verdict set asked_at = ${now} where transfer = ${transfer} and state = 'agreed' and told is null`,
+  )
+}
