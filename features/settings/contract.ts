@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency } from '#contract/codecs.ts'
+import { currency, money } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
 export const system = defineContract('system', {
@@ -24,6 +24,13 @@ export const system = defineContract('system', {
       gameOrigin: z.string(),
       /** Firebase, where the brand lets it prove telephone numbers (AUT-05); null where the house sends its own codes. */
       phoneProof: z.nullable(z.object({ apiKey: z.string(), api: z.string(), recaptcha: z.string() })),
+      /** The hints of §9 as the merchant fills them; null: this one is not given (SHL-21). */
+      hints: z.object({
+        leastBet: z.nullable(money),
+        lines: z.nullable(z.int()),
+        registerBonus: z.nullable(money),
+        zaloBonus: z.nullable(money),
+      }),
       /** What the specification's §3 calls config (SYS-04). */
       config: z.object({
         platform: z.literal('web'),

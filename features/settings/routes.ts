@@ -25,6 +25,7 @@ export function systemRoutes(house: House): Handlers<typeof system> {
         flags: await flagsOf(house, merchant.code),
         gameOrigin: gameOrigin(house, host),
         phoneProof: await phoneProofOf(house, merchant.code),
+        hints: await hintsOf(house, merchant.code),
         config: {
           platform: 'web',
           merchantCode: merchant.code,
@@ -39,6 +40,16 @@ export function systemRoutes(house: House): Handlers<typeof system> {
         },
       }
     },
+  }
+}
+
+/** A hint that the merchant has not filled is not given. */
+async function hintsOf(house: House, merchant: string) {
+  return {
+    leastBet: (await settingOf(house, merchant, 'hintLeastBet')) || null,
+    lines: (await settingOf(house, merchant, 'hintLines')) || null,
+    registerBonus: (await settingOf(house, merchant, 'hintRegisterBonus')) || null,
+    zaloBonus: (await settingOf(house, merchant, 'hintZaloBonus')) || null,
   }
 }
 

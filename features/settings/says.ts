@@ -14,6 +14,12 @@ const vi: { readonly [N in SettingName]?: string } = {
   loosenHours: 'Số giờ phải chờ trước khi hội viên được xác nhận một hạn mức rộng hơn.',
   limitPromptMust:
     'Lần nạp đầu tiên bị từ chối cho tới khi hội viên trả lời có đặt hạn mức không; nếu tắt thì trang chỉ hỏi.',
+  hintLeastBet: 'Mức cược nhỏ nhất ghi trong dòng gợi ý của trang Slot; 0 là không ghi.',
+  hintLines: 'Số dòng ít nhất của một trò Slot ghi trong dòng gợi ý; 0 là không ghi.',
+  hintRegisterBonus:
+    'Số tiền tặng hội viên mới ghi ở biểu mẫu đăng ký; 0 là không ghi. Chỉ ghi khi thật sự tặng.',
+  hintZaloBonus:
+    'Mức tặng tối đa khi liên hệ qua Zalo ghi ở biểu mẫu đăng ký; 0 là không ghi. Chỉ ghi khi thật sự tặng.',
   chatHeaderColour: 'Màu phần đầu khung trò chuyện, ví dụ #0f766e.',
   supportEmail: 'Địa chỉ email hỗ trợ hội viên; cũng hiện khi trang đóng.',
   supportPhone: 'Số điện thoại chăm sóc khách hàng kèm mã nước; để trống thì không hiện.',

@@ -17,6 +17,7 @@ import { ChangePasswordDialog } from './after/change-password-dialog.tsx'
 import { ProofDialog } from './after/proof-dialog.tsx'
 import { TermsDialog } from './after/terms-dialog.tsx'
 import { LoginForm } from './login/login-form.tsx'
+import { RegisterHints } from '#features/settings/site/hints.tsx'
 import { RegisterForm } from './register/register-form.tsx'
 import { endSession } from './session.ts'
 
@@ -61,6 +62,7 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
         title={t('auth.registerTitle')}
         text={mayRegister ? t('auth.registerText') : undefined}
       >
+        {mayRegister && <RegisterHints />}
         {mayRegister ? <RegisterForm /> : <p className="text-muted">{t('auth.registerClosed')}</p>}
         {mayRegister && <SocialButtons />}
         <Other words={t('auth.toLogin')} link={t('auth.toLoginLink')} onPress={() => switchAuth('login')} />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { whole } from '#contract/codecs.ts'
+import { money, whole } from '#contract/codecs.ts'
 import { row } from './row.ts'
 
 /** Games of the house that have a feature to sell. */
@@ -55,6 +55,26 @@ export const brandRows = {
     says: 'The jurisdiction pack of the whole brand, such as its licence asks, where the country has none of its own; empty: unknownCountry.',
     type: z.string().check(z.regex(/^([a-z][a-zA-Z0-9-]{1,30})?$/)),
     starts: '',
+  }),
+  hintLeastBet: row({
+    says: 'The smallest bet that the slots page names in its hint; 0: it gives none.',
+    type: money,
+    starts: 0n,
+  }),
+  hintLines: row({
+    says: 'The fewest lines of a slot that the slots page names in its hint; 0: it names none.',
+    type: whole(0, 1_000),
+    starts: 0,
+  }),
+  hintRegisterBonus: row({
+    says: 'What the registration form says that a new member is given; 0: it says nothing. Name only what you give.',
+    type: money,
+    starts: 0n,
+  }),
+  hintZaloBonus: row({
+    says: 'Up to how much the registration form says that a contact by Zalo brings; 0: it says nothing. Name only what you give.',
+    type: money,
+    starts: 0n,
   }),
   chatHeaderColour: row({
     says: 'The colour of the chat’s header, such as #0f766e.',

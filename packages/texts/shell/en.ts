@@ -106,6 +106,11 @@ export const shell = {
     'Every movement is written twice, once for you and once for the house. Your account record shows each one.',
   'home.fairBooksLink': 'Your account record',
 
+  'hints.leastBet': 'bets from {amount}',
+  'hints.lines': '{count} lines and more',
+  'hints.registerBonus': 'New here? {amount} is waiting for you after you join.',
+  'hints.zaloBonus': 'Stay in touch by Zalo and receive up to {amount}.',
+
   'footer.pay': 'Ways to pay',
   'footer.play': 'Play',
   'footer.topic.about': 'About Company',

@@ -107,6 +107,11 @@ export const shell: ShellWords = {
     'Mỗi khoản tiền được ghi hai lần: phía bạn và phía nhà cái. Bạn xem được từng khoản trong biến động số dư.',
   'home.fairBooksLink': 'Biến động số dư của bạn',
 
+  'hints.leastBet': 'cược từ {amount}',
+  'hints.lines': 'từ {count} dòng trở lên',
+  'hints.registerBonus': 'Hội viên mới được tặng {amount} khi mở tài khoản.',
+  'hints.zaloBonus': 'Kết nối qua Zalo, nhận đến {amount}.',
+
   'footer.pay': 'Phương thức thanh toán',
   'footer.play': 'Chơi',
   'footer.topic.about': 'Về chúng tôi',

@@ -2,6 +2,7 @@ import { Heart, SearchX } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import { useIsMember } from '#features/identity/site/session.ts'
 import { asMember } from '#features/identity/site/auth-store.ts'
+import { SlotsHint } from '#features/settings/site/hints.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Answer } from '#ui/line/answer.tsx'
@@ -47,6 +48,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
           </p>
         )}
       </div>
+      {place.category === 'RNG' && asked.data && <SlotsHint games={asked.data.total} />}
       <Answer of={asked} waiting={<WaitingHall hasTabs={!place.vendor} />}>
         {({ total, facets }) => (
           <>
