@@ -36,7 +36,7 @@ const firstView = [
   'features/(faults|lobby|members|settings|winners)/contract',
   'features/lobby/rules/browse',
   'features/identity/site/(session|auth-store|human-answer)',
-  'features/lobby/site/(home|lobby|category-icons|game-card|games-row|section-head|favourites|hall/place)',
+  'features/lobby/site/(home|lobby|category-icons|game-card|games-row|section-head|category-press|vendor/(popup-store|makers-row)|favourites|hall/place)',
   'apps/site/src/(state|ways|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/answers)',
 ]
 

@@ -7,6 +7,7 @@ import { Status } from '#ui/data/status.tsx'
 import type { lobby } from '../contract.ts'
 import { Heart } from './favourites/heart.tsx'
 import { posterOf } from './posters.ts'
+import { openVendor } from './vendor/popup-store.ts'
 
 export type LobbyGame = Reply<typeof lobby.gameList>['list'][number]
 
@@ -20,9 +21,11 @@ export type GameCardProps = {
 export const GameCard = memo(function GameCard({ game, onPlay, eager = false }: GameCardProps) {
   const { t } = useTexts()
   const art = posterOf(game.gameId)
+  // a maker's own lobby: its games are told in a list above the page
+  const open = () => (game.isGame === 'VASSALAGE' ? openVendor(game.vassalage) : onPlay(game.gameId))
   return (
     <article className="group relative min-w-0">
-      <button type="button" onClick={() => onPlay(game.gameId)} className="block w-full text-left">
+      <button type="button" onClick={open} className="block w-full text-left">
         <Poster
           art={art}
           seed={game.gameId}

@@ -16,6 +16,7 @@ import { FairFacts } from './home/fair-facts.tsx'
 import { Hero } from './home/hero.tsx'
 import { useIsWide } from './home/use-is-wide.ts'
 import { WinnersFeed } from './home/winners-feed.tsx'
+import { MakersRow } from './vendor/makers-row.tsx'
 
 export type LobbyProps = {
   readonly isMember: boolean
@@ -62,6 +63,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         </WhenNear>
       ))}
       {!data && !home.error && <SkeletonPosters count={7} />}
+      <MakersRow />
       {!isWide && <WinnersFeed onPlay={onPlay} />}
       <FairFacts game={data?.hero ?? null} onFairness={onFairness} onRecord={onRecord} />
     </div>

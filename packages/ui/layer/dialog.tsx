@@ -20,7 +20,8 @@ export type DialogProps = {
   readonly children?: ReactNode
 }
 
-const widths = { narrow: 'md:max-w-110', default: 'md:max-w-150', wide: 'md:max-w-205' }
+/** The default is the specification's 600 by 300; what holds more grows. */
+const widths = { narrow: 'md:max-w-110', default: 'md:max-w-150 md:min-h-75', wide: 'md:max-w-205' }
 
 /** A question or a form above the page: centred on a desktop, from below on a phone. Focus is kept inside and given back. */
 export function Dialog({
@@ -65,7 +66,7 @@ export function Dialog({
             {actions && (
               <div
                 className={clsx(
-                  'grid gap-2.5 px-5 pb-[max(20px,env(safe-area-inset-bottom))] md:flex md:justify-end md:px-7 md:pb-6',
+                  'grid gap-2.5 px-5 pb-[max(20px,env(safe-area-inset-bottom))] md:mt-auto md:flex md:justify-end md:px-7 md:pb-6',
                   children ? 'border-t border-hair pt-4' : 'pt-6',
                 )}
               >

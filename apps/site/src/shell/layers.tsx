@@ -14,6 +14,7 @@ import { useMeasured } from '#features/startup/site/use-status.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { useChat } from '#features/chat/site/chat-store.ts'
 import { sessionToken } from '#features/identity/site/session.ts'
+import { useVendorPopup } from '#features/lobby/site/vendor/popup-store.ts'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
@@ -43,6 +44,9 @@ const GestureHost = layer(
 const SearchDialog = layer(
   async () => (await import('#features/lobby/site/search/search-dialog.tsx')).SearchDialog,
 )
+const VendorPopup = layer(
+  async () => (await import('#features/lobby/site/vendor/vendor-popup.tsx')).VendorPopup,
+)
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
 const MemberCentre = layer(async () => (await import('../member/member-centre.tsx')).MemberCentre)
@@ -65,9 +69,10 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   useRoutes(isSettled)
   useImageMirrors(isSettled)
   const isChat = useChat((state) => state.isOpen)
+  const isVendor = useVendorPopup((state) => state.vendor !== null)
   const { search } = usePlace()
   // news never stands in the way of what somebody is doing
-  const isBusy = modal !== null || open !== null || isChat || centreAt(search) !== null
+  const isBusy = modal !== null || open !== null || isChat || isVendor || centreAt(search) !== null
   return (
     <LayerBoundary>
       <Once wanted={modal !== null}>
@@ -81,6 +86,9 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
       </Once>
       <Once wanted={open === 'search'}>
         <Search open={open === 'search'} />
+      </Once>
+      <Once wanted={isVendor}>
+        <VendorPopup onPlay={play} />
       </Once>
       <Once wanted={open === 'menu'}>
         <MenuSheet open={open === 'menu'} onClose={() => openLayer(null)} />

@@ -1,0 +1,37 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { GameIcon } from '#ui/art/game-icon.tsx'
+import { useCategories } from '../category-press.ts'
+import { SectionHead } from '../section-head.tsx'
+import { openVendor } from './popup-store.ts'
+
+/** The makers whose games the house really has, each a plate that opens the list of its games. */
+export function MakersRow() {
+  const { t } = useTexts()
+  const makers = new Map<string, { readonly name: string; readonly games: number }>()
+  for (const { vassalage, name, games } of useCategories()?.flatMap(({ cards }) => cards) ?? [])
+    makers.set(vassalage, { name, games: games + (makers.get(vassalage)?.games ?? 0) })
+  if (makers.size === 0) return null
+  return (
+    <section>
+      <SectionHead title={t('footer.makers')} />
+      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
+        {[...makers].map(([vassalage, { name, games }]) => (
+          <li key={vassalage}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => openVendor(vassalage)}
+              className="panel flex w-full items-center gap-3 p-3.5 text-left transition-colors duration-120 hover:border-line"
+            >
+              <GameIcon className="w-8 shrink-0" />
+              <span className="min-w-0">
+                <span className="block truncate font-bold tracking-tight">{name}</span>
+                <span className="num block text-12 text-faint">{t('home.gameCount', { count: games })}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
