@@ -21,7 +21,8 @@ export async function expectNoBarriers(page: Page, rules: 'wcag' | 'all' = 'wcag
   await page.emulateMedia({ reducedMotion: null })
 }
 
-async function barriersOf(page: Page, rules: 'wcag' | 'all'): Promise<readonly string[]> {
+/** What axe finds on the screen as it is now. */
+export async function barriersOf(page: Page, rules: 'wcag' | 'all'): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).options({
     // what passed is told by nobody, and half the time goes into naming it
     resultTypes: ['violations'],

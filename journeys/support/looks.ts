@@ -1,0 +1,43 @@
+/** Pages of the site in every look: opened without loading anew, which is what makes hundreds of them affordable. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { hallPaths } from '#apps/site/src/halls.ts'
+
+export type Look = { readonly theme: 'dark' | 'light'; readonly lang: 'EN' | 'VI' }
+
+export const looks: readonly Look[] = [
+  { theme: 'dark', lang: 'EN' },
+  { theme: 'light', lang: 'VI' },
+  { theme: 'light', lang: 'EN' },
+  { theme: 'dark', lang: 'VI' },
+]
+
+/** Every page of the site, read from its own table; pages that a secret or a provider leads to are walked by others. */
+const table = readFileSync(join(import.meta.dirname, '../..', 'apps/site/src/routes/pages.ts'), 'utf8')
+export const sitePaths: readonly string[] = [...table.matchAll(/^ {2}'(\/[^']*)':/gm)]
+  .flatMap(([, path = '']) => (/[:]|reset|forgot|login|register|game$/.test(path) ? [] : [path]))
+  .concat(hallPaths)
+
+/** Goes on as the browser's own way back does, so that nothing is loaded anew. */
+export async function openAs(page: Page, path: string, { theme, lang }: Look): Promise<void> {
+  await page.evaluate(
+    ([to, look, language]) => {
+      document.documentElement.dataset['theme'] = look
+      localStorage.setItem('lang', language)
+      dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
+      const state = { key: `walk${to}`, at: 1 }
+      history.pushState(state, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    },
+    [path, theme, lang] as const,
+  )
+  await expect(page.locator('html')).toHaveAttribute('lang', lang.toLowerCase())
+  await expect(page.locator('h1, h2').first()).toBeVisible()
+  await expect(page.locator('main .skeleton, [role=dialog] .skeleton, [aria-busy=true]')).toHaveCount(0)
+}
+
+/** How far the page sticks out sideways, in pixels. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
