@@ -54,7 +54,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
     key: riverKey,
     hue: 225,
     scene: async () => (await import('#games/slots/river-dragon/scene/scene.ts')).scene,
-    info: async () => (await import('#games/slots/river-dragon/scene/info/info.tsx')).Info,
+    info: async () => (await import('#games/slots/river-dragon/scene/info.tsx')).Info,
   },
   dice: {
     name: { en: 'Dice', vi: 'Xúc Xắc' },
