@@ -48,6 +48,7 @@ import { notices } from '#features/notices/contract/member.ts'
 import { noticesOffice } from '#features/notices/contract/office.ts'
 import { inbox } from '#features/inbox/contract/member.ts'
 import { inboxOffice } from '#features/inbox/contract/office.ts'
+import { push } from '#features/push/contract.ts'
 import { service } from '#features/service/contract/guest.ts'
 import { serviceDesk } from '#features/service/contract/desk.ts'
 import { feedback } from '#features/feedback/contract/member.ts'
@@ -107,6 +108,7 @@ export const contracts = {
   noticesOffice,
   inbox,
   inboxOffice,
+  push,
   service,
   serviceDesk,
   feedback,

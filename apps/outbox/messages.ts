@@ -12,6 +12,8 @@ const Message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.nullable(z.string()),
+  /** Lines of a mail's head that say how it is left (RFC 2369, RFC 8058). */
+  lists: z.optional(z.record(z.string(), z.string())),
   arrivedAt: z.string(),
 })
 

@@ -42,6 +42,9 @@ export async function readMail(raw: Uint8Array, recipients: readonly string[]): 
     subject: mail.subject ?? '(no subject)',
     text: mail.text ?? '',
     html: mail.html ?? null,
+    lists: Object.fromEntries(
+      mail.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+    ),
     arrivedAt: new Date().toISOString(),
   }
 }

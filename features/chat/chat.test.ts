@@ -5,6 +5,7 @@ import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { run, sql } from '#db/rows.ts'
 import { changeFlag } from '#features/settings/door.ts'
 import { filtered, inForce, inkOn, waitSeconds } from './rules/room.ts'
 
@@ -84,6 +85,21 @@ test('SHL-20 B1 operators hide lines, mute, ban and lift; a report is counted on
     await linh.api.chatOffice.lift({ params: { id: held }, body: JADE })
   await say(mai, 'Sorry')
   expect(await heard(an)).toContain('Sorry')
+})
+
+test('R9 SHL-20 nobody who takes a break is in the room, whatever door was left open', async () => {
+  const mai = await person(at)
+  await say(mai, 'See you')
+  // no session outlives an exclusion; the room asks for itself all the same
+  await run(
+    at.database.owner,
+    sql`
+      insert into exclusion (member_id, kind, starts_at, ends_at)
+      values (${mai.id}, 'timeOut', now() - interval '1 minute', now() + interval '1 day')
+    `,
+  )
+  expect(await refusal(mai.api.chat.room())).toBe('chat.away')
+  expect(await refusal(say(mai, 'still here'))).toBe('chat.away')
 })
 
 test('R9 SHL-20 who takes a break is absent from the room with what they said; the flag closes it for all', async () => {

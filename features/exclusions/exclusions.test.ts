@@ -79,6 +79,7 @@ test('R8 an excluded member withdraws cleared money with the pass of the refused
   expect(await detailOf(at.api().exclusions.withdraw({ body }))).toEqual({
     code: 'withdrawals.wrongPassword',
   })
+  expect(await refusal(at.api().exclusions.withdraw({ body }))).toBe('exclusions.withdrawRefused')
   const asked = await at.api().exclusions.withdraw({ body: { ...body, paymentPassword: PAYMENT_PASSWORD } })
   expect(asked.amount).toBe(major(500_000))
   expect(await at.api().exclusions.money({ body: { pass: ticket } })).toMatchObject({
@@ -103,10 +104,22 @@ test('R7 nobody lifts a self-exclusion before its term; after it two operators d
   await forwardStaff(190 * DAY)
   expect(await refusal(logIn(mai))).toBe('exclusions.away')
   const lift = await linh.api.exclusionsOffice.propose({ params: { id }, body: { reason } })
+  expect(await refusal(huy.api.exclusionsOffice.propose({ params: { id }, body: { reason } }))).toBe(
+    'exclusions.alreadyProposed',
+  )
   expect(await refusal(linh.api.exclusionsOffice.approve({ params: lift, body: {} }))).toBe(
     'exclusions.secondOperatorNeeded',
   )
   await huy.api.exclusionsOffice.approve({ params: lift, body: {} })
+  expect(await refusal(huy.api.exclusionsOffice.approve({ params: lift, body: {} }))).toBe(
+    'exclusions.alreadyDecided',
+  )
+  expect(await refusal(huy.api.exclusionsOffice.reject({ params: lift, body: { reason } }))).toBe(
+    'exclusions.alreadyDecided',
+  )
+  expect(await refusal(linh.api.exclusionsOffice.propose({ params: { id }, body: { reason } }))).toBe(
+    'exclusions.notInForce',
+  )
   expect(await refusal(logIn(mai))).toBe('exclusions.away')
   await forwardStaff(DAY)
   expect(await refusal(logIn(mai))).toBe('nothing was refused')

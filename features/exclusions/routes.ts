@@ -2,6 +2,7 @@ import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { exclusions } from './contract/member.ts'
 import type { exclusionsOffice } from './contract/office.ts'
+import { exclusionsFile } from './service/file.ts'
 import { excludeOneself } from './service/exclude.ts'
 import { approveLift, excludeMember, listExclusions, proposeLift, rejectLift } from './service/office.ts'
 import { moneyOf, withdrawWithPass } from './service/pass.ts'
@@ -21,6 +22,7 @@ export function exclusionsRoutes(house: House): Handlers<typeof exclusions> {
 export function exclusionsOfficeRoutes(house: House): Handlers<typeof exclusionsOffice> {
   return {
     list: ({ query }, call) => listExclusions(house, query, call),
+    file: (_, call) => exclusionsFile(house, call),
     exclude: ({ params, body }, call) => excludeMember(house, { ...params, ...body }, call),
     propose: ({ params, body }, call) => proposeLift(house, { ...params, ...body }, call),
     approve: ({ params, body }, call) =>

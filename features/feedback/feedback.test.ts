@@ -5,6 +5,7 @@ import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { bomb } from '#features/files/testing/hostile.ts'
 import { checkContent, wordsIn } from './rules/feedback.ts'
 
 let at: TestHouse
@@ -74,4 +75,12 @@ test('C5 a member sends five in an hour and no more; too few words are refused w
   })
   for (let sent = 1; sent < 5; sent += 1) await mai.api.feedback.send({ body: body(), files: [] })
   expect(await refusal(mai.api.feedback.send({ body: body(), files: [] }))).toBe('request.tooFast')
+})
+
+test('C2 a small file that unfolds to more than forty megapixels is refused before it is unfolded', async () => {
+  const mai = await person(at)
+  const files = [new File([new Uint8Array(bomb(41))], 'bomb.png')]
+  expect(await refusal(mai.api.feedback.send({ body: body(), files }))).toBe('feedback.pictureTooBig')
+  expect(await detailOf(mai.api.feedback.send({ body: body(), files }))).toEqual({ megapixels: 40 })
+  expect((await mai.api.feedback.list()).list).toEqual([])
 })

@@ -1,2 +1,2 @@
 export { tellMember, type Told } from './service/tell.ts'
-export { consentOf } from './store/consents.ts'
+export { consentLog, type ConsentEvent } from './store/consents.ts'

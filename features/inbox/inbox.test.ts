@@ -110,13 +110,14 @@ test('MEM-08 C1 a letter to one member arrives at once and clean; a letter to al
 
 test('R9 MEM-08 marketing reaches only who agreed to it and is not excluded; taking the agreement back counts at once', async () => {
   const [yes, no, out] = [await person(at), await person(at), await person(at)]
-  for (const who of [yes, out]) await who.api.inbox.setConsent({ body: { channel: 'offers', isOn: true } })
+  for (const who of [yes, out])
+    await who.api.inbox.setConsent({ body: { consent: 'offer.inbox', isOn: true } })
   await out.api.exclusions.start({ body: { kind: 'timeOut', days: 7 } })
   const offer = letter(
     { kind: 'segment', who: 'players', joinedDays: 1 },
     { isMarketing: true, title: { en: 'Offer', vi: 'Ưu đãi' } },
   )
-  await yes.api.inbox.setConsent({ body: { channel: 'offers', isOn: true } })
+  await yes.api.inbox.setConsent({ body: { consent: 'offer.inbox', isOn: true } })
   await linh.api.inboxOffice.write({ body: offer })
   await deliverLetters(at.house)
   expect(await titlesOf(yes)).toContain('Offer')
@@ -126,7 +127,7 @@ test('R9 MEM-08 marketing reaches only who agreed to it and is not excluded; tak
     sql<{ count: number }>`select count(*)::int as count from inbox_message where member_id = ${out.id}`,
   )
   expect(got.count).toBe(0)
-  await yes.api.inbox.setConsent({ body: { channel: 'offers', isOn: false } })
+  await yes.api.inbox.setConsent({ body: { consent: 'offer.inbox', isOn: false } })
   await linh.api.inboxOffice.write({ body: offer })
   await deliverLetters(at.house)
   expect((await titlesOf(yes)).filter((title) => title === 'Offer')).toHaveLength(1)

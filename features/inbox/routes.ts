@@ -2,9 +2,17 @@ import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { inbox } from './contract/member.ts'
 import type { inboxOffice } from './contract/office.ts'
-import { approveLetter, listLetters, reachOf, rejectLetter, writeLetter } from './service/letters.ts'
+import { changeConsent, showConsents } from './service/consents.ts'
+import { leave, showLeave } from './service/leave.ts'
+import {
+  approveLetter,
+  listLetters,
+  reachOf,
+  rejectLetter,
+  stopLetter,
+  writeLetter,
+} from './service/letters.ts'
 import { listInbox, readAll, readOne, removeOne, removeRead, unreadCount } from './service/read.ts'
-import { consentOf, setConsent } from './store/consents.ts'
 
 export function inboxRoutes(house: House): Handlers<typeof inbox> {
   return {
@@ -14,11 +22,10 @@ export function inboxRoutes(house: House): Handlers<typeof inbox> {
     readAll: (_, call) => readAll(house, call),
     remove: (input, call) => removeOne(house, input, call),
     removeRead: (_, call) => removeRead(house, call),
-    consents: (_, { member }) => consentOf(house.db, member.id),
-    async setConsent({ body }, { member, now }) {
-      await setConsent(house.db, { memberId: member.id, ...body, via: 'page', now })
-      return consentOf(house.db, member.id)
-    },
+    consents: (_, call) => showConsents(house, call),
+    setConsent: (input, call) => changeConsent(house, input, call),
+    leaving: (input) => showLeave(house, input),
+    leave: (input, call) => leave(house, input, call),
   }
 }
 
@@ -29,5 +36,6 @@ export function inboxOfficeRoutes(house: House): Handlers<typeof inboxOffice> {
     write: (input, call) => writeLetter(house, input, call),
     approve: (input, call) => approveLetter(house, input, call),
     reject: (input, call) => rejectLetter(house, input, call),
+    stop: (input, call) => stopLetter(house, input, call),
   }
 }

@@ -164,7 +164,9 @@ test('R1 outside the allowed hours no game opens, and play time that is used up 
   await mai.api.limits.set({
     body: { kind: 'hours', period: 'once', to: { hours: 1 << ((hour + 12) % 24) } },
   })
-  expect(await detailOf(mai.api.lobby.launch({ query: { gameId: 'dice' } }))).toMatchObject({ why: 'hours' })
+  const launch = () => mai.api.lobby.launch({ query: { gameId: 'dice' } })
+  expect(await refusal(launch())).toBe('limits.timeOver')
+  expect(await detailOf(launch())).toMatchObject({ why: 'hours' })
 })
 
 test('R2 with the setting on, the first deposit is refused until the question about limits was answered', async () => {

@@ -5,6 +5,7 @@ import type { limitsOffice } from './contract/office.ts'
 import { shownValue } from './rules/figures.ts'
 import { confirmLimit, keepLimit, setLimit } from './service/change.ts'
 import { realityCheck } from './service/check.ts'
+import { harmFile, reachedFile } from './service/files.ts'
 import { clearHarmFlag } from './service/harm.ts'
 import { memberLimits, previewRules, setOperatorLimit } from './service/office.ts'
 import { seenCheck } from './service/play.ts'
@@ -59,6 +60,8 @@ export function limitsOfficeRoutes(house: House): Handlers<typeof limitsOffice> 
         next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
       }
     },
+    harmFile: (_, call) => harmFile(house, call),
+    reachedFile: (_, call) => reachedFile(house, call),
     clear: ({ params, body }, call) => clearHarmFlag(house, { ...params, ...body }, call),
     preview: ({ query }, { language }) => previewRules(house, query, language),
   }

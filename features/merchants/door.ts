@@ -3,12 +3,19 @@ import type { Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { flagNames, type FlagName } from './flags.ts'
 import { hostOf } from './rules.ts'
+import { termsFor, type Applied, type PackWhy } from './service/terms.ts'
 import { routeRows, writeFlag, type RouteRow } from './store.ts'
 
 export { createMerchants } from './service/snapshot.ts'
 export { spokenTerms } from './service/packs.ts'
-export { termsFor, type Applied, type PackWhy } from './service/terms.ts'
+export { termsFor, type Applied, type PackWhy }
 export type { Terms } from './shapes.ts'
+
+/** Days for which a brand's records are kept: what it has set, and never less than its jurisdiction asks. */
+export async function keepDays(house: House, merchant: string, days: number): Promise<number> {
+  const { terms } = await termsFor(house, { merchant, country: null })
+  return Math.max(days, terms.recordDaysLeast)
+}
 
 /** Whether a flag is on for a brand, as of now. */
 export function isOn(house: House, merchant: string, flag: FlagName): Promise<boolean> {

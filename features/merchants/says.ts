@@ -40,11 +40,9 @@ const termsVi: Readonly<Record<TermName, string>> = {
   autoplayMost: 'Một lần tự chạy được nhiều nhất bao nhiêu vòng.',
   allowsTurbo: 'Được xem vòng quay nhanh hơn: chơi nhanh và dừng cuộn sớm.',
   allowsBonusBuy: 'Trò chơi được bán tính năng thưởng nếu thương hiệu đã bật.',
-  celebratesLosses: 'Khoản nhận về thấp hơn tiền cược vẫn được hiển thị là thắng.',
-  wageringMost: 'Tiền thưởng phải cược tối đa bao nhiêu lần.',
   depositDayMost: 'Mức nạp tối đa một ngày, tính theo đơn vị tiền tệ; 0 là không giới hạn.',
-  papersFrom: 'Tổng tiền rút từ mức này phải trình giấy tờ, tính theo đơn vị tiền tệ; 0 là không yêu cầu.',
-  retentionYears: 'Số năm lưu hồ sơ của tài khoản đã đóng.',
+  recordDaysLeast:
+    'Số ngày tối thiểu phải lưu lịch sử đăng nhập, email và cuộc trò chuyện hỗ trợ, bất kể cài đặt của thương hiệu.',
   allowsSports: 'Có thể thao và thể thao điện tử.',
   allowsCasino: 'Có casino trực tiếp, slot và game bài.',
   allowsLottery: 'Có xổ số.',

@@ -5,6 +5,7 @@ import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { run, sql } from '#db/rows.ts'
+import { bomb } from '#features/files/testing/hostile.ts'
 import { noticesFor } from './door.ts'
 
 let at: TestHouse
@@ -98,4 +99,23 @@ test('SHL-18 a withdrawn notice is gone at once and stays withdrawn; another bra
   expect((await asked('H')).list).toEqual([])
   const change = linh.api.noticesOffice.change({ params: { id: row.id }, body: draft('H', 'Again') })
   expect(await refusal(change)).toBe('notices.isWithdrawn')
+})
+
+test('C2 SHL-18 a picture that is missing, too large, or was brought for another brand hangs nowhere', async () => {
+  const bring = (files: readonly File[], merchant = 'JADE') =>
+    linh.api.noticesOffice.bringPicture({ body: { merchant }, files })
+  expect(await refusal(bring([]))).toBe('notices.pictureMissing')
+  const bombs = [new File([new Uint8Array(bomb(41))], 'bomb.png')]
+  expect(await refusal(bring(bombs))).toBe('notices.pictureTooBig')
+  const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#065f46' } })
+    .png()
+    .toBuffer()
+  const { file } = await bring([new File([new Uint8Array(png)], 'b.png')], 'AMBER')
+  const banner = {
+    ...draft('PL', 'Foreign'),
+    type: 'B' as const,
+    bannerGroup: 'home' as const,
+    picture: file,
+  }
+  expect(await refusal(linh.api.noticesOffice.create({ body: banner }))).toBe('notices.unknownPicture')
 })

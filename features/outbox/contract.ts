@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
-const channel = z.enum(['sms', 'email'])
+const channel = z.enum(['sms', 'email', 'push'])
 const states = ['waiting', 'sending', 'sent', 'failed', 'expired'] as const
 
 const message = z.object({
@@ -31,7 +31,7 @@ export const outbox = defineContract('outbox', {
     path: '/office/api/outbox/messages',
     who: 'operator',
     may: 'messages.see',
-    says: 'What the house sent or tries to send, newest first, and how both ways out are doing.',
+    says: 'What the house sent or tries to send, newest first, and how the ways out are doing.',
     query: z.strictObject({
       state: z.optional(z.enum(['open', 'sent', 'failed'])),
       channel: z.optional(channel),

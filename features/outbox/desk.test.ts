@@ -17,7 +17,7 @@ afterAll(() => at.close())
 /** A gateway that a test answers for. */
 function gateway(answer: () => Awaited<ReturnType<Gateway['send']>>): Gateways {
   const one: Gateway = { send: async () => answer(), close: () => undefined }
-  return { email: one, sms: one }
+  return { email: one, sms: one, push: one }
 }
 const alive = gateway(() => ({ isSent: true }))
 const dead = gateway(() => ({ isSent: false, isFinal: false, why: 'connect ECONNREFUSED 127.0.0.1:25' }))

@@ -1,3 +1,21 @@
+import type { Tx } from '#db/pool.ts'
+import { voidBulk } from './store/bulk.ts'
+
 export { queueMessage, sealSecrets, type Message } from './service/queue.ts'
 export { trouble } from './service/health.ts'
 export type { LetterName } from './letters/render.ts'
+export { prepareLetter, queueLetter, queuePush } from './service/bulk.ts'
+export { progressOf, voidBatch as dropBatch, type Progress } from './store/bulk.ts'
+
+/**
+ * Stops letters and pushes that wait for these members, in the transaction that makes them unwanted (R9): all of them for
+ * who takes a break, or those of some agreements. What a person needs (codes, news of their own safety) is no such message.
+ */
+export async function dropBulk(
+  tx: Tx,
+  members: readonly bigint[],
+  now: Date,
+  agreed: readonly string[] | null = null,
+): Promise<void> {
+  if (members.length > 0) await voidBulk(tx, members, agreed, now)
+}

@@ -1,7 +1,9 @@
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
+import { keepDays } from '#features/merchants/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { sweepMessages } from './store.ts'
+import { sweepTexts } from './store/bulk.ts'
 import { openGateways, sendDue, type Gateways } from './service/send.ts'
 
 /** Connections to the gateways live as long as the house that uses them. */
@@ -18,8 +20,10 @@ const DAY_MS = 86_400_000
 /** Deletes messages that a brand keeps no longer: they carry addresses of people. */
 export async function sweepSent(house: House): Promise<void> {
   for (const { code } of await house.merchants.all()) {
-    const days = await settingOf(house, code, 'messageDays')
-    await sweepMessages(house.db, code, new Date(house.clock.now().getTime() - days * DAY_MS))
+    const days = await keepDays(house, code, await settingOf(house, code, 'messageDays'))
+    const before = new Date(house.clock.now().getTime() - days * DAY_MS)
+    await sweepMessages(house.db, code, before)
+    await sweepTexts(house.db, code, before)
   }
 }
 

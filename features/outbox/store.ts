@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Verdict } from './rules.ts'
 
-export type Channel = 'sms' | 'email'
+export type Channel = 'sms' | 'email' | 'push'
 export type State = 'waiting' | 'sending' | 'sent' | 'failed' | 'expired' | 'void'
 
 export type NewMessage = {
@@ -17,21 +17,34 @@ export type NewMessage = {
   readonly state: 'waiting' | 'void'
   readonly now: Date
   readonly expiresAt: Date | null
+  readonly bulk: Bulk | null
+}
+
+/** One of many, to somebody who agreed to it: it waits behind codes, and does not leave once they want it no more. */
+export type Bulk = {
+  readonly memberId: bigint
+  /** The letter whose words it carries, where it is a mail. */
+  readonly batch: string | null
+  /** What the member agreed to, such as `offer.email`. */
+  readonly agreed: string
 }
 
 /** Writes a message down; false where its occasion has one already. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
-  const { merchant, key, channel, address, letter, language, places, sealed, state, now, expiresAt } = message
+  const { merchant, key, channel, address, letter, language, places, sealed, state, now, expiresAt, bulk } =
+    message
   const inserted = await run(
     tx,
     // one occasion told twice at the same instant: the second waits for the first and writes nothing
     sql`
       insert into outgoing_message (
-        merchant, key, channel, address, letter, language, places, sealed, state, next_try_at, expires_at, created_at
+        merchant, key, channel, address, letter, language, places, sealed, state, next_try_at, expires_at, created_at,
+        is_bulk, member_id, batch, agreed
       )
       values (
         ${merchant}, ${key}, ${channel}, ${address}, ${letter}, ${language}, ${JSON.stringify(places)}::jsonb,
-        ${sealed && Buffer.from(sealed)}, ${state}, ${now}, ${expiresAt}, ${now}
+        ${sealed && Buffer.from(sealed)}, ${state}, ${now}, ${expiresAt}, ${now},
+        ${bulk !== null}, ${bulk && bulk.memberId}, ${bulk && bulk.batch}, ${bulk && bulk.agreed}
       )
       on conflict (merchant, key) do nothing
     `,
@@ -51,6 +64,7 @@ export type HeldMessage = {
   readonly tries: number
   readonly createdAt: Date
   readonly expiresAt: Date | null
+  readonly batch: string | null
 }
 
 /**
@@ -68,11 +82,11 @@ export async function holdDue(
       where id in (
         select id from outgoing_message
         where state in ('waiting', 'sending') and next_try_at <= ${now}
-        order by next_try_at
+        order by is_bulk, next_try_at
         limit ${atMost}
         for update skip locked
       )
-      returning id, merchant, channel, address, letter, language, places, sealed, tries, created_at, expires_at
+      returning id, merchant, channel, address, letter, language, places, sealed, tries, created_at, expires_at, batch
     `,
   )
 }
@@ -111,11 +125,16 @@ export type Listed = {
   readonly sentAt: Date | null
   readonly expiresAt: Date | null
   readonly lastError: string | null
+  /** The subject of a letter to many, whose words stand apart. */
+  readonly subject: string | null
 }
 
 const listed = sql`
-  id, merchant, channel, address, letter, language, places, sealed is not null as has_secret, state, tries, next_try_at,
-  created_at, sent_at, expires_at, last_error
+  m.id, m.merchant, m.channel, m.address, m.letter, m.language, m.places, m.sealed is not null as has_secret, m.state,
+  m.tries, m.next_try_at, m.created_at, m.sent_at, m.expires_at, m.last_error, x.subject
+`
+const listedFrom = sql`
+  outgoing_message m left join outgoing_text x on x.batch = m.batch and x.language = m.language
 `
 
 export type ListFilter = {
@@ -133,20 +152,20 @@ export async function listMessages(db: Db, filter: ListFilter): Promise<readonly
   return many(
     db,
     sql<Listed>`
-      select ${listed} from outgoing_message
-      where state = any(${states}::text[])
-        and (${merchant}::text is null or merchant = ${merchant})
-        and (${channel}::text is null or channel = ${channel})
-        and (${address}::text is null or strpos(lower(address), lower(${address}::text)) > 0)
-        and (${before}::timestamptz is null or created_at < ${before})
-      order by created_at desc, id desc
+      select ${listed} from ${listedFrom}
+      where m.state = any(${states}::text[])
+        and (${merchant}::text is null or m.merchant = ${merchant})
+        and (${channel}::text is null or m.channel = ${channel})
+        and (${address}::text is null or strpos(lower(m.address), lower(${address}::text)) > 0)
+        and (${before}::timestamptz is null or m.created_at < ${before})
+      order by m.created_at desc, m.id desc
       limit ${limit}
     `,
   )
 }
 
 export async function messageById(reader: Db | Tx, id: string): Promise<Listed | null> {
-  return maybe(reader, sql<Listed>`select ${listed} from outgoing_message where id = ${id}`)
+  return maybe(reader, sql<Listed>`select ${listed} from ${listedFrom} where m.id = ${id}`)
 }
 
 /** Lets a message go again at once, from its first try on; one that was sent or is on its way stays as it is. */
@@ -167,9 +186,11 @@ export async function copyMessage(tx: Tx, id: string, now: Date): Promise<boolea
     tx,
     sql`
       insert into outgoing_message (
-        merchant, key, channel, address, letter, language, places, state, next_try_at, created_at
+        merchant, key, channel, address, letter, language, places, state, next_try_at, created_at, is_bulk, member_id,
+        batch, agreed
       )
-      select merchant, 'again:' || uuidv7(), channel, address, letter, language, places, 'waiting', ${now}, ${now}
+      select merchant, 'again:' || uuidv7(), channel, address, letter, language, places, 'waiting', ${now}, ${now}, is_bulk,
+        member_id, batch, agreed
       from outgoing_message
       where id = ${id} and state = 'sent'
     `,

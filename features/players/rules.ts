@@ -16,6 +16,7 @@ export const topics = [
   'exclusion',
   'talk',
   'message',
+  'consent',
   'deed',
 ] as const
 

@@ -1,3 +1,4 @@
+import { keepDays } from '#features/merchants/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
@@ -17,7 +18,7 @@ const MOST_ROUNDS = 200
 export async function forgetOld(house: House): Promise<void> {
   const now = house.clock.now()
   for (const { code } of await house.merchants.all()) {
-    const days = await settingOf(house, code, 'loginHistoryDays')
+    const days = await keepDays(house, code, await settingOf(house, code, 'loginHistoryDays'))
     const before = new Date(now.getTime() - days * DAY_MS)
     for (let round = 0; round < MOST_ROUNDS; round++) {
       if ((await forgetHistory(house.db, { merchant: code, before, most: AT_ONCE })) === 0) break

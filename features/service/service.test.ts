@@ -4,7 +4,7 @@ import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { one, sql } from '#db/rows.ts'
+import { one, run, sql } from '#db/rows.ts'
 import { sealLink } from '#features/startup/service-link.ts'
 import { entryType, windowSize } from './rules/talks.ts'
 import { closeSilent, dropOld } from './service/keep.ts'
@@ -77,7 +77,11 @@ test('OPS-01 the desk counts what it has not read, gives a talk to a colleague, 
   await linh.api.serviceDesk.claim({ params: { id }, body: { ...JADE, to: huy.id } })
   expect(await refusal(answer(linh, id, 'x'))).toBe('service.notYours')
   expect(await refusal(an.api.service.rate({ body: { stars: 5 } }))).toBe('service.notToRate')
+  const stranger = { params: { id }, body: { ...JADE, to: crypto.randomUUID() } }
+  expect(await refusal(huy.api.serviceDesk.claim(stranger))).toBe('service.unknownOperator')
   await huy.api.serviceDesk.close({ params: { id }, body: JADE })
+  expect(await refusal(answer(huy, id, 'x'))).toBe('service.closed')
+  expect(await refusal(huy.api.serviceDesk.claim({ params: { id }, body: JADE }))).toBe('service.closed')
   await an.api.service.rate({ body: { stars: 5, note: 'Quick' } })
   expect(await refusal(an.api.service.rate({ body: { stars: 1 } }))).toBe('service.notToRate')
   expect((await say(an.api, 'again')).talk?.id).not.toBe(id)
@@ -169,4 +173,22 @@ test('SHL-16 the link of type 3 opens with its last eight characters; a broken o
     { width: 440, height: 500 },
     { width: 440, height: 750 },
   ])
+})
+
+test('C2 OPS-01 a talk takes twenty pictures, and each further one is refused and kept nowhere', async () => {
+  const an = await person(at)
+  const { talk } = await say(an.api, 'Many pictures')
+  await run(
+    at.database.owner,
+    sql`
+      insert into service_line (talk, seq, at, by, text, file)
+      select ${talk?.id ?? ''}, n + 1, now(), 'guest', '', md5(n::text) || '.jpg' from generate_series(1, 20) n
+    `,
+  )
+  await run(at.database.owner, sql`update service_talk set seq = 21 where id = ${talk?.id ?? ''}`)
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const files = [new File([new Uint8Array(png)], 'slip.png')]
+  expect(await refusal(an.api.service.show({ files }))).toBe('service.tooManyPictures')
 })

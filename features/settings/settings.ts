@@ -240,6 +240,11 @@ const rows = {
     type: whole(90, 3_650),
     starts: 730,
   }),
+  lettersMinuteMost: row({
+    says: 'The most mails of operators’ letters that leave in a minute; codes and warnings pass them by.',
+    type: whole(6, 60_000),
+    starts: 600,
+  }),
   messageDays: row({
     says: 'Days for which sent mails and SMS are kept; older ones are deleted.',
     type: whole(7, 3_650),

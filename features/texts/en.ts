@@ -25,6 +25,8 @@ import { en as jadeVein } from '#games/jade-vein/texts/en.ts'
 import { en as pagodaClimb } from '#games/pagoda-climb/texts/en.ts'
 import { en as highMoon } from '#games/high-moon/texts/en.ts'
 import { en as craneBaccarat } from '#games/crane-baccarat/texts/en.ts'
+import { en as lacquer21 } from '#games/lacquer-21/texts/en.ts'
+import { en as swallowTrio } from '#games/swallow-trio/texts/en.ts'
 import { en as silkJacks } from '#games/silk-jacks/texts/en.ts'
 import { en as starPond } from '#games/star-pond/texts/en.ts'
 import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
@@ -45,6 +47,7 @@ import { en as pages } from '#features/pages/texts/en.ts'
 import { en as outbox } from '#features/outbox/texts/en.ts'
 import { en as notices } from '#features/notices/texts/en.ts'
 import { en as inbox } from '#features/inbox/texts/en.ts'
+import { en as push } from '#features/push/texts/en.ts'
 import { en as service } from '#features/service/texts/en.ts'
 import { en as feedback } from '#features/feedback/texts/en.ts'
 import { en as chat } from '#features/chat/texts/en.ts'
@@ -71,6 +74,8 @@ export const en = {
   ...pagodaClimb,
   ...highMoon,
   ...craneBaccarat,
+  ...lacquer21,
+  ...swallowTrio,
   ...silkJacks,
   ...starPond,
   ...pearlDrop,
@@ -94,6 +99,7 @@ export const en = {
   ...pages,
   ...notices,
   ...inbox,
+  ...push,
   ...service,
   ...feedback,
   ...chat,

@@ -25,6 +25,8 @@ import { vi as jadeVein } from '#games/jade-vein/texts/vi.ts'
 import { vi as pagodaClimb } from '#games/pagoda-climb/texts/vi.ts'
 import { vi as highMoon } from '#games/high-moon/texts/vi.ts'
 import { vi as craneBaccarat } from '#games/crane-baccarat/texts/vi.ts'
+import { vi as lacquer21 } from '#games/lacquer-21/texts/vi.ts'
+import { vi as swallowTrio } from '#games/swallow-trio/texts/vi.ts'
 import { vi as silkJacks } from '#games/silk-jacks/texts/vi.ts'
 import { vi as starPond } from '#games/star-pond/texts/vi.ts'
 import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
@@ -45,6 +47,7 @@ import { vi as pages } from '#features/pages/texts/vi.ts'
 import { vi as outbox } from '#features/outbox/texts/vi.ts'
 import { vi as notices } from '#features/notices/texts/vi.ts'
 import { vi as inbox } from '#features/inbox/texts/vi.ts'
+import { vi as push } from '#features/push/texts/vi.ts'
 import { vi as service } from '#features/service/texts/vi.ts'
 import { vi as feedback } from '#features/feedback/texts/vi.ts'
 import { vi as chat } from '#features/chat/texts/vi.ts'
@@ -73,6 +76,8 @@ export const vi: SameKeys<typeof en> = {
   ...pagodaClimb,
   ...highMoon,
   ...craneBaccarat,
+  ...lacquer21,
+  ...swallowTrio,
   ...silkJacks,
   ...starPond,
   ...pearlDrop,
@@ -96,6 +101,7 @@ export const vi: SameKeys<typeof en> = {
   ...pages,
   ...notices,
   ...inbox,
+  ...push,
   ...service,
   ...feedback,
   ...chat,

@@ -153,7 +153,7 @@ async function fillInboxes({ house, owner, now }: World, residents: readonly Res
     for (const { id } of residents.filter(({ type }) => type !== 4))
       await tellMember(tx, { memberId: id, kind: 'house', occasion: 'welcome', text: 'welcome', now })
     for (const { id } of residents.filter(({ account }) => ['mai', 'linh', 'grace'].includes(account)))
-      await setConsent(tx, { memberId: id, channel: 'offers', isOn: true, via: 'seed', now })
+      await setConsent(tx, { memberId: id, consent: 'offer.inbox', isOn: true, via: 'seed', now })
   })
 }
 

@@ -65,6 +65,17 @@ export const exclusionsOffice = defineContract('exclusionsOffice', {
       proposed: z.int(),
     }),
   },
+  file: {
+    method: 'POST',
+    path: '/office/api/exclusions/file',
+    who: 'operator',
+    may: 'records.export',
+    pace: '20/min',
+    says: 'Everybody who took a break or was excluded, as a table; taking it is written into the audit log.',
+    body: z.strictObject({}),
+    download: true,
+    reply: z.unknown(),
+  },
   exclude: {
     method: 'POST',
     path: '/office/api/members/:member/exclusions',

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/pool.ts'
+import { dropBulk } from '#features/outbox/door.ts'
 import { setGuard } from '#ledger/guards.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import { guardUntil } from '../rules/terms.ts'
@@ -11,6 +12,8 @@ import { exclusionsOf } from '../store/exclusions.ts'
 export async function guardMembers(tx: Tx, memberIds: readonly bigint[], now: Date): Promise<void> {
   for (const memberId of [...new Set(memberIds)].toSorted((a, b) => Number(a - b))) {
     const excludedUntil = guardUntil(await exclusionsOf(tx, memberId), now)
+    // letters and pushes that wait to leave reach nobody who takes a break (R9)
+    if (excludedUntil !== null) await dropBulk(tx, [memberId], now)
     for (const wallet of await walletsOf(tx, memberId))
       if (wallet.kind !== 'points') await setGuard(tx, wallet.id, { excludedUntil })
   }

@@ -2,11 +2,18 @@ import * as z from 'zod/mini'
 import { instant, uuid, whole } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
+import { consents } from '../rules/consents.ts'
 
 const kinds = ['money', 'security', 'house', 'offer'] as const
-const channels = ['offers', 'email', 'push'] as const
+const agreed = z.object({
+  agreed: z.array(z.enum(consents)),
+  /** The proved address that mails go to, masked; null where there is none. */
+  mail: z.nullable(z.string()),
+})
 const byId = z.strictObject({ id: uuid })
 const unknown = { 'inbox.unknown': null } as const
+const byToken = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{20,90}$/)) })
+const unknownLeave = { 'inbox.unknownLeave': null } as const
 const unread = z.object({ count: z.int() })
 
 export const inbox = defineContract('inbox', {
@@ -90,7 +97,7 @@ export const inbox = defineContract('inbox', {
     who: 'member',
     real: true,
     says: 'What the member agreed to besides what concerns their own account.',
-    reply: z.object({ offers: z.boolean(), email: z.boolean(), push: z.boolean() }),
+    reply: agreed,
   },
   setConsent: {
     method: 'PUT',
@@ -98,8 +105,35 @@ export const inbox = defineContract('inbox', {
     who: 'member',
     real: true,
     says: 'Agrees to a way of being told, or takes it back at once.',
-    body: z.strictObject({ channel: z.enum(channels), isOn: z.boolean() }),
-    reply: z.object({ offers: z.boolean(), email: z.boolean(), push: z.boolean() }),
+    body: z.strictObject({ consent: z.enum(consents), isOn: z.boolean() }),
+    reply: agreed,
+  },
+  leaving: {
+    method: 'GET',
+    path: '/api/inbox/leaving/:token',
+    who: 'anyone',
+    always: true,
+    says: 'What the way out of a mail stands for; nothing changes by looking.',
+    pace: '60/min',
+    params: byToken,
+    reply: z.object({
+      topic: z.enum(['house', 'offer']),
+      mail: z.string(),
+      brand: z.string(),
+      isOn: z.boolean(),
+    }),
+    refusals: unknownLeave,
+  },
+  leave: {
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    who: 'anyone',
+    always: true,
+    says: 'Takes an agreement to mails back: a mail program’s one click (RFC 8058), or the button of its page.',
+    pace: '60/min',
+    params: byToken,
+    reply: z.object({}),
+    refusals: unknownLeave,
   },
 })
 

@@ -39,6 +39,20 @@ const letter = z.object({
   decisionReason: z.nullable(z.string()),
   sentCount: z.int(),
   sparedCount: z.int(),
+  /** How many have read it in the inbox, and how many took its mail's way out. */
+  readCount: z.int(),
+  leftCount: z.int(),
+  mails: z.nullable(
+    z.object({
+      queued: z.int(),
+      waiting: z.int(),
+      sent: z.int(),
+      failed: z.int(),
+      stopped: z.int(),
+      isOver: z.boolean(),
+      stoppedBy: z.nullable(z.string()),
+    }),
+  ),
   isYours: z.boolean(),
 })
 
@@ -71,7 +85,7 @@ export const inboxOffice = defineContract('inboxOffice', {
     says: 'How many members an audience holds, before anything is written to them.',
     pace: '60/min',
     body: z.strictObject({ merchant: code, audience, isMarketing: z.boolean() }),
-    reply: z.object({ count: z.int(), agreed: z.int() }),
+    reply: z.object({ count: z.int(), agreed: z.int(), mails: z.int() }),
     refusals: { 'inbox.unknownMember': null },
   },
   write: {
@@ -111,6 +125,18 @@ export const inboxOffice = defineContract('inboxOffice', {
     who: 'operator',
     may: 'letters.approve',
     says: 'Refuses a letter to all, or takes one’s own back.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ merchant: code, reason: words(300, 4) }),
+    reply: z.object({}),
+    refusals: { 'inbox.unknownLetter': null, 'inbox.letterDecided': null },
+  },
+  stop: {
+    method: 'POST',
+    path: '/office/api/letters/:id/stop',
+    who: 'operator',
+    may: 'letters.write',
+    says: 'Stops what of a letter has not left yet; what is in inboxes stays there.',
     once: true,
     params: byId,
     body: z.strictObject({ merchant: code, reason: words(300, 4) }),

@@ -8,6 +8,7 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { inboxOffice } from '../contract/office.ts'
+import { mayStop, Report, Stop } from './letter-report.tsx'
 import { LetterState, Whom, type Letter } from './letters-panel.tsx'
 
 type DetailProps = {
@@ -28,7 +29,13 @@ export function LetterDetail({ letter, may, onClose }: DetailProps) {
       width="wide"
       title={letter.title.en}
       text={`${letter.number} · ${letter.proposedBy} · ${date(letter.proposedAt, 'minute')}`}
-      foot={letter.state === 'proposed' && <Decision letter={letter} may={may} />}
+      foot={
+        letter.state === 'proposed' ? (
+          <Decision letter={letter} may={may} />
+        ) : (
+          may('letters.write') && mayStop(letter) && <Stop letter={letter} />
+        )
+      }
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
@@ -46,6 +53,7 @@ export function LetterDetail({ letter, may, onClose }: DetailProps) {
             <RichText html={letter.body[language]} />
           </section>
         ))}
+        <Report letter={letter} />
         {letter.link && (
           <p className="text-13 text-muted">
             {t('inboxOffice.link')}: <span className="code">{letter.link}</span>

@@ -26,13 +26,13 @@ export function LetterForm({ merchant, onClose }: FormProps) {
   const [audience, setAudience] = useState<Audience>({ kind: 'member', account: '' })
   const [title, setTitle] = useState(blank)
   const [body, setBody] = useState(blank)
-  const [given, setGiven] = useState({ link: '', isMarketing: false })
+  const [given, setGiven] = useState({ link: '', isMarketing: false, alsoMail: false })
   const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
   const send = (event: FormEvent) => {
     event.preventDefault()
     write.mutate(
       {
-        body: { merchant, audience, title, body, ...given, alsoMail: false, link: given.link.trim() || null },
+        body: { merchant, audience, title, body, ...given, link: given.link.trim() || null },
       },
       {
         onSuccess: ({ state }) => {
@@ -65,7 +65,13 @@ export function LetterForm({ merchant, onClose }: FormProps) {
           checked={given.isMarketing}
           onChange={({ target }) => set({ isMarketing: target.checked })}
         />
-        <Reach merchant={merchant} audience={audience} isMarketing={given.isMarketing} />
+        <Switch
+          label={t('inboxOffice.alsoMail')}
+          hint={t('inboxOffice.alsoMailHint')}
+          checked={given.alsoMail}
+          onChange={({ target }) => set({ alsoMail: target.checked })}
+        />
+        <Reach merchant={merchant} audience={audience} {...given} />
         <Words title={title} body={body} onTitle={setTitle} onBody={setBody} />
         <TextField
           label={t('inboxOffice.link')}
@@ -81,10 +87,15 @@ export function LetterForm({ merchant, onClose }: FormProps) {
   )
 }
 
-type ReachProps = { readonly merchant: string; readonly audience: Audience; readonly isMarketing: boolean }
+type ReachProps = {
+  readonly merchant: string
+  readonly audience: Audience
+  readonly isMarketing: boolean
+  readonly alsoMail: boolean
+}
 
 /** Whom it reaches, told while it is written. */
-function Reach({ merchant, audience, isMarketing }: ReachProps) {
+function Reach({ merchant, audience, isMarketing, alsoMail }: ReachProps) {
   const { t, number } = useTexts()
   const isComplete = audience.kind !== 'member' || audience.account.trim() !== ''
   const { data, error } = useAsk(
@@ -98,7 +109,8 @@ function Reach({ merchant, audience, isMarketing }: ReachProps) {
       {data && !isMarketing && t('inboxOffice.reach', { count: data.count })}
       {data &&
         isMarketing &&
-        t('inboxOffice.reachMarketing', { count: number(data.count), agreed: number(data.agreed) })}
+        t('inboxOffice.reachMarketing', { count: number(data.count), agreed: number(data.agreed) })}{' '}
+      {data && alsoMail && t('inboxOffice.reachMails', { count: data.mails })}
     </p>
   )
 }

@@ -23,6 +23,8 @@ export type LettersPanelProps = {
   readonly may: (permission: string) => boolean
 }
 
+const EVERY_MS = 10_000
+
 const tones = {
   proposed: 'waiting',
   sending: 'info',
@@ -35,7 +37,12 @@ const tones = {
 export function LettersPanel({ brand, onBrand, may }: LettersPanelProps) {
   const texts = useTexts()
   const { t } = texts
-  const asked = useAsk(useApi(inboxOffice).letters, { query: brand ? { merchant: brand } : {} })
+  // figures of a letter under way move; open pages hear of decisions by themselves
+  const asked = useAsk(
+    useApi(inboxOffice).letters,
+    { query: brand ? { merchant: brand } : {} },
+    { everyMs: EVERY_MS },
+  )
   const [isWriting, setWriting] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const letter = asked.data?.letters.find(({ id }) => id === chosen)

@@ -1,5 +1,6 @@
 import { writeAudit } from '#features/audit/door.ts'
 import { brandsFor, cleanHtml, plainText } from '#features/notices/door.ts'
+import { dropBatch, progressOf, type Progress } from '#features/outbox/door.ts'
 import { richLink } from '#kit/rich-html.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -15,6 +16,7 @@ import {
   lockLetter,
   type LetterRow,
 } from '../store/letters.ts'
+import { echoOf, stopMailing } from '../store/mailing.ts'
 import { nextInboxNews } from '../store/messages.ts'
 
 type Office = typeof inboxOffice
@@ -35,15 +37,34 @@ export async function listLetters(
     brandsFor(house, operator),
     lettersOf(house.db, code, query.limit ?? MOST_LISTED),
   ])
+  const ids = rows.map(({ id }) => id)
+  const [progress, echoes] = await Promise.all([progressOf(house.db, ids), echoOf(house.db, ids)])
   return {
     brands: brands.map(({ code: own, name }) => ({ code: own, name })),
     merchant: code,
-    letters: rows.map((row) => letterView(row, operator.id)),
+    letters: rows.map((row) => ({
+      ...letterView(row, operator.id),
+      mails: mailsOf(
+        row,
+        progress.find(({ batch }) => batch === row.id),
+      ),
+      readCount: echoes.find(({ id }) => id === row.id)?.read ?? 0,
+      leftCount: echoes.find(({ id }) => id === row.id)?.left ?? 0,
+    })),
   }
 }
 
 function letterView(row: LetterRow, operator: string) {
-  const { proposedBy, proposedByAccount, decidedByAccount, number, body, ...rest } = row
+  const {
+    proposedBy,
+    proposedByAccount,
+    decidedByAccount,
+    number,
+    body,
+    mailCount: _,
+    mailOverAt: _over,
+    ...rest
+  } = row
   return {
     ...rest,
     body: { en: cleanHtml(body.en), vi: cleanHtml(body.vi) },
@@ -51,6 +72,21 @@ function letterView(row: LetterRow, operator: string) {
     proposedBy: proposedByAccount,
     decidedBy: decidedByAccount,
     isYours: proposedBy === operator,
+  }
+}
+
+/** How far a letter's mails have come; null where it has none. What was swept away since counts as sent. */
+function mailsOf(row: LetterRow, done: Progress | undefined) {
+  if (!row.alsoMail) return null
+  const { waiting = 0, failed = 0, stopped = 0 } = done ?? {}
+  return {
+    queued: row.mailCount,
+    waiting,
+    sent: Math.max(0, row.mailCount - waiting - failed - stopped),
+    failed,
+    stopped,
+    isOver: row.mailOverAt !== null && waiting === 0,
+    stoppedBy: row.stoppedByAccount,
   }
 }
 
@@ -77,13 +113,14 @@ export async function writeLetter(
     if (!plainText(body.en) || !plainText(body.vi)) return { refused: 'inbox.nothingWritten' } as const
     if (link !== null && !(richLink(link)?.href ?? '').startsWith('/'))
       return { refused: 'inbox.linkInvalid' } as const
-    const found = await audienceCount(house.db, { merchant, audience, now })
+    const found = await audienceCount(house.db, { merchant, audience, isMarketing: written.isMarketing, now })
     if (audience.kind === 'member' && found.count === 0) return { refused: 'inbox.unknownMember' } as const
     const state = firstState(audience.kind)
     const id = await insertLetter(tx, { ...written, body, state, operator, now })
     const after = {
       merchant,
       audience: JSON.stringify(audience),
+      alsoMail: written.alsoMail,
       title: title.en,
       bodyEn: body.en,
       bodyVi: body.vi,
@@ -143,6 +180,38 @@ export async function rejectLetter(
       object: `letter:${row.id}`,
       before: { state: row.state },
       after: { state },
+      reason,
+      ip,
+      now,
+    })
+    return {}
+  })
+  await tellLetters(house)
+  return result
+}
+
+/** Stops what has not left yet: a letter that should not have gone out. What is in inboxes stays there. */
+export async function stopLetter(
+  house: House,
+  { params, body }: Given<Office['stop']>,
+  call: CallFor<Office['stop']>,
+) {
+  const { operator, ip, now } = call
+  const { reason } = body
+  const result = await once(house.db, call, async (tx) => {
+    const row = await lockLetter(tx, params.id)
+    if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
+    const isLeaving =
+      row.state === 'sending' || (row.alsoMail && row.state === 'sent' && row.stoppedAt === null)
+    if (!isLeaving) return { refused: 'inbox.letterDecided' } as const
+    await stopMailing(tx, row.id, { account: operator.account, now })
+    await dropBatch(tx, row.id, now)
+    await writeAudit(tx, {
+      operator,
+      action: 'letters.stop',
+      object: `letter:${row.id}`,
+      before: { state: row.state, mails: row.mailCount },
+      after: { state: 'sent' },
       reason,
       ip,
       now,

@@ -1,7 +1,16 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { isExcluded } from '#features/exclusions/door.ts'
+import { mayMarket } from '#features/limits/door.ts'
+import { plainText } from '#features/notices/door.ts'
+import { queuePush } from '#features/outbox/door.ts'
+import { devicesOfAll } from '#features/push/door.ts'
 import type { House } from '#server/house.ts'
-import { nextInboxNews, takeNews } from '../store/messages.ts'
+import { pushConsent, pushText } from '../rules/consents.ts'
+import { consentsOfAll } from '../store/consents.ts'
+import { nextInboxNews, takeNews, type News } from '../store/messages.ts'
+import { wordsOf } from './words.ts'
 
-/** Members that are told of new messages in one go. */
+/** Messages that are told of in one go. */
 const AT_MOST = 500
 
 /** After a commit: the member's open pages ask for their messages again. */
@@ -10,11 +19,54 @@ export async function tellInbox(house: House, memberId: bigint): Promise<void> {
   house.hints.tell(`member:${memberId}`, { topic: 'inbox.changed', seq, patch: {} })
 }
 
-/** Announces messages that were written since the last time, whoever wrote them in whatever transaction. */
+/**
+ * Announces messages that were written since the last time, whoever wrote them in whatever transaction: to open pages, and
+ * to the devices of members who agreed to it.
+ */
 export async function pushNews(house: House): Promise<void> {
   for (;;) {
-    const members = await takeNews(house.db, AT_MOST)
-    for (const member of members) await tellInbox(house, member)
-    if (members.length < AT_MOST) return
+    const now = house.clock.now()
+    const zones = new Map((await house.merchants.all()).map(({ code, timeZone }) => [code, timeZone]))
+    const news = await inTransaction(house.db, async (tx) => {
+      const taken = await takeNews(tx, AT_MOST)
+      await queuePushes(house, tx, taken, { zones, now })
+      return taken
+    })
+    for (const member of new Set(news.map(({ memberId }) => memberId))) await tellInbox(house, member)
+    if (news.length < AT_MOST) return
   }
+}
+
+type At = { readonly zones: ReadonlyMap<string, string>; readonly now: Date }
+
+async function queuePushes(house: House, tx: Tx, news: readonly News[], { zones, now }: At): Promise<void> {
+  const members = [...new Set(news.map(({ memberId }) => memberId))]
+  const devices = members.length > 0 ? await devicesOfAll(tx, members) : []
+  if (devices.length === 0) return
+  const agreed = await consentsOfAll(tx, [...new Set(devices.map(({ memberId }) => memberId))])
+  for (const row of news) {
+    const { id: key, memberId, merchant, language, kind, link } = row
+    const consent = pushConsent(kind)
+    if (!agreed.some((each) => each.memberId === memberId && each.channel === consent)) continue
+    if (!(await mayTell(tx, row, now))) continue
+    const words = wordsOf(house, row, { language, timeZone: zones.get(merchant) ?? 'UTC' })
+    for (const { id: device } of devices.filter((each) => each.memberId === memberId))
+      await queuePush(tx, {
+        merchant,
+        memberId,
+        language,
+        agreed: consent,
+        key,
+        device,
+        title: words.title,
+        text: pushText(kind, plainText(words.content)),
+        link: link ?? '/index?member=messageV2',
+        now,
+      })
+  }
+}
+
+/** Nobody who takes a break is called back by a push; offers ask the one gate of marketing (R9). */
+function mayTell(tx: Tx, { memberId, isMarketing }: News, now: Date): Promise<boolean> {
+  return isMarketing ? mayMarket(tx, memberId, now) : isExcluded(tx, memberId, now).then((is) => !is)
 }

@@ -1,12 +1,11 @@
-import { cleanHtml } from '#features/notices/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { inbox } from '../contract/member.ts'
 import { PER_PAGE, pagesOf } from '../rules/letters.ts'
 import { countOf, messagesOf, setDeleted, setRead, type MessageRow } from '../store/messages.ts'
-import { shownPlace } from './places.ts'
 import { tellInbox } from './push.ts'
+import { wordsOf } from './words.ts'
 
 type Inbox = typeof inbox
 type Call = Pick<CallFor<Inbox['list']>, 'member' | 'merchant' | 'language' | 'now'>
@@ -36,27 +35,10 @@ export async function listInbox(house: House, { query }: Given<Inbox['list']>, c
   }
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
-
 function messageView(house: House, row: MessageRow, { merchant, language }: Call) {
   const { id, kind, link, isMarketing, at } = row
-  return { id, kind, link, isMarketing, at, isRead: row.readAt !== null, ...wordsOf() }
-
-  function wordsOf(): { readonly title: string; readonly content: string } {
-    if (row.title && row.body) return { title: row.title[language], content: cleanHtml(row.body[language]) }
-    const reader = {
-      language,
-      timeZone: merchant.timeZone,
-      words: (key: string) => house.words(language, key),
-    }
-    const values = Object.fromEntries(
-      Object.entries(row.places).map(([name, value]) => [name, shownPlace(value, reader)]),
-    )
-    const key = `inbox.told.${row.textKey ?? ''}`
-    const text = house.words(language, `${key}.text`, values)
-    return { title: house.words(language, `${key}.title`, values), content: `<p>${escaped(text)}</p>` }
-  }
+  const words = wordsOf(house, row, { language, timeZone: merchant.timeZone })
+  return { id, kind, link, isMarketing, at, isRead: row.readAt !== null, ...words }
 }
 
 type ById = Given<Inbox['read']>

@@ -1,42 +1,83 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
-
-/** offers: marketing at all, in the inbox; email and push: the same, and news of one's messages, by these ways. */
-export const consentChannels = ['offers', 'email', 'push'] as const
-export type ConsentChannel = (typeof consentChannels)[number]
-export type Consents = Readonly<Record<ConsentChannel, boolean>>
+import type { Consent } from '../rules/consents.ts'
 
 /** What a member agreed to; nothing said is a no. */
-export async function consentOf(db: Db | Tx, memberId: bigint): Promise<Consents> {
+export async function consentsOf(db: Db | Tx, memberId: bigint): Promise<Consent[]> {
   const rows = await many(
     db,
-    sql<{ channel: ConsentChannel; isOn: boolean }>`
-      select channel, is_on from inbox_consent where member_id = ${memberId}
-    `,
+    sql<{ channel: Consent }>`select channel from inbox_consent where member_id = ${memberId} and is_on`,
   )
-  const isOn = (channel: ConsentChannel) => rows.some((row) => row.channel === channel && row.isOn)
-  return { offers: isOn('offers'), email: isOn('email'), push: isOn('push') }
+  return rows.map(({ channel }) => channel)
 }
 
-export async function setConsent(
-  tx: Db | Tx,
-  consent: {
-    readonly memberId: bigint
-    readonly channel: ConsentChannel
-    readonly isOn: boolean
-    readonly via: 'page' | 'mail' | 'registration' | 'seed'
-    readonly now: Date
-  },
-): Promise<void> {
-  const { memberId, channel, isOn, via, now } = consent
-  await run(
+/** Who of these members agreed to what. */
+export function consentsOfAll(
+  db: Db | Tx,
+  members: readonly bigint[],
+): Promise<{ readonly memberId: bigint; readonly channel: Consent }[]> {
+  return many(
+    db,
+    sql<{ memberId: bigint; channel: Consent }>`
+      select member_id, channel from inbox_consent where member_id = any(${members.map(String)}::bigint[]) and is_on
+    `,
+  )
+}
+
+export type Said = {
+  readonly memberId: bigint
+  readonly consent: Consent
+  readonly isOn: boolean
+  readonly via: 'page' | 'mail' | 'registration' | 'seed'
+  readonly ip?: string
+  /** The letter whose way out was taken. */
+  readonly letter?: string | null
+  readonly now: Date
+}
+
+/** Writes what a member said, and keeps that it was said, with when and where from. */
+export async function setConsent(tx: Tx, said: Said): Promise<void> {
+  const { memberId, consent, isOn, via, ip = null, letter = null, now } = said
+  const changed = await run(
     tx,
     // two tabs at once: the later one counts
     sql`
       insert into inbox_consent (member_id, channel, is_on, via, changed_at)
-      values (${memberId}, ${channel}, ${isOn}, ${via}, ${now})
+      values (${memberId}, ${consent}, ${isOn}, ${via}, ${now})
       on conflict (member_id, channel) do update
       set is_on = excluded.is_on, via = excluded.via, changed_at = excluded.changed_at
+      where inbox_consent.is_on <> excluded.is_on
+    `,
+  )
+  if (changed === 0) return
+  await run(
+    tx,
+    sql`
+      insert into inbox_consent_log (member_id, channel, is_on, via, ip, letter, at)
+      values (${memberId}, ${consent}, ${isOn}, ${via}, ${ip}, ${letter}, ${now})
+    `,
+  )
+}
+
+export type ConsentEvent = {
+  readonly consent: Consent
+  readonly isOn: boolean
+  readonly via: 'page' | 'mail' | 'registration' | 'seed'
+  readonly letter: bigint | null
+  readonly at: Date
+}
+
+/** What a member said in all, newest first. */
+export function consentLog(db: Db, memberId: bigint): Promise<ConsentEvent[]> {
+  return many(
+    db,
+    sql<ConsentEvent>`
+      select g.channel as consent, g.is_on, g.via, l.number as letter, g.at
+      from inbox_consent_log g
+      left join inbox_letter l on l.id = g.letter
+      where g.member_id = ${memberId}
+      order by g.id desc
+      limit 200
     `,
   )
 }

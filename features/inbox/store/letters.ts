@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { mailConsent } from '../rules/consents.ts'
 import type { LetterState } from '../rules/letters.ts'
 import type { Both } from './messages.ts'
 
@@ -35,11 +36,16 @@ export type LetterRow = {
   readonly reached: bigint
   readonly sentCount: number
   readonly sparedCount: number
+  readonly mailCount: number
+  readonly mailOverAt: Date | null
+  readonly stoppedAt: Date | null
+  readonly stoppedByAccount: string | null
 }
 
-const columns = sql`
+export const letterColumns = sql`
   id, number, merchant, audience, title, body, link, is_marketing, also_mail, state, proposed_by, proposed_by_account,
-  proposed_at, decided_by_account, decided_at, decision_reason, reached, sent_count, spared_count
+  proposed_at, decided_by_account, decided_at, decision_reason, reached, sent_count, spared_count, mail_count, mail_over_at,
+  stopped_at, stopped_by_account
 `
 
 export type NewLetter = Pick<
@@ -56,12 +62,13 @@ export async function insertLetter(tx: Tx, l: NewLetter): Promise<string> {
     tx,
     sql<{ id: string }>`
       insert into inbox_letter (
-        merchant, audience, title, body, link, is_marketing, also_mail, state, proposed_by, proposed_by_account, proposed_at
+        merchant, audience, title, body, link, is_marketing, also_mail, state, proposed_by, proposed_by_account, proposed_at,
+        mail_next_at
       )
       values (
         ${l.merchant}, ${JSON.stringify(l.audience)}::jsonb, ${JSON.stringify(l.title)}::jsonb,
         ${JSON.stringify(l.body)}::jsonb, ${l.link}, ${l.isMarketing}, ${l.alsoMail}, ${l.state}, ${l.operator.id},
-        ${l.operator.account}, ${l.now}
+        ${l.operator.account}, ${l.now}, case when ${l.alsoMail && l.state === 'sending'}::boolean then ${l.now}::timestamptz end
       )
       returning id
     `,
@@ -73,14 +80,21 @@ export function lettersOf(db: Db, merchant: string, limit: number): Promise<Lett
   return many(
     db,
     sql<LetterRow>`
-      select ${columns} from inbox_letter where merchant = ${merchant} order by number desc limit ${limit}
+      select ${letterColumns} from inbox_letter where merchant = ${merchant} order by number desc limit ${limit}
     `,
   )
 }
 
+export function letterByNumber(db: Db, number: bigint): Promise<{ readonly id: string } | null> {
+  return maybe(db, sql<{ id: string }>`select id from inbox_letter where number = ${number}`)
+}
+
 /** Locks a letter: two operators decide one after the other. */
 export function lockLetter(tx: Tx, id: string): Promise<LetterRow | null> {
-  return maybe(tx, sql<LetterRow>`select ${columns} from inbox_letter where id = ${id} for no key update`)
+  return maybe(
+    tx,
+    sql<LetterRow>`select ${letterColumns} from inbox_letter where id = ${id} for no key update`,
+  )
 }
 
 /** A letter that is on its way and that no other worker is delivering. */
@@ -88,7 +102,7 @@ export function lockSending(tx: Tx): Promise<LetterRow | null> {
   return maybe(
     tx,
     sql<LetterRow>`
-      select ${columns} from inbox_letter where state = 'sending' order by number limit 1 for no key update skip locked
+      select ${letterColumns} from inbox_letter where state = 'sending' order by number limit 1 for no key update skip locked
     `,
   )
 }
@@ -109,13 +123,14 @@ export async function decideLetter(
     sql`
       update inbox_letter
       set state = ${state}, decided_by = ${operator.id}, decided_by_account = ${operator.account}, decided_at = ${now},
-        decision_reason = ${reason}
+        decision_reason = ${reason}, mail_next_at = case when also_mail and ${state} = 'sending' then ${now}::timestamptz end
       where id = ${id}
     `,
   )
 }
 
-function matching(merchant: string, audience: AudienceRow, now: Date) {
+/** The members of an audience, as a condition over `member m`. */
+export function matching(merchant: string, audience: AudienceRow, now: Date) {
   const base = sql`m.merchant = ${merchant} and m.state = 'open' and m.type <> 4`
   if (audience.kind === 'all') return base
   if (audience.kind === 'member') return sql`${base} and m.account_key = lower(${audience.account})`
@@ -140,19 +155,29 @@ function matching(merchant: string, audience: AudienceRow, now: Date) {
   `
 }
 
-type Whom = { readonly merchant: string; readonly audience: AudienceRow; readonly now: Date }
+export type Whom = { readonly merchant: string; readonly audience: AudienceRow; readonly now: Date }
 
-/** How many members an audience holds, and how many of them agreed to offers. */
+export type Reach = {
+  readonly count: number
+  /** Agreed to offers in the inbox. */
+  readonly agreed: number
+  /** Have a proved address and agreed to this kind of mail. */
+  readonly mails: number
+}
+
+/** How many members an audience holds, how many of them agreed to offers, and how many get a mail. */
 export function audienceCount(
   db: Db,
-  { merchant, audience, now }: Whom,
-): Promise<{ readonly count: number; readonly agreed: number }> {
+  { merchant, audience, isMarketing, now }: Whom & { readonly isMarketing: boolean },
+): Promise<Reach> {
   return one(
     db,
-    sql<{ count: number; agreed: number }>`
-      select count(*)::int as count, count(c.member_id)::int as agreed
+    sql<Reach>`
+      select count(*)::int as count, count(c.member_id)::int as agreed,
+        count(e.member_id) filter (where m.email is not null and m.email_verified_at is not null)::int as mails
       from member m
-      left join inbox_consent c on c.member_id = m.id and c.channel = 'offers' and c.is_on
+      left join inbox_consent e on e.member_id = m.id and e.channel = ${mailConsent({ isMarketing })} and e.is_on
+      left join inbox_consent c on c.member_id = m.id and c.channel = 'offer.inbox' and c.is_on
       where ${matching(merchant, audience, now)}
     `,
   )
@@ -170,7 +195,7 @@ export function nextMembers(
     sql<Reached>`
       select m.id, c.member_id is not null as offers
       from member m
-      left join inbox_consent c on c.member_id = m.id and c.channel = 'offers' and c.is_on
+      left join inbox_consent c on c.member_id = m.id and c.channel = 'offer.inbox' and c.is_on
       where ${matching(merchant, audience, now)} and m.id > ${after}
       order by m.id
       limit ${limit}

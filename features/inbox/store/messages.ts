@@ -145,26 +145,38 @@ export async function setDeleted(
   )
 }
 
-/** Members whose open pages have not heard of new messages; marks these messages as told. */
-export async function takeNews(db: Db, atMost: number): Promise<bigint[]> {
-  const rows = await many(
-    db,
+export type News = MessageRow & {
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly language: 'en' | 'vi'
+}
+
+/** Messages that nobody was told of yet, with whom they are for; marks them as told. */
+export function takeNews(tx: Db | Tx, atMost: number): Promise<News[]> {
+  return many(
+    tx,
     // several workers: each takes what no other is taking
-    sql<{ memberId: bigint }>`
-      update inbox_message
-      set is_pushed = true
-      where id in (
-        select id
-        from inbox_message
-        where not is_pushed
-        order by id
-        limit ${atMost}
-        for update skip locked
+    sql<News>`
+      with taken as (
+        update inbox_message
+        set is_pushed = true
+        where id in (
+          select id
+          from inbox_message
+          where not is_pushed
+          order by id
+          limit ${atMost}
+          for update skip locked
+        )
+        returning *
       )
-      returning member_id
+      select ${columns}, m.member_id, p.merchant, p.language
+      from taken m
+      join member p on p.id = m.member_id
+      left join inbox_letter l on l.id = m.letter
+      order by m.id
     `,
   )
-  return [...new Set(rows.map(({ memberId }) => memberId))]
 }
 
 export async function nextInboxNews(db: Db): Promise<bigint> {

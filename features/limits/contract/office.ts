@@ -6,6 +6,13 @@ import { figure, kind, limitView, period, ruleView } from './shapes.ts'
 
 const member = z.strictObject({ member: id })
 const see = { who: 'operator', may: 'limits.see' } as const
+const take = {
+  who: 'operator',
+  may: 'records.export',
+  pace: '20/min',
+  download: true,
+  reply: z.unknown(),
+} as const
 const reason = words(500, 4)
 
 const flag = z.object({
@@ -107,6 +114,20 @@ export const limitsOffice = defineContract('limitsOffice', {
       limit: z.optional(whole(1, 100)),
     }),
     reply: z.object({ flags: z.array(flag), next: z.nullable(count) }),
+  },
+  harmFile: {
+    method: 'POST',
+    path: '/office/api/limits/harm/file',
+    ...take,
+    says: 'All signs of harm as a table; taking it is written into the audit log.',
+    body: z.strictObject({}),
+  },
+  reachedFile: {
+    method: 'POST',
+    path: '/office/api/limits/reached/file',
+    ...take,
+    says: 'All limits that were reached as a table; taking it is written into the audit log.',
+    body: z.strictObject({}),
   },
   clear: {
     method: 'POST',

@@ -1,6 +1,10 @@
 import { ExclusionsList } from '#features/exclusions/office/exclusions-list.tsx'
+import { exclusionsOffice } from '#features/exclusions/contract/office.ts'
+import { ExportButton } from '#features/payments/office/export-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { limitsOffice } from '../contract/office.ts'
 import { HarmList } from './harm-list.tsx'
 import { ReachedList } from './reached-list.tsx'
 import { RulesPreview } from './rules-preview.tsx'
@@ -20,9 +24,12 @@ export function SaferPlayRoom({ tab: wanted, onTab, may }: SaferPlayRoomProps) {
   const tab = tabs.find((one) => one === wanted) ?? 'exclusions'
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="grid gap-1 px-4 pt-3">
-        <h1 className="text-18">{t('limits.office.title')}</h1>
-        <p className="text-13 text-muted">{t('limits.office.lead')}</p>
+      <div className="flex flex-wrap items-start gap-3 px-4 pt-3">
+        <div className="grid flex-1 gap-1">
+          <h1 className="text-18">{t('limits.office.title')}</h1>
+          <p className="text-13 text-muted">{t('limits.office.lead')}</p>
+        </div>
+        {tab !== 'rules' && may('records.export') && <Taking tab={tab} />}
       </div>
       <FilterChips<Tab>
         label={t('limits.office.tab')}
@@ -39,4 +46,16 @@ export function SaferPlayRoom({ tab: wanted, onTab, may }: SaferPlayRoomProps) {
       </div>
     </div>
   )
+}
+
+/** The list that is open, whole, as a table. */
+function Taking({ tab }: { readonly tab: Exclude<Tab, 'rules'> }) {
+  const limits = useApi(limitsOffice)
+  const exclusions = useApi(exclusionsOffice)
+  const files = {
+    exclusions: () => exclusions.file({ body: {} }),
+    harm: () => limits.harmFile({ body: {} }),
+    reached: () => limits.reachedFile({ body: {} }),
+  }
+  return <ExportButton key={tab} onExport={files[tab]} />
 }

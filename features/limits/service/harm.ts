@@ -1,6 +1,8 @@
 import { inTransaction } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import { tellMember } from '#features/inbox/door.ts'
+import { marketing } from '#features/inbox/rules/consents.ts'
+import { dropBulk } from '#features/outbox/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { dayIn } from '#kit/day.ts'
 import type { OperatorCaller } from '#server/call.ts'
@@ -56,6 +58,7 @@ export async function lookAtMember(house: House, mover: Mover, now: Date): Promi
     for (const sign of signs) isNew = (await raiseHarm(tx, { memberId, day, sign, deeds, now })) || isNew
     if (!isNew || !acts) return
     await stopMarketing(tx, { memberId, until: new Date(now.getTime() + SILENT_MS), why: 'harm', now })
+    await dropBulk(tx, [memberId], now, marketing)
     await tellMember(tx, {
       memberId,
       kind: 'house',

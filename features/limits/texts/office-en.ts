@@ -1,5 +1,21 @@
 /** The words of the back office. */
 export const office = {
+  'limits.csv.number': 'Number',
+  'limits.csv.at': 'When',
+  'limits.csv.merchant': 'Brand',
+  'limits.csv.memberId': 'Member',
+  'limits.csv.account': 'Account',
+  'limits.csv.rule': 'Rule',
+  'limits.csv.level': 'Level',
+  'limits.csv.figures': 'Figures',
+  'limits.csv.deeds': 'Done by itself',
+  'limits.csv.state': 'State',
+  'limits.csv.clearedBy': 'Cleared by',
+  'limits.csv.reason': 'Reason',
+  'limits.csv.kind': 'Limit',
+  'limits.csv.period': 'Period',
+  'limits.csv.value': 'Value',
+  'limits.csv.currency': 'Currency',
   'limits.office.title': 'Safer play',
   'limits.office.lead':
     'Breaks and exclusions, signs of harm, limits that were reached, and whose rules hold for whom.',

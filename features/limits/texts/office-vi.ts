@@ -2,6 +2,22 @@ import type { SameKeys } from '#texts/words.ts'
 import type { office as english } from './office-en.ts'
 
 export const office: SameKeys<typeof english> = {
+  'limits.csv.number': 'Số',
+  'limits.csv.at': 'Thời điểm',
+  'limits.csv.merchant': 'Thương hiệu',
+  'limits.csv.memberId': 'Hội viên',
+  'limits.csv.account': 'Tài khoản',
+  'limits.csv.rule': 'Quy tắc',
+  'limits.csv.level': 'Mức độ',
+  'limits.csv.figures': 'Số liệu',
+  'limits.csv.deeds': 'Hệ thống đã làm',
+  'limits.csv.state': 'Trạng thái',
+  'limits.csv.clearedBy': 'Người xử lý',
+  'limits.csv.reason': 'Lý do',
+  'limits.csv.kind': 'Hạn mức',
+  'limits.csv.period': 'Kỳ',
+  'limits.csv.value': 'Giá trị',
+  'limits.csv.currency': 'Tiền tệ',
   'limits.office.title': 'Chơi có kiểm soát',
   'limits.office.lead':
     'Tạm nghỉ và loại trừ, dấu hiệu gây hại, hạn mức đã chạm, và quy định nào áp dụng cho ai.',

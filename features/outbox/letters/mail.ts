@@ -1,15 +1,25 @@
 import type { Rendered } from './render.ts'
 
-export type Mail = { readonly subject: string; readonly text: string; readonly html: string }
+export type Mail = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Where a letter to many is taken back by one POST. */
+  readonly leave?: string
+}
 
 const FOOT = {
   en: {
     why: 'You get this mail because of your {brand} account. Please do not answer it.',
     link: 'If the button does nothing, copy this address:',
+    agreed: 'You get this mail because you agreed to it at {brand}. Please do not answer it.',
+    leave: 'Stop these mails',
   },
   vi: {
     why: 'Bạn nhận thư này vì có tài khoản {brand}. Vui lòng không trả lời thư.',
     link: 'Nếu nút không hoạt động, hãy sao chép địa chỉ này:',
+    agreed: 'Bạn nhận thư này vì đã đồng ý nhận tại {brand}. Vui lòng không trả lời thư.',
+    leave: 'Ngừng nhận những thư này',
   },
 } as const
 
@@ -35,7 +45,13 @@ export function mailOf(
     ...(letter.button ? [`${letter.button.words}:\n${letter.button.link}`] : []),
     `--\n${foot}`,
   ].join('\n\n')
-  return { subject: letter.subject, text, html: htmlOf(letter, { brand, language, foot }) }
+  const rows = rowsOf(letter, language)
+  const lead = letter.lines[0] ?? letter.title
+  return {
+    subject: letter.subject,
+    text,
+    html: frameOf(rows, { subject: letter.subject, lead, brand, language, foot: safe(foot) }),
+  }
 }
 
 const INK = '#16241f'
@@ -44,28 +60,68 @@ const GREEN = '#0b6b4f'
 const PAPER = '#f4f2ec'
 const FONT = "font-family:'Be Vietnam Pro',Inter,'Segoe UI',Helvetica,Arial,sans-serif"
 
-type Frame = { readonly brand: string; readonly language: 'en' | 'vi'; readonly foot: string }
+type Words = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** Tables and inline styles: what mail programs agree on. The card is light; the colours bear a dark mode's inversion. */
-function htmlOf(letter: Rendered, { brand, language, foot }: Frame): string {
-  const rows = [
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.01em;color:${INK}">${safe(letter.title)}</h1>`,
+/**
+ * A letter of an operator to many as a mail. Its HTML was cleaned and given whole addresses when it was queued; no picture
+ * in it tells anybody that it was opened. The way out stands in the foot and in the head that mail programs read.
+ */
+export function bulkMail(
+  { subject, html, text }: Words,
+  { brand, language, leave }: { brand: string; language: 'en' | 'vi'; leave: string },
+): Mail {
+  const words = FOOT[language]
+  const foot = words.agreed.replace('{brand}', brand)
+  const link = `<a href="${safe(leave)}" style="color:${FADED}">${safe(words.leave)}</a>`
+  return {
+    subject,
+    text: [subject, text, `--\n${foot}\n${words.leave}: ${leave}`].join('\n\n'),
+    html: frameOf([heading(subject), html], {
+      subject,
+      lead: text.slice(0, 140),
+      brand,
+      language,
+      foot: `${safe(foot)}<br>${link}`,
+    }),
+    leave,
+  }
+}
+
+function rowsOf(letter: Rendered, language: 'en' | 'vi'): readonly string[] {
+  return [
+    heading(letter.title),
     letter.code ? codeBlock(letter.code) : '',
     ...letter.lines.map(
       (line) => `<p style="margin:0 0 14px;font-size:16px;line-height:1.6;color:${INK}">${safe(line)}</p>`,
     ),
     letter.button ? button(letter.button, FOOT[language].link) : '',
   ]
+}
+
+const heading = (words: string): string =>
+  `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.01em;color:${INK}">${safe(words)}</h1>`
+
+type Frame = {
+  readonly subject: string
+  readonly lead: string
+  readonly brand: string
+  readonly language: 'en' | 'vi'
+  /** HTML. */
+  readonly foot: string
+}
+
+/** Tables and inline styles: what mail programs agree on. The card is light; the colours bear a dark mode's inversion. */
+function frameOf(rows: readonly string[], { subject, lead, brand, language, foot }: Frame): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${safe(letter.subject)}</title>
+<title>${safe(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${safe(letter.lines[0] ?? letter.title)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${safe(lead)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
@@ -73,7 +129,7 @@ function htmlOf(letter: Rendered, { brand, language, foot }: Frame): string {
 <tr><td style="padding:32px 28px 22px;background:#ffffff;border:1px solid #e3e0d6;border-top:4px solid ${GREEN};border-radius:14px">
 ${rows.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:18px 4px;font-size:13px;line-height:1.6;color:${FADED}">${safe(foot)}</td></tr>
+<tr><td style="padding:18px 4px;font-size:13px;line-height:1.6;color:${FADED}">${foot}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText } from 'lucide-react'
+import { BellRing, Mail, MessageSquareText } from 'lucide-react'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
@@ -7,7 +7,9 @@ import type { outbox } from '../contract.ts'
 
 export type Channel = Reply<(typeof outbox)['messages']>['channels'][number]
 
-/** Mail and SMS side by side: working or not, since when, and how much waits. */
+const icons = { email: Mail, sms: MessageSquareText, push: BellRing } as const
+
+/** The ways out side by side: working or not, since when, and how much waits. */
 export function ChannelCards({ channels }: { readonly channels: readonly Channel[] }) {
   return (
     <ul className="grid gap-3 px-4 py-3 md:grid-cols-2">
@@ -22,7 +24,7 @@ export function ChannelCards({ channels }: { readonly channels: readonly Channel
 
 function ChannelCard({ channel }: { readonly channel: Channel }) {
   const { t, number, date } = useTexts()
-  const Icon = channel.channel === 'email' ? Mail : MessageSquareText
+  const Icon = icons[channel.channel]
   const figures = [
     { key: 'waiting', words: t('outbox.waiting'), value: channel.waiting },
     { key: 'sent', words: t('outbox.sentToday'), value: channel.sentToday },

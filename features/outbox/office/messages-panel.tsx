@@ -20,7 +20,7 @@ const EVERY_MS = 10_000
 const MOST_ROWS = 100
 const states = ['all', 'open', 'failed', 'sent'] as const
 type State = (typeof states)[number]
-const ways = ['all', 'email', 'sms'] as const
+const ways = ['all', 'email', 'sms', 'push'] as const
 type Way = (typeof ways)[number]
 
 type Filter = { readonly state?: string | undefined; readonly channel?: string | undefined }

@@ -7,7 +7,15 @@ export type Parcel = {
   readonly brand: string
   readonly language: 'en' | 'vi'
   readonly text: string
-  readonly mail: { readonly subject: string; readonly text: string; readonly html: string }
+  readonly mail: {
+    readonly subject: string
+    readonly text: string
+    readonly html: string
+    /** Where a letter to many is taken back by one POST. */
+    readonly leave?: string
+  }
+  /** What a device shows, where it goes to one. */
+  readonly push?: { readonly title: string; readonly text: string; readonly link: string }
 }
 
 /** A way out of the house. Another provider is another object of this shape. */

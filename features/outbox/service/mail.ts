@@ -28,14 +28,18 @@ export function openMail(config: Config): Gateway {
     disableUrlAccess: true,
   })
   return {
-    async send({ id, to, brand, language, mail }) {
+    async send({ id, to, brand, language, mail: { leave, ...mail } }) {
       try {
         await transport.sendMail({
           from: { name: brand, address: from },
           to: { name: '', address: to },
           messageId: `<${id}@${from.split('@')[1] ?? 'fairhouse.example'}>`,
           ...mail,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': language,
+            ...(leave ? leaveHeaders(leave) : {}),
+          },
         })
         return { isSent: true }
       } catch (error) {
@@ -44,6 +48,15 @@ export function openMail(config: Config): Gateway {
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** What mail programs make their own "unsubscribe" button of: one POST, no page, no log-in (RFC 2369, RFC 8058). */
+function leaveHeaders(leave: string): Readonly<Record<string, string>> {
+  return {
+    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    Precedence: 'bulk',
   }
 }
 

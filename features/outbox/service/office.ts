@@ -58,8 +58,10 @@ async function shown(house: House, row: Listed, isPersonal: boolean) {
 
 async function wordsOf(
   house: House,
-  { merchant: code, letter, language, places, channel }: Listed,
+  { merchant: code, letter, language, places, channel, subject }: Listed,
 ): Promise<string> {
+  if (subject !== null) return subject
+  if (channel === 'push') return typeof places['title'] === 'string' ? places['title'] : letter
   const merchant = await house.merchants.byCode(code)
   if (!merchant || !isLetterName(letter)) return letter
   const { name: brand, timeZone } = merchant
@@ -67,7 +69,9 @@ async function wordsOf(
   return channel === 'sms' ? words.sms : words.subject
 }
 
-function isResendable({ state, letter, hasSecret, expiresAt }: Listed): boolean {
+function isResendable({ state, letter, hasSecret, expiresAt, subject }: Listed): boolean {
+  // a letter to many goes to everybody once
+  if (subject !== null && state === 'sent') return false
   if (state === 'waiting') return true
   const isUseless = expiresAt !== null || (isLetterName(letter) && needsSecret(letter) && !hasSecret)
   return (state === 'failed' || state === 'sent') && !isUseless

@@ -7,7 +7,7 @@ import { insertMessage, type Channel } from '../store.ts'
 export type Message<N extends LetterName = LetterName> = {
   /** The brand in whose name it goes out. */
   readonly merchant: string
-  readonly channel: Channel
+  readonly channel: Exclude<Channel, 'push'>
   /** E.164 ('+84901234567') for an SMS, an e-mail address for a mail. */
   readonly to: string
   /** Which letter of features/outbox/letters; both languages have it. */
@@ -42,6 +42,7 @@ export function queueMessage<const N extends LetterName>(tx: Tx, message: Messag
     sealed: isVoid ? null : (sealed ?? null),
     state: isVoid ? 'void' : 'waiting',
     expiresAt: expiresAt ?? null,
+    bulk: null,
   })
 }
 

@@ -1,8 +1,10 @@
+import { openPush } from '#features/push/door.ts'
 import type { House } from '#server/house.ts'
 import { isLetterName, renderLetter, type Secrets } from '../letters/render.ts'
-import { mailOf } from '../letters/mail.ts'
+import { bulkMail, mailOf } from '../letters/mail.ts'
 import { LEASE_MS, decideNext, isStale, type Outcome, type Verdict } from '../rules.ts'
 import { holdDue, settle, type Channel, type HeldMessage } from '../store.ts'
+import { textOf } from '../store/bulk.ts'
 import type { Gateway, Parcel } from './gateways.ts'
 import { openMail } from './mail.ts'
 import { openSms } from './sms.ts'
@@ -15,7 +17,11 @@ const MOST_ROUNDS = 50
 export type Gateways = { readonly [C in Channel]: Gateway }
 
 export function openGateways(house: House): Gateways {
-  return { email: openMail(house.config), sms: openSms(house.config, () => house.clock.now().getTime()) }
+  return {
+    email: openMail(house.config),
+    sms: openSms(house.config, () => house.clock.now().getTime()),
+    push: openPush(house),
+  }
 }
 
 /**
@@ -47,21 +53,42 @@ async function sendOne(house: House, gateways: Gateways, message: HeldMessage): 
 
 async function leave(house: House, gateways: Gateways, message: HeldMessage): Promise<Outcome> {
   const merchant = await house.merchants.byCode(message.merchant)
-  if (!merchant || !isLetterName(message.letter))
-    return { isSent: false, isFinal: true, why: `no letter is called ${message.letter}` }
-  const { id, language, address: to, letter, places } = message
-  const secrets = message.sealed ? secretsOf(house.vault.open('message', message.sealed)) : {}
-  const { name: brand, timeZone } = merchant
-  const rendered = renderLetter({ letter, language, brand, timeZone, places, secrets })
-  const parcel: Parcel = {
-    id,
-    to,
-    brand,
-    language,
-    text: rendered.sms,
-    mail: mailOf(rendered, { brand, language }),
-  }
+  const parcel = merchant && (await parcelOf(house, message, merchant))
+  if (!parcel) return { isSent: false, isFinal: true, why: `no letter is called ${message.letter}` }
   return gateways[message.channel].send(parcel)
+}
+
+type Brand = { readonly name: string; readonly timeZone: string }
+
+/** What leaves: a letter of the house's own words, one of an operator's to many, or a push. */
+async function parcelOf(
+  house: House,
+  message: HeldMessage,
+  { name: brand, timeZone }: Brand,
+): Promise<Parcel | null> {
+  const { id, language, address: to, letter, places, batch } = message
+  const head = { id, to, brand, language }
+  if (message.channel === 'push') {
+    const push = { title: said(places, 'title'), text: said(places, 'text'), link: said(places, 'link') }
+    return { ...head, text: push.text, mail: NO_MAIL, push }
+  }
+  if (batch !== null) {
+    const words = await textOf(house.db, batch, language)
+    return (
+      words && { ...head, text: '', mail: bulkMail(words, { brand, language, leave: said(places, 'leave') }) }
+    )
+  }
+  if (!isLetterName(letter)) return null
+  const secrets = message.sealed ? secretsOf(house.vault.open('message', message.sealed)) : {}
+  const rendered = renderLetter({ letter, language, brand, timeZone, places, secrets })
+  return { ...head, text: rendered.sms, mail: mailOf(rendered, { brand, language }) }
+}
+
+const NO_MAIL = { subject: '', text: '', html: '' }
+
+function said(places: Readonly<Record<string, unknown>>, name: string): string {
+  const value = places[name]
+  return typeof value === 'string' ? value : ''
 }
 
 function secretsOf(text: string): Secrets {

@@ -8,6 +8,7 @@ import {
   LogIn,
   type LucideIcon,
   Mail,
+  MailCheck,
   MessageCircle,
   ShieldOff,
   StickyNote,
@@ -48,6 +49,7 @@ const icons: { readonly [T in Topic]: LucideIcon } = {
   exclusion: ShieldOff,
   talk: MessageCircle,
   message: Mail,
+  consent: MailCheck,
   deed: UserCog,
 }
 
@@ -145,6 +147,8 @@ function EventLine({ event, currency }: LineProps) {
 function eventText({ t }: Texts, { topic, what, detail }: Event): string {
   const known = (key: string) => (hasText(key) ? t(key) : what)
   switch (topic) {
+    case 'consent':
+      return `${known(`players.did.consent.${what}`)}: ${known(`inbox.consent.${detail?.split(' · ')[0] ?? ''}`)}`
     case 'login':
     case 'limit':
     case 'exclusion':

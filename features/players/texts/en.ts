@@ -62,6 +62,7 @@ export const en = englishOf<typeof players>()({
   'players.topic.exclusion': 'Exclusions',
   'players.topic.talk': 'Conversations',
   'players.topic.message': 'Messages',
+  'players.topic.consent': 'Agreements',
   'players.topic.deed': 'Operators',
   'players.did.login.in': 'Logged in',
   'players.did.login.wrongPassword': 'Wrong password',
@@ -84,4 +85,6 @@ export const en = englishOf<typeof players>()({
   'players.did.exclusion.match': 'Follows an exclusion',
   'players.did.talk': 'Conversation {number}',
   'players.did.message': 'Message',
+  'players.did.consent.yes': 'Agreed',
+  'players.did.consent.no': 'Took back',
 })

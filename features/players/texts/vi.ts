@@ -61,6 +61,7 @@ export const vi: SameKeys<typeof en> = {
   'players.topic.exclusion': 'Tự loại trừ',
   'players.topic.talk': 'Hội thoại',
   'players.topic.message': 'Tin nhắn',
+  'players.topic.consent': 'Đồng ý nhận tin',
   'players.topic.deed': 'Nhân viên',
   'players.did.login.in': 'Đã đăng nhập',
   'players.did.login.wrongPassword': 'Sai mật khẩu',
@@ -83,4 +84,6 @@ export const vi: SameKeys<typeof en> = {
   'players.did.exclusion.match': 'Theo một lệnh loại trừ khác',
   'players.did.talk': 'Hội thoại {number}',
   'players.did.message': 'Tin nhắn',
+  'players.did.consent.yes': 'Đã đồng ý',
+  'players.did.consent.no': 'Đã rút lại',
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { dropPicture } from '#features/files/door.ts'
+import { keepDays } from '#features/merchants/door.ts'
 import type { House } from '#server/house.ts'
 import { SILENCE_MS } from '../rules/talks.ts'
 import { addLine, dropTalks } from '../store/lines.ts'
@@ -28,7 +29,10 @@ export async function closeSilent(house: House): Promise<void> {
 
 /** Deletes transcripts and their pictures once they have been kept long enough. */
 export async function dropOld(house: House): Promise<void> {
-  const before = new Date(house.clock.now().getTime() - KEEP_DAYS * DAY_MS)
-  const files = await inTransaction(house.db, (tx) => dropTalks(tx, before, AT_A_TIME))
-  for (const file of files) await dropPicture(house.config.DATA_DIR, file).catch(() => undefined) // gone already
+  for (const { code } of await house.merchants.all()) {
+    const days = await keepDays(house, code, KEEP_DAYS)
+    const before = new Date(house.clock.now().getTime() - days * DAY_MS)
+    const files = await inTransaction(house.db, (tx) => dropTalks(tx, code, before, AT_A_TIME))
+    for (const file of files) await dropPicture(house.config.DATA_DIR, file).catch(() => undefined) // gone already
+  }
 }

@@ -75,13 +75,21 @@ export function talkOfPicture(
   )
 }
 
-/** Deletes talks that closed before a moment, and tells which pictures went with them (O11). */
-export async function dropTalks(tx: Tx, closedBefore: Date, limit: number): Promise<readonly string[]> {
+/** Deletes talks of a brand that closed before a moment, and tells which pictures went with them (O11). */
+export async function dropTalks(
+  tx: Tx,
+  merchant: string,
+  closedBefore: Date,
+  limit: number,
+): Promise<readonly string[]> {
   const rows = await many(
     tx,
     sql<{ file: string | null }>`
       with old as (
-        select id from service_talk where state = 'closed' and closed_at < ${closedBefore} order by closed_at limit ${limit}
+        select id from service_talk
+        where merchant = ${merchant} and state = 'closed' and closed_at < ${closedBefore}
+        order by closed_at
+        limit ${limit}
         for update skip locked
       ),
       lines as (

@@ -10,11 +10,21 @@ type Fetching = Event & {
   respondWith(answer: Promise<Response>): void
 }
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
+type Pushed = Waiting & { readonly data: { json(): unknown } | null }
+type Pressed = Waiting & { readonly notification: Notification }
+type Page = { readonly url: string; focus(): Promise<Page>; navigate(url: string): Promise<Page | null> }
 type Scope = {
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(of: { type: 'window' }): Promise<readonly Page[]>
+    openWindow(url: string): Promise<Page | null>
+  }
+  readonly registration: { showNotification(title: string, more: NotificationOptions): Promise<void> }
   addEventListener(type: 'fetch', heard: (event: Fetching) => void): void
   addEventListener(type: 'install' | 'activate', heard: (event: Waiting) => void): void
+  addEventListener(type: 'push', heard: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', heard: (event: Pressed) => void): void
   addEventListener(type: 'message', heard: (event: MessageEvent<unknown>) => void): void
 }
 
@@ -37,6 +47,25 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })
 
+// a push that is shown to nobody is a push that a browser forbids the next time: what cannot be read is shown as a bare word
+self.addEventListener('push', (event) => {
+  const { title, text, link, tag } = readPush(event.data)
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body: text,
+      tag,
+      icon: '/icons/icon-192.png',
+      badge: '/icons/icon-192.png',
+      data: link,
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAt(String(event.notification.data)))
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
@@ -45,6 +74,32 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/') || FIRST.includes(url.pathname))
     event.respondWith(kept(request))
 })
+
+function readPush(data: { json(): unknown } | null) {
+  let said: unknown = null
+  try {
+    said = data?.json()
+  } catch {
+    // no JSON: shown without words
+  }
+  const of = (name: string): string => {
+    const value =
+      typeof said === 'object' && said !== null ? Object.entries(said).find(([key]) => key === name) : null
+    return typeof value?.[1] === 'string' ? value[1] : ''
+  }
+  const link = of('link')
+  // a page of this site and nothing else
+  const isOurs = link.startsWith('/') && new URL(link, location.origin).origin === location.origin
+  return { title: of('title') || '•', text: of('text'), tag: of('tag'), link: isOurs ? link : '/index' }
+}
+
+/** The page that is open goes there; a new one where none is. */
+async function openAt(link: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return void (await self.clients.openWindow(link))
+  await open.focus()
+  await open.navigate(link)
+}
 
 async function dropOld(): Promise<void> {
   const names = await caches.keys()

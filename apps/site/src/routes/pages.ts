@@ -30,6 +30,8 @@ export const pages: PageTable = {
   '/forgot': home,
   // where a mailed link to a new password leads; its secret stands behind the #
   '/reset': page(async () => (await import('./reset.tsx')).ResetRoute),
+  // where the way out of a mail leads
+  '/unsubscribe/:token': page(async () => (await import('./unsubscribe.tsx')).UnsubscribeRoute),
   // where a provider sends people back to; arrival.ts, above, has taken the answer out of the address already
   '/social/:provider': page(async () => (await import('./social.tsx')).SocialRoute),
   '/game': page(async () => (await import('./game.tsx')).GamePage),

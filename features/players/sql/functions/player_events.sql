@@ -105,6 +105,15 @@ language sql stable as $$
   )
   union all
   (
+    select e.at as at, 'consent' as topic, case when e.is_on then 'yes' else 'no' end as what, null as amount, null as by,
+      concat_ws(' · ', e.channel, e.via, e.ip) as detail, e.id::text as ref
+    from inbox_consent_log e
+    where 'consent' = any(p_topics) and e.member_id = p_member and e.at < p_before
+    order by e.at desc
+    limit p_limit
+  )
+  union all
+  (
     select e.at as at, 'deed' as topic, e.action as what, null as amount, e.operator_account as by,
       e.reason as detail, e.id::text as ref
     from audit_entry e

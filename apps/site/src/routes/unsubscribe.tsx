@@ -1,0 +1,8 @@
+import { LeavePage } from '#features/inbox/site/leave-page.tsx'
+import { usePageTitle } from '../state/page-title.ts'
+
+/** Where the way out of a mail leads, without a log-in. */
+export function UnsubscribeRoute() {
+  usePageTitle('inbox.leave.title')
+  return <LeavePage />
+}

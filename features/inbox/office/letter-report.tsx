@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { inboxOffice } from '../contract/office.ts'
+import type { Letter } from './letters-panel.tsx'
+
+/** Whether something of it has not left yet. */
+export function mayStop({ state, mails }: Letter): boolean {
+  if (mails?.stoppedBy) return false
+  return state === 'sending' || (state === 'sent' && mails !== null && !mails.isOver)
+}
+
+/** What became of a letter, in figures that watch nobody. */
+export function Report({ letter }: { readonly letter: Letter }) {
+  const { t, number } = useTexts()
+  const { state, sentCount, sparedCount, readCount, leftCount, mails } = letter
+  if (state !== 'sent' && state !== 'sending') return null
+  const fact = (key: string, value: number) => ({ key, name: t(`inboxOffice.${key}`), value: number(value) })
+  return (
+    <section className="grid gap-3">
+      <Facts
+        facts={[
+          fact('delivered', sentCount),
+          { key: 'spared', name: t('inboxOffice.sparedName'), value: number(sparedCount) },
+          fact('read', readCount),
+        ].filter(({ key }) => key !== 'spared' || sparedCount > 0)}
+      />
+      {mails && (
+        <>
+          <h3 className="text-14 font-bold">{t('inboxOffice.mails')}</h3>
+          <Facts
+            facts={[
+              fact('mailsQueued', mails.queued),
+              fact('mailsSent', mails.sent),
+              fact('mailsWaiting', mails.waiting),
+              fact('mailsFailed', mails.failed),
+              fact('mailsStopped', mails.stopped),
+              fact('left', leftCount),
+            ]}
+          />
+          <p role="status" className="text-13 text-muted">
+            {mails.stoppedBy
+              ? t('inboxOffice.mailsHalted', { operator: mails.stoppedBy })
+              : t(mails.isOver ? 'inboxOffice.mailsOver' : 'inboxOffice.mailsUnderWay')}{' '}
+            {t('inboxOffice.unwatched')}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Halts a letter that should not have gone out, with a reason. */
+export function Stop({ letter: { id, merchant } }: { readonly letter: Letter }) {
+  const { t } = useTexts()
+  const api = useApi(inboxOffice)
+  const stop = useTell(api.stop, { tells: [api.letters] })
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="outline" onClick={() => setAsking(true)}>
+        {t('inboxOffice.stop')}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('inboxOffice.stop')}
+        text={t('inboxOffice.stopText')}
+        deed={t('inboxOffice.stop')}
+        busy={stop.isPending}
+        error={stop.error}
+        onReason={(reason) =>
+          stop.mutate({ params: { id }, body: { merchant, reason } }, { onSuccess: () => setAsking(false) })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
+import type { Consent } from '../rules/consents.ts'
+import { letterColumns, matching, type LetterRow as Letter, type Whom } from './letters.ts'
+
+export type LetterRow = Letter & { readonly mailReached: bigint }
+
+/** A letter whose next portion of mails is due, locked; what another worker holds is passed over. */
+export function lockMailing(tx: Tx, now: Date): Promise<LetterRow | null> {
+  return maybe(
+    tx,
+    sql<LetterRow>`
+      select ${letterColumns}, coalesce(mail_reached, 0) as mail_reached
+      from inbox_letter
+      where mail_next_at <= ${now}
+      order by mail_next_at
+      limit 1
+      for no key update skip locked
+    `,
+  )
+}
+
+export type Mailed = { readonly id: bigint; readonly email: string; readonly language: 'en' | 'vi' }
+
+/** The next members of an audience who have a proved address and agreed to its mails. */
+export function nextMailed(
+  tx: Tx,
+  {
+    merchant,
+    audience,
+    now,
+    after,
+    limit,
+    consent,
+  }: Whom & { readonly after: bigint; readonly limit: number; readonly consent: Consent },
+): Promise<Mailed[]> {
+  return many(
+    tx,
+    sql<Mailed>`
+      select m.id, m.email, m.language
+      from member m
+      join inbox_consent c on c.member_id = m.id and c.channel = ${consent} and c.is_on
+      where ${matching(merchant, audience, now)} and m.id > ${after}
+        and m.email is not null and m.email_verified_at is not null
+      order by m.id
+      limit ${limit}
+    `,
+  )
+}
+
+export async function noteMailed(
+  tx: Tx,
+  id: string,
+  done: {
+    readonly reached: bigint
+    readonly count: number
+    readonly nextAt: Date | null
+    readonly now: Date
+  },
+): Promise<void> {
+  const { reached, count, nextAt, now } = done
+  await run(
+    tx,
+    sql`
+      update inbox_letter
+      set mail_reached = ${reached}, mail_count = mail_count + ${count}, mail_next_at = ${nextAt},
+        mail_over_at = case when ${nextAt}::timestamptz is null then ${now}::timestamptz end
+      where id = ${id}
+    `,
+  )
+}
+
+/** Ends a letter's mails before their time; false where none are left to queue. */
+export async function stopMailing(
+  tx: Tx,
+  id: string,
+  { account, now }: { readonly account: string; readonly now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update inbox_letter
+      set mail_next_at = null, mail_over_at = coalesce(mail_over_at, ${now}), stopped_at = ${now},
+        stopped_by_account = ${account},
+        state = case when state = 'sending' then 'sent' else state end
+      where id = ${id}
+    `,
+  )
+}
+
+export type Echo = { readonly id: string; readonly read: number; readonly left: number }
+
+/** What came back of letters: read in the inbox, and left by their way out. Nobody is watched opening a mail. */
+export function echoOf(db: Db, ids: readonly string[]): Promise<Echo[]> {
+  return many(
+    db,
+    sql<Echo>`
+      select l.id,
+        (select count(*)::int from inbox_message m where m.letter = l.id and m.read_at is not null) as read,
+        (select count(*)::int from inbox_consent_log g where g.letter = l.id and not g.is_on) as left
+      from inbox_letter l
+      where l.id = any(${ids}::uuid[])
+    `,
+  )
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '#db/pool.ts'
+import { insertMessage } from '../store.ts'
+import { insertText, type BulkText } from '../store/bulk.ts'
+
+/** The letters that are no fixed words of the house's: an operator's own, and a push. */
+export const BULK_LETTER = 'letter'
+export const PUSH_LETTER = 'push'
+
+type Whose = {
+  readonly merchant: string
+  readonly memberId: bigint
+  readonly language: 'en' | 'vi'
+  /** What the member agreed to; `dropBulk` stops by it. */
+  readonly agreed: string
+  readonly now: Date
+}
+
+/** Writes down the words of a letter to many, once for each language. */
+export async function prepareLetter(
+  tx: Tx,
+  { batch, merchant, now }: { readonly batch: string; readonly merchant: string; readonly now: Date },
+  words: { readonly en: BulkText; readonly vi: BulkText },
+): Promise<void> {
+  for (const language of ['en', 'vi'] as const)
+    await insertText(tx, { batch, language, merchant, now, ...words[language] })
+}
+
+/**
+ * Queues one mail of a letter to many; the same letter to the same member again queues nothing. `leave` is the address at
+ * which a machine takes the agreement back by one POST (RFC 8058), and a person by a press.
+ */
+export function queueLetter(
+  tx: Tx,
+  {
+    batch,
+    to,
+    leave,
+    ...whose
+  }: Whose & { readonly batch: string; readonly to: string; readonly leave: string },
+): Promise<boolean> {
+  const { memberId, agreed, ...rest } = whose
+  return insertMessage(tx, {
+    ...rest,
+    key: `letter:${batch}:${memberId}`,
+    channel: 'email',
+    address: to,
+    letter: BULK_LETTER,
+    places: { leave },
+    sealed: null,
+    state: 'waiting',
+    expiresAt: null,
+    bulk: { memberId, batch, agreed },
+  })
+}
+
+/** A push is of no use a day later. */
+const PUSH_MS = 24 * 3_600_000
+
+/** Queues a push to one device of a member. `key` names the occasion; `link` is a path of the site. */
+export function queuePush(
+  tx: Tx,
+  push: Whose & {
+    readonly key: string
+    /** Which of the member's devices: the id of its subscription. */
+    readonly device: string
+    readonly title: string
+    readonly text: string
+    readonly link: string
+  },
+): Promise<boolean> {
+  const { key, device, title, text, link, memberId, agreed, ...rest } = push
+  return insertMessage(tx, {
+    ...rest,
+    key: `push:${key}:${device}`,
+    channel: 'push',
+    address: device,
+    letter: PUSH_LETTER,
+    places: { title, text, link },
+    sealed: null,
+    state: 'waiting',
+    expiresAt: new Date(rest.now.getTime() + PUSH_MS),
+    bulk: { memberId, batch: null, agreed },
+  })
+}

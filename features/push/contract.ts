@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { instant, uuid } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { MOST_ADDRESS } from './rules.ts'
+
+const byId = z.strictObject({ id: uuid })
+const bytes = z.string().check(z.regex(/^[\w-]{16,100}={0,2}$/))
+const member = { who: 'member', real: true } as const
+const unknown = { 'push.unknownDevice': null } as const
+
+export const push = defineContract('push', {
+  key: {
+    method: 'GET',
+    path: '/api/push/key',
+    ...member,
+    says: 'The public key that a browser subscribes with (RFC 8292).',
+    reply: z.object({ key: z.string() }),
+  },
+  devices: {
+    method: 'GET',
+    path: '/api/push/devices',
+    ...member,
+    says: 'The member’s devices that are pushed to, newest first.',
+    reply: z.object({ devices: z.array(z.object({ id: uuid, says: z.string(), addedAt: instant })) }),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/push/devices',
+    ...member,
+    says: 'A browser’s subscription: this device is pushed to, as far as the member agrees.',
+    pace: '20/min',
+    body: z.strictObject({
+      endpoint: z.string().check(z.maxLength(MOST_ADDRESS)),
+      /** The browser's point and secret, base64url. */
+      p256dh: bytes,
+      auth: bytes,
+    }),
+    reply: z.object({ id: uuid }),
+    refusals: { 'push.unknownService': null, 'push.keysInvalid': null },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/push/devices/:id',
+    ...member,
+    says: 'A device is pushed to no more.',
+    params: byId,
+    reply: z.object({}),
+    refusals: unknown,
+  },
+  try: {
+    method: 'POST',
+    path: '/api/push/devices/:id/try',
+    ...member,
+    says: 'Pushes a greeting to a device, so that the member sees that it works.',
+    pace: '5/min',
+    params: byId,
+    reply: z.object({}),
+    refusals: unknown,
+  },
+})

@@ -1,0 +1,2 @@
+export { openPush } from './service/send.ts'
+export { devicesOfAll } from './store.ts'

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { House } from '#server/house.ts'
+import { isService } from '../rules.ts'
+import { deviceById, dropDevice, noteTold } from '../store.ts'
+import { freshLuck, sealPush } from './seal.ts'
+import { vapidHeader } from './keys.ts'
+
+/** Longest that one push may take; inside the queue's lease. */
+const SEND_MS = 20_000
+/** How long a service keeps a push for a device that is off, in seconds. */
+const KEEP_SECONDS = 86_400
+
+export const Subscription = z.object({ endpoint: z.string(), point: z.string(), secret: z.string() })
+export type Subscription = z.output<typeof Subscription>
+
+export type Parcel = {
+  /** The device: a subscription's id. */
+  readonly to: string
+  readonly id: string
+  readonly push?: { readonly title: string; readonly text: string; readonly link: string }
+}
+export type Outcome =
+  { readonly isSent: true } | { readonly isSent: false; readonly isFinal: boolean; readonly why: string }
+
+const never = (why: string): Outcome => ({ isSent: false, isFinal: true, why })
+
+/** The way out to devices, for the queue of messages: it holds, tries again and gives up as for mails. */
+export function openPush(house: House): {
+  readonly send: (parcel: Parcel) => Promise<Outcome>
+  readonly close: () => void
+} {
+  return { send: (parcel) => sendPush(house, parcel), close: () => undefined }
+}
+
+async function sendPush(house: House, { to, id, push }: Parcel): Promise<Outcome> {
+  const device = await deviceById(house.db, to)
+  if (!device || !push) return never('the device is not told any more')
+  const { endpoint, point, secret } = z.parse(
+    Subscription,
+    JSON.parse(house.vault.open('push', device.sealed)),
+  )
+  if (!isService(endpoint, house.config.PUSH_SERVICE ?? null)) return never('this is no push service')
+  const text = Buffer.from(JSON.stringify({ ...push, tag: id }))
+  const keys = { point: Buffer.from(point, 'base64url'), secret: Buffer.from(secret, 'base64url') }
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: await vapidHeader(house, endpoint),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: KEEP_SECONDS.toString(),
+        urgency: 'normal',
+      },
+      body: Buffer.from(sealPush(text, keys, freshLuck())),
+      signal: AbortSignal.timeout(SEND_MS),
+      redirect: 'error', // an address that leads on could lead anywhere (C3)
+    })
+    await answer.body?.cancel()
+    return await outcomeOf(house, to, answer)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { isSent: false, isFinal: false, why: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+/** 404 and 410: the member's browser has left; the device is forgotten. Too many, and faults of theirs: later again. */
+async function outcomeOf(house: House, device: string, { ok, status }: Response): Promise<Outcome> {
+  if (ok) {
+    await noteTold(house.db, device, house.clock.now())
+    return { isSent: true }
+  }
+  if (status === 404 || status === 410) {
+    await dropDevice(house.db, device)
+    return never('the device has left')
+  }
+  const isFinal = status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
+  return { isSent: false, isFinal, why: `the push service answered ${status}` }
+}
