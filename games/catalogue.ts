@@ -5,6 +5,8 @@ import { jadeVein } from './jade-vein/rules.ts'
 import { pagodaClimb } from './pagoda-climb/rules.ts'
 import { highMoon } from './high-moon/rules.ts'
 import { craneBaccarat } from './crane-baccarat/rules.ts'
+import { lacquer21 } from './lacquer-21/rules.ts'
+import { swallowTrio } from './swallow-trio/rules.ts'
 import { silkJacks } from './silk-jacks/rules.ts'
 import { starPond } from './star-pond/rules.ts'
 import { pearlDrop } from './pearl-drop/rules.ts'
@@ -155,6 +157,28 @@ export const catalogue: readonly CatalogueRow[] = [
     mainBet: 'banker',
     features: ['risk'],
     themes: ['classic', 'asia'],
+  },
+  {
+    ...own,
+    id: 'lacquer-21',
+    folder: 'lacquer-21',
+    kind: 'blackjack',
+    game: lacquer21,
+    name: { en: 'Lacquer 21', vi: 'Sơn Mài 21' },
+    mainBet: 'by the plan',
+    features: ['risk'],
+    themes: ['classic', 'asia'],
+  },
+  {
+    ...own,
+    id: 'swallow-trio',
+    folder: 'swallow-trio',
+    kind: 'poker',
+    game: swallowTrio,
+    name: { en: 'Swallow Trio', vi: 'Ba Cánh Én' },
+    mainBet: 'ante and play',
+    features: ['risk'],
+    themes: ['classic', 'nature'],
   },
   {
     ...own,

@@ -16,6 +16,8 @@ const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'pagoda-climb@1': async () => (await import('./pagoda-climb/rules.ts')).pagodaClimb,
   'high-moon@1': async () => (await import('./high-moon/rules.ts')).highMoon,
   'crane-baccarat@1': async () => (await import('./crane-baccarat/rules.ts')).craneBaccarat,
+  'lacquer-21@1': async () => (await import('./lacquer-21/rules.ts')).lacquer21,
+  'swallow-trio@1': async () => (await import('./swallow-trio/rules.ts')).swallowTrio,
   'silk-jacks@1': async () => (await import('./silk-jacks/rules.ts')).silkJacks,
   'star-pond@1': async () => (await import('./star-pond/rules.ts')).starPond,
 }

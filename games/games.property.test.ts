@@ -164,6 +164,15 @@ const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
   'sky-lantern': [{ key: 'rise', stake: '0.37', choice: { target: 173 } }],
   'jade-vein': [{ key: 'dig', stake: '0.37', choice: { crackers: 3 } }],
   'high-moon': [{ key: 'watch', stake: '0.37', choice: {} }],
+  'lacquer-21': [
+    { key: 'main', stake: '0.36', choice: {} },
+    { key: 'pairs', stake: '0.18', choice: {} },
+    { key: 'three', stake: '0.37', choice: {} },
+  ],
+  'swallow-trio': [
+    { key: 'ante', stake: '0.37', choice: {} },
+    { key: 'pairPlus', stake: '0.19', choice: {} },
+  ],
   'silk-jacks': [{ key: 'deal', stake: '0.37', choice: {} }],
   'star-pond': [{ key: 'wish', stake: '0.37', choice: { picks: [3, 8, 17, 24, 33] } }],
   'crane-baccarat': [{ key: 'seat', stake: '0.37', choice: { on: 'banker' } }],

@@ -6,6 +6,11 @@ import { seat } from './crane-baccarat/rules.ts'
 import { craneTheory } from './crane-baccarat/theory.ts'
 import { diceConfig, diceTheory, roll } from './dice/rules.ts'
 import { turn, wheelTheory } from './lotus-wheel/rules.ts'
+import { lacquerProof } from './lacquer-21/proof.ts'
+import { lawOfAllStaked } from './lacquer-21/theory/rows.ts'
+import { trioLawOfAllStaked, trioTheory } from './swallow-trio/theory.ts'
+import { lacquerConfig } from './lacquer-21/rules.ts'
+import { sideTheory } from './lacquer-21/sides.ts'
 import { drop, dropTheory } from './pearl-drop/rules.ts'
 import { lanternTheory, rise } from './sky-lantern/rules.ts'
 import { pondTheory, wish } from './star-pond/rules.ts'
@@ -38,6 +43,12 @@ const ofChoice: Readonly<Record<string, (json: Json) => TheoryRow | null>> = {
   'crane-baccarat': read(seat.choice, ({ on }) => craneTheory().find(({ betKey }) => betKey === on)),
 }
 
+/** Games whose moves add to the stake: their law of all that is staked, by the best moves. */
+const ofAllStaked: Readonly<Record<string, () => Pick<TheoryRow, 'rtp' | 'variance'>>> = {
+  'lacquer-21': () => lawOfAllStaked(lacquerProof),
+  'swallow-trio': trioLawOfAllStaked,
+}
+
 const kept = new Map<string, BetLaw | null>()
 
 /** The law of a game's main bet; worked out once, some games take half a second. */
@@ -47,12 +58,13 @@ function mainLaw(row: CatalogueRow): BetLaw | null {
   const open = row.game.open(row.game.defaultConfig)
   const main = open.theory().find(({ betKey }) => betKey === row.mainBet)
   const by = !open.deal ? 'chance' : row.kind === 'poker' ? 'best' : 'moves'
-  const law = main ? lawOf(main, by) : null
+  const staked = ofAllStaked[row.id]?.()
+  const law = staked ? lawOf(staked, 'best') : main ? lawOf(main, by) : null
   kept.set(row.id, law)
   return law
 }
 
-const lawOf = ({ rtp, variance }: TheoryRow, by: BetLaw['by']): BetLaw => ({
+const lawOf = ({ rtp, variance }: Pick<TheoryRow, 'rtp' | 'variance'>, by: BetLaw['by']): BetLaw => ({
   rtp: toNumber(rtp),
   variance: toNumber(variance),
   by,
@@ -74,11 +86,33 @@ type Fields = { readonly [key: string]: Json }
 const isFields = (json: Json): json is Fields =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
+/** Side bets whose law is their own, by game and key. */
+const ofSide: Readonly<Record<string, Readonly<Record<string, () => TheoryRow | undefined>>>> = {
+  'lacquer-21': {
+    pairs: () => sideTheory(lacquerConfig.decks)[0],
+    three: () => sideTheory(lacquerConfig.decks)[1],
+  },
+  'swallow-trio': { pairPlus: () => trioTheory()[1] },
+}
+const keptSides = new Map<string, BetLaw | null>()
+
+function sideLaw(id: string, key: Json): BetLaw | null {
+  const theory = typeof key === 'string' ? ofSide[id]?.[key] : undefined
+  if (!theory) return null
+  const name = `${id} ${String(key)}`
+  const known = keptSides.get(name)
+  if (known !== undefined) return known
+  const row = theory()
+  const law = row ? lawOf(row, 'chance') : null
+  keptSides.set(name, law)
+  return law
+}
+
 /** The weight of a stored bet and its law; null where it is none. */
 function weighed(id: string, edition: number, bet: Json): { weight: number; law: BetLaw } | null {
   if (!isFields(bet)) return null
-  const { stake, choice = null } = bet
-  const law = betLaw(id, edition, choice)
+  const { key = null, stake, choice = null } = bet
+  const law = sideLaw(id, key) ?? betLaw(id, edition, choice)
   return law && typeof stake === 'string' && amountText.test(stake) ? { weight: Number(stake), law } : null
 }
 

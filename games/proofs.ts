@@ -13,6 +13,8 @@ export const proofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'pagoda-climb': async () => (await import('./pagoda-climb/par.ts')).par,
   'high-moon': async () => (await import('./high-moon/par.ts')).par,
   'crane-baccarat': async () => (await import('./crane-baccarat/par.ts')).par,
+  'lacquer-21': async () => (await import('./lacquer-21/par.ts')).par,
+  'swallow-trio': async () => (await import('./swallow-trio/par.ts')).par,
   'silk-jacks': async () => (await import('./silk-jacks/par.ts')).par,
   'star-pond': async () => (await import('./star-pond/par.ts')).par,
 }

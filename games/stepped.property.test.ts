@@ -15,6 +15,21 @@ const stepped = catalogue.filter(({ game }) => game.open(game.defaultConfig).dea
 const betsOf: Readonly<Record<string, readonly (readonly Json[])[]>> = {
   'jade-vein': [1, 3, 12, 24].map((crackers) => [{ key: 'dig', stake: '1.00', choice: { crackers } }]),
   'high-moon': [[{ key: 'watch', stake: '1.00', choice: {} }]],
+  'lacquer-21': [
+    [{ key: 'main', stake: '1.00', choice: {} }],
+    [
+      { key: 'main', stake: '1.00', choice: {} },
+      { key: 'pairs', stake: '1.00', choice: {} },
+      { key: 'three', stake: '1.00', choice: {} },
+    ],
+  ],
+  'swallow-trio': [
+    [{ key: 'ante', stake: '1.00', choice: {} }],
+    [
+      { key: 'ante', stake: '1.00', choice: {} },
+      { key: 'pairPlus', stake: '1.00', choice: {} },
+    ],
+  ],
   'silk-jacks': [[{ key: 'deal', stake: '1.00', choice: {} }]],
   'pagoda-climb': ['easy', 'medium', 'hard', 'brave'].map((risk) => [
     { key: 'climb', stake: '1.00', choice: { risk } },

@@ -11,6 +11,10 @@ import { poster as highMoonPoster } from '#games/high-moon/art/poster.ts'
 import { stage as highMoonStage } from '#games/high-moon/art/stage.ts'
 import { poster as craneBaccaratPoster } from '#games/crane-baccarat/art/poster.ts'
 import { stage as craneBaccaratStage } from '#games/crane-baccarat/art/stage.ts'
+import { poster as lacquer21Poster } from '#games/lacquer-21/art/poster.ts'
+import { stage as lacquer21Stage } from '#games/lacquer-21/art/stage.ts'
+import { poster as swallowTrioPoster } from '#games/swallow-trio/art/poster.ts'
+import { stage as swallowTrioStage } from '#games/swallow-trio/art/stage.ts'
 import { poster as silkJacksPoster } from '#games/silk-jacks/art/poster.ts'
 import { stage as silkJacksStage } from '#games/silk-jacks/art/stage.ts'
 import { poster as starPondPoster } from '#games/star-pond/art/poster.ts'
@@ -46,6 +50,8 @@ const quick: Readonly<Record<string, { readonly stage: QuickArt; readonly poster
   'pagoda-climb': { stage: pagodaClimbStage, poster: pagodaClimbPoster },
   'high-moon': { stage: highMoonStage, poster: highMoonPoster },
   'crane-baccarat': { stage: craneBaccaratStage, poster: craneBaccaratPoster },
+  'lacquer-21': { stage: lacquer21Stage, poster: lacquer21Poster },
+  'swallow-trio': { stage: swallowTrioStage, poster: swallowTrioPoster },
   'silk-jacks': { stage: silkJacksStage, poster: silkJacksPoster },
   'star-pond': { stage: starPondStage, poster: starPondPoster },
   'lotus-wheel': { stage: lotusStage, poster: lotusPoster },

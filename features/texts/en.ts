@@ -25,6 +25,8 @@ import { en as jadeVein } from '#games/jade-vein/texts/en.ts'
 import { en as pagodaClimb } from '#games/pagoda-climb/texts/en.ts'
 import { en as highMoon } from '#games/high-moon/texts/en.ts'
 import { en as craneBaccarat } from '#games/crane-baccarat/texts/en.ts'
+import { en as lacquer21 } from '#games/lacquer-21/texts/en.ts'
+import { en as swallowTrio } from '#games/swallow-trio/texts/en.ts'
 import { en as silkJacks } from '#games/silk-jacks/texts/en.ts'
 import { en as starPond } from '#games/star-pond/texts/en.ts'
 import { en as pearlDrop } from '#games/pearl-drop/texts/en.ts'
@@ -72,6 +74,8 @@ export const en = {
   ...pagodaClimb,
   ...highMoon,
   ...craneBaccarat,
+  ...lacquer21,
+  ...swallowTrio,
   ...silkJacks,
   ...starPond,
   ...pearlDrop,

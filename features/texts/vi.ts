@@ -25,6 +25,8 @@ import { vi as jadeVein } from '#games/jade-vein/texts/vi.ts'
 import { vi as pagodaClimb } from '#games/pagoda-climb/texts/vi.ts'
 import { vi as highMoon } from '#games/high-moon/texts/vi.ts'
 import { vi as craneBaccarat } from '#games/crane-baccarat/texts/vi.ts'
+import { vi as lacquer21 } from '#games/lacquer-21/texts/vi.ts'
+import { vi as swallowTrio } from '#games/swallow-trio/texts/vi.ts'
 import { vi as silkJacks } from '#games/silk-jacks/texts/vi.ts'
 import { vi as starPond } from '#games/star-pond/texts/vi.ts'
 import { vi as pearlDrop } from '#games/pearl-drop/texts/vi.ts'
@@ -74,6 +76,8 @@ export const vi: SameKeys<typeof en> = {
   ...pagodaClimb,
   ...highMoon,
   ...craneBaccarat,
+  ...lacquer21,
+  ...swallowTrio,
   ...silkJacks,
   ...starPond,
   ...pearlDrop,

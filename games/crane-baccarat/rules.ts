@@ -3,7 +3,8 @@ import { instantGame } from '#game-kit/instant.ts'
 import type { Bet, BetType, GameMath, Line, TheoryRow } from '#game-kit/game.ts'
 import { stakeRules } from '#game-kit/limits.ts'
 import type { StakeRules } from '#game-kit/limits.ts'
-import { checkOneBet, quickStakes } from '#game-kit/one-bet.ts'
+import { checkSeveral } from '#game-kit/several-bets.ts'
+import { quickStakes } from '#game-kit/one-bet.ts'
 import { list, object, oneOf, whole } from '#game-kit/schema.ts'
 import type { Chance } from '#kit/chance.ts'
 import { compare, rational, ZERO } from '#kit/rational.ts'
@@ -15,7 +16,8 @@ import { craneTheory } from './theory.ts'
 
 /**
  * Crane Baccarat: baccarat for one, from eight full decks each round. Player and banker get two cards, a third by the usual
- * table; the side closer to nine wins. Banker pays 0.95, player 1, tie 9; the side bets are listed below.
+ * table; the side closer to nine wins. Banker pays 0.95, player 1, tie 9; the side bets are listed below. Bets may stand on several
+ * places at once; what they return is added exactly and rounded down once, the banker's commission of five per cent with it.
  * Order of luck: six cards picked of 416, of which four to six are dealt: player, banker, player, banker, then the third cards.
  */
 export const SHOE = 8 * DECK
@@ -112,9 +114,9 @@ export const craneMath: GameMath<CraneConfig, CraneChoice, CraneOutcome> = {
   edition: 1,
   kind: 'instant',
   configSchema: object<CraneConfig>({ stakes: stakeRules }),
-  maxBets: 1,
+  maxBets: places.length,
   betTypes: () => [seat],
-  check: checkOneBet(seat),
+  check: checkSeveral({ types: [seat], nameOf: ({ choice }) => choice.on }),
   draw: (_cfg: CraneConfig, chance: Chance) => ({ six: chance.pick(DEALT, SHOE) }),
   settle,
   describe,

@@ -10,6 +10,10 @@ import highMoonKey from '#games/high-moon/art/stage/key.webp?url'
 import highMoonLogo from '#games/high-moon/art/stage/logo.webp?url'
 import craneBaccaratKey from '#games/crane-baccarat/art/stage/key.webp?url'
 import craneBaccaratLogo from '#games/crane-baccarat/art/stage/logo.webp?url'
+import lacquerKey from '#games/lacquer-21/art/stage/key.webp?url'
+import lacquerLogo from '#games/lacquer-21/art/stage/logo.webp?url'
+import trioKey from '#games/swallow-trio/art/stage/key.webp?url'
+import trioLogo from '#games/swallow-trio/art/stage/logo.webp?url'
 import silkJacksKey from '#games/silk-jacks/art/stage/key.webp?url'
 import silkJacksLogo from '#games/silk-jacks/art/stage/logo.webp?url'
 import starPondKey from '#games/star-pond/art/stage/key.webp?url'
@@ -130,6 +134,24 @@ export const games: Readonly<Record<string, GameEntry>> = {
     hue: 150,
     scene: async () => (await import('#games/crane-baccarat/scene/scene.ts')).scene,
     info: async () => (await import('#games/crane-baccarat/scene/info.tsx')).Info,
+  },
+  'lacquer-21': {
+    name: { en: 'Lacquer 21', vi: 'Sơn Mài 21' },
+    logo: lacquerLogo,
+    verb: 'deal',
+    key: lacquerKey,
+    hue: 25,
+    scene: async () => (await import('#games/lacquer-21/scene/scene.ts')).scene,
+    info: async () => (await import('#games/lacquer-21/scene/info.tsx')).Info,
+  },
+  'swallow-trio': {
+    name: { en: 'Swallow Trio', vi: 'Ba Cánh Én' },
+    logo: trioLogo,
+    verb: 'deal',
+    key: trioKey,
+    hue: 220,
+    scene: async () => (await import('#games/swallow-trio/scene/scene.ts')).scene,
+    info: async () => (await import('#games/swallow-trio/scene/info.tsx')).Info,
   },
   'silk-jacks': {
     name: { en: 'Silk Jacks', vi: 'Poker Lụa' },

@@ -3,7 +3,7 @@ import { newId } from '#contract/new-id.ts'
 import type { Speed } from '#game-kit/scene/players.ts'
 import { CannotDraw, type PlacedBet, type Scene } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
-import { moneyText, type Minor } from '#kit/money.ts'
+import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
 import { createStore } from 'zustand/vanilla'
 import type { GameApi, GameSession, PlayedRound } from './api.ts'
 import { followAutoplay } from './autoplay/follow.ts'
@@ -157,6 +157,9 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     if (asked) return round(asked.bets, asked.key)
     const unfinished = session.unfinishedRound
     if (unfinished?.hand && scene?.steps) {
+      const [main] = unfinished.bets
+      const begun = main && parseMoney(main.stake)
+      if (begun) set({ stake: begun }) // on another device, perhaps with another stake
       scene.steps.stand(unfinished.events, unfinished.stake)
       return wait(unfinished)
     }

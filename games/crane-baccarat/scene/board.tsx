@@ -2,16 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Card } from '#game-kit/cards/card.tsx'
 import type { GameEvent } from '#game-kit/events.ts'
-import { PastRow } from '#game-kit/scene/dom/choices.tsx'
 import type { BoardProps } from '#game-kit/scene/dom/quick.tsx'
-import type { CardEvent, CraneChoice, CraneRoundEvent, Place, ResultEvent, Side } from '../events.ts'
-import { pays, places } from '../rules.ts'
+import type { CardEvent, CraneRoundEvent, Place, ResultEvent, Side } from '../events.ts'
+import { placeFactor, places } from '../rules.ts'
+import { keepChips, type Chips } from './chips.ts'
+import { Places } from './places.tsx'
+import type { RoadResult } from './road-rules.ts'
+import { Roads } from './roads.tsx'
+import { compare, ONE } from '#kit/rational.ts'
 import { craneWords, type CraneWords } from './words.ts'
 import './crane.css'
 
 /** What lies on the table: the cards that have come, and the result once it is there. */
 type Cloth = { readonly cards: readonly CardEvent[]; readonly result: ResultEvent | null }
 
+const MOST_UNDONE = 20
 const EMPTY: Cloth = { cards: [], result: null }
 const isOurs = (event: GameEvent): event is CraneRoundEvent =>
   event.type === 'card' || event.type === 'result'
@@ -66,54 +71,33 @@ function Hand({
   )
 }
 
-const timesText = (hundredths: number): string => (hundredths / 100).toFixed(2).replace(/\.?0+$/, '')
-
-type PlacesProps = {
-  readonly chosen: Place
-  readonly disabled: boolean
-  readonly words: CraneWords
-  readonly onChoose: (on: Place) => void
-}
-
-/** The places one can bet on; arrows move between them. */
-function Places({ chosen, disabled, words, onChoose }: PlacesProps) {
-  const move = (event: React.KeyboardEvent<HTMLButtonElement>): void => {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    if (by === undefined || disabled) return
-    event.preventDefault()
-    event.stopPropagation()
-    const at = (places.indexOf(chosen) + by + places.length) % places.length
-    onChoose(places[at] ?? chosen)
-    event.currentTarget.parentElement?.querySelectorAll('button')[at]?.focus()
+/** The places that win with what lies on the table. */
+function wonOf({ cards, result }: Cloth): readonly Place[] {
+  if (!result) return []
+  const of = (side: Side): readonly number[] =>
+    cards.filter((event) => event.side === side).map(({ card }) => card)
+  const deal = {
+    player: of('player'),
+    banker: of('banker'),
+    totals: { player: result.player, banker: result.banker },
+    result: result.result,
   }
-  return (
-    <div className="crane-places" role="radiogroup" aria-label={words.bet}>
-      {places.map((on) => (
-        <button
-          key={on}
-          type="button"
-          role="radio"
-          data-place={on}
-          aria-checked={on === chosen}
-          tabIndex={on === chosen ? 0 : -1}
-          disabled={disabled}
-          onClick={() => onChoose(on)}
-          onKeyDown={move}
-        >
-          {words.places[on]}
-          <small className="num">{timesText(pays[on])}×</small>
-        </button>
-      ))}
-    </div>
-  )
+  return places.filter((on) => compare(placeFactor(on, deal), ONE) > 0)
 }
+
+const sides: Readonly<Record<string, RoadResult>> = { P: 'player', B: 'banker', T: 'tie' }
+
+/** The results of the rounds before, oldest first, read from their marks. */
+const resultsOf = (history: readonly { readonly text: string }[]): readonly RoadResult[] =>
+  history.flatMap(({ text }) => sides[text[0] ?? ''] ?? []).toReversed()
 
 /** Two hands of cards, the result, and the places below. */
-export function Board({ store, port, choose, onStage }: BoardProps<CraneChoice>) {
+export function Board({ store, port, stake, choose, onStage }: BoardProps<Chips>) {
   const words = craneWords[port.language]
   const { choice, isBusy, result, history } = useStore(store)
   const [cloth, setCloth] = useState<Cloth>(EMPTY)
   const table = useRef<HTMLDivElement>(null)
+  const before = useRef<readonly Chips[]>([])
   useEffect(() => {
     onStage({
       run: async (events, ms) => {
@@ -122,29 +106,41 @@ export function Board({ store, port, choose, onStage }: BoardProps<CraneChoice>)
         for (const event of steps) {
           await port.clock.wait(ms / steps.length)
           setCloth((now) => laid(now, event))
-          port.sound.play(event.type === 'card' ? 'stop' : 'tick')
+          port.sound.play(event.type === 'card' ? 'stop' : 'tick', event.type === 'card' ? 2 : 4)
         }
       },
       rest: (events) => setCloth(events?.reduce(laid, EMPTY) ?? EMPTY),
       spot: () => table.current?.querySelector('[data-won]') ?? table.current ?? document.body,
     })
   }, [onStage, port])
+  const lay = (chips: Chips): void => {
+    keepChips(chips)
+    choose(chips)
+  }
   const ended = cloth.result
   return (
     <div className="quick crane" data-state={isBusy ? 'busy' : result?.isWin ? 'won' : 'rest'}>
-      <PastRow history={history} label={words.history} />
+      <Roads results={resultsOf(history)} words={words} />
       <div ref={table} className="crane-table">
         <Hand side="player" {...{ cloth, words }} />
         <Hand side="banker" {...{ cloth, words }} />
         <p className="hint-line">{ended ? <b>{words.wins[ended.result]}</b> : !isBusy && words.choose}</p>
       </div>
       <Places
-        chosen={choice.on}
+        chips={choice}
+        chip={stake}
+        won={new Set(ended && !isBusy ? wonOf(cloth) : [])}
         disabled={isBusy}
         words={words}
-        onChoose={(on) => {
-          setCloth(EMPTY)
-          choose({ on })
+        money={port.money}
+        onLay={(chips) => {
+          before.current = [...before.current, choice].slice(-MOST_UNDONE)
+          lay(chips)
+        }}
+        onUndo={() => {
+          const last = before.current.at(-1) ?? {}
+          before.current = before.current.slice(0, -1)
+          lay(last)
         }}
       />
     </div>

@@ -1,15 +1,25 @@
 import { eventOf, quickScene } from '#game-kit/scene/dom/quick.tsx'
-import type { CraneChoice, ResultEvent } from '../events.ts'
+import type { ResultEvent } from '../events.ts'
 import { seat } from '../rules.ts'
 import { Board } from './board.tsx'
+import { betsOf, chipsAsPlayed, lastChips, type Chips } from './chips.ts'
 import { craneWords } from './words.ts'
 import '#game-kit/scene/dom/stepped.css'
 
 const resultOf = (events: Parameters<typeof eventOf>[0]) => eventOf<ResultEvent>(events, 'result')
 
-export const scene = quickScene<CraneChoice>({
-  bet: seat,
-  first: { on: 'banker' },
+/** Rounds that the roads are drawn of. */
+const ROAD_ROUNDS = 120
+
+export const scene = quickScene<Chips>({
+  bet: {
+    key: seat.key,
+    // a stored round tells its chips by its bets, see `several`
+    choice: { parse: () => ({ ok: false, error: 'told by its bets' }), write: () => ({}) },
+  },
+  first: lastChips(),
+  several: { bets: (chips) => betsOf(chips), asPlayed: chipsAsPlayed },
+  past: ROAD_ROUNDS,
   Board,
   mark: (events) => {
     const ended = resultOf(events)

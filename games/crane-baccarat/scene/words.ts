@@ -6,6 +6,13 @@ export type CraneWords = {
   places: Readonly<Record<Place, string>>
   short: Readonly<Record<Side | 'tie', string>>
   bet: string
+  beads: string
+  road: string
+  placed(name: string, times: string, stake: string, chip: string): string
+  undo: string
+  clear: string
+  double: string
+  sum(amount: string): string
   total(side: string, points: number): string
   closed: string
   wins: Readonly<Record<Side | 'tie', string>>
@@ -32,10 +39,18 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
     },
     short: { player: 'P', banker: 'B', tie: 'T' },
     bet: 'Bet on',
+    beads: 'Bead plate: the results in order',
+    road: 'Big road: runs of player and banker',
+    placed: (name, times, stake, chip) =>
+      `${name}, returns ${times} times, ${stake || 'nothing'} placed. Add ${chip}`,
+    undo: 'Take back',
+    clear: 'Clear',
+    double: 'Double',
+    sum: (amount) => `In all ${amount}`,
     total: (side, points) => `${side}: ${points} points`,
     closed: 'A place for a card',
     wins: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
-    choose: 'Choose your place',
+    choose: 'Tap places to lay chips',
     told: (result, amount) => (amount ? `${result}: you get ${amount}` : `${result}. Nothing is won.`),
     rulesTitle: 'Rules',
     rules: [
@@ -45,7 +60,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
       'On a tie, bets on player and banker are returned.',
       'Big: five or six cards are dealt. Small: four. Perfect pair: a side’s first two cards are alike in rank and suit. Dragon 7: the banker wins with seven on three cards.',
       'Each round uses eight full decks.',
-      'Amounts are rounded down to the smallest unit of the account.',
+      'Bets may stand on several places at once, with chips as large as the bet below. What they return is added exactly, the banker’s commission of 5 % with it, and rounded down once to the smallest unit of the account.',
       'If the line is cut, the round stays as it was dealt and is shown when you come back.',
     ],
     pays: 'What the places return',
@@ -65,10 +80,18 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
     },
     short: { player: 'Con', banker: 'Cái', tie: 'Hòa' },
     bet: 'Cược',
+    beads: 'Bảng hạt: kết quả theo thứ tự',
+    road: 'Đường lớn: các chuỗi Con và Cái',
+    placed: (name, times, stake, chip) =>
+      `${name}, trả ${times} lần, đã đặt ${stake || 'chưa có'}. Thêm ${chip}`,
+    undo: 'Rút lại',
+    clear: 'Xóa',
+    double: 'Gấp đôi',
+    sum: (amount) => `Tổng ${amount}`,
     total: (side, points) => `${side}: ${points} điểm`,
     closed: 'Chỗ cho một lá bài',
     wins: { player: 'Nhà Con thắng', banker: 'Nhà Cái thắng', tie: 'Hòa' },
-    choose: 'Bạn chọn cửa nào?',
+    choose: 'Chạm vào các cửa để đặt phỉnh',
     told: (result, amount) => (amount ? `${result}: bạn nhận ${amount}` : `${result}. Ván này không thắng.`),
     rulesTitle: 'Luật chơi',
     rules: [
@@ -78,7 +101,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
       'Khi hòa, cược Nhà Con và Nhà Cái được hoàn lại.',
       'Lớn: chia năm hoặc sáu lá. Nhỏ: bốn lá. Đôi hoàn hảo: hai lá đầu của một bên giống cả số lẫn chất. Rồng 7: Nhà Cái thắng bảy điểm với ba lá.',
       'Mỗi ván dùng tám bộ bài đầy đủ.',
-      'Số tiền được làm tròn xuống đơn vị nhỏ nhất của tài khoản.',
+      'Có thể đặt nhiều cửa cùng lúc, mỗi phỉnh bằng mức cược bên dưới. Tiền trả được cộng chính xác, gồm cả 5% hoa hồng của Nhà Cái, rồi làm tròn xuống một lần đến đơn vị nhỏ nhất của tài khoản.',
       'Nếu mất kết nối, ván giữ nguyên như đã chia và được chiếu khi bạn quay lại.',
     ],
     pays: 'Mức trả của các cửa',

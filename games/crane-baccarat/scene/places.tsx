@@ -1,0 +1,69 @@
+import type { Minor } from '#kit/money.ts'
+import type { Place } from '../events.ts'
+import { pays, places } from '../rules.ts'
+import { doubled, sumOf, withChip, type Chips } from './chips.ts'
+import type { CraneWords } from './words.ts'
+
+const timesText = (hundredths: number): string => (hundredths / 100).toFixed(2).replace(/\.?0+$/, '')
+
+export type PlacesProps = {
+  readonly chips: Chips
+  readonly chip: Minor
+  readonly won: ReadonlySet<Place>
+  readonly disabled: boolean
+  readonly words: CraneWords
+  readonly money: (amount: Minor) => string
+  readonly onLay: (chips: Chips) => void
+  readonly onUndo: () => void
+}
+
+/** The places one can bet on, each with what lies there; a tap adds a chip. */
+export function Places(props: PlacesProps) {
+  const { chips, chip, won, disabled, words, money, onLay, onUndo } = props
+  const sum = sumOf(chips)
+  return (
+    <div className="crane-cloth">
+      <div className="crane-places" role="group" aria-label={words.bet}>
+        {places.map((on) => {
+          const laid = chips[on] ?? 0n
+          return (
+            <button
+              key={on}
+              type="button"
+              data-place={on}
+              data-won={won.has(on) || undefined}
+              disabled={disabled}
+              aria-label={words.placed(
+                words.places[on],
+                timesText(pays[on]),
+                laid > 0n ? money(laid) : '',
+                money(chip),
+              )}
+              onClick={() => onLay(withChip(chips, on, chip))}
+            >
+              {words.places[on]}
+              <small className="num">{timesText(pays[on])}×</small>
+              {laid > 0n && (
+                <b key={`${laid}`} className="crane-chip num">
+                  {money(laid)}
+                </b>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      <div className="crane-tools">
+        <button type="button" disabled={disabled || sum === 0n} onClick={onUndo}>
+          {words.undo}
+        </button>
+        <button type="button" disabled={disabled || sum === 0n} onClick={() => onLay({})}>
+          {words.clear}
+        </button>
+        <button type="button" disabled={disabled || sum === 0n} onClick={() => onLay(doubled(chips))}>
+          {words.double}
+        </button>
+        <output className="num">{words.sum(money(sum))}</output>
+      </div>
+    </div>
+  )
+}

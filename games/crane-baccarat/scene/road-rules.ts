@@ -1,0 +1,56 @@
+import type { Side } from '../events.ts'
+
+export type RoadResult = Side | 'tie'
+
+export const ROAD_ROWS = 6
+
+/** A ring of the big road; ties are counted on the ring before them. */
+export type Ring = {
+  readonly side: Side
+  readonly ties: number
+  readonly column: number
+  readonly row: number
+}
+
+/**
+ * The big road: a column for each run of one side, downwards; where the column is full or taken the run turns right, along the row.
+ * Ties that come first wait for the first ring. `results` are oldest first.
+ */
+export function bigRoad(results: readonly RoadResult[]): readonly Ring[] {
+  const rings: Ring[] = []
+  const taken = new Set<string>()
+  const isTaken = (column: number, row: number): boolean => taken.has(`${column} ${row}`)
+  let start = -1
+  let first = 0
+  for (const result of results) {
+    const last = rings.at(-1)
+    if (result === 'tie') {
+      if (last) rings[rings.length - 1] = { ...last, ties: last.ties + 1 }
+      else first += 1
+      continue
+    }
+    let column: number
+    let row: number
+    if (last?.side === result) {
+      const isStraight = last.column === start // a run that has turned right goes on so
+      const canFall = isStraight && last.row + 1 < ROAD_ROWS && !isTaken(last.column, last.row + 1)
+      column = canFall ? last.column : last.column + 1
+      row = canFall ? last.row + 1 : last.row
+    } else {
+      start += 1
+      while (isTaken(start, 0)) start += 1
+      column = start
+      row = 0
+    }
+    taken.add(`${column} ${row}`)
+    rings.push({ side: result, ties: first, column, row })
+    first = 0
+  }
+  return rings
+}
+
+/** The bead plate: one bead a round, down and then right; the newest columns that fit. `results` are oldest first. */
+export function beadPlate(results: readonly RoadResult[], columns: number): readonly RoadResult[] {
+  const over = Math.max(0, Math.ceil(results.length / ROAD_ROWS) - columns)
+  return results.slice(over * ROAD_ROWS)
+}

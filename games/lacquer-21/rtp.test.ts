@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parSheet } from '#game-kit/rtp/sheet.ts'
+import type { Hand } from '#game-kit/stepped/stepped.ts'
+import { fastChance } from '#kit/chance-fast.ts'
+import { toNumber } from '#kit/rational.ts'
+import { pointsOf, valueOf } from './hands.ts'
+import { par, PUBLISHED_ENDLESS, PUBLISHED_SIDES, withoutSurrender } from './par.ts'
+import { lacquerProof } from './proof.ts'
+import { usualTable } from './rules-table.ts'
+import type { RulesTable } from './rules-table.ts'
+import { lacquer21 } from './rules.ts'
+import { sideTheory } from './sides.ts'
+import { planOf, type Plan } from './theory/plan.ts'
+import { endlessNumbers } from './theory/rows.ts'
+
+const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
+const ROUNDS = isNightly ? 2_000_000 : 12_000
+const open = lacquer21.open(lacquer21.defaultConfig)
+const bets = [{ key: 'main', stake: '1.00', choice: {} }]
+
+test.runIf(isNightly)(
+  'STU-07 G5 the plan returns from its shoe what the committed par sheet says',
+  () => {
+    const proof = par.prove()
+    expect(proof.checks.filter((check) => !check.holds)).toEqual([])
+    expect(readFileSync(join(import.meta.dirname, 'parsheet.md'), 'utf8')).toBe(parSheet(par, proof))
+  },
+  600_000,
+)
+
+const lost = (change: Partial<RulesTable>): number =>
+  100 * (toNumber(endlessNumbers({ ...withoutSurrender, ...change }).rtp) - 1)
+
+test('STU-07 G5 the endless shoe loses the published 0.511734 %, and rules are worth what is published of them', () => {
+  expect(lost({})).toBeCloseTo(PUBLISHED_ENDLESS, 5)
+  expect(lost({ soft17: 'hits' }) - lost({})).toBeCloseTo(-0.21, 1)
+  expect(lost({ mostHands: 2 }) - lost({})).toBeCloseTo(-0.05, 1)
+  expect(lost({ dealer: 'last' }) - lost({})).toBeCloseTo(-0.11, 2)
+  expect(lost({ blackjackPays: '6:5' }) - lost({})).toBeCloseTo(-1.36, 1)
+})
+
+test('STU-07 G5 the side bets lose the published shares with eight decks', () => {
+  const [pairs, three] = sideTheory(8).map(({ rtp }) => 100 - 100 * toNumber(rtp))
+  expect(pairs).toBeCloseTo(PUBLISHED_SIDES.pairs, 4)
+  expect(three).toBeCloseTo(PUBLISHED_SIDES.three, 4)
+})
+
+/** The strategy card for four to eight decks, dealer standing on soft 17, late surrender: against 2 to 10 and ace. */
+test('STU-07 the plan is the strategy card that books print', () => {
+  const plan = planOf(usualTable)
+  const dealer = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1]
+  const letters = (total: number, isSoft: boolean): string =>
+    dealer
+      .map((card) => {
+        const points = { total, isSoft }
+        if (plan.isSurrendered(points, 0, card)) return 'R'
+        return plan.isDoubled(points, card) ? 'D' : plan.isHit(points, card) ? 'H' : 'S'
+      })
+      .join('')
+  expect([9, 10, 11, 12, 13, 15, 16, 17].map((total) => letters(total, false))).toEqual([
+    'HDDDDHHHHH',
+    'DDDDDDDDHH',
+    'DDDDDDDDDH',
+    'HHSSSHHHHH',
+    'SSSSSHHHHH',
+    'SSSSSHHHRH',
+    'SSSSSHHRRR',
+    'SSSSSSSSSS',
+  ])
+  expect([13, 15, 17, 18, 19].map((total) => letters(total, true))).toEqual([
+    'HHHHDHHHHH',
+    'HHHDDHHHHH',
+    'HDDDDHHHHH',
+    'SDDDDSSHHH',
+    'SSSSSSSSSS',
+  ])
+  const splits = (value: number): string =>
+    dealer.map((card) => (plan.isSplit(value, card) ? 'P' : '-')).join('')
+  expect([1, 2, 4, 5, 6, 7, 8, 9, 10].map(splits)).toEqual([
+    'PPPPPPPPPP',
+    'PPPPPP----',
+    '---PP-----',
+    '----------',
+    'PPPPP-----',
+    'PPPPPP----',
+    'PPPPPPPPPP',
+    'PPPPP-PP--',
+    '----------',
+  ])
+})
+
+type View = {
+  readonly phase: string
+  readonly at: number
+  readonly hands: readonly { readonly cards: readonly number[] }[]
+  readonly dealer: readonly number[]
+}
+
+/** Reads a view as this game writes it. */
+function viewOf(hand: Hand): View {
+  const view: View = JSON.parse(JSON.stringify(hand.view))
+  return view
+}
+
+/** The move of the plan. */
+export function planned(plan: Plan, hand: Hand): string {
+  const { phase, hands, at, dealer } = viewOf(hand)
+  if (phase === 'insurance') return 'decline'
+  const cards = hands[at]?.cards ?? []
+  const points = pointsOf(cards)
+  const shown = valueOf(dealer[0] ?? 0)
+  const [first = 0, second = 0] = cards.map(valueOf)
+  const pair = cards.length === 2 && first === second ? first : 0
+  const can = (name: string): boolean =>
+    hand.moves.some(({ action }) => JSON.stringify(action) === JSON.stringify({ do: name }))
+  if (can('surrender') && plan.isSurrendered(points, pair, shown)) return 'surrender'
+  if (can('split') && plan.isSplit(pair, shown)) return 'split'
+  if (can('double') && plan.isDoubled(points, shown)) return 'double'
+  return can('hit') && plan.isHit(points, shown) ? 'hit' : 'stand'
+}
+
+test('G5 rounds that are played by the plan agree with its return and with what is staked, within four standard errors', () => {
+  const plan = planOf(usualTable)
+  const chance = fastChance(2_021)
+  let net = 0n
+  let staked = 0n
+  for (let nth = 0; nth < ROUNDS; nth++) {
+    let hand = open.deal?.(bets, chance)
+    while (hand && !hand.ended) hand = hand.act({ do: planned(plan, hand) }) ?? undefined
+    if (!hand?.ended) throw new Error('a move of the plan is refused')
+    net += hand.ended.win - hand.ended.stake
+    staked += hand.ended.stake
+  }
+  const error = Math.sqrt(toNumber(lacquerProof.variance) / ROUNDS)
+  expect(Math.abs(Number(net) / 10_000 / ROUNDS - (toNumber(lacquerProof.rtp) - 1))).toBeLessThan(4 * error)
+  expect(Math.abs(Number(staked) / 10_000 / ROUNDS - toNumber(lacquerProof.staked))).toBeLessThan(
+    (4 * 0.42) / Math.sqrt(ROUNDS),
+  )
+}, 900_000)

@@ -1,0 +1,72 @@
+import { oneOf, oneOfNumbers } from '#game-kit/schema.ts'
+import type { Schema } from '#game-kit/schema.ts'
+import { rational } from '#kit/rational.ts'
+import type { Rational } from '#kit/rational.ts'
+
+/** The rules that tables differ in. An operator chooses among them; every round pins those it was played with. */
+export interface RulesTable {
+  /** Full decks that are shuffled anew for each round. */
+  readonly decks: 1 | 2 | 4 | 6 | 8
+  /** What the dealer does with an ace that counts eleven and seventeen in all. */
+  readonly soft17: 'stands' | 'hits'
+  readonly blackjackPays: '3:2' | '6:5' | '1:1'
+  /** Which first two cards may be doubled; hard totals but for `any`. */
+  readonly double: 'any' | '9 to 11' | '10 and 11'
+  readonly doubleAfterSplit: 'yes' | 'no'
+  /** Hands that splits can make; 1: nothing is split. */
+  readonly mostHands: 1 | 2 | 3 | 4
+  readonly resplitAces: 'yes' | 'no'
+  /** Whether split aces get more than one card. */
+  readonly hitSplitAces: 'yes' | 'no'
+  readonly surrender: 'late' | 'no'
+  readonly insurance: 'yes' | 'no'
+  /** peek: the dealer looks for blackjack before anything is played. last: only at the end, and takes doubles and splits too. */
+  readonly dealer: 'peeks' | 'last'
+}
+
+const yesNo = oneOf(['yes', 'no'])
+
+export const tableFields: { readonly [K in keyof RulesTable]: Schema<RulesTable[K]> } = {
+  decks: oneOfNumbers([1, 2, 4, 6, 8]),
+  soft17: oneOf(['stands', 'hits']),
+  blackjackPays: oneOf(['3:2', '6:5', '1:1']),
+  double: oneOf(['any', '9 to 11', '10 and 11']),
+  doubleAfterSplit: yesNo,
+  mostHands: oneOfNumbers([1, 2, 3, 4]),
+  resplitAces: yesNo,
+  hitSplitAces: yesNo,
+  surrender: oneOf(['late', 'no']),
+  insurance: yesNo,
+  dealer: oneOf(['peeks', 'last']),
+}
+
+/** The table that is open unless an operator says otherwise. */
+export const usualTable: RulesTable = {
+  decks: 8,
+  soft17: 'stands',
+  blackjackPays: '3:2',
+  double: 'any',
+  doubleAfterSplit: 'yes',
+  mostHands: 4,
+  resplitAces: 'no',
+  hitSplitAces: 'no',
+  surrender: 'late',
+  insurance: 'yes',
+  dealer: 'peeks',
+}
+
+/** What a blackjack wins per stake, beside the stake itself. */
+export function blackjackWins({ blackjackPays }: RulesTable): Rational {
+  return { '3:2': rational(3, 2), '6:5': rational(6, 5), '1:1': rational(1) }[blackjackPays]
+}
+
+/** Whether first two cards of so many points may be doubled. */
+export function mayDouble({ double }: RulesTable, total: number, isSoft: boolean): boolean {
+  if (double === 'any') return true
+  return !isSoft && total <= 11 && total >= (double === '9 to 11' ? 9 : 10)
+}
+
+/** Whether two tables have the same rules. */
+export function sameTable(a: RulesTable, b: RulesTable): boolean {
+  return Object.keys(tableFields).every((key) => Reflect.get(a, key) === Reflect.get(b, key))
+}

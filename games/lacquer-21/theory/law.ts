@@ -1,0 +1,173 @@
+import { BEST, NOTHING, withValue } from '../hands.ts'
+import type { Points } from '../hands.ts'
+import { blackjackWins, mayDouble } from '../rules-table.ts'
+import type { RulesTable } from '../rules-table.ts'
+import { toNumber } from '#kit/rational.ts'
+import { BUST, dealerEnds, share, VALUES } from './endless.ts'
+import type { Plan } from './plan.ts'
+
+/** What is told of a round: what returns to the member, or what that is beside all that was staked. */
+export type Told = 'returns' | 'net'
+
+/** Chances of a round's ends, in halves of the stake; half 0 stands at ZERO_AT. */
+export type Law = { readonly chances: Float64Array; readonly staked: number }
+
+/** Four hands doubled: returns up to sixteen stakes, nets from eight lost to eight won. */
+const SIZE = 65
+export const ZERO_AT = 32
+/** A dealer's blackjack that is found last: more than any hand has. */
+const NATURAL = 23
+
+/** A hand's ends with how often it is doubled: chance by points reached, of single and of doubled hands. */
+type Played = { readonly single: Map<number, number>; readonly doubled: Map<number, number> }
+
+const more = (into: Map<number, number>, total: number, chance: number): void => {
+  const end = Math.min(total, BUST)
+  into.set(end, (into.get(end) ?? 0) + chance)
+}
+
+/** Plays a hand by plan, with every card that can come. */
+function playedOut(plan: Plan, open: number, points: Points, canDouble: boolean): Played {
+  const played: Played = { single: new Map(), doubled: new Map() }
+  if (canDouble && points.total < BEST && plan.isDoubled(points, open)) {
+    for (const value of VALUES) more(played.doubled, withValue(points, value).total, share(value))
+    return played
+  }
+  const draw = (now: Points, chance: number): void => {
+    if (now.total >= BEST || !plan.isHit(now, open)) return more(played.single, now.total, chance)
+    for (const value of VALUES) draw(withValue(now, value), chance * share(value))
+  }
+  draw(points, 1)
+  return played
+}
+
+/** Halves of the stake that a hand returns where the dealer ends there. */
+function halves(told: Told, played: Played, end: number): Float64Array {
+  const law = new Float64Array(SIZE)
+  const note = (ends: Map<number, number>, times: number): void => {
+    for (const [total, chance] of ends) {
+      const sign = total === BUST ? -1 : end === BUST ? 1 : Math.sign(total - end)
+      law[ZERO_AT + 2 * times * (told === 'net' ? sign : 1 + sign)]! += chance
+    }
+  }
+  note(played.single, 1)
+  note(played.doubled, 2)
+  return law
+}
+
+function together(a: Float64Array, b: Float64Array): Float64Array {
+  const sum = new Float64Array(SIZE)
+  for (let i = 0; i < SIZE; i++) {
+    if (!a[i]) continue
+    for (let j = 0; j < SIZE; j++) if (b[j]) sum[i + j - ZERO_AT]! += a[i]! * b[j]!
+  }
+  return sum
+}
+
+const doubledShare = ({ doubled }: Played): number => [...doubled.values()].reduce((sum, one) => sum + one, 0)
+
+type Asked = { readonly rules: RulesTable; readonly plan: Plan; readonly told: Told }
+
+/** The law of a pair that is split where the dealer ends there. */
+function splitLaw({ rules, plan, told }: Asked, value: number, open: number) {
+  const isAce = value === 1
+  const most = isAce && rules.resplitAces === 'no' ? 2 : rules.mostHands
+  const one = withValue(NOTHING, value)
+  const parts = new Map(
+    VALUES.map((next) => {
+      const points = withValue(one, next)
+      const locked: Played = { single: new Map([[points.total, 1]]), doubled: new Map() }
+      const isLocked = isAce && rules.hitSplitAces === 'no'
+      return [next, isLocked ? locked : playedOut(plan, open, points, mayDoubleSplit(rules, points))] as const
+    }),
+  )
+  const part = (next: number): Played => parts.get(next) ?? { single: new Map(), doubled: new Map() }
+  const goesOn = (next: number, made: number): boolean => next === value && made < most
+  const lawOf = (end: number): Float64Array => {
+    const known = new Map<number, Float64Array>()
+    const start = new Float64Array(SIZE)
+    start[ZERO_AT] = 1
+    const hands = (made: number, waiting: number): Float64Array => {
+      if (waiting === 0) return start
+      const key = made * 8 + waiting
+      const found = known.get(key)
+      if (found) return found
+      const sum = new Float64Array(SIZE)
+      for (const next of VALUES) {
+        const law = goesOn(next, made)
+          ? hands(made + 1, waiting + 1)
+          : together(halves(told, part(next), end), hands(made, waiting - 1))
+        for (let i = 0; i < SIZE; i++) sum[i]! += share(next) * law[i]!
+      }
+      known.set(key, sum)
+      return sum
+    }
+    return hands(2, 2)
+  }
+  const staked = (made: number, waiting: number): number =>
+    waiting === 0
+      ? 0
+      : VALUES.reduce(
+          (sum, next) =>
+            sum +
+            share(next) *
+              (goesOn(next, made)
+                ? staked(made + 1, waiting + 1)
+                : 1 + doubledShare(part(next)) + staked(made, waiting - 1)),
+          0,
+        )
+  return { lawOf, staked: staked(2, 2) }
+}
+
+const mayDoubleSplit = (rules: RulesTable, points: Points): boolean =>
+  rules.doubleAfterSplit === 'yes' && mayDouble(rules, points.total, points.isSoft)
+
+/** The law of a round of the main bet, played by plan, the shoe never ending. */
+export function lawOfRound(rules: RulesTable, plan: Plan, told: Told): Law {
+  const chances = new Float64Array(SIZE)
+  let staked = 0
+  /** Notes a return in halves of a round without doubles and splits; 6:5 returns 4.4 halves: it is told on those about it. */
+  const note = (halfs: number, chance: number): void => {
+    const at = ZERO_AT + Math.floor(halfs) - (told === 'net' ? 2 : 0)
+    const between = halfs - Math.floor(halfs)
+    chances[at]! += chance * (1 - between)
+    if (between) chances[at + 1]! += chance * between
+  }
+  for (const open of VALUES) {
+    const { ends, natural } = dealerEnds(rules, open)
+    const isSeen = rules.dealer === 'peeks'
+    for (const { points, pair, chance } of deals(open)) {
+      const isOver = points.total === BEST
+      if (isOver || isSeen) note(isOver ? 2 : 0, chance * natural)
+      if (isOver || isSeen) staked += chance * natural
+      const rest = isOver || isSeen ? chance * (1 - natural) : chance
+      if (isOver || plan.isSurrendered(points, pair, open)) {
+        note(isOver ? 2 + 2 * toNumber(blackjackWins(rules)) : 1, rest)
+        staked += rest
+        continue
+      }
+      const split = pair > 0 && plan.isSplit(pair, open) ? splitLaw({ rules, plan, told }, pair, open) : null
+      const played = playedOut(plan, open, points, mayDouble(rules, points.total, points.isSoft))
+      for (const [end, likely] of [...ends, [NATURAL, natural] as const]) {
+        const share = end === NATURAL ? (isSeen ? 0 : natural) : likely * (isSeen ? 1 : 1 - natural)
+        if (share === 0) continue
+        const law = split ? split.lawOf(end) : halves(told, played, end)
+        for (let i = 0; i < SIZE; i++) chances[i]! += rest * share * law[i]!
+      }
+      staked += rest * (split ? split.staked : 1 + doubledShare(played))
+    }
+  }
+  return { chances, staked }
+}
+
+/** The member's first two cards beside a dealer's, each with its chance. */
+function* deals(open: number) {
+  for (const first of VALUES)
+    for (const second of VALUES) {
+      if (second < first) continue
+      const points = withValue(withValue(NOTHING, first), second)
+      const ways = first === second ? 1 : 2
+      const chance = share(open) * share(first) * share(second) * ways
+      yield { points, pair: first === second ? first : 0, chance }
+    }
+}

@@ -1,0 +1,85 @@
+import { BEST, NOTHING, withValue } from '../hands.ts'
+import type { Points } from '../hands.ts'
+import { mayDouble } from '../rules-table.ts'
+import type { RulesTable } from '../rules-table.ts'
+import { prospects, share, VALUES, type Prospect } from './endless.ts'
+
+/** What is best to do with a hand against the dealer's open card; told by points alone, as on a strategy card. */
+export type Plan = {
+  readonly isHit: (points: Points, open: number) => boolean
+  /** Where the table lets one double at all. */
+  readonly isDoubled: (points: Points, open: number) => boolean
+  /** A pair of cards of this value. */
+  readonly isSplit: (value: number, open: number) => boolean
+  /** The first two cards; `pair` is their value where they are alike. */
+  readonly isSurrendered: (points: Points, pair: number, open: number) => boolean
+}
+
+export const pairPoints = (value: number): Points => withValue(withValue(NOTHING, value), value)
+
+/** The plan of a table: what is best with a shoe that never ends. */
+export function planOf(rules: RulesTable): Plan {
+  const views = new Map(VALUES.map((open) => [open, viewOf(rules, prospects(rules, open))]))
+  const view = (open: number) => {
+    const found = views.get(open)
+    if (!found) throw new RangeError(`lacquer-21: no card is worth ${open}`)
+    return found
+  }
+  return {
+    isHit: (points, open) => view(open).isHit(points),
+    isDoubled: (points, open) => view(open).isDoubled(points),
+    isSplit: (value, open) => view(open).splits.get(value) ?? false,
+    isSurrendered: (points, pair, open) => rules.surrender === 'late' && view(open).best(points, pair) < -0.5,
+  }
+}
+
+function viewOf(rules: RulesTable, { stand, hit, double }: Prospect) {
+  const isHit = (points: Points): boolean => points.total < BEST && hit(points) > stand(points)
+  const isDoubled = (points: Points): boolean =>
+    mayDouble(rules, points.total, points.isSoft) && double(points) > Math.max(hit(points), stand(points))
+  const single = (points: Points, may = true): number => {
+    if (points.total >= BEST) return stand(points)
+    const plain = Math.max(stand(points), hit(points))
+    return may && mayDouble(rules, points.total, points.isSoft) ? Math.max(plain, double(points)) : plain
+  }
+  const split = (value: number): number => splitProspect(rules, value, { stand, single })
+  const splits = new Map(
+    VALUES.map((value) => [value, rules.mostHands > 1 && split(value) > single(pairPoints(value))]),
+  )
+  const best = (points: Points, pair: number): number =>
+    pair && splits.get(pair) ? Math.max(split(pair), single(points)) : single(points)
+  return { isHit, isDoubled, splits, best }
+}
+
+type Single = {
+  readonly stand: (points: Points) => number
+  readonly single: (points: Points, may: boolean) => number
+}
+
+/** What is expected of a pair that is split, and split again wherever that comes. */
+function splitProspect(rules: RulesTable, value: number, { stand, single }: Single): number {
+  const isAce = value === 1
+  const isLocked = isAce && rules.hitSplitAces === 'no'
+  const most = isAce && rules.resplitAces === 'no' ? 2 : rules.mostHands
+  const one = withValue(NOTHING, value)
+  const handWith = (next: number): number => {
+    const points = withValue(one, next)
+    return isLocked ? stand(points) : single(points, rules.doubleAfterSplit === 'yes')
+  }
+  const known = new Map<number, number>()
+  const hands = (made: number, waiting: number): number => {
+    if (waiting === 0) return 0
+    const key = made * 8 + waiting
+    const found = known.get(key)
+    if (found !== undefined) return found
+    let mean = 0
+    for (const next of VALUES) {
+      const goesOn = next === value && made < most
+      mean +=
+        share(next) * (goesOn ? hands(made + 1, waiting + 1) : handWith(next) + hands(made, waiting - 1))
+    }
+    known.set(key, mean)
+    return mean
+  }
+  return hands(2, 2)
+}

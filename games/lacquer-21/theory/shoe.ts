@@ -1,0 +1,195 @@
+import { BEST, dealerDraws, NOTHING, withValue } from '../hands.ts'
+import type { Points } from '../hands.ts'
+import { blackjackWins, mayDouble } from '../rules-table.ts'
+import type { RulesTable } from '../rules-table.ts'
+import { toNumber } from '#kit/rational.ts'
+import { BUST, ENDS, VALUES } from './endless.ts'
+import type { Plan } from './plan.ts'
+
+/**
+ * What the plan brings from a real shoe, every card that is out missing from it: no simulation. A round of splits is the sum of
+ * its hands, and each hand alone sees cards in an order as likely as any other; that the second cards of the other hands are, or
+ * are not, a further card of the pair is told by inclusion and exclusion. Only for a dealer who peeks.
+ */
+
+/** Copies that can be out of one value in what is told here stay below: numbers of copies make one key. */
+const BASE = 26
+
+type Shoe = {
+  readonly take: (value: number) => void
+  readonly back: (value: number) => void
+  /** The share of the cards that are left, of all of them. */
+  readonly plain: (value: number) => number
+  /** The chance that the next card has this value, the covered one being of the rest. */
+  readonly chance: (value: number) => number
+  /** Chance that the covered card makes blackjack. */
+  readonly natural: () => number
+  /** Where the dealer ends with the cards that are left, 17 to 21 and bust. */
+  readonly ends: () => Float64Array
+}
+
+/** A full shoe less the dealer's open card. Where that is an ace or a ten, the covered card is known not to make blackjack. */
+function createShoe(rules: RulesTable, open: number): Shoe {
+  const copies = (value: number): number => rules.decks * (value === 10 ? 16 : 4)
+  const left = [0, ...VALUES.map(copies)]
+  let size = rules.decks * 52
+  const not = open === 1 ? 10 : open === 10 ? 1 : 0
+  const dealt = new Map<number, Float64Array>()
+  const take = (value: number): void => {
+    left[value]! -= 1
+    size -= 1
+  }
+  const back = (value: number): void => {
+    left[value]! += 1
+    size += 1
+  }
+  const plain = (value: number): number => left[value]! / size
+  const natural = (): number => (not ? plain(not) : 0)
+  const chance = (value: number): number => {
+    if (!not) return plain(value)
+    const kept = left[not]!
+    const others = size - 1 - kept + Number(value === not)
+    return (left[value]! * others) / ((size - 1) * (size - kept))
+  }
+  const ends = (): Float64Array => {
+    const key = VALUES.reduce((name, value) => name * BASE + copies(value) - left[value]!, 0)
+    const known = dealt.get(key)
+    if (known) return known
+    const found = new Float64Array(ENDS.length)
+    const draw = (points: Points, likely: number): void => {
+      if (!dealerDraws(points, rules.soft17)) {
+        found[Math.min(points.total, BUST) - 17]! += likely
+        return
+      }
+      for (let value = 1; value <= 10; value++) if (left[value]) lay(points, value, likely * plain(value))
+    }
+    const lay = (points: Points, value: number, likely: number): void => {
+      take(value)
+      draw(withValue(points, value), likely)
+      back(value)
+    }
+    const first = withValue(NOTHING, open)
+    const kept = not ? left[not]! : 0
+    for (const value of VALUES)
+      if (value !== not && left[value]) lay(first, value, left[value] / (size - kept))
+    dealt.set(key, found)
+    return found
+  }
+  take(open)
+  return { take, back, plain, chance, natural, ends }
+}
+
+type Table = { readonly rules: RulesTable; readonly plan: Plan; readonly open: number; readonly shoe: Shoe }
+
+function stood({ shoe }: Table, total: number): number {
+  if (total > BEST) return -1
+  let mean = 0
+  for (const [nth, likely] of shoe.ends().entries()) {
+    const end = 17 + nth
+    mean += likely * (end === BUST ? 1 : Math.sign(total - end))
+  }
+  return mean
+}
+
+/** What a hand brings that is played by plan, its cards being out of the shoe. */
+function handValue(table: Table, points: Points, canDouble: boolean): number {
+  const { rules, plan, open, shoe } = table
+  if (points.total >= BEST) return stood(table, points.total)
+  const isDoubled = canDouble && mayDouble(rules, points.total, points.isSoft) && plan.isDoubled(points, open)
+  if (!isDoubled && !plan.isHit(points, open)) return stood(table, points.total)
+  let mean = 0
+  for (let value = 1; value <= 10; value++) {
+    const likely = shoe.chance(value)
+    if (likely === 0) continue
+    shoe.take(value)
+    const next = withValue(points, value)
+    mean += likely * (isDoubled ? 2 * stood(table, next.total) : handValue(table, next, false))
+    shoe.back(value)
+  }
+  return mean
+}
+
+/** What a pair brings that is split, its two cards being out. */
+function splitValue(table: Table, value: number): number {
+  const { rules, shoe } = table
+  const isAce = value === 1
+  const isLocked = isAce && rules.hitSplitAces === 'no'
+  const most = isAce && rules.resplitAces === 'no' ? 2 : rules.mostHands
+  const one = withValue(NOTHING, value)
+  /** With so many cards more of the pair out: the chance of another, a hand with any second card, one with another card. */
+  const depth = (nth: number) => {
+    for (let out = 0; out < nth; out++) shoe.take(value)
+    let any = 0
+    let another = 0
+    for (const next of VALUES) {
+      const likely = shoe.chance(next)
+      if (likely <= 0) continue
+      shoe.take(next)
+      const points = withValue(one, next)
+      const worth = isLocked
+        ? stood(table, points.total)
+        : handValue(table, points, rules.doubleAfterSplit === 'yes')
+      shoe.back(next)
+      any += likely * worth
+      if (next !== value) another += likely * worth
+    }
+    const again = shoe.chance(value)
+    for (let out = 0; out < nth; out++) shoe.back(value)
+    return { again, any, another }
+  }
+  const depths = [0, 1, 2, 3, 4].map(depth)
+  const at = (nth: number) => depths[nth] ?? { again: 0, any: 0, another: 0 }
+  /** A hand's worth where so many other second cards are not of the pair. */
+  const given = (kind: 'any' | 'another', nth: number, others: number): number =>
+    others === 0
+      ? at(nth)[kind]
+      : given(kind, nth, others - 1) - at(nth).again * given(kind, nth + 1, others - 1)
+  const first = at(0).again
+  if (most === 2) return 2 * given('any', 0, 0)
+  const two = 2 * given('another', 0, 1)
+  if (most === 3)
+    return two + first * (3 * given('any', 1, 0) + given('another', 1, 0) + 2 * given('any', 1, 1))
+  const three = first * 2 * 3 * given('another', 1, 2)
+  const four =
+    4 * given('any', 2, 0) +
+    2 * (given('another', 2, 0) + 3 * given('any', 2, 1)) +
+    2 * (2 * given('another', 2, 1) + 2 * given('any', 2, 2))
+  return two + three + first * at(1).again * four
+}
+
+/** What the main bet brings beside its stake, per stake, played by plan from a full shoe. */
+export function shoeValue(rules: RulesTable, plan: Plan): number {
+  if (rules.dealer !== 'peeks') throw new RangeError('lacquer-21: this is told of a dealer who peeks')
+  const wins = toNumber(blackjackWins(rules))
+  let sum = 0
+  for (const open of VALUES) {
+    const shoe = createShoe(rules, open)
+    const table: Table = { rules, plan, open, shoe }
+    const copies = (value: number): number => rules.decks * (value === 10 ? 16 : 4)
+    const chanceOpen = copies(open) / (rules.decks * 52)
+    for (const first of VALUES)
+      for (const second of VALUES) {
+        if (second < first) continue
+        const before = shoe.plain(first)
+        shoe.take(first)
+        const likely = chanceOpen * before * shoe.plain(second) * (first === second ? 1 : 2)
+        shoe.take(second)
+        sum += likely * dealtValue(table, first, second, wins)
+        shoe.back(second)
+        shoe.back(first)
+      }
+  }
+  return sum
+}
+
+function dealtValue(table: Table, first: number, second: number, wins: number): number {
+  const { plan, open, shoe } = table
+  const points = withValue(withValue(NOTHING, first), second)
+  const natural = shoe.natural()
+  if (points.total === BEST) return (1 - natural) * wins
+  const pair = first === second ? first : 0
+  const isSurrendered = plan.isSurrendered(points, pair, open)
+  const isSplit = pair > 0 && plan.isSplit(pair, open)
+  const value = isSurrendered ? -0.5 : isSplit ? splitValue(table, pair) : handValue(table, points, true)
+  return (1 - natural) * value - natural
+}

@@ -1,0 +1,9 @@
+import { materials } from '#game-kit/art/materials.ts'
+import type { QuickArt } from '#game-kit/art/quick-stage.ts'
+import { swallow } from './swallow.ts'
+
+export const stage: QuickArt = {
+  lines: ['Swallow', 'Trio'],
+  stone: materials.lapis,
+  emblem: swallow(49, 51, 0.66, 1, -14),
+}

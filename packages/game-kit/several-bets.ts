@@ -1,0 +1,40 @@
+import { floorOf } from '#kit/rational.ts'
+import type { Bet, BetType, GameMath } from './game.ts'
+import { stakeProblem } from './limits.ts'
+import type { StakeRules } from './limits.ts'
+import { bad, good } from './schema.ts'
+
+/** What a game says of the bets that may stand together in one round. */
+export type Several<Cfg, Choice> = {
+  readonly types: readonly BetType<Cfg, Choice>[]
+  /** Bets of the same name may not stand twice: the second one's stake belongs to the first. */
+  readonly nameOf: (bet: Bet<Choice>) => string
+  /** The name without which nothing is played. */
+  readonly needed?: string
+}
+
+/**
+ * `check` of a game of several bets a round: each alone, none twice, and all that they could bring together within the highest
+ * win of a round. What cannot come together counts together, too: a bound, not an estimate.
+ */
+export function checkSeveral<Cfg extends { readonly stakes: StakeRules }, Choice>({
+  types,
+  nameOf,
+  needed,
+}: Several<Cfg, Choice>): GameMath<Cfg, Choice, never>['check'] {
+  return (cfg, bets, ctx) => {
+    const names = new Set(bets.map(nameOf))
+    const isWhole = names.size === bets.length && bets.length > 0 && (!needed || names.has(needed))
+    if (!isWhole) return bad({ refused: 'games.betMalformed' })
+    let most = 0n
+    for (const { key, stake, choice } of bets) {
+      const maxReturn = types.find((type) => type.key === key)?.maxReturn(cfg, choice)
+      if (!maxReturn) return bad({ refused: 'games.betMalformed' })
+      const problem = stakeProblem(cfg.stakes, ctx, { stake, maxReturn })
+      if (problem) return bad(problem)
+      most += floorOf(stake, maxReturn)
+    }
+    const rule = cfg.stakes[ctx.currency]
+    return rule && most > rule.maxWin ? bad({ refused: 'games.winTooLarge' }) : good(bets)
+  }
+}
