@@ -47,6 +47,8 @@ export async function openHouse({
   const theLog = log ?? createLog(name, config.LOG_LEVEL)
   const pool = openPool({ url: config.databaseUrl, name, max: connections })
   const db = openDb(pool)
+  // a flood stands in line for these, not for the connections that bets need (A6)
+  const counters = openPool({ url: config.databaseUrl, name: `${name}-pace`, max: 2, isHasty: true })
   const vault = createVault(config.secret)
   usePeppers(config.peppers)
   const ledger = createBatcher(pool)
@@ -58,7 +60,7 @@ export async function openHouse({
     outsideOf: merchants.outsideOf,
     framesOf: createFrames(db),
     reach: createReach({ db, merchants }),
-    pace: createPace(pool),
+    pace: createPace(counters),
     sealing: createSealing({ db, vault, clock }),
     humanCheck: createHumanCheck({
       db,
@@ -85,6 +87,7 @@ export async function openHouse({
       await announcements.close()
       await ledger.close()
       await house.hints.close()
+      await counters.end()
       await db.destroy()
     },
   }

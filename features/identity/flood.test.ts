@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
@@ -5,6 +6,7 @@ import { seatAt, safeBet } from '#features/rounds/testing/seat.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { major } from '#kit/money.ts'
 import { hashLine } from './passwords.ts'
+import type { Attackers, Flooded } from './testing/attackers.ts'
 import { passEverybody } from './testing/entry.ts'
 import { turnstile } from './turnstile.ts'
 
@@ -26,18 +28,24 @@ afterAll(() => at.close())
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Wrong passwords for ever new accounts from ever new networks, so that as many as may reach the hash. */
-async function wrongLogin(n: number): Promise<string> {
-  const answer = await fetch(`${at.site}/wps/session/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.${(n >> 8) & 255}.${n & 255}.1`,
+type Told = { readonly first?: string; readonly answers?: Flooded }
+
+/** Attackers at work, from the moment at which the line was full for the first time. */
+async function flood(): Promise<{ readonly stop: () => Promise<Flooded> }> {
+  const workerData: Attackers = { site: at.site, atOnce: FLOOD }
+  const worker = new Worker(new URL('./testing/attackers.ts', import.meta.url), { workerData })
+  const heard = (is: (told: Told) => boolean) =>
+    new Promise<Told>((resolve, reject) => {
+      worker.on('error', reject)
+      worker.on('message', (told: Told) => (is(told) ? resolve(told) : null))
+    })
+  await heard(({ first }) => first === 'service.overloaded')
+  return {
+    async stop() {
+      worker.postMessage('stop')
+      return (await heard((told) => told.answers !== undefined)).answers ?? {}
     },
-    body: JSON.stringify({ username: `flood${n}`, password: `wrong password ${n}`, type: 'username' }),
-  })
-  const { errorCode }: { errorCode?: string } = JSON.parse(await answer.text())
-  return errorCode ?? 'in'
+  }
 }
 
 test(
@@ -45,9 +53,15 @@ test(
   { timeout: IS_NIGHT ? 600_000 : 60_000 },
   async () => {
     const { frame } = await seatAt(at, await person(at, { balance: major(10_000_000) }))
+    let longest = 0
     const bet = async () => {
       const from = performance.now()
       await frame.round({ body: { bets: safeBet('1000') } })
+      const { inside, waiting } = turnstile()
+      expect(inside).toBeLessThanOrEqual(3)
+      expect(hashLine().atWork).toBeLessThanOrEqual(1)
+      expect(hashLine().waiting).toBeLessThanOrEqual(2)
+      longest = Math.max(longest, inside + waiting)
       return performance.now() - from
     }
     const play = async () => {
@@ -56,32 +70,17 @@ test(
       return took
     }
     const calm = await play()
-    const answers = new Map<string, number>()
-    let isOver = false
-    let next = 0
-    let longest = 0
-    const flood = async () => {
-      while (!isOver) {
-        const code = await wrongLogin(next++)
-        answers.set(code, (answers.get(code) ?? 0) + 1)
-        const { inside, waiting } = turnstile()
-        expect(inside).toBeLessThanOrEqual(3)
-        expect(hashLine().atWork).toBeLessThanOrEqual(1)
-        expect(hashLine().waiting).toBeLessThanOrEqual(2)
-        longest = Math.max(longest, inside + waiting)
-      }
-    }
-    const attackers = Array.from({ length: FLOOD }, flood)
+    const attackers = await flood()
     const rough = await play()
-    isOver = true
-    await Promise.all(attackers)
+    const answers = await attackers.stop()
     expect(rough).toHaveLength(BETS)
     expect(longest).toBeGreaterThan(2)
     expect(longest).toBeLessThanOrEqual(LINE)
-    expect(answers.get('identity.wrongLogin')).toBeGreaterThan(0)
-    expect(answers.get('in')).toBeUndefined()
+    expect(answers['identity.wrongLogin']).toBeGreaterThan(0)
+    expect(answers['in']).toBeUndefined()
+    const tries = Object.values(answers).reduce((sum, each) => sum + each, 0)
     console.info(
-      `flood: a bet takes ${median(calm).toFixed(1)} ms in calm, ${median(rough).toFixed(1)} ms among ${next} wrong log-ins (${answers.get('service.overloaded') ?? 0} turned away); the line was ${longest} long at most`,
+      `flood: a bet takes ${median(calm).toFixed(1)} ms in calm, ${median(rough).toFixed(1)} ms among ${tries} wrong log-ins (${answers['service.overloaded'] ?? 0} turned away); the line was ${longest} long at most`,
     )
   },
 )

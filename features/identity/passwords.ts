@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/guards/peppers.ts'
+import { verifySlowly } from './slow/verify.ts'
 
 /** argon2id as OWASP asks at least (A7): 19 MiB, two passes, one lane; about 15 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -10,7 +11,7 @@ const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
  * machine to everything else, so that a flood of logins slows no bet.
  */
 const AT_ONCE = 2
-/** Of them for strangers: a flood of guesses keeps one core of a small machine busy, never both, and bets have the other. */
+/** Of them for strangers; where others wait in line it is a thread of lower priority: a flood takes what one core has left. */
 const STRANGERS_AT_ONCE = 1
 /** Strangers in line: at 65 hashes a second the last one waits two thirds of a second. Whoever comes after is turned away. */
 const MOST_STRANGERS = 40
@@ -98,6 +99,12 @@ export async function isPassword(
   nobody ??= hashPassword('nobody has this password')
   const { pepper, phc } = readStored(storedHash ?? (await nobody))
   const options = pepperSecret(pepper)
-  const isRight = await inTurn(standing, () => verify(phc, password.normalize('NFC'), options))
+  const plain = password.normalize('NFC')
+  const isRight = await inTurn(standing, () =>
+    // others in line: a flood, which has what time of the processor nobody else wants
+    standing === 'stranger' && line.stranger.length > 0
+      ? verifySlowly(phc, plain, options?.secret ?? null)
+      : verify(phc, plain, options),
+  )
   return isRight && storedHash !== null
 }

@@ -21,17 +21,22 @@ export type PoolOptions = {
   readonly max?: number
   /** The owner migrates; everything else is the application's role. */
   readonly as?: 'app' | 'owner'
+  /** Commits need not survive the database's fall (counters of pace): none of them waits for the disk. */
+  readonly isHasty?: boolean
 }
 
 /** A pool of connections; the application's role is taken at connecting, so no statement can run before it. */
-export function openPool({ url, name, max = 10, as = 'app' }: PoolOptions): pg.Pool {
+export function openPool({ url, name, max = 10, as = 'app', isHasty = false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
     connectionTimeoutMillis: 5_000, // a database that is down is told within 5 s, not after the client gave up
     idleTimeoutMillis: 60_000,
-    ...(as === 'app' ? { options: `-c role=${APP_ROLE}` } : {}),
+    options: [
+      ...(as === 'app' ? [`-c role=${APP_ROLE}`] : []),
+      ...(isHasty ? ['-c synchronous_commit=off'] : []),
+    ].join(' '),
   })
   pool.on('error', () => undefined) // an idle connection that dies is replaced by the next caller; that caller sees the fault
   pool.on('connect', (client) => {

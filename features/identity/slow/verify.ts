@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Compares the passwords that many strangers guess at once in a thread of lower priority (A7): a flood of guesses takes what
+ * time of the processor nobody else wants, and a bet never waits for one.
+ */
+export type Asked = {
+  readonly id: number
+  readonly phc: string
+  readonly password: string
+  readonly secret: Uint8Array | null
+}
+export type Told = { readonly id: number; readonly isRight: boolean; readonly fault?: string }
+
+type Waiting = { readonly tell: (isRight: boolean) => void; readonly fail: (error: Error) => void }
+
+let worker: Worker | null = null
+let asked = 0
+const waiting = new Map<number, Waiting>()
+
+/** Whether the hash is of this password. Throws where the hash cannot be read, or where the thread dies. */
+export async function verifySlowly(
+  phc: string,
+  password: string,
+  secret: Uint8Array | null,
+): Promise<boolean> {
+  const id = ++asked
+  return new Promise((tell, fail) => {
+    waiting.set(id, { tell, fail })
+    own().postMessage({ id, phc, password, secret } satisfies Asked)
+  })
+}
+
+/** The thread, started when it is first wanted; it keeps no process alive unless somebody waits for it. */
+function own(): Worker {
+  if (worker === null) {
+    const made = new Worker(new URL('./worker.ts', import.meta.url))
+    made.on('message', answered)
+    made.on('error', (error) => died(made, error))
+    made.on('exit', () => died(made, new Error('the thread of slow hashes ended')))
+    worker = made
+  }
+  worker.ref()
+  return worker
+}
+
+function answered({ id, isRight, fault }: Told): void {
+  const who = waiting.get(id)
+  waiting.delete(id)
+  if (waiting.size === 0) worker?.unref()
+  if (fault === undefined) who?.tell(isRight)
+  else who?.fail(new Error(fault))
+}
+
+function died(which: Worker, error: unknown): void {
+  if (which !== worker) return
+  worker = null
+  const all = [...waiting.values()]
+  waiting.clear()
+  for (const { fail } of all) fail(error instanceof Error ? error : new Error(String(error)))
+}
