@@ -83,7 +83,7 @@ it('GAM-01 popular and hot games follow what members really played', async () =>
   }
   await expect
     .poll(popular, { timeout: 3_000 })
-    .toEqual([['dice', true], ...studio.filter((id) => id !== 'dice').map((id) => [id, false])])
+    .toEqual([['dice', true], ...studio.filter((id) => id !== 'dice').map((id) => [id, false])].slice(0, 20))
   expect((await at.api().lobby.hotGames()).list.map((game) => game.gameId)).toEqual(['dice'])
   const recent = await member.api.lobby.recent()
   expect(recent.list.map((game) => game.gameId)).toEqual(['dice'])
@@ -199,4 +199,33 @@ it('GAM-05 a round that ends hours after it began counts in the hour in which it
   )
   expect(await hours()).toEqual([[1, major(7)]])
   expect(await hours()).toEqual([[1, major(7)]])
+})
+
+it('GAM-01 the two hundred and first favourite is refused, and nothing is lost', async () => {
+  const { id, api } = await person(at)
+  await run(
+    at.database.owner,
+    sql`
+      with more as (
+        insert into game (id, vendor, category, kind, name_en, name_vi, rtp_text, is_provably_fair, since, is_built)
+        select 'old-' || n, 'JADE_FORGE', 'RNG', 'slots', 'Old', 'Old', '96.00 %', true, '2026-11-21', false
+        from generate_series(1, 200) as n
+        returning id
+      )
+      insert into favourite_game (member_id, game, added_at) select ${id}, id, ${at.clock.now()} from more
+    `,
+  )
+  await expect(api.lobby.addFavourite({ body: { gameId: 'dice' } })).rejects.toEqual(
+    refusal('lobby.tooManyFavourites'),
+  )
+  await api.lobby.removeFavourite({ body: { gameId: 'old-1' } })
+  expect((await api.lobby.addFavourite({ body: { gameId: 'dice' } })).favGames).toHaveLength(200)
+})
+
+it('GAM-02 an account that has no wallet for the game opens nothing', async () => {
+  const { api, wallet } = await person(at)
+  await run(at.database.owner, sql`update wallet set purpose = 'elsewhere' where id = ${wallet}`)
+  await expect(api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toEqual(
+    refusal('lobby.walletMissing'),
+  )
 })

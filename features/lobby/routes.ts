@@ -135,7 +135,7 @@ async function outsideGame(
     readonly wallet: bigint
   },
 ) {
-  const { member, language, host } = call
+  const { member, language, host, ip, device } = call
   const url = await openOutside(house, {
     vendor: game.vendor,
     game: game.id,
@@ -144,6 +144,8 @@ async function outsideGame(
     wallet: game.wallet,
     language,
     host,
+    ip,
+    device,
     home: homeOf(house, call),
   })
   if (url !== null) return { game_url: url }

@@ -4,6 +4,7 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { major } from '#kit/money.ts'
 import { setGuard } from '#ledger/guards.ts'
+import { setFrozen } from '#ledger/wallets.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { dialectNames } from './store/doors.ts'
 import { testVendor, type TestVendor } from './testing/door.ts'
@@ -182,6 +183,68 @@ test('G13 a stopped game, vendor or brand takes no stake from the next call on, 
   await at.house.pool.query('update game set is_stopped = false where id = $1', [vendor.game])
   await at.house.pool.query('update vendor set is_stopped = true where code = $1', [vendor.vendor])
   expect((await vendor.supplier.bet({ ...next, transaction: id() })).word).toBe('stopped')
+})
+
+test.each(dialectNames)(
+  'R6 who excludes oneself plays at no vendor from that moment, and what was won is still paid: %s',
+  async (dialect) => {
+    const vendor = await testVendor(at, dialect)
+    const { mai, guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    await vendor.supplier.bet(bet)
+    await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
+    const since = performance.now()
+    const next = { ...bet, transaction: id(), round: id() }
+    expect((await vendor.supplier.bet(next)).word).toBe('token')
+    expect((await vendor.supplier.balance(guest)).word).toBe('token')
+    expect(performance.now() - since).toBeLessThan(1_000)
+    const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(20) }
+    expect((await vendor.supplier.win(win)).balance).toBe(major(110))
+  },
+)
+
+test.each(dialectNames)('M3 a frozen wallet stakes nothing at a vendor, and is paid: %s', async (dialect) => {
+  const vendor = await testVendor(at, dialect)
+  const { mai, guest, round } = await scene(vendor)
+  const bet = { guest, transaction: id(), round, amount: major(10) }
+  await vendor.supplier.bet(bet)
+  await setFrozen(at.house.db, mai.wallet, true)
+  const next = { ...bet, transaction: id(), round: id() }
+  expect((await vendor.supplier.bet(next)).word).not.toBe('ok')
+  const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(20) }
+  expect((await vendor.supplier.win(win)).balance).toBe(major(110))
+})
+
+test.each(dialectNames)(
+  'GAM-03 a vendor’s round may win twice; each win is paid once and taken back by itself: %s',
+  async (dialect) => {
+    const vendor = await testVendor(at, dialect)
+    const { guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    await vendor.supplier.bet(bet)
+    const one = { guest, transaction: id(), round, reference: bet.transaction, amount: major(3) }
+    const other = { ...one, transaction: id(), amount: major(40) }
+    expect((await vendor.supplier.win(one)).balance).toBe(major(93))
+    expect((await vendor.supplier.win(other)).balance).toBe(major(133))
+    await vendor.supplier.win(one)
+    await vendor.supplier.win(other)
+    expect((await vendor.supplier.balance(guest)).balance).toBe(major(133))
+    const back = { guest, transaction: id(), reference: other.transaction, round }
+    expect((await vendor.supplier.rollback(back)).balance).toBe(major(93))
+    const whole = { guest, transaction: id(), reference: bet.transaction, round }
+    expect((await vendor.supplier.rollback(whole)).balance).toBe(major(103))
+  },
+)
+
+test('R12 time and net result of a log-in count what is played at a vendor', async () => {
+  const vendor = await testVendor(at, 'canonical')
+  const { mai, guest, round } = await scene(vendor)
+  const bet = { guest, transaction: id(), round, amount: major(10) }
+  await vendor.supplier.bet(bet)
+  await vendor.supplier.win({ ...bet, transaction: id(), reference: bet.transaction, amount: major(4) })
+  const { net, rounds, startedAt } = await mai.api.rounds.sessionNet()
+  expect([net, rounds]).toEqual([major(-6), 1])
+  expect(startedAt).not.toBeNull()
 })
 
 test('M1 after all of it the books balance', async () => {

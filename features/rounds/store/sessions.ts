@@ -135,7 +135,7 @@ export async function checkSessions<S extends Seen>(
   }
 }
 
-/** When the first game of a log-in was opened, and its wallet; null where none was. */
+/** When the first game of a log-in was opened, the house's own or a vendor's, and its wallet; null where none was. */
 export async function firstSession(
   db: Db,
   memberSessionId: string,
@@ -145,6 +145,11 @@ export async function firstSession(
     sql<{ openedAt: Date; wallet: bigint; currency: Currency }>`
       select opened_at, wallet, currency from game_session
       where member_session_id = ${memberSessionId}
+      union all
+      select s.opened_at, p.wallet, p.currency
+      from vendor_session s
+      join vendor_player p on p.vendor = s.vendor and p.ref = s.player
+      where s.member_session_id = ${memberSessionId}
       order by opened_at
       limit 1
     `,

@@ -43,6 +43,8 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     reply: z.object({
       /** What vendors check the house’s signatures with. */
       houseKey: z.string(),
+      /** The house’s RSA key as PEM, for vendors whose servers ask for one; null before the first of them. */
+      houseRsaKey: z.nullable(z.string()),
       vendors: z.array(
         z.object({
           vendor: z.string(),
@@ -52,6 +54,8 @@ export const vendorsOffice = defineContract('vendorsOffice', {
           isContracted: z.boolean(),
           launchUrl: z.string(),
           apiUrl: z.string(),
+          /** How the vendor’s server knows the house. */
+          partner: z.string(),
           networks: z.array(z.string()),
           /** Where its calls go to, below the house’s own address. */
           walletPath: z.string(),
@@ -79,6 +83,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
       dialect,
       launchUrl: z.string().check(z.maxLength(500)),
       apiUrl: z.string().check(z.maxLength(300)),
+      partner: z.optional(z.string().check(z.maxLength(60))),
       networks: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)),
       reason,
     }),

@@ -12,7 +12,10 @@ import { vendorsOffice } from '../contract/office.ts'
 import { KeyList } from './key-list.tsx'
 import type { VendorRow } from './vendors-panel.tsx'
 
-export type DoorWanted = Pick<VendorRow, 'vendor' | 'name' | 'dialect' | 'launchUrl' | 'apiUrl' | 'networks'>
+export type DoorWanted = Pick<
+  VendorRow,
+  'vendor' | 'name' | 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks'
+>
 
 export type DoorDrawerProps = {
   readonly door: DoorWanted | null
@@ -49,6 +52,7 @@ type Form = {
   dialect: DoorWanted['dialect']
   launchUrl: string
   apiUrl: string
+  partner: string
   networks: string
   reason: string
 }
@@ -63,6 +67,7 @@ function DoorForm({ door }: { readonly door: DoorWanted }) {
       dialect: door.dialect,
       launchUrl: door.launchUrl,
       apiUrl: door.apiUrl,
+      partner: door.partner,
       networks: door.networks.join('\n'),
       reason: '',
     },
@@ -91,7 +96,13 @@ function DoorForm({ door }: { readonly door: DoorWanted }) {
         hint={t('vendors.launchHint', { places: PLACES })}
         {...form.register('launchUrl')}
       />
-      <TextField label={t('vendors.apiUrl')} inputMode="url" {...form.register('apiUrl')} />
+      <TextField
+        label={t('vendors.apiUrl')}
+        inputMode="url"
+        hint={t('vendors.apiHint', { token: '{token}' })}
+        {...form.register('apiUrl')}
+      />
+      <TextField label={t('vendors.partner')} {...form.register('partner')} />
       <TextArea label={t('vendors.networks')} rows={3} {...form.register('networks')} />
       <TextField
         label={t('vendors.reason')}

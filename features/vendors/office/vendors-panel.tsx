@@ -34,12 +34,18 @@ export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
         <p className="max-w-160 text-13 text-muted">{t('vendors.lead')}</p>
       </div>
       <Answer of={asked} waiting={<SkeletonRows />}>
-        {({ vendors, others, houseKey }) => (
+        {({ vendors, others, houseKey, houseRsaKey }) => (
           <>
             <div className="flex flex-wrap items-end justify-between gap-4">
               <div className="grid gap-1">
                 <p className="text-13 text-muted">{t('vendors.houseKey')}</p>
                 <Copyable text={houseKey} what={t('vendors.houseKey')} />
+                {houseRsaKey !== null && (
+                  <>
+                    <p className="mt-2 text-13 text-muted">{t('vendors.houseRsaKey')}</p>
+                    <Copyable text={houseRsaKey} what={t('vendors.houseRsaKey')} />
+                  </>
+                )}
               </div>
               {mayChange && others.length > 0 && (
                 <SelectField
@@ -80,7 +86,7 @@ export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
 }
 
 function freshDoor(vendor: string): DoorWanted {
-  return { vendor, name: vendor, dialect: 'canonical', launchUrl: '', apiUrl: '', networks: [] }
+  return { vendor, name: vendor, dialect: 'canonical', launchUrl: '', apiUrl: '', partner: '', networks: [] }
 }
 
 type CardProps = {

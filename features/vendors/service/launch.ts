@@ -2,8 +2,10 @@ import type { Language, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { launchAddress } from '../rules/launch.ts'
-import { doorOf } from '../store/doors.ts'
-import { addPlayer, insertSession } from '../store/players.ts'
+import { doorOf, type VendorDoor } from '../store/doors.ts'
+import { walletById } from '#ledger/wallets.ts'
+import { addPlayer, insertSession, renameSession } from '../store/players.ts'
+import { askAddress, isAsked } from './launch-call.ts'
 
 /** A launch's ticket: one use, 60 seconds (decision 10). */
 const TICKET_MS = 60_000
@@ -20,6 +22,9 @@ export type Launching = {
   readonly language: Language
   readonly host: string
   readonly home: string
+  /** Where the member is, and with what: some vendors' servers ask. */
+  readonly ip: string
+  readonly device: string
 }
 
 /** The name of a member at one vendor: it tells nothing, and two vendors have two. */
@@ -41,7 +46,7 @@ export async function openOutside(house: House, of: Launching): Promise<string |
   await addPlayer(house.db, { vendor, ref, memberId: member.id, merchant, wallet, currency })
   const secret = newToken()
   const hasTicket = door.dialect === 'canonical' || door.dialect === 'pragmatic'
-  await insertSession(house.db, {
+  const session = await insertSession(house.db, {
     vendor,
     player: ref,
     game: of.game,
@@ -51,6 +56,8 @@ export async function openOutside(house: House, of: Launching): Promise<string |
     tokenHash: hasTicket ? null : hashToken(secret),
     now,
   })
+  const named = { session, secret, ref }
+  if (isAsked(door)) return askedAddress(house, door, of, named)
   return launchAddress(door.launchUrl, {
     token: secret,
     game: of.outsideRef,
@@ -60,4 +67,32 @@ export async function openOutside(house: House, of: Launching): Promise<string |
     host: of.host,
     home: of.home,
   })
+}
+
+type Named = { readonly session: string; readonly secret: string; readonly ref: string }
+
+/** The address that the vendor's own server gives; trial play is the vendor's own demo and touches no wallet of ours. */
+async function askedAddress(
+  house: House,
+  door: VendorDoor,
+  of: Launching,
+  { session, secret, ref }: Named,
+): Promise<string | null> {
+  const wallet = await walletById(house.db, of.wallet)
+  const isTrial = of.member.currency === 'FUN'
+  const opened = await askAddress(house, door, {
+    game: of.outsideRef,
+    token: isTrial ? null : secret,
+    user: ref,
+    currency: of.member.currency,
+    balance: wallet ? wallet.balance - wallet.held : 0n,
+    language: of.language,
+    country: house.merchants.countryOf(of.ip),
+    ip: of.ip,
+    isPhone: /Mobile|Android|iPhone/.test(of.device),
+    host: of.host,
+    home: of.home,
+  })
+  if (opened?.token) await renameSession(house.db, session, hashToken(opened.token))
+  return opened?.url ?? null
 }

@@ -21,7 +21,9 @@ import { hourOf, isVendor, vendorsWithoutDoor } from '../store/office.ts'
 import { dialects } from './dialects/all.ts'
 import { isRead } from './dialects/dialect.ts'
 import { edPem, keyType } from './dialects/proof.ts'
+import { rsaKeyOf } from '../store/house-keys.ts'
 import { housePublicKey } from './house-key.ts'
+import { houseRsaKey, isAsked } from './launch-call.ts'
 import { rehearse } from './wallet/act.ts'
 
 type Office = typeof vendorsOffice
@@ -55,6 +57,7 @@ export async function listDoors(house: House, now: Date) {
   })
   return {
     houseKey: housePublicKey(house).raw,
+    houseRsaKey: (await rsaKeyOf(house.db))?.publicKey ?? null,
     vendors: await Promise.all(rows),
     others: [...(await vendorsWithoutDoor(house.db))],
   }
@@ -87,7 +90,9 @@ export async function save(
   { params, body }: Given<Office['save']>,
   call: CallFor<Office['save']>,
 ) {
-  const { reason, ...door } = body
+  const { reason, partner = '', ...rest } = body
+  const door = { ...rest, partner }
+  if (isAsked(door)) await houseRsaKey(house) // the vendor is told its public half before the first launch
   if (!isAddress(door.launchUrl) || !isAddress(door.apiUrl))
     return { refused: 'vendors.addressInvalid' } as const
   const wrong = door.networks.find((network) => !isNetwork(network))
@@ -104,11 +109,11 @@ export async function save(
   })
 }
 
-type Noted = Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl' | 'networks'>
+type Noted = Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks'>
 
 /** A door as the audit log keeps it. */
-function noted({ dialect, launchUrl, apiUrl, networks }: Noted) {
-  return { dialect, launchUrl, apiUrl, networks: networks.join(' ') }
+function noted({ dialect, launchUrl, apiUrl, partner, networks }: Noted) {
+  return { dialect, launchUrl, apiUrl, partner, networks: networks.join(' ') }
 }
 
 /** What a text is as a key of a dialect; null where it is none. */

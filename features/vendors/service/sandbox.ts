@@ -20,6 +20,7 @@ export async function openSandboxVendor(house: House, { keyId, publicKey, now }:
       isSandbox: true,
       launchUrl: `http://{host}:${VENDOR_PORT}/play/{game}?ticket={token}&lang={lang}&home={home}`,
       apiUrl: `http://127.0.0.1:${VENDOR_PORT}`,
+      partner: '',
       networks: [],
     },
     now,

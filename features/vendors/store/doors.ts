@@ -12,12 +12,14 @@ export type VendorDoor = {
   readonly isSandbox: boolean
   readonly launchUrl: string
   readonly apiUrl: string
+  /** How the vendor's server knows the house, where it asks for that. */
+  readonly partner: string
   readonly networks: readonly string[]
   readonly isContracted: boolean
 }
 
 const columns = sql`
-  d.vendor, v.name, d.dialect, d.is_sandbox, d.launch_url, d.api_url, d.networks, v.is_contracted
+  d.vendor, v.name, d.dialect, d.is_sandbox, d.launch_url, d.api_url, d.partner, d.networks, v.is_contracted
 `
 
 export async function doorOf(db: Db | Tx, vendor: string): Promise<VendorDoor | null> {
@@ -46,7 +48,7 @@ export async function doors(db: Db | Tx): Promise<readonly VendorDoor[]> {
 
 export type DoorChange = Pick<
   VendorDoor,
-  'vendor' | 'dialect' | 'isSandbox' | 'launchUrl' | 'apiUrl' | 'networks'
+  'vendor' | 'dialect' | 'isSandbox' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks'
 >
 
 export async function saveDoor(tx: Db | Tx, door: DoorChange, now: Date): Promise<void> {
@@ -54,11 +56,14 @@ export async function saveDoor(tx: Db | Tx, door: DoorChange, now: Date): Promis
     tx,
     // of two operators the last word stands; both are in the audit log
     sql`
-      insert into vendor_door (vendor, dialect, is_sandbox, launch_url, api_url, networks, updated_at)
-      values (${door.vendor}, ${door.dialect}, ${door.isSandbox}, ${door.launchUrl}, ${door.apiUrl}, ${door.networks}, ${now})
+      insert into vendor_door (vendor, dialect, is_sandbox, launch_url, api_url, partner, networks, updated_at)
+      values (
+        ${door.vendor}, ${door.dialect}, ${door.isSandbox}, ${door.launchUrl}, ${door.apiUrl}, ${door.partner},
+        ${door.networks}, ${now}
+      )
       on conflict (vendor) do update
       set dialect = excluded.dialect, launch_url = excluded.launch_url, api_url = excluded.api_url,
-        networks = excluded.networks, updated_at = excluded.updated_at
+        partner = excluded.partner, networks = excluded.networks, updated_at = excluded.updated_at
     `,
   )
 }

@@ -82,6 +82,11 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<s
   return id
 }
 
+/** The vendor named the session otherwise than the house did. */
+export async function renameSession(db: Db | Tx, id: string, tokenHash: Buffer): Promise<void> {
+  await run(db, sql`update vendor_session set token_hash = ${tokenHash} where id = ${id}::uuid`)
+}
+
 /** Changes a ticket for a token: the one statement that may, so of two callers one gets nothing. */
 export async function takeTicket(
   tx: Tx,

@@ -58,7 +58,11 @@ export async function testVendor(at: TestHouse, dialect: DialectName): Promise<T
     `,
   )
   const launchUrl = 'http://vendor.invalid/play/{game}?ticket={token}'
-  await saveDoor(house.db, { vendor, dialect, isSandbox: true, launchUrl, apiUrl: '', networks: [] }, now)
+  await saveDoor(
+    house.db,
+    { vendor, dialect, isSandbox: true, launchUrl, apiUrl: '', partner: '', networks: [] },
+    now,
+  )
   const { kind, secret, publicKey } = keysFor(dialect)
   const keyId = `${game}-1`
   const secretSealed = kind === 'secret' ? house.vault.close('vendor', secret) : null
@@ -69,7 +73,15 @@ export async function testVendor(at: TestHouse, dialect: DialectName): Promise<T
   const supplier = make({ target, keyId, secret, game: 'their-game', now: () => clock.now().getTime() })
   const enter = async (person: Person): Promise<Guest> => {
     const member = await callerOf(at, person)
-    const launch = { vendor, game, outsideRef: 'their-game', member, wallet: person.wallet }
+    const launch = {
+      vendor,
+      game,
+      outsideRef: 'their-game',
+      member,
+      wallet: person.wallet,
+      ip: '127.0.0.1',
+      device: 'test',
+    }
     const language: Language = 'en'
     const address = await openOutside(house, {
       ...launch,

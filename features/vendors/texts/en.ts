@@ -62,4 +62,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'vendors.rehearsedSame': 'The same as then. Nothing was moved.',
   'vendors.rehearsedOther': 'Another answer than then. Nothing was moved.',
   'vendors.more': 'Older calls',
+  'vendors.houseRsaKey': 'Our RSA key, for vendors in the style of Hub88',
+  'vendors.apiHint':
+    'In the styles of Hub88 and SOFTSWISS its server is asked for each game’s address when the address above holds no {token}; the answer must lie below that address’s host.',
+  'vendors.partner': 'How its server knows us (operator_id, casino_id)',
 })

@@ -59,4 +59,8 @@ export const vi: SameKeys<typeof en> = {
   'vendors.rehearsedSame': 'Giống như lần ấy. Không có tiền nào di chuyển.',
   'vendors.rehearsedOther': 'Khác với lần ấy. Không có tiền nào di chuyển.',
   'vendors.more': 'Lượt cũ hơn',
+  'vendors.houseRsaKey': 'Khoá RSA của nhà cái, cho nhà cung cấp theo kiểu Hub88',
+  'vendors.apiHint':
+    'Với kiểu Hub88 và SOFTSWISS, máy chủ của họ được hỏi địa chỉ từng trò chơi khi địa chỉ ở trên không có {token}; câu trả lời phải nằm cùng máy chủ với địa chỉ đó.',
+  'vendors.partner': 'Tên mà máy chủ của họ biết chúng ta (operator_id, casino_id)',
 }

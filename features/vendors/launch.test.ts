@@ -1,0 +1,105 @@
+import { createHmac, randomUUID, verify } from 'node:crypto'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { major } from '#kit/money.ts'
+import type { DialectName } from './store/doors.ts'
+import { testVendor } from './testing/door.ts'
+
+let at: TestHouse
+let staff: Operator
+/** The vendor's own server: what it was asked, as it came, and what it says next. */
+const asked: { path: string; body: string; header: string }[] = []
+let next: object = {}
+const server = Fastify()
+let base = ''
+
+beforeAll(async () => {
+  at = await testHouse()
+  staff = await operator(at)
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  server.post('/*', (request) => {
+    const { headers } = request
+    const header = String(headers['x-hub88-signature'] ?? headers['x-request-sign'] ?? '')
+    asked.push({ path: request.url, body: String(request.body), header })
+    return next
+  })
+  base = await server.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await server.close()
+  await at.close()
+})
+
+async function doorTo(dialect: DialectName) {
+  const vendor = await testVendor(at, dialect)
+  const body = {
+    dialect,
+    launchUrl: 'https://games.invalid/',
+    apiUrl: base,
+    partner: '77',
+    networks: [],
+    reason: 'agreed with the vendor',
+  }
+  await staff.api.vendorsOffice.save({ params: { vendor: vendor.vendor }, body })
+  return vendor
+}
+
+const fieldsOf = (text: string | undefined): Record<string, unknown> => JSON.parse(text ?? '{}')
+
+test('GAM-02 a game in the style of Hub88 opens where its server says, asked with our RSA signature', async () => {
+  const vendor = await doorTo('hub88')
+  const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
+  next = { url: 'https://games.invalid/open/1' }
+  const launch = () => mai.api.lobby.launch({ query: { gameId: vendor.game } })
+  expect((await launch()).game_url).toBe('https://games.invalid/open/1')
+  const said = asked.at(-1)
+  const { houseRsaKey } = await staff.api.vendorsOffice.list()
+  const signature = Buffer.from(said?.header ?? '', 'base64')
+  expect(verify('sha256', Buffer.from(said?.body ?? ''), houseRsaKey ?? '', signature)).toBe(true)
+  expect(said?.path).toBe('/operator/generic/v2/game/url')
+  const { token, user, ...rest } = fieldsOf(said?.body)
+  expect(rest).toMatchObject({ operator_id: 77, game_code: 'their-game', currency: 'USD', country: 'XX' })
+  // the token that it was told is the one that its wallet calls are proved by
+  const guest = { token: String(token), user: String(user), currency: 'USD' }
+  const bet = { guest, transaction: randomUUID(), round: randomUUID(), amount: major(10) }
+  expect((await vendor.supplier.bet(bet)).balance).toBe(major(90))
+})
+
+test('GAM-02 a game in the style of SOFTSWISS opens by a session that its server names', async () => {
+  const vendor = await doorTo('softswiss')
+  const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
+  const session = `their-session-${randomUUID()}`
+  next = { launch_options: { game_url: 'https://games.invalid/open/2' }, session_id: session }
+  const { game_url: address } = await mai.api.lobby.launch({ query: { gameId: vendor.game } })
+  expect(address).toBe('https://games.invalid/open/2')
+  const said = asked.at(-1)
+  expect(said?.header).toBe(
+    createHmac('sha256', vendor.secret)
+      .update(said?.body ?? '')
+      .digest('hex'),
+  )
+  expect(said?.path).toBe('/sessions')
+  const { user, ...rest } = fieldsOf(said?.body)
+  expect(rest).toMatchObject({ casino_id: '77', game: 'their-game', currency: 'USD', balance: 10_000 })
+  const id = Object(user).id
+  const guest = { token: session, user: String(id), currency: 'USD' }
+  const bet = { guest, transaction: randomUUID(), round: randomUUID(), amount: major(10) }
+  expect((await vendor.supplier.bet(bet)).balance).toBe(major(90))
+})
+
+test.each(['hub88', 'softswiss'] as const)(
+  'GAM-02 a server that is silent, or that sends members to a foreign place, opens nothing: %s',
+  async (dialect) => {
+    const vendor = await doorTo(dialect)
+    const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
+    const launch = () => mai.api.lobby.launch({ query: { gameId: vendor.game } })
+    const foreign = 'https://elsewhere.invalid/open'
+    for (const says of [{}, { url: foreign, launch_options: { game_url: foreign } }]) {
+      next = says
+      await expect(launch()).rejects.toMatchObject({ code: 'lobby.gameStopped' })
+    }
+  },
+)

@@ -1,0 +1,138 @@
+import { createHmac, generateKeyPair, randomUUID, sign } from 'node:crypto'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import type { House } from '#server/house.ts'
+import { frameOrigin } from '../rules/launch.ts'
+import { coinDigits, toUnits } from '../rules/units.ts'
+import { keysOf, type VendorDoor } from '../store/doors.ts'
+import { insertRsaKey, rsaKeyOf, type HouseKey } from '../store/house-keys.ts'
+
+/** How long a vendor's server may think before the member reads that the game is not open. */
+const TIMEOUT_MS = 5_000
+const RSA_BITS = 2048
+
+/** Who opens what, as a vendor's server is told. `token` is null in a vendor's own demo: no money of ours is played. */
+export type Opening = {
+  readonly game: string
+  readonly token: string | null
+  readonly user: string
+  readonly currency: string
+  readonly balance: bigint
+  readonly language: string
+  readonly country: string | null
+  readonly ip: string
+  readonly isPhone: boolean
+  readonly host: string
+  readonly home: string
+}
+
+export type Opened = {
+  readonly url: string
+  /** The name that the vendor gave the session instead of ours; its wallet calls will carry it. */
+  readonly token: string | null
+}
+
+/** Whether a vendor's games open at an address that its server gives: in two styles, where the own address holds no token. */
+export function isAsked(door: Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl'>): boolean {
+  const asks = door.dialect === 'hub88' || door.dialect === 'softswiss'
+  return asks && door.apiUrl !== '' && !door.launchUrl.includes('{token}')
+}
+
+/** The house's RSA key, made where there is none; the stored one counts, whoever stored it. */
+export async function houseRsaKey(house: House): Promise<HouseKey> {
+  const known = await rsaKeyOf(house.db)
+  if (known) return known
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: RSA_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const made = { publicKey, secretSealed: Buffer.from(house.vault.close('vendor', privateKey)) }
+  await insertRsaKey(house.db, made, house.clock.now())
+  return (await rsaKeyOf(house.db)) ?? made
+}
+
+const hubReply = z.object({ url: z.string() })
+const swissReply = z.object({
+  launch_options: z.object({ game_url: z.string() }),
+  session_id: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
+})
+
+/** Asks the vendor's server where its game opens, signed in its style; null where it does not say, or says a foreign place. */
+export async function askAddress(house: House, door: VendorDoor, of: Opening): Promise<Opened | null> {
+  const opened = door.dialect === 'hub88' ? await askHub(house, door, of) : await askSwiss(house, door, of)
+  const allowed = frameOrigin(door.launchUrl, of.host)
+  if (!opened || allowed === null || URL.parse(opened.url)?.origin !== new URL(allowed).origin) {
+    house.log.warn({ vendor: door.vendor, game: of.game }, 'a vendor did not say where its game opens')
+    return null
+  }
+  return opened
+}
+
+async function askHub(house: House, door: VendorDoor, of: Opening): Promise<Opened | null> {
+  const body = JSON.stringify({
+    request_uuid: randomUUID(),
+    operator_id: /^\d{1,9}$/.test(door.partner) ? Number(door.partner) : door.partner,
+    game_code: of.game,
+    // without a token it is the vendor's own demo
+    ...(of.token === null ? { currency: 'XXX' } : { user: of.user, token: of.token, currency: of.currency }),
+    lang: of.language,
+    country: of.country ?? 'XX',
+    ip: of.ip,
+    platform: of.isPhone ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+    lobby_url: of.home,
+  })
+  const { secretSealed } = await houseRsaKey(house)
+  const signature = sign('sha256', Buffer.from(body), house.vault.open('vendor', secretSealed))
+  const said = await post(`${base(door)}/operator/generic/v2/game/url`, body, {
+    'x-hub88-signature': signature.toString('base64'),
+  })
+  const read = z.safeParse(hubReply, said)
+  return read.success ? { url: read.data.url, token: null } : null
+}
+
+async function askSwiss(house: House, door: VendorDoor, of: Opening): Promise<Opened | null> {
+  const [key] = await keysOf(house.db, door.vendor, house.clock.now())
+  if (!key?.secretSealed) return null
+  const common = {
+    casino_id: door.partner,
+    game: of.game,
+    locale: of.language,
+    ip: of.ip,
+    client_type: of.isPhone ? 'mobile' : 'desktop',
+    urls: { return_url: of.home, deposit_url: of.home },
+  }
+  const body = JSON.stringify(
+    of.token === null
+      ? common
+      : {
+          ...common,
+          currency: of.currency,
+          balance: Number(toUnits(of.balance, coinDigits(of.currency))),
+          session_id: of.token,
+          user: { id: of.user, country: of.country ?? 'XX' },
+        },
+  )
+  const signature = createHmac('sha256', house.vault.open('vendor', key.secretSealed))
+    .update(body)
+    .digest('hex')
+  const said = await post(`${base(door)}/${of.token === null ? 'demo' : 'sessions'}`, body, {
+    'x-request-sign': signature,
+  })
+  const read = z.safeParse(swissReply, said)
+  if (!read.success) return null
+  return { url: read.data.launch_options.game_url, token: read.data.session_id ?? null }
+}
+
+const base = ({ apiUrl }: VendorDoor): string => apiUrl.replace(/\/$/, '')
+
+async function post(url: string, body: string, proof: Readonly<Record<string, string>>): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...proof },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  }).catch(() => null)
+  return answer?.ok ? answer.json().catch(() => null) : null
+}
