@@ -1,6 +1,6 @@
 /** What a rule of tidiness is: it looks at one source, or at the whole project, and says what is wrong and the cure. */
 import type { Node, Project, Source } from './source.ts'
-import { lineAt, walk } from './source.ts'
+import { lineAt } from './source.ts'
 
 export type Finding = {
   readonly path: string
@@ -38,10 +38,10 @@ export function perSource(
 export function perNode(name: string, faultOf: (node: Node, source: Source) => string | null): Rule {
   return perSource(name, (source) => {
     const faults: Fault[] = []
-    walk(source.tree, (node) => {
+    for (const node of source.nodes) {
       const words = faultOf(node, source)
       if (words !== null) faults.push({ start: node.start, words })
-    })
+    }
     return faults
   })
 }

@@ -24,8 +24,8 @@ export type Source = {
   readonly path: string
   readonly text: string
   readonly isTest: boolean
-  /** TypeScript and JavaScript have a tree; SQL, CSS and the rest are text alone. */
-  readonly tree: Node | null
+  /** Every node of the tree, each before what stands below it; SQL, CSS and the rest are text alone and have none. */
+  readonly nodes: readonly Node[]
   readonly imports: readonly Import[]
   readonly comments: readonly Comment[]
 }
@@ -60,24 +60,25 @@ export function projectOf(sources: readonly Source[]): Project {
   return { sources, has: (path) => paths.has(path) }
 }
 
-/** Parses one source. A file that does not parse is given without a tree: the compiler tells its fault. */
+/** Parses one source. A file that does not parse is given without nodes: the compiler tells its fault. */
 export function readSource(path: string, text: string): Source {
   const isTest = /\.(test|spec)\.tsx?$/.test(path) || /\/tests?(ing)?\//.test(path)
-  const bare = { path, text, isTest, tree: null, imports: [], comments: [] }
+  const bare = { path, text, isTest, nodes: [], imports: [], comments: [] }
   if (!PARSED.test(path)) return bare
   const parsed = parseSync(path, text)
-  const tree: unknown = parsed.program
+  const nodes: Node[] = []
+  gather(parsed.program, nodes)
   return {
     ...bare,
-    tree: isNode(tree) ? tree : null,
-    imports: importsOf(parsed, path, tree),
+    nodes,
+    imports: importsOf(parsed, path, nodes),
     comments: parsed.comments,
   }
 }
 
 type Parsed = ReturnType<typeof parseSync>
 
-function importsOf({ module }: Parsed, path: string, tree: unknown): Import[] {
+function importsOf({ module }: Parsed, path: string, nodes: readonly Node[]): Import[] {
   const found: Import[] = module.staticImports.map((statement) => ({
     from: targetOf(path, statement.moduleRequest.value),
     request: statement.moduleRequest.value,
@@ -96,7 +97,7 @@ function importsOf({ module }: Parsed, path: string, tree: unknown): Import[] {
         start: statement.start,
       })
   }
-  walk(tree, (node) => {
+  for (const node of nodes) {
     const source = node.type === 'ImportExpression' && isNode(node.source) ? node.source.value : null
     if (typeof source === 'string')
       found.push({
@@ -106,7 +107,7 @@ function importsOf({ module }: Parsed, path: string, tree: unknown): Import[] {
         isType: false,
         start: node.start,
       })
-  })
+  }
   return found
 }
 
@@ -123,13 +124,18 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Visits a node and everything below it. */
-export function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
+/** Adds a node and everything below it: a tree is walked once, however many rules look at it. */
+function gather(value: unknown, nodes: Node[]): void {
+  if (Array.isArray(value)) {
+    for (const item of value) gather(item, nodes)
+    return
+  }
   if (!isNode(value)) return
-  visit(value)
-  for (const child of Object.values(value))
-    if (typeof child === 'object' && child !== null) walk(child, visit)
+  nodes.push(value)
+  for (const key in value) {
+    const child = value[key]
+    if (typeof child === 'object' && child !== null) gather(child, nodes)
+  }
 }
 
 /** Line number of a place in a text, from 1. */

@@ -1,5 +1,5 @@
 import type { Finding, Rule } from '../rule.ts'
-import { isNode, walk, type Project, type Source } from '../source.ts'
+import { isNode, type Project, type Source } from '../source.ts'
 
 /** Every language has the words of English, no more and no fewer. */
 export const parity: Rule = {
@@ -28,11 +28,11 @@ function gaps(project: Project, english: Source): Finding[] {
 
 function keysOf(source: Source): Set<string> {
   const keys = new Set<string>()
-  walk(source.tree, (node) => {
-    if (node.type !== 'Property' || !isNode(node.key)) return
+  for (const node of source.nodes) {
+    if (node.type !== 'Property' || !isNode(node.key)) continue
     const key = node.key.type === 'Literal' ? node.key.value : node.key.name
     // Plural forms differ between languages: Vietnamese has one form where English has two.
     if (typeof key === 'string') keys.add(key.replace(/_(one|other|few|many|zero|two)$/, ''))
-  })
+  }
   return keys
 }
