@@ -1,20 +1,23 @@
 #!/usr/bin/env python3
-"""Recomputes Dice and River Dragon rounds from their revealed seeds, with Python's standard library and nothing of ours.
+"""Recomputes rounds of Dice and of every slot from their revealed seeds, with Python's standard library and nothing of ours.
 
     python3 fairhouse_verify.py round.json            a file exported from the fairness page or the betting record
     python3 fairhouse_verify.py --lines rounds.ndjson one round a line, '-' for standard input; says how many match
+    python3 fairhouse_verify.py --words SERVER_SEED CLIENT_SEED NONCE COUNT   the commitment, and the words that any game draws
     python3 fairhouse_verify.py --seeds dice SERVER_SEED CLIENT_SEED NONCE '{"stake":"1.00","choice":{...}}'
 
 How luck is made: the house shows SHA-256 of the server seed's text before the bet. Block r of a round is HMAC-SHA256
 with that text as key over "clientSeed:nonce:r"; its 32 bytes are eight big-endian words. A word w becomes a whole number
 below n as the upper half of w*n; where the lower half is under (2^32 - n) mod n the word is thrown away, so that every
-number is exactly as likely. Money is counted in ten-thousandths; a win is rounded down once.
+number is exactly as likely. Reels and pays of River Dragon stand below; those of the other slots, as they are published,
+are read from slots.json beside this file. Of any other game the commitment is checked and its words of luck are shown. Money is counted in ten-thousandths; a win is rounded down once.
 
 Ends with 0 where everything matches, 1 where something differs, 2 where something cannot be read.
 """
 import hashlib
 import hmac
 import json
+import os
 import re
 import sys
 
@@ -168,13 +171,138 @@ def river_dragon(luck, bet, config):
     return units(bet["stake"]) * total // 20, told
 
 
-GAMES = {"dice": (dice, 1), "river-dragon": (river_dragon, 1)}
+# Every other slot: the rules of its kind here, its numbers from slots.json.
+
+
+def reels_of(strips):
+    return [strip.split(" ") for strip in strips]
+
+
+def best_of(line, pays, wild, scatter):
+    """The best of a line from the left, wilds standing in for any symbol but the scatter."""
+    first = next((symbol for symbol in line if symbol != wild), wild)
+    own = wild if first == scatter else first
+    best = 0
+    for symbol in {own, wild}:
+        count = run(line, {wild, symbol})
+        if count >= 3:
+            best = max(best, pays[symbol][count - 3])
+    return best
+
+
+def ways_pay(window, game):
+    credits = 0
+    for symbol in dict.fromkeys(window[0]):
+        if symbol == game["scatter"]:
+            continue
+        ways, count = 1, 0
+        for column in window:
+            here = sum(seen in (symbol, game["wild"]) for seen in column)
+            if here == 0:
+                break
+            ways, count = ways * here, count + 1
+        if count >= 3:
+            credits += ways * game["pays"][symbol][count - 3]
+    return credits
+
+
+def window_pays(window, game, chosen):
+    """Credits of one window before any multiplier, and the reels that show a scatter."""
+    if game["isWays"]:
+        credits = ways_pay(window, game)
+    else:
+        lines = ([window[reel][int(row)] for reel, row in enumerate(line)] for line in game["lines"])
+        credits = sum(best_of(line, game["pays"], game["wild"], game["scatter"]) for line in lines)
+    if chosen is not None:
+        full = sum(chosen in column for column in window)
+        credits += game["pays"][chosen][full - 3] * len(game["lines"]) if full >= 3 else 0
+    scatters = sum(game["scatter"] in column for column in window)
+    return credits + (game["scatterPays"][scatters - 3] if scatters >= 3 else 0), scatters
+
+
+def turned(luck, reels, rows):
+    stops = [luck.below(len(reel)) for reel in reels]
+    return stops, [[reel[(stop + row) % len(reel)] for row in range(rows)] for reel, stop in zip(reels, stops)]
+
+
+def reels_round(luck, game):
+    base, free, spins = reels_of(game["base"]), reels_of(game["free"]), game["freeSpins"]
+    told, total, played, given, chosen = [], 0, 0, 0, None
+    while played == 0 or (played <= given and total < game["maxCredits"]):
+        stops, window = turned(luck, free if played else base, game["rows"])
+        credits, scatters = window_pays(window, game, chosen)
+        if scatters >= 3 and given < spins["limit"]:
+            given += spins["count"]
+        total += min(credits * (spins["multiplier"] if played else 1), game["maxCredits"] - total)
+        if not played and given and game["spreading"] and total < game["maxCredits"]:
+            chosen = game["spreading"][luck.below(len(game["spreading"]))]
+        told.append(("stops", stops))
+        played += 1
+    return total, told
+
+
+def hold_round(luck, game):
+    rows = game["rows"]
+    stops, window = turned(luck, reels_of(game["base"]), rows)
+    total, _ = window_pays(window, game, None)
+    coins = [printed[(stop + row) % len(printed)] for printed, stop in zip(game["printed"], stops) for row in range(rows)]
+    if sum(coin > 0 for coin in coins) >= game["needed"]:
+        left, weight = game["respins"], sum(value["weight"] for value in game["values"])
+        while left > 0 and 0 in coins:
+            landed = {}
+            for place in [place for place, coin in enumerate(coins) if coin == 0]:
+                if luck.below(game["landing"]["of"]) < game["landing"]["n"]:
+                    ticket = luck.below(weight)
+                    for value in game["values"]:
+                        ticket -= value["weight"]
+                        if ticket < 0:
+                            landed[place] = value["credits"]
+                            break
+            for place, credits in landed.items():
+                coins[place] = credits
+            left = game["respins"] if landed else left - 1
+        total += sum(coins) + (0 if 0 in coins else game["grand"])
+    return min(total, game["maxCredits"]), [("stops", stops)]
+
+
+def books_round(luck, game, mode):
+    """A ticket below 2^32; books lie class by class from the lowest pay up."""
+    ticket = luck.below(TWO32)
+    for credits, count, weight in game[mode]:
+        ticket -= count * weight
+        if ticket < 0:
+            return credits, []
+    raise Unreadable("the books of this game end before the ticket")
+
+
+def slot(game):
+    def play(luck, bet, config):
+        if game["kind"] == "books":
+            mode = bet["key"]
+            times = {"spin": 1, "buy": game["buyTimes"]}[mode]
+            credits, told = books_round(luck, game, mode)
+            return units(bet["stake"]) * credits // (game["credits"] * times), told
+        credits, told = (hold_round if game["kind"] == "hold" else reels_round)(luck, game)
+        return units(bet["stake"]) * credits // game["credits"], told
+
+    return play
+
+
+def other_slots():
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "slots.json")
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding="utf-8") as file:
+        return {name: (slot(game), 1) for name, game in json.load(file).items()}
+
+
+GAMES = {"dice": (dice, 1), "river-dragon": (river_dragon, 1), **other_slots()}
 
 
 def told_luck(events):
     """What the stored script says about luck: the roll, or the stops of each spin."""
     names = {"roll": ("roll", "roll"), "spin": ("stops", "stops")}
-    found = [event for event in events if event.get("type") in names]
+    found = [event for event in events if event.get("type") in names and event.get("stops") != []]
     return [(names[event["type"]][0], event[names[event["type"]][1]]) for event in found]
 
 
@@ -246,6 +374,15 @@ def from_seeds(name, server_seed, client_seed, nonce, bet):
     return 0
 
 
+def show_words(server_seed, client_seed, nonce, count):
+    """The commitment and the first words of luck of any round, whatever its game."""
+    luck = Luck(server_seed, client_seed, int(nonce))
+    print(hashlib.sha256(server_seed.encode()).hexdigest())
+    for _ in range(int(count)):
+        print(luck.word())
+    return 0
+
+
 def main(arguments):
     if len(arguments) == 2 and arguments[0] == "--lines":
         return check_lines(arguments[1])
@@ -253,6 +390,8 @@ def main(arguments):
         return from_seeds(*arguments[1:])
     if len(arguments) == 1 and not arguments[0].startswith("--"):
         return check_file(arguments[0])
+    if len(arguments) == 5 and arguments[0] == "--words":
+        return show_words(*arguments[1:])
     print(__doc__, file=sys.stderr)
     return 2
 

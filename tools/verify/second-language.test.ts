@@ -1,17 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
 import { moneyText } from '#kit/money.ts'
 import { dice } from '#games/dice/rules.ts'
+import { slotRows } from '#games/slot-rows.ts'
 import { riverDragon } from '#games/slots/river-dragon/rules.ts'
+import { PUBLISHED, published } from './published.ts'
 
 const SCRIPT = join(import.meta.dirname, 'fairhouse_verify.py')
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const BATCHES = isNightly ? 100 : 1
+/** Of all other slots together: free spins and held coins come up in each model. */
+const SLOT_ROUNDS = isNightly ? 200_000 : 2_200
 const ROUNDS_A_BATCH = isNightly ? 50_000 : 10_000
 
 const found = spawnSync('python3', ['--version'], { encoding: 'utf8' })
@@ -21,6 +25,15 @@ if (!hasPython) console.warn('python3 is not installed here: the second verifier
 let folder = ''
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'second-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** One slot of each model, and a bought feature. */
+const slots = [
+  ...slotRows.map((row) => ({ row, key: 'spin' })),
+  ...slotRows.flatMap((row) => (row.buyTimes ? [{ row, key: 'buy' }] : [])),
+]
+const opened = slots.map(({ row: { game }, key }) =>
+  game.open(key === 'buy' ? { ...Object(game.defaultConfig), bonusBuy: 'on' } : game.defaultConfig),
+)
 
 const hmac = (key: Uint8Array) => (message: Uint8Array) => createHmac('sha256', key).update(message).digest()
 const openDice = dice.open(dice.defaultConfig)
@@ -50,6 +63,26 @@ function round(nonce: number) {
   }
 }
 
+/** A round of one of the other slots, as it is stored. */
+function slotRound(nonce: number) {
+  const at = nonce % slots.length
+  const { row, key } = slots[at] ?? slots[0]!
+  const serverSeed = randomBytes(32).toString('hex')
+  const seeds = { serverSeed, clientSeed: `c:${nonce}`, nonce }
+  const stake = key === 'buy' ? moneyText(BigInt(row.buyTimes ?? 1) * 2_000n) : '0.20'
+  const bets = [{ key, stake, choice: {} }]
+  const played = opened[at]!.play(bets, fairChance(seeds, hmac))
+  return {
+    game: row.id,
+    edition: 1,
+    seeds,
+    commitment: commitmentOf(serverSeed),
+    bets,
+    events: played.events.filter(({ type }) => type === 'spin'),
+    win: moneyText(played.win),
+  }
+}
+
 function run(args: readonly string[]): { code: number | null; text: string } {
   const ran = spawnSync('python3', ['-I', SCRIPT, ...args], { encoding: 'utf8', maxBuffer: 100_000_000 })
   return { code: ran.status, text: ran.stdout + ran.stderr }
@@ -74,6 +107,28 @@ describe.skipIf(!hasPython)('G9 a verifier in another language, without a line o
     },
     isNightly ? 3_600_000 : 120_000,
   )
+
+  test('G9 recomputes rounds of every model of slot: ways, a book, tumbles by books bought or not, hold and win', () => {
+    const rounds = Array.from({ length: SLOT_ROUNDS }, (_, nonce) => slotRound(nonce))
+    expect(runLines(rounds)).toEqual({ code: 0, text: `${SLOT_ROUNDS} rounds, 0 differ\n` })
+    expect(
+      new Set(rounds.filter(({ events }) => events.length > 1).map(({ game }) => game)).size,
+    ).toBeGreaterThan(3)
+    const forged = rounds.slice(0, slots.length).map((stored) => ({ ...stored, win: '1234.56' }))
+    expect(runLines(forged).text).toContain(`${slots.length} rounds, ${slots.length} differ`)
+  })
+
+  test('G9 the numbers it reads are those that the slots are played by', () => {
+    expect(readFileSync(PUBLISHED, 'utf8')).toBe(published())
+  })
+
+  test('G9 shows the commitment and the words that any game of the house draws from', () => {
+    const seeds = { serverSeed: 'c0ffee12'.repeat(8), clientSeed: 'mai:7', nonce: 42 }
+    const chance = fairChance(seeds, hmac)
+    const words = Array.from({ length: 40 }, () => String(chance.u32()))
+    const { code, text } = run(['--words', seeds.serverSeed, seeds.clientSeed, '42', '40'])
+    expect([code, ...text.trim().split('\n')]).toEqual([0, commitmentOf(seeds.serverSeed), ...words])
+  })
 
   test('G9 finds a win, a roll, a stop, a seed and a nonce that were changed afterwards', () => {
     const [fair, slot] = [round(0), round(1)]
