@@ -172,3 +172,18 @@ test('S3 logging out everywhere else leaves this session and no other', async ()
     expect(await refusal(at.api({ token }).security.sessions())).toBe('session.required')
   expect((await mai.api.security.sessions()).sessions).toHaveLength(1)
 })
+
+test('A3 AUT-13 an address that another member has proved is bound to nobody else, even by who reads its mail', async () => {
+  const [mai, lan] = [await person(at), await person(at)]
+  const shared = `${lan.account}@shared.example`
+  await inTransaction(at.house.db, (tx) => setEmail(tx, lan.id, shared, at.clock.now()))
+  await mai.api.security.prove(byPassword)
+  const contact = { channel: 'email' as const, address: shared }
+  await mai.api.security.sendContactCode({ body: contact })
+  const code = await codeTo(shared)
+  expect(await refusal(mai.api.security.bindContact({ body: { ...contact, code } }))).toBe(
+    'security.contactTaken',
+  )
+  // the refusal has not spent the code's proof on a change, nor changed anything
+  expect((await mai.api.security.changes()).changes).toEqual([])
+})
