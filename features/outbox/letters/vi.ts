@@ -22,7 +22,7 @@ export const vi = {
     sms: '{code} là mã {brand} để xác nhận số điện thoại này, hiệu lực {minutes} phút.',
     subject: '{code} là mã xác nhận email của bạn',
     title: 'Xác nhận địa chỉ',
-    lines: ['Nhập mã này để gắn địa chỉ vào tài khoản. Mã có hiệu lực {minutes} phút.', keep],
+    lines: ['Nhập mã này để liên kết địa chỉ này với tài khoản. Mã có hiệu lực {minutes} phút.', keep],
   },
   'code.newPlace': {
     sms: '{code} là mã {brand} để đăng nhập từ nơi mới. Không phải bạn? Hãy đổi mật khẩu.',
@@ -75,7 +75,7 @@ export const vi = {
   'contact.emailChanged': {
     sms: '{brand}: email của tài khoản đã được đổi lúc {when}. Không phải bạn? Hãy nhắn chúng tôi ngay.',
     subject: 'Email của tài khoản đã được đổi',
-    title: 'Địa chỉ đã được đổi',
+    title: 'Email đã được đổi',
     lines: [
       'Chào {account}, từ {when} tài khoản của bạn dùng một email khác. Đây là thư cuối gửi đến địa chỉ này.',
       notYou,
@@ -106,8 +106,8 @@ export const vi = {
     lines: ['Chào {account}, {proof} đã bị gỡ khỏi tài khoản lúc {when}.', notYou],
   },
   'security.proofsAsked': {
-    sms: '{brand}: {when} có người yêu cầu gỡ xác thực lớp hai của tài khoản bạn. Không phải bạn? Nhắn chúng tôi ngay.',
-    subject: 'Có người yêu cầu gỡ xác thực lớp hai của bạn',
+    sms: '{brand}: {when} có người yêu cầu gỡ xác thực hai lớp của tài khoản bạn. Không phải bạn? Nhắn chúng tôi ngay.',
+    subject: 'Có người yêu cầu gỡ xác thực hai lớp của bạn',
     title: 'Bạn bị mất điện thoại?',
     lines: [
       'Chào {account}, {when} có người báo với bộ phận hỗ trợ rằng ứng dụng xác thực, khoá truy cập và mã khôi phục của tài khoản bạn đã mất. Nếu nhân viên thứ hai đồng ý, chúng sẽ bị gỡ.',
@@ -115,8 +115,8 @@ export const vi = {
     ],
   },
   'security.proofsKept': {
-    sms: '{brand}: xác thực lớp hai của tài khoản bạn được giữ nguyên ({when}).',
-    subject: 'Xác minh thứ hai của bạn được giữ nguyên',
+    sms: '{brand}: xác thực hai lớp của tài khoản bạn được giữ nguyên ({when}).',
+    subject: 'Xác thực hai lớp của bạn được giữ nguyên',
     title: 'Không có gì bị gỡ',
     lines: [
       'Chào {account}, ứng dụng xác thực, khoá truy cập và mã khôi phục của tài khoản bạn được giữ nguyên, theo quyết định lúc {when}.',
@@ -137,7 +137,7 @@ export const vi = {
     title: 'Có người thử tài khoản của bạn',
     lines: [
       'Chào {account}, lúc {when} chúng tôi đã chặn nhiều lần đăng nhập sai mật khẩu từ {place}. Không ai vào được.',
-      'Nếu bạn dùng mật khẩu này ở nơi khác, hôm nay là ngày tốt để đổi.',
+      'Nếu bạn dùng mật khẩu này ở nơi khác, bạn nên đổi ngay hôm nay.',
     ],
   },
 } as const satisfies { readonly [N in keyof typeof en]: Letter }

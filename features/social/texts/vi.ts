@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.social.unavailable': 'Hiện chưa thể đăng nhập bằng cách này.',
   'refusal.social.providerSilent':
-    'Bên kia hiện không phản hồi. Vui lòng thử lại sau ít phút hoặc đăng nhập bằng cách khác.',
+    'Nhà cung cấp hiện không phản hồi. Vui lòng thử lại sau ít phút hoặc đăng nhập bằng cách khác.',
   'refusal.social.providerRefused': 'Chúng tôi chưa xác nhận được bạn từ phản hồi đó. Vui lòng bắt đầu lại.',
   'refusal.social.attemptInvalid':
     'Lượt đăng nhập này đã được dùng, đã hết hạn hoặc bắt đầu từ trình duyệt khác. Vui lòng bắt đầu lại.',
@@ -14,7 +14,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.social.ticketInvalid': 'Đã quá thời gian chờ. Vui lòng đăng nhập lại.',
   'refusal.social.final': 'Liên kết ở đây là vĩnh viễn, không thể gỡ.',
   'refusal.social.noOtherWay':
-    'Vui lòng đặt mật khẩu trước: không còn liên kết này, bạn sẽ không có lối vào nào khác.',
+    'Vui lòng đặt mật khẩu trước: không còn liên kết này, bạn sẽ không còn cách đăng nhập nào khác.',
   'refusal.social.notLinked': 'Chưa có liên kết nào như vậy.',
   'refusal.socialOffice.unknownMerchant': 'Không có thương hiệu này.',
   'refusal.socialOffice.secretMissing': 'Vui lòng nhập mã bí mật mà nhà cung cấp đã cấp cho bạn.',

@@ -9,9 +9,9 @@ export const vi: SameKeys<typeof en> = {
   'startup.endsUnknown': 'Chúng tôi sẽ mở lại sớm nhất có thể.',
   'startup.retry': 'Thử lại',
   'startup.retrying': 'Đang kiểm tra',
-  'startup.stillClosed': 'Chưa mở lại. Trang này tự kiểm tra nửa phút một lần.',
+  'startup.stillClosed': 'Chưa mở lại. Cứ nửa phút trang này tự kiểm tra một lần.',
   'startup.contact': 'Liên hệ',
-  'startup.restricted': 'Trang không phục vụ tại khu vực của bạn',
+  'startup.restricted': 'Trang web không phục vụ khu vực của bạn',
   'startup.restrictedText':
     'Truy cập bị từ chối do vị trí hoặc địa chỉ IP của bạn. Nếu bạn cho rằng có nhầm lẫn, hãy báo cho chúng tôi kèm địa chỉ bên dưới.',
   'startup.ip': 'Địa chỉ IP của bạn',
