@@ -13,8 +13,8 @@ export const defaultExports: Rule = perNode('default-export', (node, { path }) =
 const MAY_PASS_ON = /\/door\.ts$|\.d\.ts$/
 
 /** A file that only passes on what others export hides where things are. */
-export const barrels: Rule = perSource('barrel', ({ path, tree }) => {
-  const body = Array.isArray(tree?.body) ? tree.body.filter(isNode) : []
+export const barrels: Rule = perSource('barrel', ({ path, nodes: [program] }) => {
+  const body = Array.isArray(program?.body) ? program.body.filter(isNode) : []
   const passesOn = body.filter(
     (node) => /^Export(All|Named)Declaration$/.test(node.type) && isNode(node.source),
   )
