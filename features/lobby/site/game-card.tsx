@@ -6,6 +6,7 @@ import { Poster } from '#ui/art/poster.tsx'
 import { Status } from '#ui/data/status.tsx'
 import type { lobby } from '../contract.ts'
 import { Heart } from './favourites/heart.tsx'
+import { InfoButton } from './info/info-button.tsx'
 import { posterOf } from './posters.ts'
 import { openVendor } from './vendor/popup-store.ts'
 
@@ -64,6 +65,8 @@ export const GameCard = memo(function GameCard({ game, onPlay, eager = false }: 
         <span className="block h-4.5 truncate pl-0.5 text-12 leading-4.5 text-faint">{game.vendorName}</span>
       </button>
       <Heart gameId={game.gameId} name={game.name} className="absolute top-0 right-0" />
+      {/* above the name and its maker, in the corner of the picture */}
+      <InfoButton game={game} onPlay={onPlay} className="absolute right-0 bottom-12" />
     </article>
   )
 })
@@ -111,6 +114,7 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
         </button>
       </div>
       <Heart gameId={game.gameId} name={game.name} isPlain className="absolute top-1.5 right-1.5" />
+      <InfoButton game={game} onPlay={onPlay} isPlain className="absolute right-1.5 bottom-1.5 z-1" />
     </article>
   )
 }

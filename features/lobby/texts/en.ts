@@ -103,4 +103,15 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'games.ask.here.start': 'Let the games of {name} run again at {brand}?',
   'games.ask.play.stop': 'Stop every game of {name}?',
   'games.ask.play.start': 'Let the games of {name} run again?',
+  'lobby.infoOf': 'About {game}',
+  'lobby.returns': 'Return to members',
+  'lobby.byRules': 'By the rules, in the long run',
+  'lobby.seen': 'Seen in the last 30 days',
+  'lobby.interval': 'With chance, between',
+  'lobby.between': '{low} and {high}',
+  'lobby.rounds': 'Rounds played',
+  'lobby.seenText':
+    'What members of this house got back of their stakes, with three deviations of the game to each side. It says nothing about your next round.',
+  'lobby.seenNone': 'Too few rounds were played in the last 30 days to say what was seen.',
+  'lobby.similarGames': 'Others like it',
 })

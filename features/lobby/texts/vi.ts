@@ -100,4 +100,15 @@ export const vi: SameKeys<typeof en> = {
   'games.ask.here.start': 'Cho các trò chơi của {name} chạy lại tại {brand}?',
   'games.ask.play.stop': 'Dừng mọi trò chơi của {name}?',
   'games.ask.play.start': 'Cho các trò chơi của {name} chạy lại?',
+  'lobby.infoOf': 'Về {game}',
+  'lobby.returns': 'Tỷ lệ trả cho hội viên',
+  'lobby.byRules': 'Theo luật, về lâu dài',
+  'lobby.seen': 'Thực tế 30 ngày qua',
+  'lobby.interval': 'Tính cả may rủi, từ',
+  'lobby.between': '{low} đến {high}',
+  'lobby.rounds': 'Số ván đã chơi',
+  'lobby.seenText':
+    'Phần tiền cược mà hội viên ở đây đã nhận lại, với ba độ lệch của trò chơi về mỗi phía. Con số này không nói gì về ván tiếp theo của bạn.',
+  'lobby.seenNone': '30 ngày qua có quá ít ván để nói điều gì.',
+  'lobby.similarGames': 'Trò tương tự',
 }

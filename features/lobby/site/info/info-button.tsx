@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import { Info } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import type { LobbyGame } from '../game-card.tsx'
+
+const InfoSheet = lazy(async () => ({ default: (await import('./info-sheet.tsx')).InfoSheet }))
+
+export type InfoButtonProps = {
+  readonly game: LobbyGame
+  readonly onPlay: (gameId: string) => void
+  /** On a card instead of a picture. */
+  readonly isPlain?: boolean
+  readonly className?: string
+}
+
+/** What stands behind a tile: the return by the rules and the one that was seen, without opening the game. */
+export function InfoButton({ game, onPlay, isPlain = false, className }: InfoButtonProps) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  // stays once it was there, so that closing can be drawn
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('lobby.infoOf', { game: game.name })}
+        aria-haspopup="dialog"
+        onClick={open}
+        className={clsx('group/info grid size-11 place-items-center rounded-full', className)}
+      >
+        <span
+          className={clsx(
+            'grid size-8 place-items-center rounded-full transition-[transform,background-color] duration-120 group-active/info:scale-90',
+            isPlain
+              ? 'bg-raised text-muted group-hover/info:bg-line'
+              : 'bg-black/55 text-white backdrop-blur-sm group-hover/info:bg-black/75',
+          )}
+        >
+          <Info size={16} aria-hidden />
+        </span>
+      </button>
+      {wasOpen && (
+        <Suspense>
+          <InfoSheet game={game} isOpen={isOpen} onClose={() => setOpen(false)} onPlay={onPlay} />
+        </Suspense>
+      )}
+    </>
+  )
+}
