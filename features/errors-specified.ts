@@ -1,12 +1,10 @@
 /**
  * The specification's error catalogue (§8), each entry once and in its order: what the specification calls it, the
- * refusal (or, where no call gives it, the text) that stands for it, and what the page does. `later` names the feature
- * that brings it; the entry is looked for as soon as its code is declared.
+ * refusal (or, where no call gives it, the text) that stands for it, and what the page does.
  */
 export type Specified = {
   readonly says: string
   readonly does: string
-  readonly later?: string
 } & ({ readonly code: string } | { readonly text: string })
 
 const AGAIN = 'The form stays as it is, the human check starts over'
@@ -26,13 +24,11 @@ export const specified: readonly Specified[] = [
     says: 'wrong account',
     code: 'identity.wrongAccount',
     does: `${AGAIN}; only where the brand’s setting accountErrors is "separate"`,
-    later: 'ways in',
   },
   {
     says: 'wrong password',
     code: 'identity.wrongAccountPassword',
     does: `${AGAIN}; only where the brand’s setting accountErrors is "separate"`,
-    later: 'ways in',
   },
   {
     says: 'Please enter the username and password',
@@ -43,13 +39,11 @@ export const specified: readonly Specified[] = [
     says: 'SMS code request failure',
     code: 'codes.wait',
     does: 'A warning with the server’s message; the countdown goes on',
-    later: 'one-time codes',
   },
   {
     says: 'affiliate code invalid: invitation_code_error',
     code: 'identity.invitationCode',
     does: 'A warning; the form stays and nothing is registered',
-    later: 'ways in',
   },
   phone('invalid-phone-number', 'Under the number; nothing is sent'),
   phone('missing-phone-number', 'Under the number; nothing is sent'),
@@ -72,7 +66,6 @@ export const specified: readonly Specified[] = [
     says: 'username or email does not exist',
     code: 'recovery.unknownAccount',
     does: 'Above the form; only where the brand’s setting accountErrors is "separate"',
-    later: 'forgotten passwords',
   },
   {
     says: 'please log in first: You are not logged in, please login',
@@ -115,8 +108,8 @@ export const specified: readonly Specified[] = [
     code: 'lobby.gameStopped',
     does: 'In the frame, with other games that are open',
   },
-  { says: 'non-member cannot log in', code: 'identity.notMember', does: AGAIN, later: 'ways in' },
-  { says: 'non-agent cannot log in', code: 'identity.notAgent', does: AGAIN, later: 'ways in' },
+  { says: 'non-member cannot log in', code: 'identity.notMember', does: AGAIN },
+  { says: 'non-agent cannot log in', code: 'identity.notAgent', does: AGAIN },
   { says: 'success: copy', text: 'ui.copied', does: 'The button says so for a moment' },
   { says: 'success: apply', text: 'said.applied', does: 'A word at the edge of the screen' },
   {
@@ -147,5 +140,5 @@ export const specified: readonly Specified[] = [
 
 /** An entry of the phone verification's own catalogue. */
 function phone(name: string, does: string): Specified {
-  return { says: name, code: `codes.${name}`, does, later: 'one-time codes' }
+  return { says: name, code: `codes.${name}`, does }
 }

@@ -24,7 +24,7 @@ export type SpecifiedEntry = Specified & {
   readonly status: number | null
   readonly english: string
   readonly vietnamese: string
-  /** False while the feature that brings it is not there; `later` then says which. */
+  /** False where nothing in the house has it any more: a test fails then. */
   readonly isHere: boolean
 }
 

@@ -15,7 +15,7 @@ function errorsPage(): string {
     row(
       entry.says,
       `\`${'code' in entry ? entry.code : entry.text}\``,
-      entry.isHere ? String(entry.status ?? '') : `comes with: ${entry.later ?? ''}`,
+      String(entry.status ?? ''),
       entry.english,
       entry.vietnamese,
       entry.does,
