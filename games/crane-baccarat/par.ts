@@ -80,7 +80,7 @@ export const par: ParSource = {
   method:
     'Every value of six cards of a full shoe of eight decks, with its number of ways; perfect pairs from the 52 kinds of card. The counts equal those that are published.',
   game: craneBaccarat,
-  sample: [{ key: 'seat', stake: '1.00', choice: { on: 'banker' } }],
+  sample: ['banker', 'tie', 'perfectPair'].map((on) => ({ key: 'seat', stake: '1.00', choice: { on } })),
   prove: () => ({
     rows: craneMath.theoretical(craneConfig),
     checks: checks(),

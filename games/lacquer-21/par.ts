@@ -7,7 +7,7 @@ import { usualTable } from './rules-table.ts'
 import type { RulesTable } from './rules-table.ts'
 import { lacquer21, lacquerConfig, lacquerMath } from './rules.ts'
 import { sideTheory } from './sides.ts'
-import { planOf } from './theory/plan.ts'
+import { endlessMean, planOf } from './theory/plan.ts'
 import { cut, endlessNumbers } from './theory/rows.ts'
 import { shoeValue } from './theory/shoe.ts'
 import type { MainNumbers } from './theory/rows.ts'
@@ -48,7 +48,7 @@ function source(numbers: MainNumbers): string {
 
 function checks(numbers: MainNumbers): readonly Check[] {
   const plain = inPoints(shoeValue(withoutSurrender, planOf(withoutSurrender)))
-  const endless = inPoints(toNumber(endlessNumbers(withoutSurrender).rtp) - 1)
+  const endless = inPoints(endlessMean(withoutSurrender))
   const [pairs, three] = sideTheory(8).map(({ rtp }) => inPoints(1 - toNumber(rtp)))
   const isNear = (a: number | undefined, b: number, by: number): boolean => Math.abs((a ?? 0) - b) < by
   return [
@@ -91,7 +91,7 @@ export const par: ParSource = {
   method:
     'The plan is what is best by points with a shoe that never ends, the usual strategy card. Its return from a real shoe of eight decks is computed card by card, every card that is out missing from the shoe; splits by inclusion and exclusion over the second cards. Deviation, hit and highest win are those of the endless shoe. The side bets are counted over all draws. The plan is told by points alone: a member who counts every card seen gains a little more, one who plays otherwise less.',
   game: lacquer21,
-  sample: [{ key: 'main', stake: '1.00', choice: {} }],
+  sample: ['main', 'pairs', 'three'].map((key) => ({ key, stake: '1.00', choice: {} })),
   prove: () => {
     const numbers = { ...endlessNumbers(usualTable), rtp: cut(1 + shoeValue(usualTable, planOf(usualTable))) }
     return {
@@ -104,7 +104,7 @@ export const par: ParSource = {
           ['Table', 'Return'],
           changes.map(([name, change]) => [
             name,
-            `${percentText(endlessNumbers({ ...usualTable, ...change }).rtp, 4)} %`,
+            `${percentText(cut(1 + endlessMean({ ...usualTable, ...change })), 4)} %`,
           ]),
         ),
       ],

@@ -75,7 +75,7 @@ export const par: ParSource = {
   method:
     'Every hand of three cards against every hand that is left to the dealer; hands that differ in suits alone are counted once and weighed. The ante is told of the best play, queen, six, four or better, in antes beside all that is staked; a member who plays otherwise gets less.',
   game: swallowTrio,
-  sample: [{ key: 'ante', stake: '1.00', choice: {} }],
+  sample: ['ante', 'pairPlus'].map((key) => ({ key, stake: '1.00', choice: {} })),
   prove: () => {
     const sums = playedFrom(LEAST_PLAYED)
     const hands = countedHands()

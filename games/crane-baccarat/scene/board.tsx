@@ -11,6 +11,7 @@ import type { RoadResult } from './road-rules.ts'
 import { Roads } from './roads.tsx'
 import { compare, ONE } from '#kit/rational.ts'
 import { craneWords, type CraneWords } from './words.ts'
+import '#game-kit/scene/dom/quick.css'
 import './crane.css'
 
 /** What lies on the table: the cards that have come, and the result once it is there. */

@@ -8,10 +8,12 @@ import { betsOf, lastSides, sidesAsPlayed, type LacquerSides } from './sides.ts'
 import { Table } from './table.tsx'
 import { lacquerWords } from './words.ts'
 
-/** "20–18": the member's best points and the dealer's. */
+/** "20–18": the member's points and the dealer's; "×2–18" after a split. */
 function markOf(events: readonly GameEvent[]): string {
   const ended = eventOf<EndedEvent>(events, 'ended')
-  return ended ? `${ended.hands.map(({ total }) => total).join(' ')}–${ended.dealer}` : ''
+  if (!ended) return ''
+  const [first] = ended.hands
+  return `${ended.hands.length > 1 ? `×${ended.hands.length}` : first?.total}–${ended.dealer}`
 }
 
 type Heard = NonNullable<SteppedGame<LacquerSides, LacquerPicture>['heard']>

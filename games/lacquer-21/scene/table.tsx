@@ -154,8 +154,13 @@ export function Table({ store, port, stake, choose, act }: TableProps<LacquerSid
       <PastRow history={history} label={words.history} />
       <div className="lacquer-table">
         <Hand seat={dealer} name={words.dealer} words={words} isDealer />
-        <p className="lacquer-inlay">{picture.isAsked ? <b>{words.ask}</b> : words.inlay}</p>
-        <div className="lacquer-hands" data-many={hands.length > 1 || undefined}>
+        <p className="lacquer-inlay">
+          {picture.isAsked ? <b>{words.ask}</b> : picture.isInsured ? <b>{words.insured}</b> : words.inlay}
+        </p>
+        <div
+          className="lacquer-hands"
+          data-many={hands.length > 2 ? 'narrow' : hands.length > 1 ? 'two' : undefined}
+        >
           {hands.map((one, nth) => (
             <Hand
               key={`${hands.length} ${nth}`}

@@ -41,28 +41,32 @@ function playedOut(plan: Plan, open: number, points: Points, canDouble: boolean)
   return played
 }
 
-/** Halves of the stake that a hand returns where the dealer ends there. */
-function halves(told: Told, played: Played, end: number): Float64Array {
-  const law = new Float64Array(SIZE)
+/** A hand's ends as places in a law, each with its chance: a few. */
+type Spots = readonly (readonly [at: number, chance: number])[]
+
+/** Halves of the stake that a hand brings where the dealer ends there. */
+function halves(told: Told, played: Played, end: number): Spots {
+  const law = new Map<number, number>()
   const note = (ends: Map<number, number>, times: number): void => {
     for (const [total, chance] of ends) {
       const sign = total === BUST ? -1 : end === BUST ? 1 : Math.sign(total - end)
-      law[ZERO_AT + 2 * times * (told === 'net' ? sign : 1 + sign)]! += chance
+      const at = ZERO_AT + 2 * times * (told === 'net' ? sign : 1 + sign)
+      law.set(at, (law.get(at) ?? 0) + chance)
     }
   }
   note(played.single, 1)
   note(played.doubled, 2)
-  return law
+  return [...law]
 }
 
-function together(a: Float64Array, b: Float64Array): Float64Array {
-  const sum = new Float64Array(SIZE)
-  for (let i = 0; i < SIZE; i++) {
-    if (!a[i]) continue
-    for (let j = 0; j < SIZE; j++) if (b[j]) sum[i + j - ZERO_AT]! += a[i]! * b[j]!
-  }
-  return sum
+/** Adds to a law what one hand more makes of another, so often. */
+function addTogether(sum: Float64Array, hand: Spots, rest: Float64Array, often: number): void {
+  for (const [at, chance] of hand)
+    for (let j = 0; j < SIZE; j++) if (rest[j]) sum[at + j - ZERO_AT]! += often * chance * rest[j]!
 }
+
+/** No hand more. */
+const AS_IT_IS: Spots = [[ZERO_AT, 1]]
 
 const doubledShare = ({ doubled }: Played): number => [...doubled.values()].reduce((sum, one) => sum + one, 0)
 
@@ -85,6 +89,7 @@ function splitLaw({ rules, plan, told }: Asked, value: number, open: number) {
   const goesOn = (next: number, made: number): boolean => next === value && made < most
   const lawOf = (end: number): Float64Array => {
     const known = new Map<number, Float64Array>()
+    const spots = new Map(VALUES.map((next) => [next, halves(told, part(next), end)]))
     const start = new Float64Array(SIZE)
     start[ZERO_AT] = 1
     const hands = (made: number, waiting: number): Float64Array => {
@@ -94,10 +99,8 @@ function splitLaw({ rules, plan, told }: Asked, value: number, open: number) {
       if (found) return found
       const sum = new Float64Array(SIZE)
       for (const next of VALUES) {
-        const law = goesOn(next, made)
-          ? hands(made + 1, waiting + 1)
-          : together(halves(told, part(next), end), hands(made, waiting - 1))
-        for (let i = 0; i < SIZE; i++) sum[i]! += share(next) * law[i]!
+        if (goesOn(next, made)) addTogether(sum, AS_IT_IS, hands(made + 1, waiting + 1), share(next))
+        else addTogether(sum, spots.get(next) ?? [], hands(made, waiting - 1), share(next))
       }
       known.set(key, sum)
       return sum
@@ -151,8 +154,8 @@ export function lawOfRound(rules: RulesTable, plan: Plan, told: Told): Law {
       for (const [end, likely] of [...ends, [NATURAL, natural] as const]) {
         const share = end === NATURAL ? (isSeen ? 0 : natural) : likely * (isSeen ? 1 : 1 - natural)
         if (share === 0) continue
-        const law = split ? split.lawOf(end) : halves(told, played, end)
-        for (let i = 0; i < SIZE; i++) chances[i]! += rest * share * law[i]!
+        if (split) addTogether(chances, AS_IT_IS, split.lawOf(end), rest * share)
+        else for (const [at, chance] of halves(told, played, end)) chances[at]! += rest * share * chance
       }
       staked += rest * (split ? split.staked : 1 + doubledShare(played))
     }

@@ -1,8 +1,9 @@
 import { BEST, NOTHING, withValue } from '../hands.ts'
 import type { Points } from '../hands.ts'
-import { mayDouble } from '../rules-table.ts'
+import { blackjackWins, mayDouble } from '../rules-table.ts'
 import type { RulesTable } from '../rules-table.ts'
-import { prospects, share, VALUES, type Prospect } from './endless.ts'
+import { toNumber } from '#kit/rational.ts'
+import { dealerEnds, prospects, share, VALUES, type Prospect } from './endless.ts'
 
 /** What is best to do with a hand against the dealer's open card; told by points alone, as on a strategy card. */
 export type Plan = {
@@ -31,6 +32,27 @@ export function planOf(rules: RulesTable): Plan {
     isSplit: (value, open) => view(open).splits.get(value) ?? false,
     isSurrendered: (points, pair, open) => rules.surrender === 'late' && view(open).best(points, pair) < -0.5,
   }
+}
+
+/** What the main bet brings beside its stake, per stake, played by plan from a shoe that never ends. */
+export function endlessMean(rules: RulesTable): number {
+  const wins = toNumber(blackjackWins(rules))
+  let mean = 0
+  for (const open of VALUES) {
+    const { natural } = dealerEnds(rules, open)
+    const { best } = viewOf(rules, prospects(rules, open))
+    for (const first of VALUES)
+      for (const second of VALUES) {
+        const chance = share(open) * share(first) * share(second)
+        const points = withValue(withValue(NOTHING, first), second)
+        const played = best(points, first === second ? first : 0)
+        const value = rules.surrender === 'late' ? Math.max(played, -0.5) : played
+        if (points.total === BEST) mean += chance * (1 - natural) * wins
+        else if (rules.dealer === 'peeks') mean += chance * ((1 - natural) * value - natural)
+        else mean += chance * value // what the dealer's blackjack takes is told of each hand
+      }
+  }
+  return mean
 }
 
 function viewOf(rules: RulesTable, { stand, hit, double }: Prospect) {
