@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectBalance, memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { choose, press, write } from './support/keys.ts'
 import { newName, register } from './support/people.ts'
 
 /** What the member reads where the line is cut. */
@@ -44,18 +45,18 @@ async function rowsAt(page: Page, address: string): Promise<number> {
   }, address)
 }
 
-test('CSH-01 MEM-04 the network is cut at each step of a deposit and of moves to a vendor: clear words, nothing twice, nothing lost', async ({
+test('CSH-01 MEM-04 O12 without a mouse, the network cut at each step of a deposit and of moves to a vendor: clear words, nothing twice, nothing lost', async ({
   page,
   context,
 }) => {
   await register(page, newName())
   await memberCentre(page, 'depositv2')
-  await page.getByRole('radio', { name: /QR payment/ }).check({ force: true })
-  await page.getByRole('button', { name: '500,000', exact: true }).click()
+  await choose(page, page.getByRole('radio', { name: /QR payment/ }))
+  await press(page, page.getByRole('button', { name: '500,000', exact: true }))
   const pay = page.getByRole('button', { name: /^Continue to/ })
-  await pressThroughCuts(page, '**/api/deposits', () => pay.click())
+  await pressThroughCuts(page, '**/api/deposits', () => press(page, pay))
   await expect(page.getByText('Sandbox, no real money')).toBeVisible()
-  await page.getByRole('button', { name: 'Pay now' }).click()
+  await press(page, page.getByRole('button', { name: 'Pay now' }))
   await page.waitForURL(/member=depositv2/)
   await expectBalance(page, '500,000.00')
   expect(await rowsAt(page, '/api/deposits')).toBe(1)
@@ -66,13 +67,13 @@ test('CSH-01 MEM-04 the network is cut at each step of a deposit and of moves to
   await context.setOffline(false)
 
   await memberCentre(page, 'transferFund')
-  await page.getByRole('button', { name: 'Move money' }).click()
-  await page.getByLabel('Amount').fill('200000')
+  await press(page, page.getByRole('button', { name: 'Move money' }))
+  await write(page, page.getByLabel('Amount'), '200000')
   const move = page.getByRole('button', { name: /^Move .*200,000/ })
   await pressThroughCuts(
     page,
     '**/wps/relay/GCS_walletTransfer',
-    () => move.click(),
+    () => press(page, move),
     () => move.dblclick(),
   )
   await expect(page.getByText(/moved to Sandbox Arcade/)).toBeVisible()

@@ -1,28 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { memberCentre } from './support/cashier.ts'
+import { press, write } from './support/keys.ts'
 import { newName, PASSWORD, site } from './support/people.ts'
 import { atOneSize } from './support/once.ts'
-
-const MOST_TABS = 60
-
-/** Goes on with Tab, as somebody without a mouse does, until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-
-async function write(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
 
 test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the password, logs out and in, and asks for a new one', async ({
   page,

@@ -6,6 +6,7 @@ import {
   memberCentre,
   transferWithSlip,
 } from './support/cashier.ts'
+import { press, write } from './support/keys.ts'
 import { atDesk, newName, PASSWORD, register, site } from './support/people.ts'
 
 const PAYMENT_PASSWORD = '975318642'
@@ -85,9 +86,10 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await choose.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your payment password is set')).toBeVisible()
   await memberCentre(page, 'withdraw')
-  await page.getByLabel('Amount').fill('300000')
-  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
-  await page.getByRole('button', { name: /^Withdraw .*300,000/ }).click()
+  // by keyboard alone, from the top of the page to the receipt
+  await write(page, page.getByLabel('Amount'), '300000')
+  await write(page, page.getByLabel('Payment password', { exact: true }), PAYMENT_PASSWORD)
+  await press(page, page.getByRole('button', { name: /^Withdraw .*300,000/ }))
   const reference =
     (
       await page
@@ -96,7 +98,9 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
         .textContent()
     )?.match(/W-\d+/)?.[0] ?? ''
   await approveOrder(linh, 'withdrawals', reference)
-  await page.getByRole('button', { name: 'It has arrived' }).click({ timeout: 40_000 })
+  const arrived = page.getByRole('button', { name: 'It has arrived' })
+  await expect(arrived).toBeVisible({ timeout: 40_000 })
+  await press(page, arrived)
   await expect(page.getByText('Received').first()).toBeVisible()
   await linh.context().close()
 })

@@ -128,6 +128,17 @@ export const matchingOffice = defineContract('matchingOffice', {
       ),
     }),
   },
+  export: {
+    method: 'POST',
+    path: '/office/api/matching/export',
+    who: 'operator',
+    may: 'records.export',
+    says: 'All transfers between members as a table for spreadsheets; taking it is written into the audit log.',
+    pace: '20/min',
+    body: z.strictObject({ merchant: z.optional(words(16)) }),
+    download: true,
+    reply: z.unknown(),
+  },
   proof: {
     method: 'GET',
     path: '/office/api/matching/matches/:id/proofs/:proof',

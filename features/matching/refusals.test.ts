@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { one, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { balanceOf, booksHold, deposit, picture, receiver, sendSlip } from './testing/room.ts'
 
@@ -63,4 +64,17 @@ test('CSH-03 an offer ends once: the second operator is told so, and the money c
   await expect(close()).rejects.toMatchObject({ code: 'matching.offerOver' })
   expect(await balanceOf(at, mai.person)).toBe(sum * 2n)
   expect(await booksHold(at)).toEqual([])
+})
+
+test('C4 the office takes the transfers between members out as a table, every cell safe, and the audit log says who did', async () => {
+  const { mai, an } = await between('none')
+  const file = await linh.api.matchingOffice.export({ body: { merchant: 'JADE' } })
+  const [head, row] = (await file.text()).split('\r\n')
+  expect(head).toContain('Sender,Receiver,Amount,Arrived')
+  expect(row).toContain(`JADE,${an.account},${mai.person.account},400000.00,0.00,VND,To judge`)
+  const entry = await one(
+    at.house.db,
+    sql<{ by: string }>`select operator_account as by from audit_entry where action = 'matching.export'`,
+  )
+  expect(entry.by).toBe(linh.account)
 })

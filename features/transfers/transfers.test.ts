@@ -162,7 +162,10 @@ test('A13 CSH-04 after a change of what guards the account nothing is sent until
   const now = at.clock.now()
   const until = new Date(now.getTime() + 24 * 3_600_000)
   await inTransaction(at.house.db, (tx) => insertHold(tx, { memberId: mai.id, what: 'password', now, until }))
-  await expect(send(mai, major(20_000))).rejects.toMatchObject({ code: 'transfers.held', detail: { until } })
+  await expect(send(mai, major(20_000))).rejects.toMatchObject({
+    code: 'transfers.held',
+    detail: { until: until.toISOString() },
+  })
   expect(await balanceOf(mai)).toBe(major(1_000_000))
 })
 

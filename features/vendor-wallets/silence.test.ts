@@ -130,6 +130,10 @@ test.each([
     expect(await shown(id)).toMatchObject({ isAlarmed: true, contradiction, incidents: [{ closedAt: null }] })
     const { rows } = await linh.api.vendorWalletsOffice.transfers({ query: { state: 'incident' } })
     expect(rows.map((row) => row.id)).toContain(id)
+    const waiting = async () =>
+      (await linh.api.backoffice.queues()).queues.find(({ name }) => name === 'vendor-wallets')?.count ?? 0
+    const before = await waiting()
+    expect(before).toBeGreaterThan(0)
     const close = (reason: string) =>
       huy.api.vendorWalletsOffice.closeIncident({ ...of(id), body: { reason } })
     await close('corrected by A-100012')
@@ -138,6 +142,7 @@ test.each([
       incidents: [{ closedBy: huy.account, closedWhy: 'corrected by A-100012' }],
     })
     expect(await codeOf(close('once more'))).toBe('vendorWallets.noIncident')
+    expect(await waiting()).toBe(before - 1)
   },
 )
 

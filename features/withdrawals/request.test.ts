@@ -156,7 +156,7 @@ test('CSH-02 a withdrawal that the fee would eat up is refused before anything i
 })
 
 test('CSH-02 only what goes to a bank account can be offered to other members', async () => {
-  const { mai } = await payee(town, major(1_000_000))
+  const mai = await person(town, { balance: major(1_000_000) })
   const wallet = await mai.api.withdrawals.addAccount({
     body: {
       bank: 'EWALLET',

@@ -25,10 +25,15 @@ type Figures = { readonly askedAt: number; readonly days: Promise<readonly DayRo
 
 /** How much waits in each queue, of one merchant or of all. */
 export async function queuesOf(house: House, merchant: string | null) {
-  const { deposits, withdrawals, adjustments } = await queueCounts(house.db, merchant)
+  const { deposits, withdrawals, matching, vendorWallets, adjustments } = await queueCounts(
+    house.db,
+    merchant,
+  )
   return [
     { name: 'withdrawals' as const, count: withdrawals },
     { name: 'deposits' as const, count: deposits },
+    { name: 'matching' as const, count: matching },
+    { name: 'vendor-wallets' as const, count: vendorWallets },
     { name: 'adjustments' as const, count: adjustments },
   ]
 }

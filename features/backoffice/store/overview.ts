@@ -84,7 +84,13 @@ export function memberCounts(
 export function queueCounts(
   db: Db,
   merchant: string | null,
-): Promise<{ readonly deposits: number; readonly withdrawals: number; readonly adjustments: number }> {
+): Promise<{
+  readonly deposits: number
+  readonly withdrawals: number
+  readonly matching: number
+  readonly vendorWallets: number
+  readonly adjustments: number
+}> {
   return one(
     db,
     sql`
@@ -95,8 +101,22 @@ export function queueCounts(
         ) as deposits,
         (
           select count(*)::int from office_withdrawal
-          where state in ('requested', 'claimed', 'approved') and merchant = coalesce(${merchant}, merchant)
+          where state in ('requested', 'claimed', 'approved', 'disputed') and merchant = coalesce(${merchant}, merchant)
         ) as withdrawals,
+        (
+          select count(*)::int from payout_match m
+          join payout_offer o on o.withdrawal = m.withdrawal
+          where m.state = 'disputed' and o.merchant = coalesce(${merchant}, o.merchant)
+        ) as matching,
+        (
+          select count(*)::int from (
+            select transfer from vendor_verdict where state = 'proposed'
+            union
+            select transfer from vendor_transfer_alarm where closed_at is null
+          ) as waiting
+          join vendor_transfer t on t.id = waiting.transfer
+          where t.merchant = coalesce(${merchant}, t.merchant)
+        ) as vendor_wallets,
         (
           select count(*)::int from adjustment
           where state = 'proposed' and merchant = coalesce(${merchant}, merchant)

@@ -18,6 +18,8 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.dayMembers': '{count} in all, {locked} locked',
   'backoffice.queue.deposits': 'deposits to check',
   'backoffice.queue.withdrawals': 'withdrawals to decide',
+  'backoffice.queue.matching': 'disputes between members to judge',
+  'backoffice.queue.vendor-wallets': 'vendors’ transfers to look into',
   'backoffice.queue.adjustments': 'corrections to decide',
   'backoffice.lastDays': 'The last {count} days',
   'backoffice.chartLabel':
@@ -165,6 +167,8 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.csv.sender': 'Sender',
   'backoffice.csv.receiver': 'Receiver',
   'backoffice.csv.way': 'Way (steps)',
+  'backoffice.csv.arrived': 'Arrived',
+  'backoffice.csv.judgedBy': 'Judged by',
   'backoffice.csv.merchant': 'Brand',
   'backoffice.csv.member': 'Member',
   'backoffice.csv.memberId': 'Member id',

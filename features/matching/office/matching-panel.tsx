@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { ExportButton } from '#features/payments/office/export-button.tsx'
 import { BrandFilter } from '#features/payments/office/brand-filter.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
@@ -47,6 +48,7 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
           <h1 className="text-18">{t('matchingOffice.title')}</h1>
           <p className="max-w-160 text-13 text-muted">{t('matchingOffice.lead')}</p>
         </div>
+        <ExportButton onExport={() => api.export({ body: query })} />
         <BrandFilter
           label={t('matchingOffice.brand')}
           all={t('matchingOffice.any')}

@@ -1,4 +1,4 @@
-import { writeAudit } from '#features/audit/door.ts'
+import { takeOut, writeAudit } from '#features/audit/door.ts'
 import { readPicture } from '#features/files/door.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
@@ -6,19 +6,22 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
 import type { matchingOffice } from '../contract.ts'
-import { matchesBy, proofsOf, referenceOf } from '../store/matches.ts'
+import { matchesBelow, matchesBy, proofsOf, referenceOf, type MatchRow } from '../store/matches.ts'
 import { changeOffer, lockOffer, offersBy } from '../store/offers.ts'
 import { matchView } from './member.ts'
 import { finishOffer } from './offer.ts'
 import { lockMatch, receiveMatch, type AfterCommit } from './receive.ts'
 
 type Office = typeof matchingOffice
+type Export = Office['export']
 type Judge = Office['judge']
 type Close = Office['close']
 type Conflict = { readonly refused: 'idempotency.conflict' }
 
 /** The room shows so many of each; what is over and older stands in the records. */
 const SHOWN = 100
+/** Rows of a file that are read at a time. */
+const FILE_PAGE = 500
 
 export async function listOffers(
   house: House,
@@ -49,6 +52,46 @@ export async function listMatches(
     proofIds: row.proofs ? (await proofsOf(house.db, row.id)).map(({ id }) => id) : [],
   }))
   return { rows: await Promise.all(shown) }
+}
+
+/** Who was paid by whom, newest first, as a table. */
+export function exportMatches(
+  house: House,
+  { body }: Given<Export>,
+  call: CallFor<Export>,
+): Promise<Download> {
+  const merchant = body.merchant ?? null
+  return takeOut<MatchRow>(house, call, {
+    name: 'member-transfers',
+    head: [
+      'reference',
+      'at',
+      'merchant',
+      'sender',
+      'receiver',
+      'amount',
+      'arrived',
+      'currency',
+      'state',
+      'judgedBy',
+    ],
+    action: 'matching.export',
+    object: 'matches',
+    asked: { merchant },
+    read: (last) => matchesBelow(house.db, { merchant, below: last?.number ?? null, limit: FILE_PAGE }),
+    cells: (row) => [
+      referenceOf(row.number),
+      row.createdAt,
+      row.merchant,
+      row.sender,
+      row.receiver,
+      moneyText(row.amount),
+      row.arrived === null ? null : moneyText(row.arrived),
+      row.currency,
+      house.words(call.language, `matchingOffice.state.${row.state}`),
+      row.judgedBy,
+    ],
+  })
 }
 
 export async function proofPicture(

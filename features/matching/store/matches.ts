@@ -99,6 +99,23 @@ export async function matchesBy(
   )
 }
 
+/** All of a brand or of the house, page by page, newest first. */
+export async function matchesBelow(
+  db: Db,
+  of: { readonly merchant: string | null; readonly below: bigint | null; readonly limit: number },
+): Promise<MatchRow[]> {
+  return many(
+    db,
+    sql<MatchRow>`
+      ${selected}
+      where (${of.merchant}::text is null or o.merchant = ${of.merchant})
+        and (${of.below}::bigint is null or m.number < ${of.below})
+      order by m.number desc
+      limit ${of.limit}
+    `,
+  )
+}
+
 export async function setSent(tx: Tx, id: string, at: Date, confirmBy: Date): Promise<void> {
   await run(
     tx,

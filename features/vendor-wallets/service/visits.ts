@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { readyToPlay } from '#features/limits/door.ts'
 import { cashWallet } from '#features/wallet/door.ts'
 import { inTransaction } from '#db/pool.ts'
@@ -12,8 +13,10 @@ import { walletVendorOf } from './vendors.ts'
 
 /** A visit's address works this long; the vendor holds to it by itself. */
 const VISIT_MS = 30 * 60_000
-/** A vendor that did not say that a visit is over is told again after this. */
-const AGAIN_MS = 2_000
+/** A vendor that did not say that a visit is over is told again after this: longer than it is waited for. */
+const AGAIN_MS = 4_000
+/** Visits that ended meanwhile are not kept waiting by a vendor that does not answer. */
+const WAIT_MS = 300
 const BATCH = 50
 
 type Visit = typeof vendorWallets.visit
@@ -70,16 +73,17 @@ export async function visitVendor(
 export async function endVisits(house: House): Promise<void> {
   const now = house.clock.now()
   const due = await visitsToEnd(house.db, { now, again: new Date(now.getTime() - AGAIN_MS), limit: BATCH })
-  await Promise.all(due.map((row) => endOne(house, row, now)))
+  const ending = Promise.all(due.map((row) => endOne(house, row, now)))
+  await Promise.race([ending, pause(WAIT_MS, undefined, { ref: false })])
 }
 
 async function endOne(house: House, { id, merchant, vendor }: VisitRow, now: Date): Promise<void> {
-  await setVisitAsked(house.db, id, now)
   try {
+    await setVisitAsked(house.db, id, now)
     await walletVendorOf(house, vendor)?.endVisit(merchant, id)
     await setVisitEnded(house.db, id, now)
   } catch (error) {
-    if (!(error instanceof VendorSilentError)) throw error
+    // whatever it was, nobody may wait for it any more: the visit stays due, and the vendor is told again
     house.log.warn({ error, visit: id }, 'a visit could not be ended at the vendor; it is told again')
   }
 }

@@ -61,7 +61,7 @@ export type Room = {
   readonly label: string
   readonly icon: LucideIcon
   readonly needs: string
-  readonly queue?: 'deposits' | 'withdrawals' | 'adjustments'
+  readonly queue?: 'deposits' | 'withdrawals' | 'matching' | 'vendor-wallets' | 'adjustments'
 }
 
 export const rooms: readonly Room[] = [
@@ -80,7 +80,13 @@ export const rooms: readonly Room[] = [
     needs: 'deposits.see',
     queue: 'deposits',
   },
-  { to: '/matching', label: 'office.matching', icon: Handshake, needs: 'withdrawals.see' },
+  {
+    to: '/matching',
+    label: 'office.matching',
+    icon: Handshake,
+    needs: 'withdrawals.see',
+    queue: 'matching',
+  },
   { to: '/methods', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
   { to: '/processors', label: 'office.processors', icon: Plug, needs: 'processors.see' },
   { to: '/transfers', label: 'office.transfers', icon: ArrowLeftRight, needs: 'transfers.see' },
@@ -89,6 +95,7 @@ export const rooms: readonly Room[] = [
     label: 'office.vendorWallets',
     icon: PiggyBank,
     needs: 'transfers.see',
+    queue: 'vendor-wallets',
   },
   { to: '/members', label: 'office.members', icon: Users, needs: 'members.see' },
   {

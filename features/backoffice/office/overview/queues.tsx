@@ -1,8 +1,16 @@
-import { ArrowDownToLine, ArrowRight, ArrowUpFromLine, Scale } from 'lucide-react'
+import { ArrowDownToLine, ArrowRight, ArrowUpFromLine, Handshake, PiggyBank, Scale } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import type { Overview } from './overview-panel.tsx'
 
-const icons = { deposits: ArrowDownToLine, withdrawals: ArrowUpFromLine, adjustments: Scale }
+const icons = {
+  deposits: ArrowDownToLine,
+  withdrawals: ArrowUpFromLine,
+  matching: Handshake,
+  'vendor-wallets': PiggyBank,
+  adjustments: Scale,
+}
+/** Disputes and incidents are rare: they have a card when there are some. */
+const rare: ReadonlySet<string> = new Set(['matching', 'vendor-wallets'])
 
 /** What waits for somebody, each with the way to it. */
 export function Queues({ queues }: { readonly queues: Overview['queues'] }) {
@@ -10,6 +18,7 @@ export function Queues({ queues }: { readonly queues: Overview['queues'] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
       {queues.map(({ name, count }) => {
+        if (count === 0 && rare.has(name)) return null
         const Icon = icons[name]
         return (
           <li key={name}>
