@@ -15,7 +15,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { deposits } from '../contract/member.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
 import type { Deposit } from './steps.ts'
-import { arrivalWords, feeWords, plain, refusalWords, round } from './words.ts'
+import { arrivalWords, feeTag, plain, refusalWords, round } from './words.ts'
 
 type Methods = Reply<typeof deposits.methods>
 type Method = Methods['methods'][number]
@@ -68,7 +68,7 @@ export function DepositForm({ offer, onOpened, onGuide, preferred }: DepositForm
           value: one.code,
           title: one.name,
           text: one.note,
-          foot: [feeWords(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
+          foot: [feeTag(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
         }))}
       />
       <Button

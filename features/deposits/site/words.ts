@@ -40,6 +40,12 @@ export function feeWords(
     : texts.t('deposits.feeBoth', { share, amount })
 }
 
+/** The same where nothing beside it says that it is the fee. */
+export function feeTag(texts: Texts, method: Parameters<typeof feeWords>[1], currency: Currency): string {
+  const fee = feeWords(texts, method, currency)
+  return method.feePpm === 0 && method.feeFixed === 0n ? fee : texts.t('deposits.feeIs', { fee })
+}
+
 /** A refusal with its sums and moments written as people read them. */
 export function refusalWords(texts: Texts, error: unknown, currency: Currency): string {
   if (!(error instanceof RefusedError) || typeof error.detail !== 'object' || error.detail === null)

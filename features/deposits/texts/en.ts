@@ -19,6 +19,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.amount': 'Amount',
   'deposits.range': '{least} – {most}',
   'deposits.noFee': 'No fee',
+  'deposits.feeIs': 'Fee {fee}',
   'deposits.feeShare': '{share}',
   'deposits.feeFixed': '{amount}',
   'deposits.feeBoth': '{share} + {amount}',

@@ -12,6 +12,7 @@ export const vi: SameKeys<typeof en> = {
   'deposits.amount': 'Số tiền',
   'deposits.range': '{least} – {most}',
   'deposits.noFee': 'Miễn phí',
+  'deposits.feeIs': 'Phí {fee}',
   'deposits.feeShare': '{share}',
   'deposits.feeFixed': '{amount}',
   'deposits.feeBoth': '{share} + {amount}',

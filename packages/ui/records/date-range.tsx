@@ -84,7 +84,7 @@ function Segment({
       aria-pressed={pressed}
       onClick={onPress}
       className={clsx(
-        'hit inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-3 text-13 font-medium whitespace-nowrap transition-colors duration-120',
+        'hit inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-3 text-13 font-medium max-md:px-2 whitespace-nowrap transition-colors duration-120',
         pressed ? 'bg-surface text-text shadow-edge' : 'text-muted hover:text-text',
       )}
     >
