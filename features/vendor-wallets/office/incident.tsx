@@ -3,6 +3,7 @@ import { useTell } from '#contract/react.ts'
 import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -53,9 +54,9 @@ export function Incident({ transfer, mayDecide }: IncidentProps) {
       </Notice>
       {isOpen && mayDecide && (
         <div className="grid gap-2">
-          <a className="link text-14" href={`/adjustments?member=${memberId}`}>
+          <Link className="min-h-11 text-14" href={`/adjustments?member=${memberId}`}>
             {t('vendorWalletsOffice.correct')}
-          </a>
+          </Link>
           <Button look="outline" onClick={() => setClosing(true)}>
             {t('vendorWalletsOffice.close')}
           </Button>
