@@ -7,7 +7,7 @@ import { fastChance } from '#kit/chance-fast.ts'
 import { add, multiply, rational, sum, toNumber, ZERO } from '#kit/rational.ts'
 import { fingerprint } from '#game-kit/rtp/fingerprint.ts'
 import { parSheet } from '#game-kit/rtp/sheet.ts'
-import { tumbleEngine } from '#game-kit/slots/tumble/book.ts'
+import { makeBook, tumbleEngine } from '#game-kit/slots/tumble/book.ts'
 import { bookShelf, TICKETS } from '#game-kit/slots/tumble/books.ts'
 import { tumbleScript } from '#game-kit/slots/tumble/script.ts'
 import { mooncakeParadeConfig } from './slots/mooncake-parade/rules.ts'
@@ -227,7 +227,7 @@ describe.each(allSlots)('$id', ({ id, game, par, model, closed, sentences }) => 
 
 describe('books of Mooncake Parade', () => {
   const engine = tumbleEngine(mooncakeParadeModel)
-  const shelf = bookShelf(engine, 'spin', books.spin.classes)
+  const shelf = bookShelf(mooncakeParadeModel, 'spin', books.spin)
 
   test('G5 every ticket finds a book whose told wins are what the ticket pays', () => {
     fc.assert(
@@ -240,6 +240,18 @@ describe('books of Mooncake Parade', () => {
       { numRuns: 60 },
     )
   }, 60_000)
+
+  test('G5 the committed ranks lead each book to what it pays, bought or not', () => {
+    for (const mode of ['spin', 'buy'] as const) {
+      const { classes, ranks } = books[mode]
+      const pays = [...new Set(classes.map(({ credits }) => credits))]
+      // the proof that is repeated nightly makes them all
+      for (let book = 0; book < mooncakeParadeModel.books[mode].count; book += 37)
+        expect(pays[Number.parseInt(ranks.slice(book * 2, book * 2 + 2), 36)]).toBe(
+          makeBook(engine, mode, book).credits,
+        )
+    }
+  })
 
   test('G5 the tickets of all classes are 2^32, and their pays sum to the return', () => {
     const tickets = books.spin.classes.reduce((all, one) => all + one.count * one.weight, 0)

@@ -141,7 +141,7 @@ function bookSection(mode: TumbleMode, { classes, sha256 }: BookList): string {
 /** The committed lists. */
 function booksSource(lists: Readonly<Record<TumbleMode, BookList>>): string {
   const one = (mode: TumbleMode): string => {
-    const { classes, sha256, baseCredits, freeTickets } = lists[mode]
+    const { classes, ranks, sha256, baseCredits, freeTickets } = lists[mode]
     const words = classes.map(({ credits, count, weight }) =>
       [credits, count, weight].map((n) => n.toString(36)).join(' '),
     )
@@ -152,11 +152,14 @@ function booksSource(lists: Readonly<Record<TumbleMode, BookList>>): string {
       else lines[lines.length - 1] = `${last},${word}`
     }
     const text = lines.map((line) => `        '${line}',\n`).join('')
+    const codes = (ranks.match(/.{1,96}/g) ?? []).map((line) => `      '${line}',\n`).join('')
     return `  ${mode}: {
     classes: bookClasses(
       [
 ${text}      ].join(','),
     ),
+    ranks: [
+${codes}    ].join(''),
     sha256: '${sha256}',
     baseCredits: ${baseCredits}n,
     freeTickets: ${freeTickets}n,

@@ -1,8 +1,6 @@
 import { rational, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { TumbleModel, TumbleMode } from './model.ts'
-import { makeBook } from './book.ts'
-import type { TumbleEngine } from './book.ts'
 
 /** All books that pay the same have the same weight; the luck of a round is a ticket below 2^32. */
 export interface BookClass {
@@ -14,6 +12,11 @@ export interface BookClass {
 /** What is committed of a mode's books: its classes from the lowest pay up, and the hash of the whole list. */
 export interface BookList {
   readonly classes: readonly BookClass[]
+  /**
+   * Of each book, in order of its number, the place of its pay among all different pays, from the lowest: two digits in
+   * base 36. A round finds its book by it, without making the others.
+   */
+  readonly ranks: string
   /** SHA-256 of the list: a line for each book with its number, weight, credits and every number drawn for it. */
   readonly sha256: string
   /** Credits paid before free spins, and books with free spins, both over all tickets. */
@@ -42,14 +45,19 @@ export interface BookShelf {
   bookOf(ticket: number): number
 }
 
+/** Digits of a rank: 1 296 different pays at most. */
+const RANK_DIGITS = 2
+
+export const rankCode = (rank: number): string => rank.toString(36).padStart(RANK_DIGITS, '0')
+
 /**
  * Tickets lie class by class, from the lowest pay up, and inside a class book by book. What a ticket pays follows from
- * the classes alone; which book it is from making all of them once, when the first round is told.
+ * the classes alone; which book it is from the ranks of all.
  */
 export function bookShelf<S extends string>(
-  engine: TumbleEngine<S>,
+  model: TumbleModel<S>,
   mode: TumbleMode,
-  classes: readonly BookClass[],
+  { classes, ranks }: Pick<BookList, 'classes' | 'ranks'>,
 ): BookShelf {
   const ends = Float64Array.from(classes, () => 0)
   const credits = Float64Array.from(classes, (one) => one.credits)
@@ -61,20 +69,31 @@ export function bookShelf<S extends string>(
     while (ticket >= ends[at]!) at++
     return at
   }
-  let order: readonly number[] | null = null
-  const unit = engine.model.stake * costOf(engine.model, mode)
+  const unit = model.stake * costOf(model, mode)
   const returns = classes.map((one) => (one.credits === 0 ? ZERO : rational(one.credits, unit)))
   return {
     factorOf: (ticket) => returns[classAt(ticket)]!,
     creditsOf: (ticket) => credits[classAt(ticket)]!,
     bookOf: (ticket) => {
-      order ??= bookOrder(engine, mode)
       const at = classAt(ticket)
-      const before = classes.slice(0, at).reduce((sum, { count }) => sum + count, 0)
+      const pay = credits[at]!
+      const alike = classes.slice(0, at).filter((one) => one.credits === pay)
+      const before = alike.reduce((sum, { count }) => sum + count, 0)
       const start = at === 0 ? 0 : (ends[at - 1] ?? 0)
-      return order[before + Math.floor((ticket - start) / (classes[at]?.weight ?? 1))] ?? 0
+      const nth = before + Math.floor((ticket - start) / (classes[at]?.weight ?? 1))
+      const rank = new Set(classes.slice(0, at + 1).map((one) => one.credits)).size - 1
+      return nthOfRank(ranks, rankCode(rank), nth)
     },
   }
+}
+
+/** The number of the nth book of a rank, counted from 0. Throws where there are not so many. */
+function nthOfRank(ranks: string, code: string, nth: number): number {
+  let left = nth
+  for (let at = 0; at < ranks.length; at += RANK_DIGITS) {
+    if (ranks.startsWith(code, at) && left-- === 0) return at / RANK_DIGITS
+  }
+  throw new RangeError('books: a class has fewer books than it counts')
 }
 
 function startsOf(ends: Float64Array): Uint16Array {
@@ -84,13 +103,6 @@ function startsOf(ends: Float64Array): Uint16Array {
     starts[shelf] = at
   }
   return starts
-}
-
-/** Numbers of all books by what they pay, then by number. */
-function bookOrder<S extends string>(engine: TumbleEngine<S>, mode: TumbleMode): readonly number[] {
-  const { count } = engine.model.books[mode]
-  const credits = Array.from({ length: count }, (_, index) => makeBook(engine, mode, index).credits)
-  return credits.map((_, index) => index).sort((a, b) => credits[a]! - credits[b]! || a - b)
 }
 
 /** The stakes that a mode costs. */

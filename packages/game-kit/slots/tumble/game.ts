@@ -33,8 +33,8 @@ export function tumbleGame<S extends string>(identity: {
   const { id, edition, model, books } = identity
   const engine = tumbleEngine(model)
   const shelves = {
-    spin: bookShelf(engine, 'spin', books.spin.classes),
-    buy: bookShelf(engine, 'buy', books.buy.classes),
+    spin: bookShelf(model, 'spin', books.spin),
+    buy: bookShelf(model, 'buy', books.buy),
   }
   const modeOf = (bet: Bet<SlotChoice> | undefined): TumbleMode => (bet?.key === 'buy' ? 'buy' : 'spin')
   const typeOf = (mode: TumbleMode): BetType<TumbleConfig, SlotChoice> => ({

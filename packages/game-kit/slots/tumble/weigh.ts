@@ -2,7 +2,7 @@ import { hex, utf8 } from '#kit/sha-bytes.ts'
 import { sha256 } from '#kit/sha256.ts'
 import { makeBook } from './book.ts'
 import type { Book, TumbleEngine } from './book.ts'
-import { costOf, TICKETS } from './books.ts'
+import { costOf, rankCode, TICKETS } from './books.ts'
 import type { BookClass, BookList } from './books.ts'
 import type { TumbleMode } from './model.ts'
 
@@ -39,7 +39,9 @@ export function weighBooks<S extends string>(engine: TumbleEngine<S>, mode: Tumb
     if (book.hasFree) freeTickets += BigInt(weight)
     lines.push(`${index},${weight},${book.credits},${tapes[index]}\n`)
   })
-  return { classes, sha256: hex(sha256(utf8(lines.join('')))), baseCredits, freeTickets }
+  const pays = [...sizes.keys()].sort((a, b) => a - b)
+  const ranks = books.map(({ credits }) => rankCode(pays.indexOf(credits))).join('')
+  return { classes, ranks, sha256: hex(sha256(utf8(lines.join('')))), baseCredits, freeTickets }
 }
 
 /** Share of each pay that brings the mean to the target: bisection on lambda. */
