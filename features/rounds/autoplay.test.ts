@@ -5,7 +5,13 @@ import { heardBy } from '#apps/server/testing/heard.ts'
 import { rulesFor } from '#features/limits/door.ts'
 import { termsOf } from '#features/merchants/shapes.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { seated, spinBet } from './testing/seat.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { en } from '#features/texts/en.ts'
+import { vi } from '#features/texts/vi.ts'
+import { replayFile } from '#game-kit/stored.ts'
+import { catalogue } from '#games/catalogue.ts'
+import { loadEdition } from '#games/editions.ts'
+import { seatAt, seated, spinBet } from './testing/seat.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -205,5 +211,38 @@ describe('a feature for a price', () => {
     await expect(frame.round({ body: { bets: buy('1000') } })).rejects.toEqual(
       refusal('games.stakeNotAllowed'),
     )
+  })
+})
+
+describe('rules before the first bet', () => {
+  it('G17 a game says its return and its rules before anything is staked, in both languages', async () => {
+    const member = await person(at, { balance: major(1_000_000) })
+    for (const { id } of catalogue.filter(({ kind }) => kind === 'slots')) {
+      const { frame } = await seatAt(at, member, id)
+      const session = await frame.session()
+      expect(session.rtpText).toMatch(/^9\d\.\d\d %$/)
+      expect(session.stakes.maxWin).toBeGreaterThan(session.stakes.max)
+      for (const help of [en, vi].map((words) =>
+        Object.entries(words).find(([key]) => key === `game.${id}.help`),
+      ))
+        expect(help?.[1].length).toBeGreaterThan(80)
+    }
+  })
+
+  it('G17 a round keeps the rules that it was accepted under, whatever the operator switches afterwards', async () => {
+    const { frame, member } = await seated(at, { balance: major(1_000_000) }, 'mooncake-parade')
+    const before = await frame.round({ body: { bets } })
+    await sell(['mooncake-parade'])
+    const after = await frame.round({ body: { bets } })
+    await member.api.rounds.rotate({ body: {} })
+    const proofs = []
+    for (const { roundId } of [before, after])
+      proofs.push(await member.api.rounds.proof({ params: { roundId } }))
+    expect(proofs.map(({ config }) => config)).toMatchObject([{ bonusBuy: 'off' }, { bonusBuy: 'on' }])
+    expect(new Set(proofs.map(({ configHash }) => configHash)).size).toBe(2)
+    for (const proof of proofs) {
+      const { differences } = await replayFile(JSON.stringify(proof), loadEdition)
+      expect(differences).toEqual([])
+    }
   })
 })
