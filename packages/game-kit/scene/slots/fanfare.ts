@@ -9,7 +9,14 @@ import { frame, painted, type Frames } from '../pixi/textures.ts'
 import { createSpread } from '../spread.ts'
 
 /** What a big win is made of; everything else follows the tier. */
-export type FanfareArt = { frames: Frames; hero: Texture; banners: Readonly<Record<BigTier, Texture>> }
+export type FanfareArt = {
+  frames: Frames
+  hero: Texture
+  banners: Readonly<Record<BigTier, Texture>>
+  /** The game's own light, and what falls in it: petals here, snow or embers there. */
+  tint: number
+  weather: { readonly frame: string; readonly tint: number; readonly scale: number; readonly glow: boolean }
+}
 
 export type Fanfare = {
   tier: BigTier
@@ -68,7 +75,7 @@ function build(art: FanfareArt, rays: Texture, tier: BigTier, size: Size, across
   const glow = new Sprite(frame(art.frames, 'dot'))
   glow.anchor.set(0.5)
   glow.blendMode = 'add'
-  glow.tint = 0xff9a30
+  glow.tint = art.tint
   glow.alpha = 0.6
   glow.position.set(x, y)
   glow.setSize(across * 2, across * 1.6)
@@ -120,8 +127,9 @@ export function createFanfares(
     }
     if (spread() < ms * 0.015) {
       const fall = { vx: 0.03 + spread() * 0.05, vy: 0.08 + spread() * 0.08, life: 5_200 }
-      const look = { scale: 0.4 + spread() * 0.6, turn: (spread() - 0.5) * 0.004 }
-      particles.emit(frame(art.frames, 'petal'), { x: spread() * width, y: -20, ...fall, ...look }, to.rain)
+      const { frame: name, tint, scale, glow } = art.weather
+      const look = { scale: scale * (1.4 + spread() * 1.8), turn: (spread() - 0.5) * 0.004, tint, glow }
+      particles.emit(frame(art.frames, name), { x: spread() * width, y: -20, ...fall, ...look }, to.rain)
     }
     if (spread() < ms * 0.03) {
       const at = {

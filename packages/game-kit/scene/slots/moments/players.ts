@@ -154,7 +154,8 @@ function freePlayers(course: Course): Omit<ReelPlayers, WinKeys> {
       })
     },
     freeSpin: async (event) => {
-      status.show(words.freeSpin(event.index, event.total, event.multiplier))
+      const so = showing.creditsBefore > 0 ? ` · ${port.money(worth(showing, showing.creditsBefore))}` : ''
+      status.show(`${words.freeSpin(event.index, event.total, event.multiplier)}${so}`)
       await pause(event.index === 1 ? 300 : 160)
     },
     freeSpinsRetrigger: async (event) => {

@@ -1,3 +1,4 @@
+import { Sprite } from 'pixi.js'
 import type { SpinEvent } from '../../../slots/events.ts'
 import { ease } from '../../clock.ts'
 import { frame } from '../../pixi/textures.ts'
@@ -103,14 +104,56 @@ export async function spinTo(
   if (set.board.view.scale.x > 1) void clock.tween(320, (v) => set.board.zoom(1.03 - 0.03 * v))
 }
 
-/** A reel that brings what opens the feature rings, higher with each. */
+/** A reel that brings what opens the feature rings, higher with each, and what it brings leaps up. */
 function landingSound(set: SceneSet, event: SpinEvent<string>): (reel: number) => void {
   let open = 0
   return (reel) => {
-    const has = event.grid[reel]?.includes(set.skin.scatter) ?? false
+    const column = event.grid[reel] ?? []
+    const has = column.includes(set.skin.scatter)
     const nth = has ? ++open : 0
     set.sound(has ? 'pearl' : 'stop', has ? Math.min(6, nth) * 2 : reel)
+    // coins of hold and win stand on many places: only those that are few leap
+    if (has && !set.skin.jackpots) void leap(set, reel, column.indexOf(set.skin.scatter))
   }
+}
+
+/** A tumble tells of a reel when it begins to fall; so long it takes to arrive. */
+const FALL_MS = 430
+
+/** The symbol grows and settles in a ring of light. */
+async function leap(set: SceneSet, reel: number, row: number): Promise<void> {
+  const { board, clock, art, particles, port, skin } = set
+  if (port.motion.reduced) return
+  if (set.fall) await clock.wait(FALL_MS)
+  const { x, y } = board.centre(reel, row)
+  const { width } = board.grid().cell
+  const ring = new Sprite(frame(art.frames, 'dot'))
+  ring.anchor.set(0.5)
+  ring.blendMode = 'add'
+  ring.tint = skin.colours.glow
+  ring.position.set(x, y)
+  const face = new Sprite(frame(art.frames, skin.scatter))
+  face.anchor.set(0.5)
+  face.position.set(x, y)
+  const size = board.reels[reel]?.sprite(row).scale.x ?? 1
+  board.highlights.addChild(ring, face)
+  for (let i = 0; i < 10; i++) {
+    const angle = (i / 10) * Math.PI * 2
+    const go = { vx: Math.cos(angle) * 0.16, vy: Math.sin(angle) * 0.16, life: 520, scale: 0.22, turn: 0.004 }
+    particles.emit(frame(art.frames, 'spark'), { x, y, ...go, glow: true, tint: skin.colours.glow })
+  }
+  await clock.tween(
+    460,
+    (_, k) => {
+      ring.alpha = 0.8 * (1 - k)
+      ring.setSize(width * (0.7 + 1.3 * k))
+      face.alpha = k < 0.7 ? 1 : (1 - k) / 0.3
+      face.scale.set(size * (1 + 0.34 * Math.sin(k * Math.PI)))
+    },
+    ease.line,
+  )
+  ring.destroy()
+  face.destroy()
 }
 
 async function stopReels(

@@ -11,6 +11,7 @@ import { createFanfares, type Fanfares } from '../fanfare.ts'
 import { createWinLines, type WinLines } from '../win-lines.ts'
 import { createCoins, type Coins } from './coins.ts'
 import { createFallBoard, type FallBoard } from './fall-board.ts'
+import { gleamOn } from './gleam.ts'
 import { layOut, type Layout } from './layout.ts'
 import { createMessage, createStatus, type Message, type Status } from './message.ts'
 import { createPainting } from './painting.ts'
@@ -80,6 +81,7 @@ export async function buildSet(
   stage.onResize(place)
   port.motion.subscribe(place)
   ambient(skin, { clock, hero, art, particles, port }, () => layout)
+  gleamOn({ board, frames: art.frames, clock, port, rows: skin.rows, tint: skin.colours.glow })
   return {
     skin,
     port,
@@ -96,7 +98,7 @@ export async function buildSet(
     over,
     coins,
     lines: createWinLines(board, art.frames, clock, particles),
-    fanfares: fanfaresOn(over, { art, banners, clock, particles, stage }, painting.pulse),
+    fanfares: fanfaresOn(over, { skin, art, banners, clock, particles, stage }, painting.pulse),
     layout: () => layout,
     sound: pitched(port.sound, skin.pitch),
     mood: painting.mood,
@@ -125,16 +127,16 @@ function centred(texture: Texture): Sprite {
   return sprite
 }
 
-type Fanfared = Pick<SceneSet, 'art' | 'banners' | 'clock' | 'particles' | 'stage'>
+type Fanfared = Pick<SceneSet, 'skin' | 'art' | 'banners' | 'clock' | 'particles' | 'stage'>
 
 function fanfaresOn(
   over: Container,
-  { art, banners, clock, particles, stage }: Fanfared,
+  { skin, art, banners, clock, particles, stage }: Fanfared,
   pulse: (strength: number) => void,
 ) {
   return createFanfares(
     over,
-    { frames: art.frames, hero: art.hero, banners },
+    { frames: art.frames, hero: art.hero, banners, tint: skin.colours.glow, weather: skin.ambient },
     clock,
     particles,
     () => stage.size(),
