@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the
- * run. `npm run bench -- games` measures the slots' own draw and settle against loops by hand. `--json` prints one line a goal. Ends
- * with 1 where a goal that must be reached is not, or a book was wrong.
+ * run. `npm run bench -- games` measures the slots' own draw and settle against loops by hand, `-- scenes` their pictures on a phone's
+ * profile in Chromium. `--json` prints one line a goal. Ends with 1 where a goal that must be reached is not, or a book was wrong.
  */
-import { benchGames } from './bench/games.ts'
+import { benchGames } from './bench/games/speed.ts'
 import { benchLedger } from './bench/ledger.ts'
 import { isReached, type Reached } from './bench/goals.ts'
 
@@ -32,11 +32,21 @@ function show(reached: Reached): string {
 
 const tell = (line: string): void => (isJson ? console.error(line) : console.log(line))
 
-if (what !== 'ledger' && what !== 'games') {
-  console.error(`There is no benchmark called ${what}. Try: npm run bench -- ledger|games [--quick] [--json]`)
+const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
+  ledger: () => benchLedger({ isQuick, tell }),
+  games: async () => benchGames(isQuick, tell),
+  // a builder and a browser are loaded only where they are wanted
+  scenes: async () => (await import('./bench/games/scenes.ts')).benchScenes(isQuick, tell),
+}
+
+const bench = benches[what]
+if (!bench) {
+  console.error(
+    `There is no benchmark called ${what}. Try: npm run bench -- ledger|games|scenes [--quick] [--json]`,
+  )
   process.exitCode = 2
 } else {
-  const reached = what === 'games' ? benchGames(isQuick, tell) : await benchLedger({ isQuick, tell })
+  const reached = await bench()
   for (const one of reached) console.log(show(one))
   if (!reached.every(isReached)) process.exitCode = 1
 }

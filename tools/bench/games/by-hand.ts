@@ -1,4 +1,5 @@
 import type { Chance } from '#kit/chance.ts'
+import { rational } from '#kit/rational.ts'
 import { paysOf, slotEngine } from '#game-kit/slots/evaluate.ts'
 import type { HoldModel } from '#game-kit/slots/hold/model.ts'
 import type { SlotModel } from '#game-kit/slots/model.ts'
@@ -10,7 +11,7 @@ export type ByHand = (chance: Chance) => number
 
 type Strips = readonly (readonly number[])[]
 
-/** Lines and ways: draws, pays, free spins; nothing kept, nothing told. */
+/** Lines, ways and a symbol that spreads: draws, pays, free spins; nothing kept, nothing told. */
 export function reelsByHand<S extends string>(model: SlotModel<S>): ByHand {
   const { lines, freeSpins, maxCredits, scatterPays } = model
   const rows = rowsOf(model)
@@ -55,9 +56,22 @@ export function reelsByHand<S extends string>(model: SlotModel<S>): ByHand {
     }
     return credits
   }
+  const spreading = (model.spreading ?? []).map((symbol) => model.symbols.indexOf(symbol))
+  const bySpread = (chosen: number): number => {
+    let count = 0
+    for (let reel = 0; reel < 5; reel++) {
+      for (let row = 0; row < rows; row++) {
+        if (grid[reel * rows + row] !== chosen) continue
+        count++
+        break
+      }
+    }
+    return count < 3 ? 0 : pays[chosen]![count - 3]! * lines.length
+  }
   return (chance) => {
     let total = 0
     let won = 0
+    let chosen = -1
     for (let spin = 0; spin <= total && won < maxCredits; spin++) {
       const reels = spin === 0 ? base : free
       let scatters = 0
@@ -71,11 +85,13 @@ export function reelsByHand<S extends string>(model: SlotModel<S>): ByHand {
         }
       }
       let credits = model.ways === undefined ? byLines() : byWays()
+      if (chosen >= 0) credits += bySpread(chosen)
       if (scatters >= 3) {
         credits += scatterPays[scatters - 3]!
         if (total < freeSpins.limit) total += freeSpins.count
       }
       won += spin === 0 ? credits : credits * freeSpins.multiplier
+      if (spin === 0 && total > 0 && spreading.length > 0) chosen = spreading[chance.below(spreading.length)]!
     }
     return Math.min(won, maxCredits)
   }
@@ -129,10 +145,11 @@ export function holdByHand<S extends string>(model: HoldModel<S>): ByHand {
   }
 }
 
-/** Books: a ticket, and a search for its class. */
-export function booksByHand(classes: readonly BookClass[]): ByHand {
+/** Books: a ticket, the class that holds it, and what that returns per stake as an exact fraction, as a settlement says it. */
+export function booksByHand(classes: readonly BookClass[], stake: number): ByHand {
   let sum = 0
   const ends = classes.map(({ count, weight }) => (sum += count * weight))
+  const returns = classes.map(({ credits }) => rational(credits, stake))
   return (chance) => {
     const ticket = chance.below(2 ** 32)
     let low = 0
@@ -142,6 +159,6 @@ export function booksByHand(classes: readonly BookClass[]): ByHand {
       if (ticket < ends[middle]!) high = middle
       else low = middle + 1
     }
-    return classes[low]!.credits
+    return returns[low]!.n > 0n ? 1 : 0
   }
 }

@@ -1,0 +1,32 @@
+import type { Browser, CDPSession } from 'playwright-core'
+
+/** Runs in the page: milliseconds from each frame to the next, from now on. */
+export function watchFrames(): number[] {
+  const gaps: number[] = []
+  let last = performance.now()
+  const each = (now: number): void => {
+    gaps.push(now - last)
+    last = now
+    requestAnimationFrame(each)
+  }
+  requestAnimationFrame(each)
+  return gaps
+}
+
+/** Seconds of script that a page has run so far, by its own slowed processor. */
+export async function scriptSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+}
+
+/** Whether frames are drawn without a graphics card: how many come says nothing of a phone then. */
+export async function isSoftwareRenderer(browser: Browser): Promise<boolean> {
+  const page = await browser.newPage()
+  const renderer = await page.evaluate(() => {
+    const gl = document.createElement('canvas').getContext('webgl2')
+    const names = gl?.getExtension('WEBGL_debug_renderer_info')
+    return gl && names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : 'software'
+  })
+  await page.close()
+  return /swiftshader|software|llvmpipe/i.test(renderer)
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type CDPSession } from 'playwright-core'
+import { build, preview, type PreviewServer } from 'vite'
+import { catalogue } from '#games/catalogue.ts'
+import { quartiles, type Goal, type Reached } from '../goals.ts'
+import { isSoftwareRenderer, scriptSeconds, watchFrames } from './probes.ts'
+
+/** A phone of the middle: a quarter of this machine's speed, a 4G line, a screen of 390 by 844 points. */
+const SLOWER = 4
+const LINE = {
+  offline: false,
+  latency: 60,
+  downloadThroughput: 1_000_000,
+  uploadThroughput: 340_000,
+}
+const SCREEN = { width: 390, height: 844 }
+const PLAY_MS = 6_000
+const ROOT = join(import.meta.dirname, '../../../apps/game')
+
+type Measured = { readonly first: number; readonly script: number; readonly p95: number }
+
+/**
+ * Each slot's scene as a phone meets it: from the address to the first frame that shows the stage, and what a frame costs
+ * while rounds are shown. No house is asked: golden rounds answer, so the figures are the scene's own.
+ */
+export async function benchScenes(
+  isQuick: boolean,
+  tell: (line: string) => void,
+): Promise<readonly Reached[]> {
+  const outDir = mkdtempSync(join(tmpdir(), 'scenes-'))
+  const server = await served(outDir)
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--headless=new', '--no-sandbox', '--enable-unsafe-swiftshader'],
+  })
+  try {
+    const [base = ''] = server.resolvedUrls?.local ?? []
+    const slots = catalogue.filter(({ kind }) => kind === 'slots').map(({ id }) => id)
+    const seen: Measured[] = []
+    for (const id of isQuick ? slots.slice(0, 2) : slots) {
+      const one = await measured(browser, `${base}studio.html?game=${id}`)
+      tell(
+        `${id}: first frame ${one.first} ms, script of a frame ${one.script} ms, frame to frame ${one.p95} ms (p95)`,
+      )
+      seen.push(one)
+    }
+    const reached = [
+      figure(of('S-first', 'a slot from its address to its first frame', 2_500, 1_800), seen, 'first'),
+      figure(of('S-work', 'script of a frame while rounds are shown', 8, 4), seen, 'script'),
+    ]
+    if (await isSoftwareRenderer(browser)) {
+      tell(
+        'There is no graphics card here: software draws the frames, and how many come is told, not judged.',
+      )
+      return reached
+    }
+    return [
+      ...reached,
+      figure(of('S-frame', 'from a frame to the next, 95th percentile', 20, 17), seen, 'p95'),
+    ]
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+const of = (id: string, what: string, must: number, ambitious: number): Goal => ({
+  id,
+  what,
+  must,
+  ambitious,
+  better: 'less',
+  unit: 'ms',
+})
+
+function figure(goal: Goal, seen: readonly Measured[], which: keyof Measured): Reached {
+  const { low, median, high } = quartiles(seen.map((one) => one[which]))
+  return { goal, value: median, low, high, isNoisy: high - low > 0.5 * median }
+}
+
+/** The studio page, built as the product is. */
+async function served(outDir: string): Promise<PreviewServer> {
+  const configFile = join(ROOT, 'vite.config.ts')
+  const input = join(ROOT, 'studio.html')
+  await build({
+    configFile,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
+  })
+  return preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 5_561, strictPort: false },
+  })
+}
+
+async function measured(browser: Browser, url: string): Promise<Measured> {
+  const context = await browser.newContext({
+    viewport: SCREEN,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await asPhone(session)
+  await page.goto(url)
+  const shown = await page.waitForFunction(
+    () =>
+      document.querySelector('.stage canvas') && !document.querySelector('.curtain') ? performance.now() : 0,
+    null,
+    { polling: 'raf', timeout: 60_000 },
+  )
+  const first = Math.round(await shown.jsonValue())
+  const gaps = await page.evaluateHandle(watchFrames)
+  const before = await scriptSeconds(session)
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(PLAY_MS)
+  const script = (await scriptSeconds(session)) - before
+  const each = await gaps.jsonValue()
+  await context.close()
+  const p95 = each.toSorted((a, b) => a - b)[Math.floor(each.length * 0.95)] ?? Number.NaN
+  return { first, script: hundredths((script * 1_000) / Math.max(1, each.length)), p95: hundredths(p95) }
+}
+
+const hundredths = (value: number): number => Number(value.toFixed(2))
+
+async function asPhone(session: CDPSession): Promise<void> {
+  await session.send('Performance.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', LINE)
+}
