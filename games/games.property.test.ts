@@ -9,6 +9,7 @@ import type { Bet, GameMath, LimitCtx, Line } from '#game-kit/game.ts'
 import { goldenDifferences, readGolden } from '#game-kit/golden.ts'
 import type { InstantGame } from '#game-kit/instant.ts'
 import { replayRound } from '#game-kit/replay.ts'
+import type { Json } from '#game-kit/schema.ts'
 import type { StoredRound } from '#game-kit/replay.ts'
 import { laws } from '#game-kit/testing/laws.ts'
 import { playOut } from '#game-kit/testing/play-out.ts'
@@ -190,6 +191,22 @@ describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ ro
       const round: StoredRound = JSON.parse(JSON.stringify(stored(row.game, betsOf[row.id] ?? aSpin, nonce)))
       expect(replayRound(round, row.game).differences).toEqual([])
     }
+  })
+
+  test('G4 draws by seeds and choices alone: no stake, no round before and no member changes what comes', () => {
+    const bets = betsOf[row.id] ?? aSpin
+    const twice: Json[] = JSON.parse(
+      JSON.stringify(bets).replaceAll(
+        /"stake":"([\d.]+)"/g,
+        (_, stake: string) => `"stake":"${(2 * Number(stake)).toFixed(2)}"`,
+      ),
+    )
+    const script = (placed: readonly Json[]) =>
+      stored(row.game, placed, 7).events.filter(({ type }) => type !== 'settled' && type !== 'total')
+    const first = script(bets)
+    for (let nonce = 8; nonce < 28; nonce++) stored(row.game, bets, nonce)
+    expect(script(bets)).toEqual(first)
+    expect(script(twice)).toEqual(first)
   })
 
   test('G9 a stored round that was changed afterwards is found out, whatever was changed', () => {
