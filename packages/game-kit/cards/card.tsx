@@ -85,9 +85,13 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 }
 
+/** Five petals over water. */
+const LOTUS =
+  'M35 33c4.5 5 5 12 0 20-5-8-4.5-15 0-20zM25 37c7 2 9.5 8 9 16-8-2-11-9-9-16zM45 37c2 7-1 14-9 16-.5-8 2-14 9-16zM18.5 45.5c6-1 12 2 14 8-6.5 1-12-2-14-8zM51.5 45.5c-2 6-7.5 9-14 8 2-6 8-9 14-8z'
+
 /** A court card's emblem: crane, lotus queen, dragon king as plain signs in the house's own manner. */
 function Court({ rank, suit }: { readonly rank: number; readonly suit: number }) {
-  const crown = rank === 12 ? 'M21 40l5 8 9-13 9 13 5-8-2 17H23z' : 'M22 44q6-9 13-9t13 9l-3 9H25z'
+  const crown = rank === 12 ? 'M21 40l5 8 9-13 9 13 5-8-2 17H23z' : LOTUS
   const isJack = rank === 10
   return (
     <g className="card-court">
