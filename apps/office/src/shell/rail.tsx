@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { RailEntry, railEntryClass } from '#ui/nav/rail-entry.tsx'
 import { usePlace } from '../place.ts'
 import { rooms, type Room } from './nav.ts'
 import { toggleWide, useOffice } from '../state/office-store.ts'
@@ -55,7 +56,7 @@ type EntryProps = {
   readonly onGo: (() => void) | undefined
 }
 
-function Entry({ room: { to, label, icon: Icon }, isWide, count, onGo }: EntryProps) {
+function Entry({ room: { to, label, icon }, isWide, count, onGo }: EntryProps) {
   const { t } = useTexts()
   const { path } = usePlace()
   const isHere = to === '/' ? path === '/' : path.startsWith(to)
@@ -65,27 +66,14 @@ function Entry({ room: { to, label, icon: Icon }, isWide, count, onGo }: EntryPr
       onClick={onGo}
       aria-current={isHere ? 'page' : undefined}
       title={isWide ? undefined : t(label)}
-      className={clsx(
-        'relative flex h-10 shrink-0 items-center gap-3 rounded-control font-medium text-muted transition-colors duration-120 hover:bg-raised hover:text-text',
-        'aria-[current=page]:bg-action-soft aria-[current=page]:text-action-text max-md:h-11',
-        isWide ? 'px-3' : 'justify-center',
-      )}
+      className={railEntryClass(!isWide)}
     >
-      <Icon size={20} aria-hidden />
-      <span className={clsx(!isWide && 'sr-only')}>{t(label)}</span>
-      {count > 0 && (
-        <span
-          className={clsx(
-            'num rounded-full bg-action text-[11px] font-bold text-on-action',
-            isWide
-              ? 'ml-auto px-1.5 leading-[17px]'
-              : 'absolute top-0 right-0 px-1 leading-[15px] ring-2 ring-ground',
-          )}
-        >
-          {count > 99 ? '99+' : count}
-          <span className="sr-only"> {t('office.waiting', { count })}</span>
-        </span>
-      )}
+      <RailEntry
+        icon={icon}
+        words={t(label)}
+        isNarrow={!isWide}
+        count={{ value: count, words: t('office.waiting', { count }) }}
+      />
     </a>
   )
 }

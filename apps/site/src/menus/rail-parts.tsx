@@ -1,7 +1,7 @@
-import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { RailEntry, railEntryClass } from '#ui/nav/rail-entry.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { pageEntries, type MemberPage } from '../member/pages.ts'
 import { useGo } from '../ways/use-go.ts'
@@ -50,8 +50,8 @@ export function PathLink({ path, icon, words, end, onPress, isNarrow, onGo }: Pa
     onGo?.()
   }
   return (
-    <Link to={path} onClick={press} className={entryClass(isNarrow)} title={isNarrow ? words : undefined}>
-      <Inside icon={icon} words={words} end={end} isNarrow={isNarrow} />
+    <Link to={path} onClick={press} className={railEntryClass(isNarrow)} title={isNarrow ? words : undefined}>
+      <RailEntry icon={icon} words={words} end={end} isNarrow={isNarrow} />
     </Link>
   )
 }
@@ -69,14 +69,14 @@ export function PageButton({ page, Badge, isNarrow, onGo }: PageButtonProps) {
   return (
     <button
       type="button"
-      className={entryClass(isNarrow)}
+      className={railEntryClass(isNarrow)}
       title={isNarrow ? words : undefined}
       onClick={() => {
         onGo?.()
         go.member(page)
       }}
     >
-      <Inside icon={pageEntries[page].icon} words={words} isNarrow={isNarrow} />
+      <RailEntry icon={pageEntries[page].icon} words={words} isNarrow={isNarrow} />
       {Badge && <Badge />}
     </button>
   )
@@ -93,39 +93,14 @@ export function DeedButton({ icon, words, onPress, isNarrow, onGo }: DeedButtonP
   return (
     <button
       type="button"
-      className={entryClass(isNarrow)}
+      className={railEntryClass(isNarrow)}
       title={isNarrow ? words : undefined}
       onClick={() => {
         onGo?.()
         onPress()
       }}
     >
-      <Inside icon={icon} words={words} isNarrow={isNarrow} />
+      <RailEntry icon={icon} words={words} isNarrow={isNarrow} />
     </button>
-  )
-}
-
-type InsideProps = {
-  readonly icon: LucideIcon
-  readonly words: string
-  readonly end?: string | undefined
-  readonly isNarrow: boolean
-}
-
-function Inside({ icon: Icon, words, end, isNarrow }: InsideProps) {
-  return (
-    <>
-      <Icon size={20} aria-hidden />
-      <span className={clsx('min-w-0 flex-1 truncate', isNarrow && 'sr-only')}>{words}</span>
-      {end && !isNarrow && <span className="num text-12 text-faint">{end}</span>}
-    </>
-  )
-}
-
-function entryClass(isNarrow: boolean): string {
-  return clsx(
-    'relative flex h-11 shrink-0 items-center gap-3 rounded-control text-left font-medium text-muted transition-colors duration-120 hover:bg-surface hover:text-text md:h-10',
-    'aria-[current=page]:bg-action-soft aria-[current=page]:text-action-text',
-    isNarrow ? 'justify-center' : 'px-3',
   )
 }

@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type RailEntryProps = {
+  readonly icon: LucideIcon
+  readonly words: string
+  /** Pictures alone; the words are spoken, and shown as a title by whoever draws the entry. */
+  readonly isNarrow: boolean
+  /** A share or a note at its end; a narrow rail has no room for it. */
+  readonly end?: string | undefined
+  /** How many wait behind it, and how that is said. */
+  readonly count?: { readonly value: number; readonly words: string } | undefined
+}
+
+/** Longer counts would not fit on the picture. */
+const MOST = 99
+
+/** What stands in an entry of a rail, the same in the site's menu and the back office's. */
+export function RailEntry({ icon: Icon, words, isNarrow, end, count }: RailEntryProps) {
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <span className={clsx('min-w-0 flex-1 truncate', isNarrow && 'sr-only')}>{words}</span>
+      {end && !isNarrow && <span className="num text-12 text-faint">{end}</span>}
+      {count && count.value > 0 && (
+        <Count isNarrow={isNarrow} words={count.words}>
+          {count.value > MOST ? `${MOST}+` : count.value}
+        </Count>
+      )}
+    </>
+  )
+}
+
+type CountProps = { readonly isNarrow: boolean; readonly words: string; readonly children: ReactNode }
+
+function Count({ isNarrow, words, children }: CountProps) {
+  return (
+    <span
+      className={clsx(
+        'num rounded-full bg-action text-[11px] font-bold text-on-action',
+        isNarrow
+          ? 'absolute top-0 right-0 px-1 leading-[15px] ring-2 ring-ground'
+          : 'ml-auto px-1.5 leading-[17px]',
+      )}
+    >
+      {children}
+      <span className="sr-only"> {words}</span>
+    </span>
+  )
+}
+
+/** The classes of the link or button around it; a finger gets 44 pixels. */
+export function railEntryClass(isNarrow: boolean): string {
+  return clsx(
+    'relative flex h-11 shrink-0 items-center gap-3 rounded-control text-left font-medium text-muted transition-colors duration-120 hover:bg-raised hover:text-text md:h-10',
+    'aria-[current=page]:bg-action-soft aria-[current=page]:text-action-text',
+    isNarrow ? 'justify-center' : 'px-3',
+  )
+}
