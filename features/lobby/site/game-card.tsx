@@ -16,10 +16,17 @@ export type GameCardProps = {
   readonly game: LobbyGame
   readonly onPlay: (gameId: string) => void
   readonly eager?: boolean
+  /** Where every game beside it is new, none is marked. */
+  readonly isPlain?: boolean
 }
 
 /** A poster, its name and its maker; the whole card opens the game, the heart keeps it. */
-export const GameCard = memo(function GameCard({ game, onPlay, eager = false }: GameCardProps) {
+export const GameCard = memo(function GameCard({
+  game,
+  onPlay,
+  eager = false,
+  isPlain = false,
+}: GameCardProps) {
   const { t } = useTexts()
   const art = posterOf(game.gameId)
   // a maker's own lobby: its games are told in a list above the page
@@ -52,7 +59,7 @@ export const GameCard = memo(function GameCard({ game, onPlay, eager = false }: 
               </span>
             </span>
           )}
-          {game.isNew && (
+          {game.isNew && !isPlain && (
             <span className="absolute top-2 left-2 rounded-tag bg-action px-2 py-0.5 text-12 font-bold text-on-action">
               {t('home.new')}
             </span>
@@ -62,11 +69,13 @@ export const GameCard = memo(function GameCard({ game, onPlay, eager = false }: 
         <span className="mt-2.5 block h-5 truncate pl-0.5 text-13 leading-5 font-medium md:text-14 md:leading-5">
           {game.name}
         </span>
-        <span className="block h-4.5 truncate pl-0.5 text-12 leading-4.5 text-faint">{game.vendorName}</span>
+        <span className="block h-4.5 truncate pr-6 pl-0.5 text-12 leading-4.5 text-faint">
+          {game.vendorName}
+        </span>
       </button>
       <Heart gameId={game.gameId} name={game.name} className="absolute top-0 right-0" />
-      {/* above the name and its maker, in the corner of the picture */}
-      <InfoButton game={game} onPlay={onPlay} className="absolute right-0 bottom-12" />
+      {/* at the end of the maker's line: the picture stays whole */}
+      <InfoButton game={game} onPlay={onPlay} isBare className="absolute -right-2 -bottom-3.5" />
     </article>
   )
 })

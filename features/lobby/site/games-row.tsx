@@ -37,7 +37,13 @@ export function GamesRow({ title, note, link, games, onPlay, eager = false }: Ga
         <div className="posters-scope">
           <div className="strip snap-x gap-2.5 pb-1 *:w-[30%] *:shrink-0 *:snap-start md:posters md:mx-0 md:px-0 md:*:w-auto">
             {shown.map((game) => (
-              <GameCard key={game.gameId} game={game} onPlay={onPlay} eager={eager} />
+              <GameCard
+                key={game.gameId}
+                game={game}
+                onPlay={onPlay}
+                eager={eager}
+                isPlain={games.every(({ isNew }) => isNew)}
+              />
             ))}
           </div>
         </div>

@@ -51,7 +51,12 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         {(data?.hero || !data) && <Hero game={data?.hero ?? null} onPlay={onPlay} onFairness={onFairness} />}
         {isWide && <WinnersFeed onPlay={onPlay} />}
       </div>
-      <CategoriesRow categories={categories} games={data?.total ?? null} onPlay={onPlay} />
+      <CategoriesRow
+        categories={categories}
+        games={data?.total ?? null}
+        kinds={kindsOf(data?.rows ?? [])}
+        onPlay={onPlay}
+      />
       {home.error && !data && <Failure error={home.error} onRetry={() => void home.refetch()} />}
       {data?.rows.map((row, at) => (
         <WhenNear key={row.key} isHere={at < FIRST_ROWS} place="min-h-[calc(40vw+92px)] md:min-h-120">
@@ -68,6 +73,16 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
       <FairFacts game={data?.hero ?? null} onFairness={onFairness} onRecord={onRecord} />
     </div>
   )
+}
+
+/** The kinds of the slots page that have games. */
+const KINDS: readonly string[] = ['JACKPOT', 'MINI', 'CARD']
+
+function kindsOf(rows: readonly HomeRow[]) {
+  return rows.flatMap(({ key, total }) => {
+    const href = pages[key]
+    return KINDS.includes(key) && href ? [{ key, total, href }] : []
+  })
 }
 
 type RowProps = {

@@ -20,7 +20,7 @@ export function BottomBar() {
       <div className="h-18 pb-[env(safe-area-inset-bottom)] md:hidden" aria-hidden />
       <nav
         aria-label={t('shell.bottom')}
-        className="fixed inset-x-0 bottom-0 z-25 grid grid-cols-5 border-t border-hair bg-surface/95 px-1.5 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-lg md:hidden"
+        className="fixed inset-x-0 bottom-0 z-25 grid grid-cols-5 border-t border-hair bg-surface/98 px-1.5 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden"
       >
         <button type="button" className={slot} aria-haspopup="dialog" onClick={() => openLayer('menu')}>
           <Inside icon={Menu} words={t('shell.menu')} />

@@ -26,7 +26,7 @@ export function Header({ hasMenu }: HeaderProps) {
   const member = useMember()
   const isNarrow = useShell((state) => state.isNarrow)
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-hair bg-ground/90 pr-3 pl-4 backdrop-blur-lg md:h-16 md:gap-4 md:pr-8 md:pl-0">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-hair bg-ground/96 pr-3 pl-4 md:bg-ground/90 md:backdrop-blur-lg md:h-16 md:gap-4 md:pr-8 md:pl-0">
       <div className="flex items-center justify-between md:pl-6 lg:w-60 lg:pr-3">
         <Link
           to="/index"

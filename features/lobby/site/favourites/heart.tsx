@@ -28,9 +28,7 @@ export function Heart({ gameId, name, isPlain = false, className }: HeartProps) 
       <span
         className={clsx(
           'grid size-8 place-items-center rounded-full transition-[transform,background-color] duration-120 group-active/heart:scale-90',
-          isPlain
-            ? 'bg-raised group-hover/heart:bg-line'
-            : 'bg-black/55 backdrop-blur-sm group-hover/heart:bg-black/75',
+          isPlain ? 'bg-raised group-hover/heart:bg-line' : 'bg-black/55 group-hover/heart:bg-black/75',
           isOn ? 'text-danger' : isPlain ? 'text-muted' : 'text-white',
           isOn && !isPlain && 'text-[oklch(0.74_0.17_18)]',
         )}

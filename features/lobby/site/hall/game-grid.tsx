@@ -85,10 +85,11 @@ type CardsProps = {
 
 function Cards({ list, isFew, isFirst, onPlay }: CardsProps) {
   const Card = isFew ? FeatureCard : GameCard
+  const isPlain = list.every(({ isNew }) => isNew)
   return (
     <div className={isFew ? 'grid gap-3 lg:grid-cols-2' : 'posters'}>
       {list.map((game, at) => (
-        <Card key={game.gameId} game={game} onPlay={onPlay} eager={isFirst && at < EAGER} />
+        <Card key={game.gameId} game={game} onPlay={onPlay} eager={isFirst && at < EAGER} isPlain={isPlain} />
       ))}
     </div>
   )

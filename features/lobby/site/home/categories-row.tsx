@@ -11,11 +11,13 @@ export type CategoriesRowProps = {
   /** Null while they are on their way. */
   readonly categories: readonly Category[] | null
   readonly games: number | null
+  /** Kinds of the slots page, each a filter of it (decision 35). */
+  readonly kinds: readonly { readonly key: string; readonly total: number; readonly href: string }[]
   readonly onPlay: (gameId: string) => void
 }
 
 /** All games, then the categories that have a vendor, in the house's order (SHL-07), each with its points. */
-export function CategoriesRow({ categories, games, onPlay }: CategoriesRowProps) {
+export function CategoriesRow({ categories, games, kinds, onPlay }: CategoriesRowProps) {
   const { decimal, t } = useTexts()
   const press = useCategoryPress(onPlay)
   return (
@@ -42,6 +44,15 @@ export function CategoriesRow({ categories, games, onPlay }: CategoriesRowProps)
           }
           href={category.page}
           onPress={press(category)}
+        />
+      ))}
+      {kinds.map(({ key, total, href }) => (
+        <Tile
+          key={key}
+          icon={categoryIcons[key] ?? Dices}
+          name={t(`category.${key}`)}
+          note={t('home.gameCount', { count: total })}
+          href={href}
         />
       ))}
     </nav>

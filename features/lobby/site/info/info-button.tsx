@@ -11,11 +11,13 @@ export type InfoButtonProps = {
   readonly onPlay: (gameId: string) => void
   /** On a card instead of a picture. */
   readonly isPlain?: boolean
+  /** Beside the maker's name, so that the picture stays whole. */
+  readonly isBare?: boolean
   readonly className?: string
 }
 
 /** What stands behind a tile: the return by the rules and the one that was seen, without opening the game. */
-export function InfoButton({ game, onPlay, isPlain = false, className }: InfoButtonProps) {
+export function InfoButton({ game, onPlay, isPlain = false, isBare = false, className }: InfoButtonProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   // stays once it was there, so that closing can be drawn
@@ -36,9 +38,11 @@ export function InfoButton({ game, onPlay, isPlain = false, className }: InfoBut
         <span
           className={clsx(
             'grid size-8 place-items-center rounded-full transition-[transform,background-color] duration-120 group-active/info:scale-90',
-            isPlain
-              ? 'bg-raised text-muted group-hover/info:bg-line'
-              : 'bg-black/55 text-white backdrop-blur-sm group-hover/info:bg-black/75',
+            isBare
+              ? 'text-faint group-hover/info:bg-raised group-hover/info:text-text'
+              : isPlain
+                ? 'bg-raised text-muted group-hover/info:bg-line'
+                : 'bg-black/55 text-white group-hover/info:bg-black/75',
           )}
         >
           <Info size={16} aria-hidden />

@@ -49,6 +49,7 @@ export function VendorPopup({ onPlay }: { readonly onPlay: (gameId: string) => v
                 <GameCard
                   key={game.gameId}
                   game={game}
+                  isPlain={list.every(({ isNew }) => isNew)}
                   onPlay={(gameId) => {
                     close()
                     onPlay(gameId)
