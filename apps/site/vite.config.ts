@@ -32,7 +32,7 @@ const firstView = [
   'packages/kit/(money|currency)',
   'packages/texts/[^/]+$',
   'packages/texts/shell/(en|ui-en)',
-  'packages/ui/(action|line|route|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
+  'packages/ui/(action|line|nav|route|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
   'features/(faults|lobby|members|settings|winners)/contract',
   'features/lobby/rules/browse',
   'features/identity/site/(session|auth-store|human-answer)',

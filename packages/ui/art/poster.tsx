@@ -33,7 +33,7 @@ export function hueOf(seed: string): number {
 /** A game's picture, 3:4. What a mirror does not have comes from the site; a missing or broken one becomes the house's own mark, never a torn page. */
 export function Poster({
   art,
-  sizes = '(max-width: 760px) 31vw, 164px',
+  sizes = '(max-width: 760px) 27vw, 164px',
   eager = false,
   seed,
   className,

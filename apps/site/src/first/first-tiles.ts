@@ -6,7 +6,7 @@ const MOST = { phone: 9, wide: 14 } as const
 /** Fewer get cards of another kind (game-grid.tsx). */
 const FEW = 4
 /** As the poster of a card says it: the same file, so that the page finds it here. */
-const SIZES = '(max-width: 760px) 31vw, 164px'
+const SIZES = '(max-width: 760px) 27vw, 164px'
 
 /**
  * A hall's first posters, drawn from the early answer while the page's code is on its way, where the page will draw the same ones.

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { expectNoBarriers } from './support/barriers.ts'
+import { atOneSize } from './support/once.ts'
+import { logIn, site } from './support/people.ts'
+
+test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories and a pop-up are as specified, on a desktop and a phone', async ({
+  page,
+}) => {
+  atOneSize()
+  await logIn(page, 'mai')
+  const kept = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name)
+  const header = page.getByRole('banner')
+  await expect(header.getByText(/₫[\d,]+\.\d\d/)).toBeVisible()
+  for (const name of ['Refresh the balance', 'Deposit', 'Withdraw', /^Language/, 'Make the menu narrow'])
+    await expect(header.getByRole('button', { name })).toBeVisible()
+  await header.getByRole('button', { name: /^Account/ }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Member centre',
+    'Betting record',
+    'Customer service',
+    'Log out',
+  ])
+  await expect(menu.getByText(/^ID \d+/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const rail = page.getByRole('navigation', { name: 'Main menu' })
+  const entries = await rail.getByRole('button').or(rail.getByRole('link')).allInnerTexts()
+  const order = ['Deposit', 'Withdrawal', 'Slots', 'Betting record', 'Account record', 'My account']
+  const later = [
+    'Personal profit and loss',
+    'Platform information',
+    'Get the app',
+    'Customer service',
+    'Help centre',
+  ]
+  const places = [...order, ...later].map((name) => entries.findIndex((entry) => entry.startsWith(name)))
+  expect(places.filter((place) => place < 0)).toEqual([])
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+
+  // a category chooses its first maker and its type of game; the logo leads home to the hot games
+  await rail.getByRole('link', { name: /^Slots/ }).click()
+  await expect(page).toHaveURL(/\/rng$/)
+  expect([await kept('gameType'), await kept('vassalage')]).toEqual(['SLOT', 'JADE_FORGE'])
+  expect(JSON.parse((await kept('gameVendor')) ?? '[]')).toContain('JADE_FORGE')
+  await header.getByRole('link', { name: /home$/ }).click()
+  await expect(page).toHaveURL(/\/index$/)
+  expect(await kept('gameType')).toBe('HOT')
+
+  // a pop-up keeps the focus, closes by Escape and gives the focus back
+  const plate = page.getByRole('main').getByRole('button', { name: /^Jade Forge/ })
+  await plate.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Jade Forge' })
+  await expect(popup.getByRole('button', { name: 'Play Dice' })).toBeVisible()
+  await expectNoBarriers(page)
+  expect(await popup.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(plate).toBeFocused()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Refresh the balance', 'Deposit', 'Withdraw'])
+    await expect(header.getByRole('button', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  for (const name of ['Hide the balance', 'English', 'Log out', 'Customer service'])
+    await expect(sheet.getByRole('button', { name }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${site}/index?member=noSuchPage`)
+  await expect(page.getByRole('dialog').getByText('This page does not exist')).toBeVisible()
+  await expectNoBarriers(page)
+})
