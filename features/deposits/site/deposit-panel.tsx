@@ -51,8 +51,11 @@ export function DepositPanel() {
   const isAsked = typeof shown !== 'string' && shown.isAsked
   const paying = one && showsWhere(one, isAsked) ? one : null
   // what is on its way stands above the form: until it is known, nothing is drawn that it would push down
-  if (offer.isPending || recent.found.isPending || (shown === 'newest' && newest) || (isComing && !isAsked))
-    return <Waiting />
+  const isLooking = recent.found.isPending || (shown === 'newest' && newest) || (isComing && !isAsked)
+  // once: an order that is heard of later must not take the form away from somebody who writes in it
+  const [isDrawn, setDrawn] = useState(false)
+  if (!isDrawn && !offer.isPending && !isLooking) setDrawn(true)
+  if (!isDrawn) return <Waiting />
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
