@@ -151,7 +151,7 @@ export function booksByHand(classes: readonly BookClass[], stake: number): ByHan
   const ends = classes.map(({ count, weight }) => (sum += count * weight))
   const returns = classes.map(({ credits }) => rational(credits, stake))
   return (chance) => {
-    const ticket = chance.below(2 ** 32)
+    const ticket = chance.u32()
     let low = 0
     let high = ends.length - 1
     while (low < high) {
