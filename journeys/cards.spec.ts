@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { expectNoBarriers } from './support/barriers.ts'
+import { logIn, site } from './support/people.ts'
+
+test('STU-07 R13 a hand of cards with a side bet is dealt, played by hand and paid, without a barrier', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await logIn(page, 'thutrial')
+  await page.goto(`${site}/game?gameId=lacquer-21`)
+  const table = page.frameLocator('iframe')
+  const deal = table.getByRole('button', { name: 'Deal', exact: true })
+  await expect(deal).toBeVisible({ timeout: 30_000 })
+  await table.getByRole('button', { name: /^Pair: no bet/ }).click()
+  await expect(table.getByRole('button', { name: /^Pair: \D*\d/ })).toBeVisible()
+  await expectNoBarriers(page)
+  const paid = page.waitForResponse((answer) => answer.url().endsWith('/api/game/rounds'))
+  await deal.click()
+  expect(await (await paid).text()).toContain('"pairs"')
+  const stand = table.getByRole('button', { name: 'Stand', exact: true })
+  const decline = table.getByRole('button', { name: 'No, thanks' })
+  // an ace asks first, a blackjack ends the round at once
+  await expect(async () => {
+    if (await decline.isVisible()) await decline.click({ timeout: 500 })
+    if ((await stand.isVisible()) && (await stand.isEnabled())) await stand.click({ timeout: 500 })
+    await expect(deal).toBeEnabled({ timeout: 500 })
+  }).toPass({ timeout: 40_000 })
+  await expect(table.getByRole('region', { name: 'Your hand' })).toBeVisible()
+})
