@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
-import { person } from '#apps/server/testing/people.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { many, run, sql } from '#db/rows.ts'
@@ -84,6 +84,49 @@ test('R15 R9 strong signs of harm stop marketing, tell the member, and are close
   expect(await refusal(linh.api.limitsOffice.clear({ params, body: { reason: 'once more' } }))).toBe(
     'limits.alreadyCleared',
   )
+})
+
+test('R15 who writes to the desk that they cannot stop is seen by a person; who writes of their life, at once and with offers off', async () => {
+  const [an, mai] = [await person(at), await person(at)]
+  await an.api.service.say({ body: { text: 'Tôi không dừng được nữa' } })
+  await mai.api.service.say({ body: { text: 'I lost it all and want to die' } })
+  await lookForHarm(at.house)
+  const signs = async (who: Person) =>
+    (await linh.api.limitsOffice.harm({ query: { member: who.id } })).flags.map(({ rule, level }) => [
+      rule,
+      level,
+    ])
+  expect(await signs(an)).toEqual([['contact', 'notice']])
+  expect(await signs(mai)).toEqual([['contact', 'strong']])
+  expect(await mayMarket(at.house.db, an.id)).toBe(true)
+  expect(await mayMarket(at.house.db, mai.id)).toBe(false)
+})
+
+test('C4 who takes a break, shows signs of harm or reached a limit leaves as a table that no spreadsheet runs, and it is written down who took it', async () => {
+  const mai = await person(at, { account: '=cmd_mai' })
+  await linh.api.exclusionsOffice.exclude({
+    params: { member: mai.id },
+    body: { days: 7, reason: '=HYPERLINK("http://evil.example")' },
+  })
+  const owner = await operator(at)
+  const texts = await Promise.all(
+    [
+      owner.api.exclusionsOffice.file({ body: {} }),
+      owner.api.limitsOffice.harmFile({ body: {} }),
+      owner.api.limitsOffice.reachedFile({ body: {} }),
+    ].map(async (file) => (await file).text()),
+  )
+  expect(texts[0]).toContain('HYPERLINK')
+  expect(texts.join('\n')).not.toMatch(/(^|[,;])"?[=+@]/m)
+  expect(texts[1]).toContain('contact')
+  expect(texts[2]).toContain('loss')
+  const taken = await many(
+    at.house.db,
+    sql`select object from audit_entry where operator_account = ${owner.account} and action like '%.export' order by object`,
+  )
+  expect(taken).toEqual([{ object: 'exclusions' }, { object: 'harm' }, { object: 'reached' }])
+  const support = await operator(at, { roles: ['support'] })
+  expect(await refusal(support.api.limitsOffice.harmFile({ body: {} }))).toBe('permission.missing')
 })
 
 test('R13 a brand that is put under another pack obeys it without a change of code, and tells whose rule it is', async () => {

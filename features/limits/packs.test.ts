@@ -74,7 +74,7 @@ test('R4 R5 deposits, losses and stakes obey the jurisdiction’s figures, thoug
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: { amount: major(9_000) } } })
   expect(await limitOf(mai, 'deposit', 'day')).toEqual({ amount: major(500_000) })
-  expect(await detailOf(frame.round({ body: { bets: evenBet('2001') } }))).toEqual({ guard: 'stakeMax' })
+  expect(await detailOf(frame.round({ body: { bets: evenBet('3000') } }))).toEqual({ guard: 'stakeMax' })
   const lost = await Promise.allSettled(
     Array.from({ length: 60 }, () => frame.round({ body: { bets: evenBet('1000') } })),
   )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
+import { worryOf } from './worry.ts'
 import { mustAct, signsOf, type Facts } from './harm.ts'
 
 const calm: Facts = {
@@ -14,6 +15,9 @@ const calm: Facts = {
   playedDayMs: 2 * 3_600_000,
   playedWeekMs: 8 * 3_600_000,
   looserWeek: 0,
+  worriesDay: 0,
+  gravest: null,
+  methodsWeek: 2,
   notable: major(500),
 }
 const rulesOf = (facts: Partial<Facts>) =>
@@ -40,6 +44,9 @@ test('R15 each rule fires at its step and not one below it', () => {
   expect(rulesOf({ playedDayMs: 6 * 3_600_000 })).toEqual([['longPlay', 'notice']])
   expect(rulesOf({ playedWeekMs: 45 * 3_600_000 })).toEqual([['longPlay', 'strong']])
   expect(rulesOf({ looserWeek: 2 })).toEqual([['loosening', 'notice']])
+  expect(rulesOf({ methodsWeek: 3 })).toEqual([])
+  expect(rulesOf({ methodsWeek: 4 })).toEqual([['manyMethods', 'notice']])
+  expect(rulesOf({ worriesDay: 1, gravest: 'strong' })).toEqual([['contact', 'strong']])
 })
 
 test('R15 three signs at once act as a strong one does, two do not', () => {
@@ -70,4 +77,25 @@ test('R15 more of what harms never shows fewer signs', () => {
       expect(signsOf(least).length).toBeGreaterThanOrEqual(signsOf(worse).length)
     }),
   )
+})
+
+test('R15 words that worry are found in both languages, whatever their case and accents, and not inside others', () => {
+  const grave = ['I want to kill myself', 'TÔI MUỐN CHẾT', 'Có lẽ tôi sẽ tự tử.', 'i just want to die…']
+  const worrying = [
+    'I can’t stop playing',
+    'I think I am addicted',
+    'Tôi nghiện rồi',
+    'em không dừng được nữa',
+    'nợ nần chồng chất',
+  ]
+  const calmTexts = [
+    'My deposit has not arrived',
+    'Tư tưởng của trò chơi này hay',
+    'từ từ tôi đọc', // "slowly", which loses its accents to the same letters
+    'The dice stop moving',
+    'Không dừng game được à? Máy bị đứng',
+  ]
+  expect(grave.map(worryOf)).toEqual(grave.map(() => 'strong'))
+  expect(worrying.map(worryOf)).toEqual(worrying.map(() => 'notice'))
+  expect(calmTexts.map(worryOf)).toEqual(calmTexts.map(() => null))
 })

@@ -1,4 +1,6 @@
-// Signs that play does harm, by exact rules with their figures (R15): each can be explained to the member and to an
+// Signs that play does harm, by exact rules with their figures (R15), of all seven kinds: spend (risingDeposits), patterns of
+// spend (chasing), time (longPlay, nightPlay), behaviour (failedDeposits), contact (contact), tools (limitHits, loosening) and
+// the account (manyMethods). Each can be explained to the member and to an
 // auditor. A strong sign, or three at once, acts by itself: marketing stops for thirty days, and the member gets a message
 // about the tools. Nothing here changes odds, prices or what a member may withdraw.
 // Example: three deposits within a day while 2 000 000 were lost in it is "chasing"; six of them is a strong sign.
@@ -12,6 +14,8 @@ export const harmRules = [
   'limitHits',
   'longPlay',
   'loosening',
+  'contact',
+  'manyMethods',
 ] as const
 export type HarmRule = (typeof harmRules)[number]
 export type Level = 'notice' | 'strong'
@@ -33,6 +37,11 @@ export type Facts = {
   readonly playedWeekMs: number
   /** Looser limits asked for in the last seven days. */
   readonly looserWeek: number
+  /** Lines to the desk and feedbacks of the last 24 hours that worry, and how grave the gravest is. */
+  readonly worriesDay: number
+  readonly gravest: Level | null
+  /** Ways of paying in that were tried in the last seven days. */
+  readonly methodsWeek: number
   /** From this sum on a week's deposits say something; a brand's own setting of a large deposit. */
   readonly notable: Minor
 }
@@ -55,6 +64,7 @@ const FROM = {
   dayHours: { notice: 6, strong: 12 },
   weekHours: { notice: 25, strong: 45 },
   looser: { notice: 2, strong: 5 },
+  methods: { notice: 4, strong: 6 },
 } as const
 
 type Steps = { readonly notice: number; readonly strong: number }
@@ -91,6 +101,8 @@ export function signsOf(facts: Facts): Sign[] {
       week: hours(facts.playedWeekMs),
     }),
     ...sign('loosening', levelOf(facts.looserWeek, FROM.looser), { asked: facts.looserWeek }),
+    ...sign('contact', facts.gravest, { lines: facts.worriesDay }),
+    ...sign('manyMethods', levelOf(facts.methodsWeek, FROM.methods), { methods: facts.methodsWeek }),
   ]
 }
 

@@ -10,7 +10,16 @@ import type { House } from '#server/house.ts'
 import { once, type Keyed } from '#server/once.ts'
 import { mustAct, signsOf, type Facts } from '../rules/harm.ts'
 import { covered } from '../rules/time.ts'
-import { depositFacts, moversOf, playFactsOf, toolFacts, type Mover } from '../store/harm.ts'
+import { worryOf } from '../rules/worry.ts'
+import {
+  depositFacts,
+  methodsTried,
+  moversOf,
+  playFactsOf,
+  toolFacts,
+  wordsOf,
+  type Mover,
+} from '../store/harm.ts'
 import { clearHarm, lockHarm, raiseHarm } from '../store/office.ts'
 import { stopMarketing } from '../store/play.ts'
 import { playFacts } from './guards.ts'
@@ -27,18 +36,24 @@ const LOOK_BACK_MS = 2 * 3_600_000
 async function factsOf(house: House, { memberId, merchant, wallet }: Mover, now: Date): Promise<Facts> {
   const frame = await frameFor(house, { id: memberId, merchant })
   const play = await playFacts(house.db, memberId, frame, { now })
-  const [deposits, plays, tools, notable] = await Promise.all([
+  const [deposits, plays, tools, notable, words, methodsWeek] = await Promise.all([
     depositFacts(house.db, memberId, now),
     playFactsOf(house.db, { wallet, zone: frame.zone, now }),
     toolFacts(house.db, memberId, now),
     settingOf(house, merchant, 'riskLeast'),
+    wordsOf(house.db, memberId, now),
+    methodsTried(house.db, memberId, now),
   ])
+  const worries = words.map(worryOf).filter((level) => level !== null)
   const before = (ms: number) => new Date(now.getTime() - ms)
   return {
     ...deposits,
     ...plays,
     ...tools,
     notable,
+    methodsWeek,
+    worriesDay: worries.length,
+    gravest: worries.includes('strong') ? 'strong' : (worries[0] ?? null),
     playedDayMs: covered(play.spans, before(DAY_MS), now),
     playedWeekMs: covered(play.spans, before(WEEK_MS), now),
   }

@@ -34,6 +34,14 @@ export function moversOf(
             where g.member_id = w.owner and g.opened_at > ${from} and g.opened_at <= ${to}
           )
           or exists (
+            select from service_talk t
+            join service_line l on l.talk = t.id
+            where t.member_id = w.owner and l.by = 'guest' and l.at > ${from} and l.at <= ${to}
+          )
+          or exists (
+            select from feedback k where k.member_id = w.owner and k.created_at > ${from} and k.created_at <= ${to}
+          )
+          or exists (
             select from play_limit_event e where e.member_id = w.owner and e.at > ${from} and e.at <= ${to}
           )
         )
@@ -84,6 +92,37 @@ export function playFactsOf(
       left join line l on l.wallet = ${wallet} and l.at > n.at - interval '7 days' and l.kind between 1 and 6
     `,
   )
+}
+
+/** What a member wrote to the house within a day: to the desk, and as feedbacks. */
+export async function wordsOf(db: Db, memberId: bigint, now: Date): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ text: string }>`
+      select l.text
+      from service_talk t
+      join service_line l on l.talk = t.id
+      where t.member_id = ${memberId} and l.by = 'guest' and l.at > ${now}::timestamptz - interval '24 hours'
+      union all
+      select k.content
+      from feedback k
+      where k.member_id = ${memberId} and k.created_at > ${now}::timestamptz - interval '24 hours'
+      limit 500
+    `,
+  )
+  return rows.map(({ text }) => text)
+}
+
+export async function methodsTried(db: Db, memberId: bigint, now: Date): Promise<number> {
+  const { methods } = await one(
+    db,
+    sql<{ methods: number }>`
+      select count(distinct method)::int as methods
+      from deposit
+      where member_id = ${memberId} and created_at > ${now}::timestamptz - interval '7 days'
+    `,
+  )
+  return methods
 }
 
 export type Tools = { readonly hitsWeek: number; readonly looserWeek: number }
