@@ -52,3 +52,31 @@ test('R6 a time-out ends the page that is open on another device at once', async
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
   await elsewhere.close()
 })
+
+test('R11 R12 O12 a reality check stands before the game until it is answered, by keyboard alone, with the history one press away', async ({
+  page,
+}) => {
+  await logIn(page, 'linh')
+  // the shortest check comes after five minutes: the walk only moves when it is due, the figures are the house's own
+  let isDue = true
+  await page.route('**/api/limits/check', async (route) => {
+    const answer = await route.fetch()
+    const { value, ...rest } = await answer.json()
+    const dueAt = new Date(Date.now() + (isDue ? -1_000 : 3_600_000)).toISOString()
+    await route.fulfill({ json: { ...rest, value: { ...value, isDue, dueAt } } })
+  })
+  await page.goto(`${site}/game?gameId=dice`)
+  const check = page.getByRole('dialog', { name: 'A moment to look up' })
+  await expect(check.getByText('Time played')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await expect(check).toBeVisible() // it waits for an answer
+  await expect(check.getByRole('button', { name: 'My rounds' })).toBeVisible()
+  const goOn = check.getByRole('button', { name: 'Play on' })
+  for (let stop = 0; stop < 8 && !(await goOn.evaluate((node) => node === document.activeElement)); stop++)
+    await page.keyboard.press('Tab')
+  await expect(goOn).toBeFocused()
+  isDue = false
+  await page.keyboard.press('Enter')
+  await expect(check).toBeHidden()
+})
