@@ -77,7 +77,7 @@ export async function fillWallets(owner: pg.Pool, guardEvery: number): Promise<F
   await owner.query('update wallet w set seed_id = s.seed_id from round_seed s where s.wallet = w.id')
   await owner.query('update wallet set is_guarded = true where id in (select wallet from wallet_guard)')
   await owner.query('select ledger_guard_room(wallet, now()) from wallet_guard')
-  for (const table of ['wallet', 'wallet_guard', 'line', 'house_page', 'round_seed'])
+  for (const table of ['wallet', 'wallet_guard', 'line', 'house_stripe', 'round_seed'])
     await owner.query(`vacuum analyze ${table}`)
   return { firstWallet: BigInt(first), book }
 }

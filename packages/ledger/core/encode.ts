@@ -76,7 +76,6 @@ const PARAMETERS: readonly ((plan: Plan, oids: TypeOids) => void)[] = [
     wire.arrayHead(oids.purse, wallets.length)
     for (const purse of wallets) writePurse(purse)
   },
-  ({ house }) => wire.int4Array(house.pages),
   ({ house }) => wire.int8Array(house.accounts),
   ({ house }) => wire.int8Array(house.moves),
   ({ house }) => wire.int4Array(house.counts),
@@ -106,7 +105,7 @@ export const PLAN_SETTINGS = `set plan_cache_mode = force_generic_plan; set enab
 
 /** A prepared call of ledger_batch in this session; its name in the protocol. */
 const STATEMENT = 'ledger_batch'
-export const PREPARE_SQL = `prepare ${STATEMENT} as select ledger_batch(${Array.from({ length: 11 }, (_, n) => `$${n + 1}`).join(', ')})`
+export const PREPARE_SQL = `prepare ${STATEMENT} as select ledger_batch(${Array.from({ length: PARAMETERS.length + 1 }, (_, n) => `$${n + 1}`).join(', ')})`
 
 /** Type of a message, then its length with itself but without the type. */
 function message(type: string, write: () => void): void {

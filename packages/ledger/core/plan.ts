@@ -39,9 +39,8 @@ export type Sent = Placed & {
   readonly step: number
 }
 
-/** What the items of a batch move on the house accounts of some pages: 32 numbers a page. */
-export type Pages = {
-  readonly pages: readonly number[]
+/** What the items of a batch move on the house together: each account, the sum, how many lines. */
+export type HouseSums = {
   readonly accounts: readonly bigint[]
   readonly moves: readonly bigint[]
   readonly counts: readonly number[]
@@ -49,7 +48,7 @@ export type Pages = {
 
 export type Plan = {
   readonly wallets: readonly Purse[]
-  readonly house: Pages
+  readonly house: HouseSums
   readonly sent: readonly Sent[]
 }
 
@@ -133,42 +132,30 @@ function purses(items: readonly Placed[]): Map<bigint, Purse> {
   return byWallet
 }
 
-/** House accounts of a page: those whose numbers differ in the last five bits (sql: house_page). */
-const PAGE = 32
-const PAGE_BITS = 5n
-const NUMBER = 0xffff_ffffn
-const SLOT = 31n
-
-type Page = { readonly accounts: bigint[]; readonly moves: bigint[]; readonly counts: number[] }
-
-/** The house side of all items; the function takes out again what it decides item by item. */
-function housePages(items: readonly Placed[]): Pages {
-  const byPage = new Map<number, Page>()
+/** The house side of all items; the function sums again where it decides some of them item by item. */
+function houseSums(items: readonly Placed[]): HouseSums {
+  const places = new Map<bigint, number>()
+  const accounts: bigint[] = []
+  const moves: bigint[] = []
+  const counts: number[] = []
   const add = (account: bigint, amount: bigint) => {
-    const number = Number((account & NUMBER) >> PAGE_BITS)
-    let page = byPage.get(number)
-    if (page === undefined) {
-      page = { accounts: Array(PAGE).fill(0n), moves: Array(PAGE).fill(0n), counts: Array(PAGE).fill(0) }
-      byPage.set(number, page)
+    const place = places.get(account)
+    if (place === undefined) {
+      places.set(account, accounts.length)
+      accounts.push(account)
+      moves.push(amount)
+      counts.push(1)
+      return
     }
-    const slot = Number(account & SLOT)
-    page.accounts[slot] = account
-    page.moves[slot]! += amount
-    page.counts[slot]! += 1
+    moves[place]! += amount
+    counts[place]! += 1
   }
   for (const { entry, house, house2 } of items) {
     if (house <= 0n) continue
     add(house, entry.other === null ? -entry.amount : entry.other - entry.amount)
     if (house2 !== null && entry.other !== null) add(house2, -entry.other)
   }
-  const pages = [...byPage.keys()].sort((a, b) => a - b)
-  const all = pages.map((page) => byPage.get(page)!)
-  return {
-    pages,
-    accounts: all.flatMap((page) => page.accounts),
-    moves: all.flatMap((page) => page.moves),
-    counts: all.flatMap((page) => page.counts),
-  }
+  return { accounts, moves, counts }
 }
 
 /**
@@ -188,5 +175,5 @@ export function planOf(items: readonly Placed[], isCareful = false): Plan {
     addTo(purse, entry)
     sent.push({ entry, book, house, house2, place: purse.place, run: purse.net, step: purse.lines })
   }
-  return { wallets, house: housePages(items), sent }
+  return { wallets, house: houseSums(items), sent }
 }

@@ -14,7 +14,8 @@ const tables = [
   'line',
   'key_result',
   'house_page',
-  'house_entry',
+  'house_stripe',
+  'house_move',
   'round_seed',
   'hold',
   'round',
@@ -44,7 +45,7 @@ test.each(tables)('M2 the application may read %s and never write it', async (ta
   }
 })
 
-test.each(['line', 'house_entry', 'key_result', 'closed_day'])(
+test.each(['line', 'house_move', 'key_result', 'closed_day'])(
   'M2 even the owner cannot change %s by accident',
   async (table) => {
     for (const statement of [`delete from ${table}`, `truncate ${table}`]) {

@@ -38,7 +38,7 @@ test('M3 the bets of a member are decided in the order they came, while a second
   const results = await Promise.all(sent)
   expect(results.filter(({ status }) => status !== 'ok')).toEqual([])
   const { rows } = await pool.query<{ stripes: string }>(
-    'select count(distinct stripe)::text as stripes from house_entry where stripe < 32',
+    'select count(distinct stripe)::text as stripes from house_move where stripe < 32',
   )
   expect(rows).toEqual([{ stripes: '2' }])
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 /** Breaks something as the owner (the triggers off), tells which invariants notice, and mends it again. */
 async function breaking(spoil: string, mend: string): Promise<{ invariants: number[]; text: string }> {
   const owner = (statement: string) => run(house.owner, sql.raw(statement))
-  const tables = ['line', 'house_entry', 'key_result', 'closed_day']
+  const tables = ['line', 'house_move', 'key_result', 'closed_day']
   for (const table of tables) await owner(`alter table ${table} disable trigger user`)
   await owner('alter table wallet drop constraint if exists wallet_never_overdrawn')
   await owner(spoil)
@@ -87,15 +87,27 @@ const faults: readonly (readonly [number, string, string, string])[] = [
   ],
   [
     5,
-    'a house entry that was changed',
-    'update house_entry set afters[1] = afters[1] + 1 where seq = 1',
-    'update house_entry set afters[1] = afters[1] - 1 where seq = 1',
+    'a page of house accounts that was changed',
+    'update house_page set balances[2] = balances[2] + 1 where stripe = 32',
+    'update house_page set balances[2] = balances[2] - 1 where stripe = 32',
   ],
   [
     5,
-    'a gap in the entries of a page',
-    'update house_entry set seq = seq + 100 where seq = 1',
-    'update house_entry set seq = seq - 100 where seq = 101',
+    'a gap in the moves of a stripe',
+    'update house_move set seq = seq + 10000 where seq = 1',
+    'update house_move set seq = seq - 10000 where seq = 10001',
+  ],
+  [
+    5,
+    'a move of a house account that does not exist',
+    'update house_move set accounts[1] = accounts[1] + 1000000 where seq = 1',
+    'update house_move set accounts[1] = accounts[1] - 1000000 where seq = 1',
+  ],
+  [
+    2,
+    'a house move that says another amount',
+    'update house_move set amounts[1] = amounts[1] + 1 where seq = 1',
+    'update house_move set amounts[1] = amounts[1] - 1 where seq = 1',
   ],
   [
     6,

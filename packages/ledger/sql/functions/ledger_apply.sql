@@ -5,8 +5,7 @@
 -- (beyond any balance where the wallet must go item by item); net, lines = change of balance and seq; loss, stake, win, most = the
 -- same for play kinds (most = −1: no play); deposit = Σ; seed_id, nonce, last_nonce = the seed that its rounds drew from, and the first
 -- and last nonce, which ascend.
--- p_pages: the pages of house accounts that the batch touches, ascending; p_accounts, p_moves, p_counts: 32 numbers a page, each account,
--- what all items together move on it and with how many lines.
+-- p_accounts, p_moves, p_counts: each house account that the items touch, what they move on it together, with how many lines.
 -- p_items: run = net change of the wallet up to and with this item, step = its line. p_keys: their keys.
 -- Returns one text of parts behind bars: balance, held and seq of each wallet before the batch; where not all went the set-based way,
 -- also a digit a wallet (1 it did, 2 its one stake was refused for want of money, 0 item by item) and what became of the items that went
@@ -14,8 +13,8 @@
 -- Written for plans that no state of the tables can spoil: keys are found by `= any(…)` on one table; the outer side of a join is an
 -- unnest, which the planner takes for few rows. Expressions of plpgsql are made ready anew in every transaction, so there are few.
 -- How it plans is set by its session: a writer's, or ledger_apply's below.
-create or replace function ledger_batch(p_stripe int, p_wallets ledger_purse[], p_pages int[], p_accounts bigint[], p_moves bigint[],
-  p_counts int[], p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean) returns text
+create or replace function ledger_batch(p_stripe int, p_wallets ledger_purse[], p_accounts bigint[], p_moves bigint[], p_counts int[],
+  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_now timestamptz;
@@ -23,12 +22,11 @@ declare
   v_wallet bigint[]; -- a row each: balance, held, seq, id, book, nonce, as they stood
   v_state int[];
   v_moved_to int[]; -- the states by which the wallets' rows were moved, where v_state has changed since
-  v_pages int[] := p_pages; -- those that are still touched
-  v_taken int[]; -- the states by which the house's sums stand; null: as the caller summed them
   v_seen uuid[];
   v_moved bigint;
   v_lined bigint;
   v_posted bigint;
+  v_house bigint; -- the number of the house's move
   v_one record;
   v_at int;
   v_result ledger_result;
@@ -96,29 +94,17 @@ begin
       from unnest(p_wallets) p
       where a.id = p.id and v_moved_to[p.place] = 1 and v_state[p.place] <> 1;
     end if;
-    if not (1 = all (v_state)) then -- what the house would have got from the items that are not written as a set
-      for v_one in
-        select i.house, i.house2, i.amount, i.other
-        from unnest(p_items) i
-        where i.house > 0 and v_state[i.place] <> 1 and (v_taken is null or v_taken[i.place] = 1)
-      loop
-        v_at := (width_bucket(((v_one.house & 4294967295) >> 5)::int, p_pages) - 1) * 32 + (v_one.house & 31)::int + 1;
-        p_moves[v_at] := p_moves[v_at] - coalesce(v_one.other, 0) + v_one.amount;
-        p_counts[v_at] := p_counts[v_at] - 1;
-        if v_one.house2 is not null then
-          v_at := (width_bucket(((v_one.house2 & 4294967295) >> 5)::int, p_pages) - 1) * 32 + (v_one.house2 & 31)::int + 1;
-          p_moves[v_at] := p_moves[v_at] + v_one.other;
-          p_counts[v_at] := p_counts[v_at] - 1;
-        end if;
-      end loop;
-      v_taken := v_state;
+    if not (1 = all (v_state)) then -- the sums of what is written as a set
       v_moved := (select sum(p.net)::bigint from unnest(p_wallets) p where v_state[p.place] = 1);
-      v_pages := array(
-        select u.page
-        from unnest(p_pages) with ordinality u (page, place)
-        where 0 < any (p_counts[u.place::int * 32 - 31 : u.place::int * 32])
-        order by u.page
-      );
+      select coalesce(array_agg(t.account), '{}'), coalesce(array_agg(t.amount), '{}'), coalesce(array_agg(t.lines), '{}')
+      into p_accounts, p_moves, p_counts
+      from (
+        select m.account, sum(m.amount)::bigint as amount, count(*)::int as lines
+        from unnest(p_items) i
+        cross join lateral (values (i.house, coalesce(i.other, 0) - i.amount), (i.house2, -i.other)) m (account, amount)
+        where v_state[i.place] = 1 and m.account > 0
+        group by m.account
+      ) t;
     end if;
 
     -- Nothing is written where a key was seen before.
@@ -140,30 +126,19 @@ begin
         case when i.op = 3 then 'settled' else 'open' end, i.vendor, i.game, i.inputs, i.outcome, i.events
       from unnest(p_items) i
       where p_has_rounds and i.op in (2, 3) and v_state[i.place] = 1 and (select true from seen limit 1) is null
-    ), pages as ( -- the numbers of a page begin behind (its place − 1) · 32
-      update house_page b
-      set seq = b.seq + 1,
-        balances = array(
-          select b.balances[((n - 1) & 31) + 1] + p_moves[n]
-          from generate_series(width_bucket(b.page, p_pages) * 32 - 31, width_bucket(b.page, p_pages) * 32) n
-        )
-      where b.page = any (v_pages) and b.stripe = p_stripe and (select true from seen limit 1) is null
-      returning b.page, b.seq, b.balances, (width_bucket(b.page, p_pages) - 1) * 32 as base
-    ), entries as (
-      insert into house_entry (page, stripe, seq, batch, accounts, lines, amounts, afters)
-      select h.page, p_stripe, h.seq, v_batch, m.accounts, m.lines, m.amounts, m.afters
-      from pages h
-      cross join lateral (
-        select array_agg(p_accounts[h.base + n]) as accounts, array_agg(p_counts[h.base + n]) as lines,
-          array_agg(p_moves[h.base + n]) as amounts, array_agg(h.balances[n]) as afters
-        from generate_series(1, 32) n
-        where p_counts[h.base + n] > 0
-      ) m
-      returning (select sum(a) from unnest(amounts) a) as amount
+    ), stripes as (
+      update house_stripe s
+      set seq = s.seq + 1
+      where s.stripe = p_stripe and cardinality(p_accounts) > 0 and (select true from seen limit 1) is null
+      returning s.seq
+    ), moves as (
+      insert into house_move (stripe, seq, batch, accounts, lines, amounts)
+      select p_stripe, s.seq, v_batch, p_accounts, p_counts, p_moves
+      from stripes s
     )
-    select (select array_agg(s.key) from seen s), (select sum(e.amount)::bigint from entries e),
-      (select sum(l.amount)::bigint from lines l)
-    into v_seen, v_posted, v_lined;
+    select (select array_agg(s.key) from seen s), (select sum(m)::bigint from unnest(p_moves) m),
+      (select sum(l.amount)::bigint from lines l), (select s.seq from stripes s)
+    into v_seen, v_posted, v_lined, v_house;
     exit when v_seen is null;
 
     v_moved_to := v_state;
@@ -174,6 +149,9 @@ begin
   end loop;
   if v_lined is distinct from v_moved or v_posted is distinct from -v_lined then
     raise exception 'batch does not balance: wallets %, lines %, house %', v_moved, v_lined, v_posted using errcode = 'FH007';
+  end if;
+  if v_house & 31 = 0 then
+    perform ledger_fold(p_stripe);
   end if;
   if p_has_ends then
     update round r
@@ -207,12 +185,12 @@ begin
 end $$;
 
 -- The same for whoever has a session of another kind: the settings hold for this call.
-create or replace function ledger_apply(p_stripe int, p_wallets ledger_purse[], p_pages int[], p_accounts bigint[], p_moves bigint[],
-  p_counts int[], p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean) returns text
+create or replace function ledger_apply(p_stripe int, p_wallets ledger_purse[], p_accounts bigint[], p_moves bigint[], p_counts int[],
+  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean) returns text
 language sql security definer
 set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off
 set enable_hashjoin = off set plan_cache_mode = force_generic_plan set jit = off as $$
-  select ledger_batch(p_stripe, p_wallets, p_pages, p_accounts, p_moves, p_counts, p_keys, p_items, p_has_rounds, p_has_ends,
+  select ledger_batch(p_stripe, p_wallets, p_accounts, p_moves, p_counts, p_keys, p_items, p_has_rounds, p_has_ends,
     p_has_times);
 $$;
 
@@ -231,9 +209,9 @@ begin
 end $$;
 
 revoke execute on function ledger_stripe() from public;
-revoke execute on function ledger_apply(int, ledger_purse[], int[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
-  boolean), ledger_batch(int, ledger_purse[], int[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean)
+revoke execute on function ledger_apply(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
+  boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean)
   from public;
-grant execute on function ledger_apply(int, ledger_purse[], int[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
-  boolean), ledger_batch(int, ledger_purse[], int[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean)
+grant execute on function ledger_apply(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
+  boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean)
   to fairhouse_app;

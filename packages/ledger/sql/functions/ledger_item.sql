@@ -4,23 +4,47 @@
 -- Ops: 1 move (house, or another wallet where house < 0) · 2 open round · 3 instant round · 4 raise · 5 settle · 6 void ·
 -- 7 hold · 8 post hold · 9 void hold · 10 expire hold · 11 roll back a key
 
--- Moves the house side of one item: one element of a page (see house_page).
+-- Moves the house side of one item: a move of its own in the stripe (see house_move).
 create or replace function ledger_hot(p_stripe int, p_batch bigint, p_account bigint, p_amount bigint) returns void
 language plpgsql as $$
 declare
-  v_slot int := (p_account & 31) + 1;
-  h house_page;
+  v_seq bigint;
 begin
-  update house_page
-  set balances[v_slot] = balances[v_slot] + p_amount, seq = seq + 1
-  where page = ((p_account & 4294967295) >> 5)::int and stripe = p_stripe
-  returning * into h;
-  if not found then
+  if (select true from house_account a where a.id = p_account) is null then
     raise exception 'house account % does not exist', p_account using errcode = 'FH003';
   end if;
-  insert into house_entry (page, stripe, seq, batch, accounts, lines, amounts, afters)
-  values (h.page, p_stripe, h.seq, p_batch, array[p_account], array[1], array[p_amount], array[h.balances[v_slot]]);
+  update house_stripe
+  set seq = seq + 1
+  where stripe = p_stripe
+  returning seq into v_seq;
+  insert into house_move (stripe, seq, batch, accounts, lines, amounts)
+  values (p_stripe, v_seq, p_batch, array[p_account], array[1], array[p_amount]);
+  if v_seq & 31 = 0 then
+    perform ledger_fold(p_stripe);
+  end if;
 end $$;
+
+-- Folds what a stripe has moved since the last time into the pages of balances.
+create or replace function ledger_fold(p_stripe int) returns void
+language sql set search_path = public, pg_temp as $$
+  with moves as materialized (
+    select v.account & 4294967295 as number, sum(v.amount)::bigint as amount
+    from house_stripe s
+    join house_move m on m.stripe = s.stripe and m.seq > s.folded
+    cross join lateral unnest(m.accounts, m.amounts) v (account, amount)
+    where s.stripe = p_stripe
+    group by 1
+  )
+  update house_page p
+  set balances = array(
+    select p.balances[n + 1] + coalesce((select m.amount from moves m where m.number = p.page * 32 + n), 0)
+    from generate_series(0, 31) n
+  )
+  where p.stripe = p_stripe and p.page = any (array(select (m.number >> 5)::int from moves m));
+  update house_stripe
+  set folded = seq
+  where stripe = p_stripe;
+$$;
 
 -- Moves the wallet side of one item and writes its line. State follows: below the floor is debt, back above it is open.
 create or replace function ledger_line(p_batch bigint, p_now timestamptz, i ledger_item, p_wallet bigint, p_counter bigint,
@@ -118,7 +142,7 @@ begin
   end case;
 end $$;
 
-revoke execute on function ledger_hot(int, bigint, bigint, bigint), ledger_replay(ledger_item),
+revoke execute on function ledger_hot(int, bigint, bigint, bigint), ledger_fold(int), ledger_replay(ledger_item),
   ledger_one(int, bigint, timestamptz, ledger_item),
   ledger_line(bigint, timestamptz, ledger_item, bigint, bigint, bigint, uuid, bigint),
   ledger_keep(timestamptz, ledger_item, wallet, int, text) from public;

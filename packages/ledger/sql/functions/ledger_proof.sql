@@ -98,40 +98,43 @@ language sql stable set search_path = public, pg_temp as $$
   where w.id is null;
 $$;
 
--- 5: the same chain for every stripe of the house: a page's entries are numbered without a gap, and each account goes on in them where it
--- ended before.
+-- 5: the same for every stripe of the house: its moves are numbered without a gap up to where it says it is, each account that they
+-- move exists, and the pages hold just what the folded ones sum up to.
 create or replace function ledger_proof_stripes() returns table (invariant int, fault text, place text)
 language sql stable set search_path = public, pg_temp as $$
-  select 5, format('house page %s stripe %s: entry %s follows %s', e.page, e.stripe, e.seq, e.last),
-    format('house_entry %s/%s/%s', e.page, e.stripe, e.seq)
+  select 5, format('house stripe %s: move %s follows %s', m.stripe, m.seq, m.last), format('house_move %s/%s', m.stripe, m.seq)
   from (
-    select e.page, e.stripe, e.seq, coalesce(lag(e.seq) over (partition by e.page, e.stripe order by e.seq), 0) as last
-    from house_entry e
-  ) e
-  where e.seq <> e.last + 1
+    select m.stripe, m.seq, coalesce(lag(m.seq) over (partition by m.stripe order by m.seq), 0) as last
+    from house_move m
+  ) m
+  where m.seq <> m.last + 1
   union all
-  select 5, format('house %s stripe %s: entry %s after %s does not follow from %s + %s', e.account, e.stripe, e.seq, e.after, e.before,
-      e.amount), format('house_entry of %s/%s/%s', e.account, e.stripe, e.seq)
-  from (
-    select e.*, coalesce(lag(e.after) over (partition by e.account, e.stripe order by e.seq), 0) as before
-    from hot_entry e
-  ) e
-  where e.after <> e.before + e.amount
+  select 5, format('house stripe %s is at %s (folded %s), its moves end at %s', s.stripe, s.seq, s.folded, coalesce(t.seq, 0)),
+    format('house_stripe %s', s.stripe)
+  from house_stripe s
+  left join (select m.stripe, max(m.seq) as seq from house_move m group by m.stripe) t on t.stripe = s.stripe
+  where s.seq <> coalesce(t.seq, 0) or s.folded > s.seq
   union all
-  select 5, format('house %s stripe %s is at %s, its entries end at %s', b.account, b.stripe, b.balance, coalesce(t.after, 0)),
+  select 5, format('house %s stripe %s is at %s, its moves sum to %s', b.account, b.stripe, b.balance, coalesce(t.amount, 0)),
     format('house_page of %s/%s', b.account, b.stripe)
-  from hot_balance b
+  from (
+    select a.id as account, p.stripe, p.balances[(a.id & 31) + 1] as balance
+    from house_account a
+    join house_page p on p.page = ((a.id & 4294967295) >> 5)::int
+  ) b
   left join (
-    select distinct on (e.account, e.stripe) e.account, e.stripe, e.after from hot_entry e order by e.account, e.stripe, e.seq desc
+    select v.account, m.stripe, sum(v.amount) as amount
+    from house_stripe s
+    join house_move m on m.stripe = s.stripe and m.seq <= s.folded
+    cross join lateral unnest(m.accounts, m.amounts) v (account, amount)
+    group by v.account, m.stripe
   ) t on t.account = b.account and t.stripe = b.stripe
-  where b.balance <> coalesce(t.after, 0)
+  where b.balance <> coalesce(t.amount, 0)
   union all
-  select 5, format('house page %s stripe %s is at seq %s, its entries end at %s', p.page, p.stripe, p.seq, coalesce(t.seq, 0)),
-    format('house_page %s/%s', p.page, p.stripe)
-  from house_page p
-  left join (select e.page, e.stripe, max(e.seq) as seq from house_entry e group by e.page, e.stripe) t
-    on t.page = p.page and t.stripe = p.stripe
-  where p.seq <> coalesce(t.seq, 0);
+  select 5, format('house account %s, which moves name, does not exist', e.account), format('house account %s', e.account)
+  from (select distinct account from hot_entry) e
+  left join house_account a on a.id = e.account
+  where a.id is null;
 $$;
 
 -- 7: every key has exactly its lines, every line one key: no key both refused and written, transfers have two sides that mirror each

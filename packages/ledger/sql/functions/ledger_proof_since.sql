@@ -39,20 +39,20 @@ begin
   end if;
 end $$;
 
--- The house's entries since a batch, page by page and stripe by stripe, from the newest back: their numbers have no gap, and within a
--- stripe the batches ascend but for those of post(), which draw their number before they have a stripe; a thousand batches are margin.
-create or replace function ledger_entries_since(p_from bigint) returns setof house_entry
+-- The house's moves since a batch, stripe by stripe, from the newest back: their numbers have no gap, and within a stripe the batches
+-- ascend but for those of post(), which draw their number before they have a stripe; a thousand batches are margin.
+create or replace function ledger_moves_since(p_from bigint) returns setof house_move
 language sql stable set search_path = public, pg_temp set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
   with recursive walk as (
-    select e.*
-    from house_page p
-    join house_entry e on e.page = p.page and e.stripe = p.stripe and e.seq = p.seq
-    where e.batch > p_from - 1000
+    select m.*
+    from house_stripe s
+    join house_move m on m.stripe = s.stripe and m.seq = s.seq
+    where m.batch > p_from - 1000
     union all
-    select e.*
+    select m.*
     from walk w
-    join house_entry e on e.page = w.page and e.stripe = w.stripe and e.seq = w.seq - 1
-    where e.batch > p_from - 1000
+    join house_move m on m.stripe = w.stripe and m.seq = w.seq - 1
+    where m.batch > p_from - 1000
   )
   select *
   from walk;
@@ -65,14 +65,10 @@ language sql volatile set search_path = public, pg_temp as $$
     select l.*
     from line l
     where l.ctid >= format('(%s,0)', p_line_block)::tid and l.batch > p_from and l.batch <= p_to
-  ), walked as materialized (
-    select e.*
-    from ledger_entries_since(p_from) e
-    where e.batch <= p_to
-  ), entries as materialized (
-    select *
-    from walked
-    where batch > p_from
+  ), moves as materialized (
+    select m.*
+    from ledger_moves_since(p_from) m
+    where m.batch > p_from and m.batch <= p_to
   ), touched as materialized (
     select w.*
     from wallet w
@@ -92,7 +88,7 @@ language sql volatile set search_path = public, pg_temp as $$
     from (
       select batch, amount from lines
       union all
-      select e.batch, u.amount from entries e cross join lateral unnest(e.amounts) u (amount)
+      select m.batch, u.amount from moves m cross join lateral unnest(m.amounts) u (amount)
     ) m
     group by m.batch
   ) t
@@ -118,27 +114,21 @@ language sql volatile set search_path = public, pg_temp as $$
   from touched w
   where w.held <> (select coalesce(sum(h.amount), 0) from hold h where h.wallet = w.id and h.resolution is null)
   union all
-  select 5, format('house page %s stripe %s: entry %s does not follow', e.page, e.stripe, e.seq),
-    format('house_entry %s/%s/%s', e.page, e.stripe, e.seq)
-  from entries e
-  left join house_entry o on o.page = e.page and o.stripe = e.stripe and o.seq = e.seq - 1
-  where (o.page is null) <> (e.seq = 1)
+  select 5, format('house stripe %s: move %s does not follow', m.stripe, m.seq), format('house_move %s/%s', m.stripe, m.seq)
+  from moves m
+  left join house_move o on o.stripe = m.stripe and o.seq = m.seq - 1
+  where (o.stripe is null) <> (m.seq = 1)
   union all
-  select 5, format('house page %s stripe %s is at %s and has no such entry', p.page, p.stripe, p.seq),
-    format('house_page %s/%s', p.page, p.stripe)
-  from house_page p
-  where p.seq > 0 and (
-    select e.batch from house_entry e where e.page = p.page and e.stripe = p.stripe and e.seq = p.seq
+  select 5, format('house stripe %s is at %s and has no such move', s.stripe, s.seq), format('house_stripe %s', s.stripe)
+  from house_stripe s
+  where s.seq > 0 and (
+    select m.batch from house_move m where m.stripe = s.stripe and m.seq = s.seq
   ) is null
   union all
-  select 5, format('house %s stripe %s: entry %s after %s does not follow from %s + %s', c.account, c.stripe, c.seq, c.after, c.before,
-      c.amount), format('house_entry of %s/%s/%s', c.account, c.stripe, c.seq)
-  from (
-    select u.account, e.stripe, e.seq, u.amount, u.after, lag(u.after) over (partition by u.account, e.stripe order by e.seq) as before
-    from walked e
-    cross join lateral unnest(e.accounts, e.amounts, e.afters) u (account, amount, after)
-  ) c
-  where c.before is not null and c.after <> c.before + c.amount
+  select 5, format('house account %s, which moves name, does not exist', u.account), format('house_move %s/%s', m.stripe, m.seq)
+  from moves m
+  cross join lateral unnest(m.accounts) u (account)
+  where (select true from house_account a where a.id = u.account) is null
   union all
   select 7, format('key %s is refused (code %s) and has line %s/%s', r.key, r.code, l.wallet, l.seq), format('key %s', r.key)
   from lines l
@@ -150,5 +140,5 @@ language sql volatile set search_path = public, pg_temp as $$
   where w.balance - w.held < w.floor and w.state <> 'debt';
 $$;
 
-revoke execute on function ledger_proof_since(), ledger_proof_batches(bigint, bigint, bigint), ledger_entries_since(bigint) from public;
+revoke execute on function ledger_proof_since(), ledger_proof_batches(bigint, bigint, bigint), ledger_moves_since(bigint) from public;
 grant execute on function ledger_proof_since() to fairhouse_app;

@@ -52,5 +52,5 @@ join wallet w on w.id = s.wallet;
 
 grant select on ledger_seed to fairhouse_app;
 
--- Nothing reads them any more: house_page and house_entry hold what they held.
+-- Nothing reads them any more: house_page and house_move hold what they held.
 drop table if exists hot_balance_before, hot_entry_before;
