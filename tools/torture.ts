@@ -89,7 +89,10 @@ async function cycle(
   if (!victim) throw new Error('torture: nobody to kill')
   const from = performance.now()
   await victim.kill()
-  await house.ready()
+  await house.ready().catch((error: unknown) => {
+    tell(`killed ${victim.name}`)
+    throw error
+  })
   const recoveredMs = performance.now() - from
   await Promise.all([load.pause(), money])
   const { lost, doubled, broken } = await verify(house.owner, journal, book)

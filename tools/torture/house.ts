@@ -1,10 +1,10 @@
 /** A house to torture: its own PostgreSQL, server, worker and processor, on free ports and fresh data. */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { openDb, openPool, type Db } from '#db/pool.ts'
-import { maybe, run, sql } from '#db/rows.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
 import { ROOT, type Ports } from '../launcher/place.ts'
 import { freePorts } from '../launcher/ports.ts'
 import { signal, waitUntil } from '../launcher/processes.ts'
@@ -24,7 +24,8 @@ export type TorturedHouse = {
   close(): Promise<void>
 }
 
-const READY_LIMIT_MS = 60_000
+const READY_LIMIT_MS = 180_000
+const ASK_LIMIT_MS = 5_000
 const PROGRAMS = {
   server: 'apps/server/main.ts',
   worker: 'apps/worker/main.ts',
@@ -60,6 +61,32 @@ function backendOf(owner: Db): Victim {
     },
     stop: async () => undefined,
   }
+}
+
+const LOG_END = 1_500
+
+/** The end of a program's log; the directory it lies in goes with the house. */
+function endOfLog(dataDir: string, name: string): string {
+  const file = join(dataDir, 'logs', `${name}.log`)
+  return existsSync(file) ? `The end of ${name}'s log:\n${readFileSync(file, 'utf8').slice(-LOG_END)}` : ''
+}
+
+/** What a server that is not ready answers, and what the database is busy with. */
+async function lastWords(ports: Ports, owner: Db): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${ports.PORT}/readyz`, {
+    signal: AbortSignal.timeout(ASK_LIMIT_MS),
+  }).then(
+    async (reply) => `${reply.status} ${await reply.text()}`,
+    (error: unknown) => String(error),
+  )
+  const busy = await many(
+    owner,
+    sql<{ words: string }>`
+      select concat_ws(' ', application_name, state, wait_event_type, wait_event, left(query, 120)) as words
+      from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  ).catch((error: unknown) => [{ words: String(error) }])
+  return [`/readyz: ${answer}`, ...busy.map(({ words }) => words)].join('\n  ')
 }
 
 /** Starts the house; `tell` hears what PostgreSQL goes through. */
@@ -111,7 +138,7 @@ export async function openTorturedHouse(tell: (line: string) => void): Promise<T
         )
       if (await waitUntil(answers, READY_LIMIT_MS)) return
       throw new Trouble(
-        `The server did not become ready again; its log: ${join(dataDir, 'logs', 'server.log')}`,
+        `The server did not become ready again. ${await lastWords(ports, owner)}\n${programs.map(({ name }) => endOfLog(dataDir, name)).join('\n')}`,
       )
     },
     async close() {
