@@ -126,7 +126,7 @@ async function leap(set: SceneSet, reel: number, row: number): Promise<void> {
   if (port.motion.reduced) return
   if (set.fall) await clock.wait(FALL_MS)
   const { x, y } = board.centre(reel, row)
-  const { width } = board.grid().cell
+  const { cell, fill } = board.grid()
   const ring = new Sprite(frame(art.frames, 'dot'))
   ring.anchor.set(0.5)
   ring.blendMode = 'add'
@@ -135,7 +135,8 @@ async function leap(set: SceneSet, reel: number, row: number): Promise<void> {
   const face = new Sprite(frame(art.frames, skin.scatter))
   face.anchor.set(0.5)
   face.position.set(x, y)
-  const size = board.reels[reel]?.sprite(row).scale.x ?? 1
+  // by the grid: what has just run past still wears a smaller, blurred picture
+  const size = (Math.min(cell.width, cell.height) * fill) / Math.max(face.texture.width, face.texture.height)
   board.highlights.addChild(ring, face)
   for (let i = 0; i < 10; i++) {
     const angle = (i / 10) * Math.PI * 2
@@ -146,7 +147,7 @@ async function leap(set: SceneSet, reel: number, row: number): Promise<void> {
     460,
     (_, k) => {
       ring.alpha = 0.8 * (1 - k)
-      ring.setSize(width * (0.7 + 1.3 * k))
+      ring.setSize(cell.width * (0.7 + 1.3 * k))
       face.alpha = k < 0.7 ? 1 : (1 - k) / 0.3
       face.scale.set(size * (1 + 0.34 * Math.sin(k * Math.PI)))
     },
