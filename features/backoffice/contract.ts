@@ -70,7 +70,14 @@ const note = z.object({ id: uuid, operator: z.string(), text: z.string(), at: in
 
 const beforeSeq = z.strictObject({ before: z.optional(count), limit: z.optional(whole(1, 100)) })
 
-const queueNames = ['withdrawals', 'deposits', 'matching', 'vendor-wallets', 'adjustments'] as const
+const queueNames = [
+  'withdrawals',
+  'deposits',
+  'matching',
+  'vendor-wallets',
+  'adjustments',
+  'returns',
+] as const
 const queues = z.array(z.object({ name: z.enum(queueNames), count: z.int() }))
 
 export const backoffice = defineContract('backoffice', {

@@ -103,6 +103,8 @@ test('G8 a rigged game raises one alert, which an operator closes with a reason;
   const whole = alerts.find(({ game, part }) => game === 'dice' && part === 'all')
   expect(whole).toMatchObject({ side: 'above', name: 'Dice' })
   expect(alerts.filter(({ game, part }) => game === 'dice' && part === 'all')).toHaveLength(1)
+  const { queues } = await linh.api.backoffice.queues()
+  expect(queues).toContainEqual({ name: 'returns', count: alerts.length })
   for (const { id } of alerts)
     await linh.api.returns.closeAlert({ params: { id }, body: { reason: 'planted by a test' } })
   await lookForDrift(at.house)

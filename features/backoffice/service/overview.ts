@@ -1,4 +1,5 @@
 import { auditState, recentAlerts } from '#features/audit/door.ts'
+import { alertCount } from '#features/returns/door.ts'
 import type { House } from '#server/house.ts'
 import { daysUpTo } from '../rules.ts'
 import {
@@ -25,16 +26,17 @@ type Figures = { readonly askedAt: number; readonly days: Promise<readonly DayRo
 
 /** How much waits in each queue, of one merchant or of all. */
 export async function queuesOf(house: House, merchant: string | null) {
-  const { deposits, withdrawals, matching, vendorWallets, adjustments } = await queueCounts(
-    house.db,
-    merchant,
-  )
+  const [{ deposits, withdrawals, matching, vendorWallets, adjustments }, returns] = await Promise.all([
+    queueCounts(house.db, merchant),
+    alertCount(house.db), // a game is every brand's
+  ])
   return [
     { name: 'withdrawals' as const, count: withdrawals },
     { name: 'deposits' as const, count: deposits },
     { name: 'matching' as const, count: matching },
     { name: 'vendor-wallets' as const, count: vendorWallets },
     { name: 'adjustments' as const, count: adjustments },
+    { name: 'returns' as const, count: returns },
   ]
 }
 

@@ -21,6 +21,7 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.queue.matching': 'disputes between members to judge',
   'backoffice.queue.vendor-wallets': 'vendors’ transfers to look into',
   'backoffice.queue.adjustments': 'corrections to decide',
+  'backoffice.queue.returns': 'alerts of games’ returns',
   'backoffice.lastDays': 'The last {count} days',
   'backoffice.chartLabel':
     'Deposits, withdrawals and gross gaming revenue by day; the table below has the figures.',

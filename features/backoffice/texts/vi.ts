@@ -21,6 +21,7 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.queue.matching': 'tranh chấp giữa hội viên cần phân xử',
   'backoffice.queue.vendor-wallets': 'khoản chuyển của nhà cung cấp cần xem',
   'backoffice.queue.adjustments': 'điều chỉnh cần duyệt',
+  'backoffice.queue.returns': 'cảnh báo về tỷ lệ trả',
   'backoffice.lastDays': '{count} ngày gần đây',
   'backoffice.chartLabel': 'Nạp, rút và doanh thu trò chơi theo ngày; bảng bên dưới có số liệu.',
   'backoffice.series.deposits': 'Nạp',

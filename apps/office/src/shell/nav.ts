@@ -61,7 +61,7 @@ export type Room = {
   readonly label: string
   readonly icon: LucideIcon
   readonly needs: string
-  readonly queue?: 'deposits' | 'withdrawals' | 'matching' | 'vendor-wallets' | 'adjustments'
+  readonly queue?: 'deposits' | 'withdrawals' | 'matching' | 'vendor-wallets' | 'adjustments' | 'returns'
 }
 
 export const rooms: readonly Room[] = [
@@ -106,7 +106,7 @@ export const rooms: readonly Room[] = [
     queue: 'adjustments',
   },
   { to: '/games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
-  { to: '/returns', label: 'office.returns', icon: Target, needs: 'games.see' },
+  { to: '/returns', label: 'office.returns', icon: Target, needs: 'games.see', queue: 'returns' },
   { to: '/vendors', label: 'office.vendors', icon: Plug, needs: 'vendors.see' },
   { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/limits', label: 'office.limits', icon: HeartHandshake, needs: 'limits.see' },

@@ -1,4 +1,12 @@
-import { ArrowDownToLine, ArrowRight, ArrowUpFromLine, Handshake, PiggyBank, Scale } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowRight,
+  ArrowUpFromLine,
+  Handshake,
+  PiggyBank,
+  Scale,
+  Target,
+} from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import type { Overview } from './overview-panel.tsx'
 
@@ -8,9 +16,10 @@ const icons = {
   matching: Handshake,
   'vendor-wallets': PiggyBank,
   adjustments: Scale,
+  returns: Target,
 }
-/** Disputes and incidents are rare: they have a card when there are some. */
-const rare: ReadonlySet<string> = new Set(['matching', 'vendor-wallets'])
+/** Disputes, incidents and alarms are rare: they have a card when there are some. */
+const rare: ReadonlySet<string> = new Set(['matching', 'vendor-wallets', 'returns'])
 
 /** What waits for somebody, each with the way to it. */
 export function Queues({ queues }: { readonly queues: Overview['queues'] }) {

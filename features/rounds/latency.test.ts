@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replayRound } from '#game-kit/replay.ts'
+import { loadEdition } from '#games/editions.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { digger, move, withJade } from './testing/digger.ts'
+import { evenBet, seatAt } from './testing/seat.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+/** What a slow line adds between what a member sees and what the house hears. */
+const DELAYS_MS = [0, 1, 250, 2_000]
+
+test('G19 whatever the line’s delay, the same seeds and moves end alike: server and time decide nothing of it', async () => {
+  const seat = await digger(at)
+  const ids: string[] = []
+  for (const delay of DELAYS_MS) {
+    const open = await withJade(seat)
+    at.clock.forward(delay)
+    const next = await move(seat, open, { do: 'open', at: 3 })
+    at.clock.forward(delay)
+    if (next.hand) await move(seat, next, { do: 'take' })
+    ids.push(open.roundId)
+  }
+  const dice = await seatAt(at, seat.member)
+  for (const delay of DELAYS_MS) {
+    at.clock.forward(delay)
+    ids.push((await dice.frame.round({ body: { bets: evenBet('1000') } })).roundId)
+  }
+  await seat.member.api.rounds.rotate({ body: {} })
+  for (const roundId of ids) {
+    const proof = JSON.parse(JSON.stringify(await at.api().rounds.proof({ params: { roundId } })))
+    const game = await loadEdition(proof.game, proof.edition)
+    // the record from which anybody recomputes script and win holds no moment of any move
+    expect(game && replayRound(proof, game).differences).toEqual([])
+    expect(JSON.stringify([proof.actions, proof.bets])).not.toMatch(/\d{4}-\d{2}-\d{2}T|"at":"|delay/)
+  }
+})
