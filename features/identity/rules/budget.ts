@@ -6,6 +6,9 @@
  * The stated budget: in ten minutes at most 1 000 wrong guesses of strangers reach the hash, whatever they send; of one
  * network at most 120, of one address at most 30; of one account at most 20 an hour. Example: 100 000 attempts within ten
  * minutes over 10 000 accounts and 1 000 addresses in 4 networks: 4 × 120 = 480 guesses.
+ *
+ * Where the house's 1 000 are spent there is a reserve of 500, of which no network has more than three: a flood from a few
+ * networks locks out nobody who comes from elsewhere at a new device (A5).
  */
 
 export type Bucket = { readonly name: string; readonly most: number; readonly windowSeconds: number }
@@ -16,6 +19,12 @@ export const STRANGER = {
   address: { most: 30, windowSeconds: 600 },
   network: { most: 120, windowSeconds: 600 },
   house: { most: 1_000, windowSeconds: 600 },
+} as const
+
+/** What is left for others while a flood has spent the house's guesses. */
+export const RESERVE = {
+  network: { most: 3, windowSeconds: 600 },
+  house: { most: 500, windowSeconds: 600 },
 } as const
 
 /** Somebody at a device that the account knows: their own mistakes only. */
@@ -66,16 +75,28 @@ function wholeIpv6(ip: string): readonly string[] {
   return [...left, ...Array.from({ length: gap }, () => '0'), ...right]
 }
 
-/** The buckets that a guess is taken from. */
-export function bucketsOf({ merchant, accountKey, ip, knownDevice }: Attempt): readonly Bucket[] {
+/** The buckets that a guess is taken from: all of the first set, or where one of them is spent, all of the next. */
+export function bucketsOf({
+  merchant,
+  accountKey,
+  ip,
+  knownDevice,
+}: Attempt): readonly (readonly Bucket[])[] {
   const account = `${merchant}/${accountKey}`
-  if (knownDevice !== null) return [{ name: `known:${account}:${knownDevice}`, ...KNOWN }]
-  return [
+  if (knownDevice !== null) return [[{ name: `known:${account}:${knownDevice}`, ...KNOWN }]]
+  const own = [
     { name: `account:${account}`, ...STRANGER.account },
     { name: `pair:${account}:${addressOf(ip)}`, ...STRANGER.pair },
     { name: `address:${addressOf(ip)}`, ...STRANGER.address },
     { name: `network:${networkOf(ip)}`, ...STRANGER.network },
-    { name: `house:${merchant}`, ...STRANGER.house },
+  ]
+  return [
+    [...own, { name: `house:${merchant}`, ...STRANGER.house }],
+    [
+      ...own,
+      { name: `reserve:network:${merchant}/${networkOf(ip)}`, ...RESERVE.network },
+      { name: `reserve:house:${merchant}`, ...RESERVE.house },
+    ],
   ]
 }
 

@@ -72,8 +72,7 @@ async function takeTheGuess(
     if (!guess.captcha) return flagged('identity.captchaNeeded')
     if (!(await isCaptchaRight(house, call, guess.captcha))) return flagged('identity.captchaWrong')
   }
-  const buckets = bucketsOf(attempt)
-  const retryAfterSeconds = await takeGuess(house.db, buckets, call.now)
+  const { buckets, retryAfterSeconds } = await takeFirst(house, bucketsOf(attempt), call.now)
   if (retryAfterSeconds !== null)
     return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
   const standing = attempt.knownDevice === null ? 'stranger' : 'member'
@@ -93,6 +92,17 @@ async function takeTheGuess(
   ])
   const proved: Proved = { row }
   return proved
+}
+
+/** Takes a guess from the first set of buckets that has one; what was told first says how long to wait. */
+async function takeFirst(house: House, sets: ReturnType<typeof bucketsOf>, now: Date) {
+  let retryAfterSeconds: number | null = null
+  for (const buckets of sets) {
+    const waitS = await takeGuess(house.db, buckets, now)
+    if (waitS === null) return { buckets, retryAfterSeconds: null }
+    retryAfterSeconds ??= waitS
+  }
+  return { buckets: [], retryAfterSeconds }
 }
 
 /** What a name may stand for: itself, or the number that a member registered by, however it is typed. */
