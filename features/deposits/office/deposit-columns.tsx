@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 function Age({ row }: { readonly row: Row }) {
   const { t, date } = useTexts()
   if (row.state !== 'inReview' && row.state !== 'awaitingSlip')
-    return <span className="num text-muted">{date(row.createdAt, 'minute')}</span>
+    return <span className="num text-muted">{date(row.createdAt, 'brief')}</span>
   const minutes = Math.max(0, Math.floor((Date.now() - row.createdAt.getTime()) / MINUTE_MS))
   const words =
     minutes < HOUR_MINUTES

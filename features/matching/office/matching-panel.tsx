@@ -44,7 +44,7 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
   return (
     <div className="grid gap-6 p-4 md:p-6">
       <div className="flex flex-wrap items-end gap-4">
-        <div className="grid flex-1 gap-1">
+        <div className="grid min-w-64 flex-1 gap-1">
           <h1 className="text-18">{t('matchingOffice.title')}</h1>
           <p className="max-w-160 text-13 text-muted">{t('matchingOffice.lead')}</p>
         </div>

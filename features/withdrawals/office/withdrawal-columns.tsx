@@ -60,11 +60,15 @@ export function columnsOf(texts: Texts): Column<Row>[] {
   ]
 }
 
+/** Whether an operator may still claim and decide it: who once held an order that is over says nothing of where it stands. */
+function isWaiting({ state }: Pick<Row, 'state'>): boolean {
+  return state === 'requested' || state === 'claimed' || state === 'approved'
+}
+
 /** Minutes left of the promise, for orders that still wait for an operator. */
 function Due({ row }: { readonly row: Row }) {
   const { t, date } = useTexts()
-  const isWaiting = row.state === 'requested' || row.state === 'claimed' || row.state === 'approved'
-  if (!isWaiting) return <span className="num text-muted">{date(row.requestedAt, 'minute')}</span>
+  if (!isWaiting(row)) return <span className="num text-muted">{date(row.requestedAt, 'brief')}</span>
   const minutes = Math.ceil((row.dueAt.getTime() - Date.now()) / MINUTE_MS)
   if (minutes <= 0) return <Status tone="bad">{t('withdrawalsOffice.overdue')}</Status>
   return (
@@ -110,6 +114,7 @@ function EyeMark({ by }: { readonly by: string | undefined }) {
 /** Who holds it, or where it stands. */
 export function Holder({ row }: { readonly row: Row }) {
   const { t } = useTexts()
+  if (!isWaiting(row)) return <WithdrawalStatus state={row.state} />
   const which = row.state === 'approved' ? 'second' : 'claimed'
   if (row.isMine) return <Status tone="good">{t(`withdrawalsOffice.${which}ByYou`)}</Status>
   if (row.claimedBy) return <Status>{t(`withdrawalsOffice.${which}By`, { by: row.claimedBy })}</Status>

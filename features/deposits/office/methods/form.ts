@@ -110,3 +110,8 @@ export function draftOf(
     coin: has.coin ? { asset, network, confirmations: confirmations ?? 1 } : null,
   }
 }
+
+/** A method's name as the operator reads. */
+export function nameIn(lang: string, { name }: OfficeMethod): string {
+  return lang === 'vi' ? name.vi : name.en
+}

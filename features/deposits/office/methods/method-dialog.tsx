@@ -12,7 +12,7 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { depositMethods } from '../../contract/methods.ts'
-import { draftOf, formOf, type MethodForm, type OfficeMethod, type OfficeMethods } from './form.ts'
+import { draftOf, formOf, nameIn, type MethodForm, type OfficeMethod, type OfficeMethods } from './form.ts'
 import { MethodFields } from './method-fields.tsx'
 
 /** The kinds that an operator may add, each with what it is at the bottom. */
@@ -38,12 +38,12 @@ export type MethodDialogProps = {
 }
 
 export function MethodDialog({ of, found, onClose }: MethodDialogProps) {
-  const { t } = useTexts()
+  const { t, lang } = useTexts()
   const title =
     of === 'new'
       ? t('depositMethods.new')
       : of
-        ? t('depositMethods.of', { name: of.name.en, brand: of.merchant })
+        ? t('depositMethods.of', { name: nameIn(lang, of), brand: of.merchant })
         : ''
   return (
     <Dialog

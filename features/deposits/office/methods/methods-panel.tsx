@@ -11,7 +11,7 @@ import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { depositMethods } from '../../contract/methods.ts'
 import { MethodDialog, wayOf } from './method-dialog.tsx'
-import type { OfficeMethod } from './form.ts'
+import { nameIn, type OfficeMethod } from './form.ts'
 
 /** How members may pay in, brand by brand, and how much each way is used. */
 export function MethodsPanel({ mayChange }: { readonly mayChange: boolean }) {
@@ -22,7 +22,7 @@ export function MethodsPanel({ mayChange }: { readonly mayChange: boolean }) {
   return (
     <div className="grid gap-5 p-4 md:p-6">
       <div className="flex flex-wrap items-end gap-4">
-        <div className="grid flex-1 gap-1">
+        <div className="grid min-w-64 flex-1 gap-1">
           <h1 className="text-18">{t('depositMethods.title')}</h1>
           <p className="max-w-160 text-13 text-muted">{t('depositMethods.lead')}</p>
         </div>
@@ -55,7 +55,6 @@ export function MethodsPanel({ mayChange }: { readonly mayChange: boolean }) {
 function useColumns(): Column<OfficeMethod>[] {
   const texts = useTexts()
   const { t, lang } = texts
-  const name = (row: OfficeMethod) => (lang === 'vi' ? row.name.vi : row.name.en)
   const sum = (of: (row: OfficeMethod) => bigint) => (row: OfficeMethod) => (
     <Amount amount={of(row)} currency={row.currency} />
   )
@@ -67,7 +66,7 @@ function useColumns(): Column<OfficeMethod>[] {
       wide: true,
       cell: (row) => (
         <>
-          <b className="font-medium">{name(row)}</b> <span className="text-faint">{row.code}</span>
+          <b className="font-medium">{nameIn(lang, row)}</b> <span className="text-faint">{row.code}</span>
         </>
       ),
     },
@@ -99,11 +98,11 @@ function Open({ row }: { readonly row: OfficeMethod }) {
 }
 
 function PhoneRow({ row }: { readonly row: OfficeMethod }) {
-  const { t } = useTexts()
+  const { t, lang } = useTexts()
   return (
     <span className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">
-        <b className="font-medium">{row.name.en}</b>
+        <b className="font-medium">{nameIn(lang, row)}</b>
         <Open row={row} />
       </span>
       <span className="text-13 text-muted">
