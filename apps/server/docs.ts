@@ -36,7 +36,7 @@ function errorsPage(): string {
   const specified = specifiedCatalogue().map((entry) => [
     escape(entry.says),
     code('code' in entry ? entry.code : entry.text),
-    entry.isHere ? String(entry.status ?? '') : `comes with: ${escape(entry.later ?? '')}`,
+    String(entry.status ?? ''),
     escape(entry.english),
     `<span lang="vi">${escape(entry.vietnamese)}</span>`,
     escape(entry.does),
