@@ -7,6 +7,9 @@ const PROBE = '/favicon.svg'
 /** A mirror that takes longer is none. */
 const MOST_MS = 4_000
 
+/** The mirrors that this page's policy lets in: one that the brand names later waits for the next page. */
+let letIn: ReadonlySet<string> | null = null
+
 /**
  * Takes the brand's mirror of pictures that answers this browser first, and gives up one that the brand no longer names. `when`
  * the page has settled: its own pictures go first.
@@ -15,7 +18,9 @@ export function useImageMirrors(when: boolean) {
   const written = useStatus().data?.info.imageCDNs.join(' ')
   useEffect(() => {
     if (written === undefined || !when) return
-    const mirrors = written.split(' ').filter((mirror) => mirror !== '')
+    const named = written.split(' ').filter((mirror) => mirror !== '')
+    const reachable = (letIn ??= new Set(named))
+    const mirrors = named.filter((mirror) => reachable.has(mirror))
     if (mirrors.includes(pictureHost())) return
     setPictureHost('')
     if (mirrors.length === 0) return
