@@ -32,7 +32,7 @@ test('SHL-01 SHL-13 SHL-14 every page of the site stands without a barrier, the 
   expect(faults).toEqual([])
 })
 
-/** Script of the first view, gzipped: what must be there before anything can be pressed (issue: 150 kB at most). */
+/** Script of the first view, gzipped: what must be there before anything can be pressed. */
 const MOST_BYTES = 150_000
 
 test('SHL-01 the first view needs at most 150 kB of script', async ({ request }) => {

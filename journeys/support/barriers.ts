@@ -13,12 +13,13 @@ const REST_MS = 15_000
  * to rest. `rules` 'all' adds axe's best practices.
  */
 export async function expectNoBarriers(page: Page, rules: 'wcag' | 'all' = 'wcag'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect
     .poll(() => barriersOf(page, rules), { timeout: REST_MS, intervals: [1_000, 2_000, 4_000] })
     .toEqual([])
-  await page.emulateMedia({ reducedMotion: null })
+  if (!isStill) await page.emulateMedia({ reducedMotion: null })
 }
 
 /** What axe finds on the screen as it is now. */
