@@ -54,7 +54,11 @@ export default defineConfig({
     {
       name: 'desktop',
       // as somebody walks who asked for less motion: pictures that move cost half of two cores; the phone sees everything move
-      use: { ...browser, viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
+      use: {
+        ...browser,
+        viewport: { width: 1280, height: 800 },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     {
       name: 'phone',
