@@ -77,7 +77,13 @@ export function RealityCheck({ why, check, onHistory, onLimits, onLeave }: Reali
 function Figures({ check }: { readonly check: Check }) {
   const { t, number } = useTexts()
   const sum = (amount: bigint, isResult = false) => (
-    <Amount amount={amount} currency={check.currency} signed={isResult} won={isResult && amount > 0n} />
+    <Amount
+      amount={amount}
+      currency={check.currency}
+      symbol
+      signed={isResult}
+      won={isResult && amount > 0n}
+    />
   )
   return (
     <Facts

@@ -1,6 +1,7 @@
 import { HeartHandshake } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import { asMember } from '#features/identity/site/auth-store.ts'
+import { useIsMember } from '#features/identity/site/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -11,6 +12,7 @@ import { openSaferPlay } from './open-safer-play.ts'
 /** Safer play for everybody, logged in or not: what the tools are, which rules hold, where help is (R16). */
 export function SaferPlayPage() {
   const { t } = useTexts()
+  const isMember = useIsMember()
   const { data: rule } = useAsk(useApi(limits).rule)
   const tools = ['deposit', 'loss', 'stake', 'time', 'check', 'hours'] as const
   return (
@@ -25,7 +27,7 @@ export function SaferPlayPage() {
           <Button look="primary" onClick={() => asMember(openSaferPlay)}>
             {t('limits.open')}
           </Button>
-          <p className="mt-2 text-13 text-muted">{t('limits.loginText')}</p>
+          {!isMember && <p className="mt-2 text-13 text-muted">{t('limits.loginText')}</p>}
         </div>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">

@@ -31,7 +31,7 @@ export const office = {
   'limits.office.noneReached': 'No limit was reached',
   'limits.office.noneReachedHint': 'A limit that stops a bet or a deposit appears here within a minute.',
   'limits.office.noneHarm': 'No signs of harm',
-  'limits.office.noneHarmHint': 'The rules look every hour at everybody who played or paid in.',
+  'limits.office.noneHarmHint': 'The rules look every hour at everybody who played, paid in or wrote to us.',
   'limits.office.rule': 'Sign',
   'limits.office.why': 'Why',
   'limits.office.level.notice': 'Notice',
