@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { expectNoBarriers } from './support/barriers.ts'
+import { logIn, site } from './support/people.ts'
+
+// the keys stand closest on a phone
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('R13 G17 a slot tells its rules before the first bet, plays on by itself within limits, and stops at a press', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await logIn(page, 'thutrial')
+  await page.goto(`${site}/game?gameId=orchard-bells`)
+  const slot = page.frameLocator('iframe')
+  const spin = slot.getByRole('button', { name: 'Spin', exact: true })
+  await expect(spin).toBeVisible({ timeout: 30_000 })
+
+  await slot.getByRole('button', { name: 'Rules and pays' }).click()
+  const rules = slot.getByRole('dialog', { name: 'Rules and pays' })
+  await expect(rules.getByText('Return to player')).toBeVisible()
+  await expect(rules.getByRole('heading', { name: 'Lines' })).toBeVisible()
+  await rules.getByRole('button', { name: 'Close' }).click()
+
+  await slot.getByRole('button', { name: 'Autoplay' }).click()
+  const sheet = slot.getByRole('dialog', { name: 'Autoplay' })
+  await expectNoBarriers(page)
+  await sheet.getByRole('button', { name: '5', exact: true }).click()
+  const played = page.waitForResponse((answer) => answer.url().endsWith('/api/game/rounds'))
+  await sheet.getByRole('button', { name: /^Start · 5 ×/ }).click()
+  expect(await (await played).text()).toContain('"left":4')
+  await slot.getByRole('button', { name: 'Stop autoplay' }).first().click()
+  await expect(spin).toBeVisible({ timeout: 40_000 })
+})
