@@ -6,6 +6,7 @@ import type { Hint } from '#contract/live.ts'
 import type { MemberCaller, OperatorCaller } from '#server/call.ts'
 import type { Hints, Room } from '#server/hints.ts'
 import type { Log } from '#server/log.ts'
+import { listenerPool } from './listener.ts'
 
 /** Who a socket is: a member of the site, an operator of the back office, or a visitor (merchant's news only). */
 export type SocketCaller =
@@ -42,7 +43,8 @@ export class LiveHost implements Hints {
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
-      adapter: createAdapter(pool, {
+      // the adapter asks no more of a pool than this one does
+      adapter: createAdapter(listenerPool(pool) as pg.Pool, {
         channelPrefix: `live_${door}`,
         errorHandler: (error) => log.warn({ error }, 'the sockets lost the database'),
       }),
