@@ -60,7 +60,10 @@ async function addSlice(tx: Tx, to: Date): Promise<boolean> {
   const from = await lockMark(tx)
   if (from >= to) return false
   const end = await sliceEnd(tx, { from, to }, SLICE)
-  if (!end) return false
+  if (!end) {
+    await setMark(tx, to) // nothing ended: what is shown holds up to now
+    return false
+  }
   await addDays(tx, byPart(await endedIn(tx, { from, to: end })))
   await setMark(tx, end)
   return end < to
