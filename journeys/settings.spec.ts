@@ -110,6 +110,73 @@ test('SHL-03 a brand for members only shows a visitor the form alone, from every
   await expect(desk.getByText('loggedInOnlyHome is off')).toBeVisible()
 })
 
+/** Where each flag that a visitor meets shows itself, and what it shows. */
+type Seen = {
+  readonly flag: string
+  readonly at: 'login' | 'register' | 'mobile' | 'forgot'
+  readonly role: 'tab' | 'button' | 'textbox'
+  readonly name: string | RegExp
+}
+const seen: readonly Seen[] = [
+  { flag: 'MOBILEVERCODELOGIN3', at: 'login', role: 'tab', name: 'By SMS code' },
+  { flag: 'FREEPLAY3', at: 'login', role: 'button', name: /Try it with play money/ },
+  { flag: 'DIRECTREG3', at: 'register', role: 'tab', name: 'By mobile' },
+  { flag: 'USERNAMEREG3', at: 'register', role: 'tab', name: 'By name' },
+  { flag: 'MOBILENUMREG3', at: 'register', role: 'tab', name: 'By mobile' },
+  { flag: 'REGMOBVERF3', at: 'mobile', role: 'button', name: 'Send code' },
+  { flag: 'CHNGPASSVERIF3', at: 'forgot', role: 'tab', name: 'By phone' },
+]
+
+test('SYS-02 every flag that a visitor meets is switched off and on, and the page that stands open follows at once', async () => {
+  const names = [...seen.map(({ flag }) => flag), 'MOBILENUMPASSREG3']
+  const start = await visitor.request.get(`${site}/wps/system/whitelabel`, { headers: { merchant: 'AMBER' } })
+  const { value }: { value: { flags: Record<string, boolean> } } = await start.json()
+  const turn = (flag: string, isOn: boolean) =>
+    desk.evaluate(
+      async ([path, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(path, { method: 'PUT', headers, body })
+        if (!answer.ok) throw new Error(await answer.text())
+      },
+      [`/office/api/brands/AMBER/flags/${flag}`, JSON.stringify({ isOn })] as const,
+    )
+  const form = visitor.getByRole('dialog')
+  // a page hears of changes from the moment at which its socket has been let in: what it says first, then its welcome
+  let heard = 0
+  visitor.on('websocket', (socket) => socket.on('framereceived', () => (heard += 1)))
+  const open = async (at: Seen['at']) => {
+    heard = 0
+    await visitor.goto(at === 'register' || at === 'mobile' ? `${amber}/register` : amber)
+    if (at === 'login' || at === 'forgot')
+      await visitor.getByRole('button', { name: 'Log in' }).first().click()
+    if (at === 'forgot') await form.getByRole('button', { name: 'Forgot password?' }).click()
+    if (at === 'mobile') await form.getByRole('tab', { name: 'By mobile' }).click()
+    await expect(form).toBeVisible()
+    await expect.poll(() => heard).toBeGreaterThan(1)
+  }
+  let shown: Seen['at'] | null = null
+  // by day the forms for members or those for newcomers, tomorrow the others
+  const isFor = ({ at }: Seen) => (at === 'register' || at === 'mobile' ? 1 : 0) === today % 2
+  const rows = seen.filter((row) => isNight || isFor(row))
+  for (const { flag, at, role, name } of rows) {
+    if (shown !== at) await open(at)
+    shown = at
+    const sign = form.getByRole(role, { name, exact: typeof name === 'string' })
+    for (const isOn of [false, true]) {
+      await turn(flag, isOn)
+      await expect(sign, `${flag} ${isOn ? 'on' : 'off'}`).toHaveCount(isOn ? 1 : 0)
+    }
+  }
+  // with the code asked for, a number alone opens the account where no password is wanted
+  const hasNewcomers = rows.some(({ at }) => at === 'mobile')
+  if (hasNewcomers) await open('mobile')
+  for (const isOn of hasNewcomers ? [false, true] : []) {
+    await turn('MOBILENUMPASSREG3', isOn)
+    await expect(form.getByLabel('Password', { exact: true })).toHaveCount(isOn ? 1 : 0)
+  }
+  for (const flag of names) await turn(flag, value.flags[flag] ?? false)
+})
+
 test('VAL-01 a form’s rule is tried before it is saved, and the words are those of the pattern', async () => {
   await toTab('rules')
   await desk.getByRole('button', { name: 'Rule of LINE' }).click()
