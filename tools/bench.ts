@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the
  * run. `npm run bench -- games` measures the slots' own draw and settle against loops by hand, `-- scenes` their pictures on a phone's
- * profile in Chromium, `-- vendors` bets through the vendors' door. `--json` prints one line a goal. Ends with 1 where a goal that must be reached is not, or a book was wrong.
+ * profile in Chromium, `-- vendors` bets through the vendors' door. `--json` prints one line a goal. Ends with 1 where a goal that must
+ * be reached is not, or a book was wrong.
  */
 import { benchGames } from './bench/games/speed.ts'
 import { benchLedger } from './bench/ledger.ts'

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { benchGame } from '#game-kit/bench-games.ts'
+import { benchGame } from './bench/games/rounds-a-second.ts'
 import { parSheet, theoryTable } from '#game-kit/rtp/sheet.ts'
 import { percentText } from '#game-kit/rtp/percent.ts'
 import type { ParSource, Proof } from '#game-kit/rtp/sheet.ts'

@@ -128,7 +128,7 @@ test('C3 the house pushes to services of browsers’ makers and to nobody else',
     'https://wns2-par02p.notify.windows.com/w/?token=x',
     'https://web.push.apple.com/QGuQyavXutnMH',
   ]
-  expect(services.filter((endpoint) => !isService(endpoint, null))).toEqual([])
+  expect(services.filter((endpoint) => !isService(URL.parse(endpoint), null))).toEqual([])
   const strangers = [
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com.evil.example/x',
@@ -145,7 +145,7 @@ test('C3 the house pushes to services of browsers’ makers and to nobody else',
     'nothing',
   ]
   for (const own of [null, 'http://127.0.0.1:9'])
-    expect(strangers.filter((endpoint) => isService(endpoint, own))).toEqual([])
+    expect(strangers.filter((endpoint) => isService(URL.parse(endpoint), own))).toEqual([])
   const body = { endpoint: 'https://evil.example/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
   expect(await refusal(mai.api.push.add({ body }))).toBe('push.unknownService')
   // a point that is not on the curve, and one of the right size that is nothing

@@ -17,10 +17,15 @@ export const MOST_ADDRESS = 1_000
 /** Devices of one member; a further one takes the place of the oldest. */
 export const MOST_DEVICES = 10
 
+/** An address taken apart as browsers do, so that nobody reads it differently from who calls it. */
+export type Address = {
+  readonly [part in 'href' | 'protocol' | 'hostname' | 'port' | 'username' | 'password' | 'origin']: string
+}
+
 /** Whether the house pushes to this address; `own` is one more origin, that of a service in the operator's own network. */
-export function isService(endpoint: string, own: string | null): boolean {
-  if (endpoint.length > MOST_ADDRESS || !URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password, origin } = new URL(endpoint)
+export function isService(address: Address | null, own: string | null): boolean {
+  if (address === null || address.href.length > MOST_ADDRESS) return false
+  const { protocol, hostname, port, username, password, origin } = address
   if (username !== '' || password !== '') return false
   if (own !== null && origin === own) return true
   if (protocol !== 'https:' || port !== '') return false

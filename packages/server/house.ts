@@ -71,7 +71,8 @@ export type House = {
   readonly merchants: Merchants
   /**
    * What pages of a host may reach besides their own origin, as last read: the brand's other addresses, mirrors of its
-   * pictures, whether an analytics service is on, Geetest's script where that checks for people, and Firebase where that proves numbers (decision 8).
+   * pictures, whether an analytics service is on, Geetest's script where that checks for people, and Firebase where that proves numbers
+   * (decision 8).
    */
   readonly outsideOf: (host: string) => {
     readonly origins: readonly string[]

@@ -4,7 +4,7 @@ import type { Speed } from '#game-kit/scene/players.ts'
 import { CannotDraw, type PlacedBet, type Scene } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
 import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameApi, GameSession, PlayedRound } from './api.ts'
 import { followAutoplay } from './autoplay/follow.ts'
 import { roundMessage, type Host } from './host.ts'
@@ -24,6 +24,23 @@ const sumOf = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
+/** Asks until something is known: the key makes it one round, or one move, however often it is asked. */
+function patientAsk(notify: (notice: Notice | null) => void) {
+  return async (question: () => Promise<PlayedRound>): Promise<PlayedRound> => {
+    for (let nth = 0; ; nth++) {
+      try {
+        const round = await question()
+        notify(null)
+        return round
+      } catch (problem) {
+        if (!(problem instanceof LineError)) throw problem
+        if (nth > 0) notify({ kind: 'line' })
+        await pause(RETRY_MS[Math.min(nth, RETRY_MS.length - 1)] ?? 6_000)
+      }
+    }
+  }
+}
+
 export function createTable({ game, api, host, sound }: TableParts): Table {
   const state = createStore<TableState>(() => beforeLoading)
   const { setState: set, getState: get } = state
@@ -33,22 +50,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   /** The round that waits for a move. */
   let open: PlayedRound | null = null
 
-  const speed = (): Speed => (get().turbo ? 'turbo' : 'normal')
-
-  /** Asks until something is known: the key makes it one round, or one move, however often it is asked. */
-  const ask = async (question: () => Promise<PlayedRound>): Promise<PlayedRound> => {
-    for (let nth = 0; ; nth++) {
-      try {
-        const round = await question()
-        set({ notice: null })
-        return round
-      } catch (problem) {
-        if (!(problem instanceof LineError)) throw problem
-        if (nth > 0) set({ notice: { kind: 'line' } })
-        await pause(RETRY_MS[Math.min(nth, RETRY_MS.length - 1)] ?? 6_000)
-      }
-    }
-  }
+  const ask = patientAsk((notice) => set({ notice }))
 
   const rest = (): void => {
     const session = get().session
@@ -95,23 +97,16 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   /** Shows what came of a round or a move; a round that is open waits then. */
   const show = async (played: PlayedRound, from: number): Promise<void> => {
     set({ phase: 'playing' })
-    if (scene?.steps) await scene.steps.go(played.events, from, played.stake, speed())
-    else await scene?.play(played.events, played.stake, speed())
+    if (scene?.steps) await scene.steps.go(played.events, from, played.stake, speedOf(get()))
+    else await scene?.play(played.events, played.stake, speedOf(get()))
     set({ balance: played.balance })
     if (played.hand) return wait(played)
     open = null
     set({ win: played.win > 0n ? played.win : null })
-    if (played.autoplay && get().auto) goOnOrEnd(played.autoplay)
+    if (played.autoplay && get().auto) goOnOrEnd(state, played.autoplay)
     pending.saw(played.roundId)
     host.tell(roundMessage(played.roundId, played.stake, played.win, played.balance))
     rest()
-  }
-
-  /** The house has counted: the next round follows, or the member is told why none does. */
-  const goOnOrEnd = ({ left, over }: NonNullable<PlayedRound['autoplay']>): void => {
-    const { auto } = get()
-    set({ auto: auto && over === null ? { id: auto.id, left } : null })
-    if (over !== null && over !== 'rounds') set({ notice: { kind: 'auto', why: over } })
   }
 
   const wait = (played: PlayedRound): void => {
@@ -243,6 +238,26 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (get().phase === 'deciding' && open && get().drawing === 'whole') void move(open, action)
     },
     skip,
+    ...keysOf(state, sound),
+    refresh: async () => {
+      if (get().phase !== 'ready') return
+      const session = await api.session()
+      if (get().phase === 'ready') set({ session, balance: session.balance, notice: null })
+    },
+  }
+
+  /** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */
+  function skip(): void {
+    const { phase, session } = get()
+    if (phase !== 'playing' || !session) return
+    const least = session.mayTurbo ? session.minRoundMs : Math.max(session.minRoundMs, WHOLE_MS)
+    if (performance.now() - askedAt >= least) scene?.skip()
+  }
+}
+
+/** The keys that change what is shown and chosen, and ask nobody. */
+function keysOf({ setState: set, getState: get }: StoreApi<TableState>, sound: Sound) {
+  return {
     step: (by) => {
       const { phase, session, stake } = get()
       if (phase !== 'ready' || !session) return
@@ -259,20 +274,19 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (get().session?.mayTurbo) set({ turbo: !get().turbo })
     },
     dismiss: () => set({ notice: null }),
-    refresh: async () => {
-      if (get().phase !== 'ready') return
-      const session = await api.session()
-      if (get().phase === 'ready') set({ session, balance: session.balance, notice: null })
-    },
     won: (win) => set({ win: win > 0n ? win : null }),
     lost: () => set({ drawing: 'lost' }),
-  }
+  } satisfies Partial<Table>
+}
 
-  /** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */
-  function skip(): void {
-    const { phase, session } = get()
-    if (phase !== 'playing' || !session) return
-    const least = session.mayTurbo ? session.minRoundMs : Math.max(session.minRoundMs, WHOLE_MS)
-    if (performance.now() - askedAt >= least) scene?.skip()
-  }
+const speedOf = ({ turbo }: TableState): Speed => (turbo ? 'turbo' : 'normal')
+
+/** The house has counted: the next round follows, or the member is told why none does. */
+function goOnOrEnd(
+  { setState: set, getState: get }: StoreApi<TableState>,
+  { left, over }: NonNullable<PlayedRound['autoplay']>,
+): void {
+  const { auto } = get()
+  set({ auto: auto && over === null ? { id: auto.id, left } : null })
+  if (over !== null && over !== 'rounds') set({ notice: { kind: 'auto', why: over } })
 }

@@ -33,7 +33,8 @@ export const office: SameKeys<typeof english> = {
   'limits.office.noneReached': 'Chưa chạm hạn mức nào',
   'limits.office.noneReachedHint': 'Hạn mức chặn một lần cược hay nạp sẽ hiện ở đây trong vòng một phút.',
   'limits.office.noneHarm': 'Chưa có dấu hiệu gây hại',
-  'limits.office.noneHarmHint': 'Mỗi giờ, quy tắc xem lại mọi người đã chơi, nạp tiền hoặc nhắn cho chúng tôi.',
+  'limits.office.noneHarmHint':
+    'Mỗi giờ, quy tắc xem lại mọi người đã chơi, nạp tiền hoặc nhắn cho chúng tôi.',
   'limits.office.rule': 'Dấu hiệu',
   'limits.office.why': 'Vì sao',
   'limits.office.level.notice': 'Lưu ý',

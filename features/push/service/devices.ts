@@ -30,7 +30,7 @@ export async function addDevice(
   { member, device, now }: CallFor<Push['add']>,
 ) {
   const { endpoint, p256dh, auth } = body
-  if (!isService(endpoint, house.config.PUSH_SERVICE ?? null))
+  if (!isService(URL.parse(endpoint), house.config.PUSH_SERVICE ?? null))
     return { refused: 'push.unknownService' } as const
   const [point, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')]
   if (!isReceiver({ point, secret })) return { refused: 'push.keysInvalid' } as const

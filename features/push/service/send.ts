@@ -39,7 +39,8 @@ async function sendPush(house: House, { to, id, push }: Parcel): Promise<Outcome
     Subscription,
     JSON.parse(house.vault.open('push', device.sealed)),
   )
-  if (!isService(endpoint, house.config.PUSH_SERVICE ?? null)) return never('this is no push service')
+  if (!isService(URL.parse(endpoint), house.config.PUSH_SERVICE ?? null))
+    return never('this is no push service')
   const text = Buffer.from(JSON.stringify({ ...push, tag: id }))
   const keys = { point: Buffer.from(point, 'base64url'), secret: Buffer.from(secret, 'base64url') }
   try {

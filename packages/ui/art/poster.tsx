@@ -30,7 +30,10 @@ export function hueOf(seed: string): number {
   return sum
 }
 
-/** A game's picture, 3:4. What a mirror does not have comes from the site; a missing or broken one becomes the house's own mark, never a torn page. */
+/**
+ * A game's picture, 3:4. What a mirror does not have comes from the site; a missing or broken one becomes the house's own mark, never
+ * a torn page.
+ */
 export function Poster({
   art,
   sizes = '(max-width: 760px) 27vw, 164px',

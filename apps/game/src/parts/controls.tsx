@@ -34,6 +34,25 @@ function Stat({ name, value, gold = false }: { name: string; value: string; gold
   )
 }
 
+/** What a round costs, and the two keys that change it. */
+function StakeKeys({ state, words, money, onStep }: ControlsProps) {
+  const mayStep = state.phase === 'ready' && state.auto === null
+  return (
+    <div className="stake" role="group" aria-label={words.stake}>
+      <button type="button" aria-label={words.less} disabled={!mayStep} onClick={() => onStep(-1)}>
+        <Minus size={20} strokeWidth={2} aria-hidden />
+      </button>
+      <div aria-live="polite">
+        <small>{words.stake}</small>
+        <b className="num">{money(state.stake)}</b>
+      </div>
+      <button type="button" aria-label={words.more} disabled={!mayStep} onClick={() => onStep(1)}>
+        <Plus size={20} strokeWidth={2} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
 /** Everything one plays with, in reach of a thumb. */
 export function Controls(props: ControlsProps) {
   const { state, words, money } = props
@@ -52,28 +71,7 @@ export function Controls(props: ControlsProps) {
           value={state.win === null ? '–' : money(state.win)}
           gold={state.win !== null}
         />
-        <div className="stake" role="group" aria-label={words.stake}>
-          <button
-            type="button"
-            aria-label={words.less}
-            disabled={!isReady || auto !== null}
-            onClick={() => props.onStep(-1)}
-          >
-            <Minus size={20} strokeWidth={2} aria-hidden />
-          </button>
-          <div aria-live="polite">
-            <small>{words.stake}</small>
-            <b className="num">{money(state.stake)}</b>
-          </div>
-          <button
-            type="button"
-            aria-label={words.more}
-            disabled={!isReady || auto !== null}
-            onClick={() => props.onStep(1)}
-          >
-            <Plus size={20} strokeWidth={2} aria-hidden />
-          </button>
-        </div>
+        <StakeKeys {...props} />
       </div>
       <button
         type="button"

@@ -1,4 +1,7 @@
-/** Address → files of its own, and those that a Vietnamese page needs besides; '' names the files of every page (tools/build/first-code.ts). */
+/**
+ * Address → files of its own, and those that a Vietnamese page needs besides; '' names the files of every page
+ * (tools/build/first-code.ts).
+ */
 type Code = Readonly<Record<string, readonly [readonly string[], readonly string[]]>>
 
 const NONE = [[], []] as const

@@ -57,8 +57,7 @@ export async function buildSet(
   const stage = await createStage(host, clock, port.lost)
   const [world, effects, over] = [new Container(), new Container(), new Container()]
   const [logo, hero] = [centred(art.logoTall), centred(art.hero)]
-  const still = (): boolean => port.motion.reduced
-  const painting = createPainting(skin, { art, clock, quality: stage.quality, still })
+  const painting = paintingOf(skin, art, port, stage)
   const { board, fall } = boardOf(skin, art, clock)
   const particles = createParticles(clock, effects)
   const [message, status] = [createMessage(art.frames, clock), createStatus()]
@@ -66,12 +65,11 @@ export async function buildSet(
   board.view.addChild(coins.labels)
   world.addChild(painting.view, hero, board.view, coins.plates, logo, effects, status.view, message.view)
   stage.root.addChild(world, over)
-  const lay = (): Layout => layOut(stage.size().width, stage.size().height, port.insets(), shapeOf(skin))
-  let layout = lay()
+  let layout = layoutOf(stage, port, skin)
   let title: Texture | null = null
   const placeTitle = (): void => seatTitle(logo, { layout, title, art })
   const place = (): void => {
-    layout = lay()
+    layout = layoutOf(stage, port, skin)
     painting.place(layout)
     seat({ hero, board, art }, layout)
     placeTitle()
@@ -82,7 +80,7 @@ export async function buildSet(
   port.motion.subscribe(place)
   ambient(skin, { clock, hero, art, particles, port }, () => layout)
   gleamOn({ board, frames: art.frames, clock, port, rows: skin.rows, tint: skin.colours.glow })
-  return {
+  const parts = {
     skin,
     port,
     art,
@@ -97,6 +95,9 @@ export async function buildSet(
     hero,
     over,
     coins,
+  }
+  return {
+    ...parts,
     lines: createWinLines(board, art.frames, clock, particles),
     fanfares: fanfaresOn(over, { skin, art, banners, clock, particles, stage }, painting.pulse),
     layout: () => layout,
@@ -234,4 +235,13 @@ export function shake(set: SceneSet, strength: number, ms: number): void {
     (_, k) => view.pivot.set(Math.sin(k * 50) * strength * (1 - k), Math.cos(k * 43) * strength * (1 - k)),
     ease.line,
   )
+}
+
+function layoutOf(stage: Stage, port: ScenePort, skin: SlotSkin): Layout {
+  const { width, height } = stage.size()
+  return layOut(width, height, port.insets(), shapeOf(skin))
+}
+
+function paintingOf(skin: SlotSkin, art: StageArt, { clock, motion }: ScenePort, { quality }: Stage) {
+  return createPainting(skin, { art, clock, quality, still: () => motion.reduced })
 }

@@ -2,8 +2,8 @@ import { fairChance } from '#kit/chance-fair.ts'
 import type { KeyedHmac } from '#kit/chance-fair.ts'
 import { fastChance } from '#kit/chance-fast.ts'
 import { hmacSha256 } from '#kit/sha256.ts'
-import type { InstantGame } from './instant.ts'
-import type { Json } from './schema.ts'
+import type { InstantGame } from '#game-kit/instant.ts'
+import type { Json } from '#game-kit/schema.ts'
 
 /** How fast one game's rounds are made on this machine, in rounds a second of processor time. */
 export interface GameSpeed {

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LineError, RefusedError } from '#contract/envelope.ts'
+import type { Scene } from '#game-kit/scene/port.ts'
+import { major } from '#kit/money.ts'
+import type { GameApi, GameSession, PlayedRound } from './api.ts'
+import { createTable } from './table.ts'
+import { played, session, type Answer } from './testing/tables.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const hand = (step: number) => ({
+  step,
+  moves: [{ action: { do: 'take' }, charge: 0n }],
+  view: {},
+  until: new Date(0),
+})
+
+/** A table of a game of several moves: a round is begun, then each move gets one of these answers. */
+async function openStepped(answers: Answer[], over: Partial<GameSession> = {}) {
+  const asked: string[] = []
+  const seen: string[] = []
+  const begun: PlayedRound = { ...played(major(1), 0n, major(19)), hand: hand(0) }
+  const api: GameApi = {
+    open: async () => session(over),
+    session: async () => session({ unfinishedRound: { ...begun, hand: hand(4) } }),
+    recent: async () => [],
+    round: async () => begun,
+    autoplay: async () => Promise.reject(new LineError('no autoplay here')),
+    act: async ({ step }, key) => {
+      asked.push(`${step} ${key}`)
+      const answer = answers.shift()
+      if (!answer || answer instanceof Error) throw answer ?? new LineError('none left')
+      return answer
+    },
+  }
+  const stage: Scene = {
+    bet: () => ({ key: 'dig', choice: {} }),
+    begin: () => undefined,
+    cancel: () => undefined,
+    play: async () => undefined,
+    show: () => undefined,
+    skip: () => undefined,
+    destroy: () => undefined,
+    steps: {
+      go: async (_events, from) => void seen.push(`go ${from}`),
+      stand: () => void seen.push('stand'),
+      offer: (offered) => void seen.push(offered ? 'offer' : 'nothing'),
+      press: () => void seen.push('press'),
+    },
+  }
+  const host = { framed: false, tell: () => undefined, listen: () => () => undefined }
+  const sound = { play: () => undefined, muted: true, mute: () => undefined }
+  const table = createTable({ game: 'mines', api, host, sound })
+  await table.start(async () => stage)
+  return { table, asked, seen, state: table.state.getState }
+}
+
+test('GAM-05 a round of several moves waits for each; the one key does what the scene says, and the last move ends it', async () => {
+  const { table, seen, state } = await openStepped([played(major(1), major(2), major(21))])
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(state()).toMatchObject({ phase: 'deciding', balance: major(19) })
+  table.press()
+  expect(seen.at(-1)).toBe('press')
+  table.act({ do: 'take' })
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  expect(state()).toMatchObject({ phase: 'ready', balance: major(21), win: major(2) })
+  expect(seen).toEqual(['go 0', 'offer', 'press', 'nothing', 'go 0'])
+})
+
+test('GAM-05 a move of which nothing is known is made again with the same key until something is', async () => {
+  const cut = new LineError('cut')
+  const { table, asked, state } = await openStepped([cut, cut, played(major(1), 0n, major(19))])
+  table.press()
+  await vi.runAllTimersAsync()
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  expect(asked).toHaveLength(3)
+  expect(new Set(asked).size).toBe(1)
+  expect(state().phase).toBe('ready')
+})
+
+test('GAM-05 an open round stands as it was when the frame opens, and is shown as it stands where it went on elsewhere', async () => {
+  const unfinishedRound: PlayedRound = { ...played(major(1), 0n, major(19)), hand: hand(2) }
+  const stale = new RefusedError({ code: 'play.moveStale', status: 409, words: 'went on' })
+  const { table, seen, state } = await openStepped([stale], { unfinishedRound })
+  expect(state().phase).toBe('deciding')
+  expect(seen).toEqual(['stand', 'offer'])
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  expect(state()).toMatchObject({ phase: 'deciding', notice: { kind: 'refused', words: 'went on' } })
+  expect(seen.slice(2)).toEqual(['nothing', 'stand', 'offer'])
+})
+
+test('GAM-05 a move that the balance does not cover is refused and the round waits on', async () => {
+  const short = new RefusedError({ code: 'play.insufficient', status: 409, words: '' })
+  const { table, state } = await openStepped([short])
+  table.press()
+  await vi.runAllTimersAsync()
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  expect(state()).toMatchObject({ phase: 'deciding', notice: { kind: 'short' } })
+})

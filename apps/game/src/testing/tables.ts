@@ -1,0 +1,114 @@
+import { LineError } from '#contract/envelope.ts'
+import type { Scene } from '#game-kit/scene/port.ts'
+import { major, type Minor } from '#kit/money.ts'
+import type { GameApi, GameSession, PlayedRound } from '../api.ts'
+import type { ToHost } from '../host.ts'
+import { createTable } from '../table.ts'
+
+const fairness = {
+  seedId: '0190a0b0-0000-7000-8000-000000000000',
+  serverSeedHash: '0'.repeat(64),
+  clientSeed: 'test',
+  nonce: 1,
+  nextServerSeedHash: '1'.repeat(64),
+  roundsLeft: 1,
+  expiresAt: new Date(0),
+}
+
+export function session(over: Partial<GameSession> = {}): GameSession {
+  const stakes = {
+    min: major(1),
+    max: major(10),
+    step: major(1),
+    menu: [major(1), major(10)],
+    start: major(1),
+    maxWin: major(100),
+  }
+  return {
+    game: 'dice',
+    edition: 1,
+    name: 'Dice',
+    currency: 'USD',
+    isTrial: false,
+    balance: major(20),
+    stakes,
+    rtpText: '99 %',
+    minRoundMs: 0,
+    mayTurbo: true,
+    autoplay: null,
+    buy: null,
+    fairness,
+    lastRound: null,
+    unfinishedRound: null,
+    openedAt: new Date(0),
+    elapsedSeconds: 0,
+    net: 0n,
+    ...over,
+  }
+}
+
+export function played(stake: Minor, win: Minor, balance: Minor): PlayedRound {
+  const id = fairness.seedId
+  return {
+    roundId: id,
+    game: 'dice',
+    seedId: id,
+    nonce: 1,
+    bets: [],
+    stake,
+    win,
+    balance,
+    seq: 1n,
+    at: new Date(0),
+    events: [],
+  }
+}
+
+export const AUTO = 'a0000000-0000-4000-8000-000000000000'
+
+export type Answer = PlayedRound | Error
+
+/** A table on an api that gives these answers in turn, and what was asked and told. */
+export async function open(answers: Answer[], over: Partial<GameSession> = {}) {
+  const keys: string[] = []
+  const asked: { bet: string; stake: Minor; autoplay: string | undefined }[] = []
+  const told: ToHost[] = []
+  const scene: string[] = []
+  const api: GameApi = {
+    open: async () => session(over),
+    session: async () => session(over),
+    recent: async () => [],
+    act: async () => Promise.reject(new LineError('no moves here')),
+    autoplay: async ({ rounds: left }) => ({ id: AUTO, left }),
+    round: async (bets, key, autoplay) => {
+      keys.push(key)
+      asked.push({ bet: bets[0]?.key ?? '', stake: bets[0]?.stake ?? 0n, autoplay })
+      const answer = answers.shift()
+      if (!answer || answer instanceof Error) throw answer ?? new LineError('none left')
+      return answer
+    },
+  }
+  const stage: Scene = {
+    bet: () => ({ key: 'roll', choice: {} }),
+    begin: () => scene.push('begin'),
+    cancel: () => scene.push('cancel'),
+    play: async () => void scene.push('play'),
+    show: () => scene.push('show'),
+    skip: () => scene.push('skip'),
+    destroy: () => undefined,
+  }
+  const host = {
+    framed: true,
+    tell: (message: ToHost) => void told.push(message),
+    listen: () => () => undefined,
+  }
+  const table = createTable({
+    game: 'dice',
+    api,
+    host,
+    sound: { play: () => undefined, muted: true, mute: () => undefined },
+  })
+  await table.start(async () => stage)
+  const types = (): string[] => told.map(({ type }) => type.replace('fairhouse.', ''))
+  return { table, keys, asked, scene, types, state: table.state.getState }
+}
