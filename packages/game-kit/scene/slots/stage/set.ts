@@ -80,24 +80,11 @@ export async function buildSet(
   port.motion.subscribe(place)
   ambient(skin, { clock, hero, art, particles, port }, () => layout)
   gleamOn({ board, frames: art.frames, clock, port, rows: skin.rows, tint: skin.colours.glow })
-  const parts = {
-    skin,
-    port,
-    art,
-    banners,
-    clock,
-    stage,
-    board,
-    fall,
-    particles,
-    message,
-    status,
-    hero,
-    over,
-    coins,
-  }
+  const given = { skin, port, art, banners, clock, stage }
+  const made = { board, fall, particles, message, status, hero, over, coins }
   return {
-    ...parts,
+    ...given,
+    ...made,
     lines: createWinLines(board, art.frames, clock, particles),
     fanfares: fanfaresOn(over, { skin, art, banners, clock, particles, stage }, painting.pulse),
     layout: () => layout,
