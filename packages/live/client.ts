@@ -6,6 +6,8 @@ export type LiveState = 'connecting' | 'open' | 'broken'
 export type LiveHandlers = {
   /** A hint arrived; `isGap` when something before it was missed: then ask by HTTP. */
   readonly onHint: (hint: Hint, isGap: boolean) => void
+  /** The line stands for the first time: what changed since the page's first answers was told to nobody. */
+  readonly onFirst?: () => void
   /** After a cut the page asks by HTTP for everything that it shows. */
   readonly onReconnect: () => void
   readonly onState: (state: LiveState) => void
@@ -29,6 +31,7 @@ export function openLive(
   socket.on('connect', () => {
     handlers.onState('open')
     if (wasOpen) handlers.onReconnect()
+    else handlers.onFirst?.()
     wasOpen = true
   })
   socket.on('disconnect', (reason) => {

@@ -7,6 +7,9 @@ import { liveTopics } from './topics.ts'
 /** Long after the first paint: the socket is no part of it. */
 const START_AFTER_MS = 1200
 
+/** Asked for once more when the line stands: flags that were switched and money that moved while it was not there yet. */
+const EARLY = ['system.whitelabel', 'wallet.balance'] as const
+
 /**
  * The page's socket, loaded after the first paint. It carries hints only: each names the answers that are old now, and
  * they are asked for again by HTTP. After a cut everything shown is asked for again.
@@ -26,6 +29,9 @@ export function useLive(): void {
         {
           onHint: ({ topic }) => {
             for (const key of liveTopics[topic] ?? []) void queries.invalidateQueries({ queryKey: [key] })
+          },
+          onFirst: () => {
+            for (const key of EARLY) void queries.invalidateQueries({ queryKey: [key] })
           },
           onReconnect: () => void queries.invalidateQueries(),
           onState: hearLine,
