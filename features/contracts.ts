@@ -11,6 +11,7 @@ import { exclusionsOffice } from '#features/exclusions/contract/office.ts'
 import { limits } from '#features/limits/contract/member.ts'
 import { limitsOffice } from '#features/limits/contract/office.ts'
 import { lobby } from '#features/lobby/contract.ts'
+import { logos } from '#features/lobby/contract/logos.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { members } from '#features/members/contract.ts'
 import { players } from '#features/players/contract.ts'
@@ -76,6 +77,7 @@ export const contracts = {
   adjustments,
   lobby,
   lobbyOffice,
+  logos,
   play,
   rounds,
   winners,

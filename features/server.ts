@@ -19,8 +19,9 @@ import { limitsOffice } from '#features/limits/contract/office.ts'
 import { limitsJobs } from '#features/limits/jobs.ts'
 import { limitsOfficeRoutes, limitsRoutes } from '#features/limits/routes.ts'
 import { lobby } from '#features/lobby/contract.ts'
+import { logos } from '#features/lobby/contract/logos.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
-import { lobbyOfficeRoutes, lobbyRoutes } from '#features/lobby/routes.ts'
+import { lobbyOfficeRoutes, lobbyRoutes, logosRoutes } from '#features/lobby/routes.ts'
 import { members } from '#features/members/contract.ts'
 import { membersRoutes } from '#features/members/routes.ts'
 import { players } from '#features/players/contract.ts'
@@ -184,6 +185,7 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(backoffice, backofficeRoutes(house)),
     mountable(adjustments, adjustmentsRoutes(house)),
     mountable(lobbyOffice, lobbyOfficeRoutes(house)),
+    mountable(logos, logosRoutes(house)),
     mountable(depositsOffice, depositsOfficeRoutes(house)),
     mountable(depositMethods, depositMethodsRoutes(house)),
     mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),

@@ -10,6 +10,8 @@ const vendorCard = z.object({
   name: z.string(),
   isHot: z.boolean(),
   contracted: z.boolean(),
+  /** Address of its logo; null: its name stands on a plain plate. */
+  logo: z.nullable(z.string()),
   /** Games of this vendor in the category (in all, where no category is asked). */
   games: z.int(),
 })

@@ -23,7 +23,14 @@ it('GAM-01 the menus show the categories that have a vendor, and no other', asyn
     { key: 'RNG', page: '/rng', point: '1.20', games: studio.length },
   ])
   expect(navigation[0]?.cards).toEqual([
-    { vassalage: 'JADE_FORGE', name: 'Jade Forge', isHot: false, contracted: true, games: studio.length },
+    {
+      vassalage: 'JADE_FORGE',
+      name: 'Jade Forge',
+      isHot: false,
+      contracted: true,
+      logo: null,
+      games: studio.length,
+    },
   ])
   expect(menus).toEqual([{ name: 'Slots', page: '/rng', data: 'RNG', type: 'SLOT' }])
 })

@@ -9,6 +9,7 @@ import type { Handlers } from '#server/mount.ts'
 import { createKept } from '#server/kept.ts'
 import { sameText } from '#server/vault.ts'
 import type { lobby } from './contract.ts'
+import type { logos } from './contract/logos.ts'
 import type { lobbyOffice } from './contract/office.ts'
 import {
   categoryList,
@@ -25,6 +26,7 @@ import {
   type LobbyRows,
 } from './service/lobby.ts'
 import { browseGames, homeGames, oneVendor, searchLobby, vendorGameTypes } from './service/browse.ts'
+import { bringLogo, listLogos, removeLogo, showLogo } from './service/logos.ts'
 import { addFavourite, favouriteGames, removeFavourite } from './service/favourites.ts'
 import {
   listSwitches,
@@ -114,6 +116,15 @@ export function lobbyOfficeRoutes(house: House): Handlers<typeof lobbyOffice> {
     setBrand: (input, call) => setBrand(house, input, call),
     setVendorHere: (input, call) => setVendorHere(house, input, call),
     setBrandPlay: (input, call) => setBrandPlay(house, input, call),
+  }
+}
+
+export function logosRoutes(house: House): Handlers<typeof logos> {
+  return {
+    show: (input) => showLogo(house, input),
+    list: () => listLogos(house),
+    bring: (input, call) => bringLogo(house, input, call),
+    remove: (input, call) => removeLogo(house, input, call),
   }
 }
 

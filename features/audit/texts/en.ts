@@ -57,6 +57,8 @@ export const en = englishOf<typeof audit>()({
   'audit.did.deposits.export': 'Took deposits out as a file',
   'audit.did.withdrawals.export': 'Took withdrawals out as a file',
   'audit.did.members.export': 'Took a member’s record out as a file',
+  'audit.did.games.bringLogo': 'Brought a maker’s logo',
+  'audit.did.games.removeLogo': 'Took a maker’s logo away',
   'audit.did.games.stop': 'Stopped a game',
   'audit.did.games.start': 'Let a game run again',
   'audit.did.games.hide': 'Took a game off a brand',

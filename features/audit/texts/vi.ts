@@ -56,6 +56,8 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.deposits.export': 'Xuất tệp lệnh nạp',
   'audit.did.withdrawals.export': 'Xuất tệp lệnh rút',
   'audit.did.members.export': 'Xuất tệp hồ sơ hội viên',
+  'audit.did.games.bringLogo': 'Tải logo nhà cung cấp',
+  'audit.did.games.removeLogo': 'Gỡ logo nhà cung cấp',
   'audit.did.games.stop': 'Dừng một trò chơi',
   'audit.did.games.start': 'Cho trò chơi chạy lại',
   'audit.did.games.hide': 'Gỡ trò chơi khỏi thương hiệu',

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { lobbyOffice } from '../contract/office.ts'
 import { BrandStates, VendorHere } from './brand-states.tsx'
 import { GameRow } from './game-row.tsx'
+import { Logos } from './logos.tsx'
 import { SwitchDialog, type Switching } from './switch-dialog.tsx'
 
 export type Switches = Reply<typeof lobbyOffice.list>
@@ -84,6 +85,7 @@ export function GamesPanel({ maySwitch }: GamesPanelProps) {
           </>
         )}
       </Answer>
+      <Logos mayChange={maySwitch} />
       <SwitchDialog switching={switching} onClose={() => setSwitching(null)} />
     </div>
   )

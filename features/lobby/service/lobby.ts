@@ -24,6 +24,7 @@ import {
   type GameListed,
   type VendorRow,
 } from '../store/catalogue.ts'
+import { logoAddress } from './logos.ts'
 
 const MOST_RANKED = 200
 const MOST_SUGGESTED = 6
@@ -169,6 +170,7 @@ export function cardOf(vendor: VendorRow, games: readonly Game[]) {
     name: vendor.name,
     isHot: own.some((game) => game.isHot),
     contracted: vendor.isContracted,
+    logo: logoAddress(vendor.logo),
     games: own.length,
   }
 }

@@ -16,6 +16,7 @@ const category = (key: string, gameType: string, vendors: readonly string[]): Ca
     name: vassalage,
     isHot: false,
     contracted: true,
+    logo: null,
     games: 1,
   })),
 })

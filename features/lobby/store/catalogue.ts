@@ -97,12 +97,14 @@ export type VendorRow = {
   readonly name: string
   readonly isContracted: boolean
   readonly sort: number
+  /** File of its logo; null where nobody has brought one. */
+  readonly logo: string | null
 }
 
 export async function vendors(db: Db): Promise<readonly VendorRow[]> {
   return many(
     db,
-    sql<VendorRow>`select code, name, is_contracted, sort from vendor order by is_contracted desc, since desc, sort, code`,
+    sql<VendorRow>`select code, name, is_contracted, sort, logo from vendor order by is_contracted desc, since desc, sort, code`,
   )
 }
 

@@ -67,6 +67,16 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'lobby.similar': 'Similar games of our studio',
   'lobby.favouritesNone': 'No favourites yet',
   'lobby.favouritesNoneText': 'Press the heart on a game, and it waits for you here on every device.',
+  'refusal.logos.unknown': 'There is no such logo, or no such maker.',
+  'refusal.logos.missing': 'Choose a picture first.',
+  'refusal.logos.notPicture': 'A logo is png or jpg of at most 5 MB.',
+  'refusal.logos.tooBig': 'A logo may have at most {megapixels} megapixels.',
+  'logos.title': 'Logos of makers',
+  'logos.lead':
+    'The house ships none. Bring the logos that your contracts allow you to show; until then a maker’s name stands on a plain plate.',
+  'logos.bring': 'Bring a logo',
+  'logos.replace': 'Replace',
+  'logos.remove': 'Take away',
   'games.title': 'Games',
   'games.lead':
     'Stop a game or a vendor, or take a game off a brand. Rounds in play finish; no new one begins.',

@@ -63,6 +63,16 @@ export const vi: SameKeys<typeof en> = {
   'lobby.favouritesNone': 'Chưa có trò yêu thích',
   'lobby.favouritesNoneText':
     'Nhấn vào trái tim trên một trò chơi, trò đó sẽ chờ bạn ở đây trên mọi thiết bị.',
+  'refusal.logos.unknown': 'Không có logo hoặc nhà cung cấp này.',
+  'refusal.logos.missing': 'Hãy chọn một ảnh trước.',
+  'refusal.logos.notPicture': 'Logo phải là png hoặc jpg tối đa 5 MB.',
+  'refusal.logos.tooBig': 'Logo chỉ được tối đa {megapixels} megapixel.',
+  'logos.title': 'Logo nhà cung cấp',
+  'logos.lead':
+    'Hệ thống không kèm sẵn logo nào. Hãy tải lên những logo mà hợp đồng cho phép hiển thị; khi chưa có, tên nhà cung cấp được hiện trên bảng trơn.',
+  'logos.bring': 'Tải logo lên',
+  'logos.replace': 'Thay',
+  'logos.remove': 'Gỡ bỏ',
   'games.title': 'Trò chơi',
   'games.lead':
     'Dừng một trò chơi hay một nhà cung cấp, hoặc gỡ trò chơi khỏi một thương hiệu. Ván đang chơi vẫn kết thúc; không có ván mới.',

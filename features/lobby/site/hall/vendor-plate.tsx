@@ -13,12 +13,20 @@ export function VendorPlate({ vendor, onPlay }: VendorPlateProps) {
   const asked = useAsk(useApi(lobby).vendor, { params: { vassalage: vendor } }, { staleMs: 60_000 })
   return (
     <Answer of={asked}>
-      {({ vendor: { name, contracted }, similar }) => (
+      {({ vendor: { name, contracted, logo }, similar }) => (
         <div className="grid gap-8">
           <div className="panel grid justify-items-center gap-3 px-6 py-12 text-center">
-            <p className="rounded-card border border-line bg-raised px-8 py-5 text-28 font-bold tracking-wide text-muted">
-              {name}
-            </p>
+            {logo === null ? (
+              <p className="rounded-card border border-line bg-raised px-8 py-5 text-28 font-bold tracking-wide text-muted">
+                {name}
+              </p>
+            ) : (
+              <img
+                src={logo}
+                alt={name}
+                className="h-24 max-w-60 rounded-card border border-line object-contain"
+              />
+            )}
             <h2 className="mt-2">{t(contracted ? 'lobby.vendorEmpty' : 'lobby.vendorNotYet')}</h2>
             <p className="max-w-110 text-muted">{t('lobby.vendorNotYetText', { vendor: name })}</p>
           </div>

@@ -7,15 +7,18 @@ import { openVendor } from './popup-store.ts'
 /** The makers whose games the house really has, each a plate that opens the list of its games. */
 export function MakersRow() {
   const { t } = useTexts()
-  const makers = new Map<string, { readonly name: string; readonly games: number }>()
-  for (const { vassalage, name, games } of useCategories()?.flatMap(({ cards }) => cards) ?? [])
-    makers.set(vassalage, { name, games: games + (makers.get(vassalage)?.games ?? 0) })
+  const makers = new Map<
+    string,
+    { readonly name: string; readonly games: number; readonly logo: string | null }
+  >()
+  for (const { vassalage, name, games, logo } of useCategories()?.flatMap(({ cards }) => cards) ?? [])
+    makers.set(vassalage, { name, logo, games: games + (makers.get(vassalage)?.games ?? 0) })
   if (makers.size === 0) return null
   return (
     <section>
       <SectionHead title={t('footer.makers')} />
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
-        {[...makers].map(([vassalage, { name, games }]) => (
+        {[...makers].map(([vassalage, { name, games, logo }]) => (
           <li key={vassalage}>
             <button
               type="button"
@@ -23,7 +26,11 @@ export function MakersRow() {
               onClick={() => openVendor(vassalage)}
               className="panel flex w-full items-center gap-3 p-3.5 text-left transition-colors duration-120 hover:border-line"
             >
-              <GameIcon className="w-8 shrink-0" />
+              {logo === null ? (
+                <GameIcon className="w-8 shrink-0" />
+              ) : (
+                <img src={logo} alt="" className="size-8 shrink-0 rounded-chip object-contain" />
+              )}
               <span className="min-w-0">
                 <span className="block truncate font-bold tracking-tight">{name}</span>
                 <span className="num block text-12 text-faint">{t('home.gameCount', { count: games })}</span>

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#contract/route.ts'
+
+const vendor = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/))
+const logo = z.nullable(z.string())
+const office = { who: 'operator', may: 'games.switch' } as const
+
+/** Logos of makers (GAM-06): the house ships none; an operator brings those that its contracts allow to show. */
+export const logos = defineContract('logos', {
+  show: {
+    method: 'GET',
+    path: '/api/lobby/logos/:file',
+    who: 'anyone',
+    doors: ['site', 'office'],
+    says: 'A maker’s logo, as the house made it anew from its pixels.',
+    params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/)) }),
+    download: true,
+    reply: z.unknown(),
+    refusals: { 'logos.unknown': null },
+  },
+  list: {
+    method: 'GET',
+    path: '/office/api/logos',
+    who: 'operator',
+    may: 'games.see',
+    says: 'Every maker that the house knows, with the address of its logo where one was brought.',
+    reply: z.object({
+      list: z.array(z.object({ code: z.string(), name: z.string(), isContracted: z.boolean(), logo })),
+    }),
+  },
+  bring: {
+    method: 'POST',
+    path: '/office/api/logos/:vendor',
+    ...office,
+    says: 'Brings a maker’s logo, png or jpg; it takes the place of the one before, on every brand.',
+    pace: '60/h',
+    params: z.strictObject({ vendor }),
+    files: { field: 'logo', atMost: 1, maxBytes: 5 * 1024 * 1024 },
+    reply: z.object({ logo: z.string() }),
+    refusals: {
+      'logos.unknown': null,
+      'logos.missing': null,
+      'logos.notPicture': null,
+      'logos.tooBig': z.object({ megapixels: z.int() }),
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/office/api/logos/:vendor',
+    ...office,
+    says: 'Takes a maker’s logo away; its name stands on a plain plate again.',
+    params: z.strictObject({ vendor }),
+    reply: z.object({}),
+    refusals: { 'logos.unknown': null },
+  },
+})
