@@ -56,7 +56,7 @@ function idFrom(text: string): string {
 }
 
 async function openPair({ house }: World, tx: Tx, { resident, startsAt, game }: Evening): Promise<Pair> {
-  const story = `${resident.account}/${game}/${startsAt.toISOString().slice(0, 10)}`
+  const story = `${resident.account}/${game}/${startsAt.toISOString()}`
   const serverSeed = createHash('sha256').update(`the town's seed for ${story}`).digest('hex')
   const seedId = idFrom(`pair ${story} ${resident.id}`)
   const serverHash = Buffer.from(commitmentOf(serverSeed), 'hex')

@@ -38,6 +38,15 @@ test('S10 unknown fields, wrong types and unreadable bodies are refused with the
   })
 })
 
+test('VAL-07 S10 half a character, which no column can hold, is refused with its place wherever words are taken', async () => {
+  const answer = await put('/api/faults', { what: 'torn \ud83d', page: '/index' })
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({
+    value: { issues: [{ path: 'body.what', problem: 'surrogate' }] },
+  })
+  expect((await put('/api/faults', { what: 'whole \ud83d\ude00', page: '/index' })).status).toBe(200)
+})
+
 test('SYS-02 a flag that is switched off is refused by the server within a second', async () => {
   await changeFlag(at.database.db, 'JADE', 'USERNAMEREG3', false, at.clock.now())
   at.clock.forward(1_100)

@@ -50,9 +50,12 @@ const LARGEST = 2n ** 63n - 1n
 const MOST_WHOLE = 2 ** 31 - 1
 const DEEPEST = 8
 
-/** What no column could hold, whatever its schema says: a NUL in a text, a number beyond its bytes, a moment out of time. */
+/** What no column could hold, whatever its schema says: a NUL or half a character, a number beyond its bytes, a moment out of time. */
 function unkeepable(value: unknown, path: string, depth = 0): { path: string; problem: string }[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ path, problem: 'nul' }] : []
+  if (typeof value === 'string') {
+    if (!value.isWellFormed()) return [{ path, problem: 'surrogate' }]
+    return value.includes('\0') ? [{ path, problem: 'nul' }] : []
+  }
   if (typeof value === 'number') return Math.abs(value) > MOST_WHOLE ? [{ path, problem: 'too_big' }] : []
   if (typeof value === 'bigint')
     return value > LARGEST || value < -LARGEST ? [{ path, problem: 'too_big' }] : []
