@@ -50,11 +50,12 @@ function Count({ isNarrow, words, children }: CountProps) {
   )
 }
 
-/** The classes of the link or button around it; a finger gets 44 pixels. */
-export function railEntryClass(isNarrow: boolean): string {
+/** The classes of the link or button around it; a finger gets 44 pixels, a desk of many rooms rows of 32. */
+export function railEntryClass(isNarrow: boolean, rows: 'roomy' | 'dense' = 'roomy'): string {
   return clsx(
-    'relative flex h-11 shrink-0 items-center gap-3 rounded-control text-left font-medium text-muted transition-colors duration-120 hover:bg-raised hover:text-text md:h-10',
+    'relative flex h-11 shrink-0 items-center gap-3 rounded-control text-left font-medium text-muted transition-colors duration-120 hover:bg-raised hover:text-text',
     'aria-[current=page]:bg-action-soft aria-[current=page]:text-action-text',
+    rows === 'dense' ? 'md:h-8 md:text-13' : 'md:h-10',
     isNarrow ? 'justify-center' : 'px-3',
   )
 }

@@ -16,6 +16,7 @@ import {
   MessageSquareHeart,
   MessagesSquare,
   PiggyBank,
+  PlugZap,
   Plug,
   Radar,
   Scale,
@@ -28,7 +29,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** A room of the office: where, how it is called, what one needs to enter, and which queue it counts. */
+/** What stands together in the menu, in this order; each under its name `office.group.<name>`. */
+export const roomGroups = ['money', 'people', 'games', 'words', 'house'] as const
+
+/** A room of the office: where, among which, how it is called, what one needs to enter, and which queue it counts. */
 export type Room = {
   readonly to:
     | '/'
@@ -58,6 +62,8 @@ export type Room = {
     | '/settings'
     | '/audit'
     | '/operators'
+  /** Null stands alone above all groups. */
+  readonly group: (typeof roomGroups)[number] | null
   readonly label: string
   readonly icon: LucideIcon
   readonly needs: string
@@ -65,9 +71,10 @@ export type Room = {
 }
 
 export const rooms: readonly Room[] = [
-  { to: '/', label: 'office.home', icon: LayoutDashboard, needs: 'dashboard.see' },
+  { to: '/', group: null, label: 'office.home', icon: LayoutDashboard, needs: 'dashboard.see' },
   {
     to: '/withdrawals',
+    group: 'money',
     label: 'office.withdrawals',
     icon: ArrowUpFromLine,
     needs: 'withdrawals.see',
@@ -75,6 +82,7 @@ export const rooms: readonly Room[] = [
   },
   {
     to: '/deposits',
+    group: 'money',
     label: 'office.deposits',
     icon: ArrowDownToLine,
     needs: 'deposits.see',
@@ -82,44 +90,66 @@ export const rooms: readonly Room[] = [
   },
   {
     to: '/matching',
+    group: 'money',
     label: 'office.matching',
     icon: Handshake,
     needs: 'withdrawals.see',
     queue: 'matching',
   },
-  { to: '/methods', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
-  { to: '/processors', label: 'office.processors', icon: Plug, needs: 'processors.see' },
-  { to: '/transfers', label: 'office.transfers', icon: ArrowLeftRight, needs: 'transfers.see' },
+  {
+    to: '/transfers',
+    group: 'money',
+    label: 'office.transfers',
+    icon: ArrowLeftRight,
+    needs: 'transfers.see',
+  },
   {
     to: '/vendor-wallets',
+    group: 'money',
     label: 'office.vendorWallets',
     icon: PiggyBank,
     needs: 'transfers.see',
     queue: 'vendor-wallets',
   },
-  { to: '/members', label: 'office.members', icon: Users, needs: 'members.see' },
   {
     to: '/adjustments',
+    group: 'money',
     label: 'office.adjustments',
     icon: Scale,
     needs: 'adjustments.see',
     queue: 'adjustments',
   },
-  { to: '/games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
-  { to: '/returns', label: 'office.returns', icon: Target, needs: 'games.see', queue: 'returns' },
-  { to: '/vendors', label: 'office.vendors', icon: Plug, needs: 'vendors.see' },
-  { to: '/risk', label: 'office.risk', icon: Radar, needs: 'risk.see' },
-  { to: '/limits', label: 'office.limits', icon: HeartHandshake, needs: 'limits.see' },
-  { to: '/service', label: 'office.service', icon: Headset, needs: 'service.see' },
-  { to: '/feedback', label: 'office.feedback', icon: MessageSquareHeart, needs: 'feedback.see' },
-  { to: '/chat', label: 'office.chat', icon: MessagesSquare, needs: 'chat.see' },
-  { to: '/messages', label: 'office.messages', icon: Mails, needs: 'messages.see' },
-  { to: '/pages', label: 'office.pages', icon: FileText, needs: 'pages.see' },
-  { to: '/notices', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },
-  { to: '/letters', label: 'office.letters', icon: MailPlus, needs: 'letters.see' },
-  { to: '/reports', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
-  { to: '/signin', label: 'office.signin', icon: KeyRound, needs: 'signin.see' },
-  { to: '/settings', label: 'office.settings', icon: Settings2, needs: 'settings.see' },
-  { to: '/audit', label: 'office.audit', icon: ScrollText, needs: 'audit.see' },
-  { to: '/operators', label: 'office.operators', icon: UserCog, needs: 'operators.see' },
+  { to: '/methods', group: 'money', label: 'office.methods', icon: WalletCards, needs: 'methods.see' },
+  { to: '/processors', group: 'money', label: 'office.processors', icon: PlugZap, needs: 'processors.see' },
+  { to: '/reports', group: 'money', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
+  { to: '/members', group: 'people', label: 'office.members', icon: Users, needs: 'members.see' },
+  { to: '/service', group: 'people', label: 'office.service', icon: Headset, needs: 'service.see' },
+  {
+    to: '/feedback',
+    group: 'people',
+    label: 'office.feedback',
+    icon: MessageSquareHeart,
+    needs: 'feedback.see',
+  },
+  { to: '/chat', group: 'people', label: 'office.chat', icon: MessagesSquare, needs: 'chat.see' },
+  { to: '/limits', group: 'people', label: 'office.limits', icon: HeartHandshake, needs: 'limits.see' },
+  { to: '/risk', group: 'people', label: 'office.risk', icon: Radar, needs: 'risk.see' },
+  { to: '/games', group: 'games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
+  {
+    to: '/returns',
+    group: 'games',
+    label: 'office.returns',
+    icon: Target,
+    needs: 'games.see',
+    queue: 'returns',
+  },
+  { to: '/vendors', group: 'games', label: 'office.vendors', icon: Plug, needs: 'vendors.see' },
+  { to: '/notices', group: 'words', label: 'office.notices', icon: Megaphone, needs: 'notices.see' },
+  { to: '/pages', group: 'words', label: 'office.pages', icon: FileText, needs: 'pages.see' },
+  { to: '/letters', group: 'words', label: 'office.letters', icon: MailPlus, needs: 'letters.see' },
+  { to: '/messages', group: 'words', label: 'office.messages', icon: Mails, needs: 'messages.see' },
+  { to: '/settings', group: 'house', label: 'office.settings', icon: Settings2, needs: 'settings.see' },
+  { to: '/signin', group: 'house', label: 'office.signin', icon: KeyRound, needs: 'signin.see' },
+  { to: '/operators', group: 'house', label: 'office.operators', icon: UserCog, needs: 'operators.see' },
+  { to: '/audit', group: 'house', label: 'office.audit', icon: ScrollText, needs: 'audit.see' },
 ]

@@ -3,50 +3,61 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { RailEntry, railEntryClass } from '#ui/nav/rail-entry.tsx'
+import { RailGroup } from '#ui/nav/rail-group.tsx'
 import { usePlace } from '../place.ts'
-import { rooms, type Room } from './nav.ts'
+import { roomGroups, rooms, type Room } from './nav.ts'
 import { toggleWide, useOffice } from '../state/office-store.ts'
 import { useMe } from '../state/use-me.ts'
 import { useQueues } from '../state/use-queues.ts'
 
-/** The rooms that the operator may enter: pictures with their names on demand. */
+/** The rooms that the operator may enter, by what they are about; pictures alone where their names were put away. */
 export function Rail() {
   const { t } = useTexts()
   const isWide = useOffice((state) => state.isWide)
   return (
     <nav
       aria-label={t('office.main')}
-      className={clsx(
-        'hidden shrink-0 flex-col gap-0.5 border-r border-hair p-2 md:flex',
-        isWide ? 'w-52' : 'w-14',
-      )}
+      className={clsx('hidden shrink-0 flex-col border-r border-hair md:flex', isWide ? 'w-52' : 'w-14')}
     >
-      <RailEntries isWide={isWide} />
-      <IconButton
-        icon={isWide ? PanelLeftClose : PanelLeftOpen}
-        label={t(isWide ? 'office.collapse' : 'office.expand')}
-        size="sm"
-        className="mt-auto self-center"
-        onClick={toggleWide}
-      />
+      <div className="min-h-0 flex-1 overflow-y-auto p-2 [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
+        <RailEntries isWide={isWide} />
+      </div>
+      <div className={clsx('border-t border-hair p-1.5', isWide ? 'text-right' : 'text-center')}>
+        <IconButton
+          icon={isWide ? PanelLeftClose : PanelLeftOpen}
+          label={t(isWide ? 'office.collapse' : 'office.expand')}
+          size="sm"
+          onClick={toggleWide}
+        />
+      </div>
     </nav>
   )
 }
 
-export function RailEntries({ isWide, onGo }: { readonly isWide: boolean; readonly onGo?: () => void }) {
+type EntriesProps = { readonly isWide: boolean; readonly onGo?: () => void }
+
+/** Overview first, then the groups of which this operator may enter a room; shared with the phone's sheet. */
+export function RailEntries({ isWide, onGo }: EntriesProps) {
+  const { t } = useTexts()
   const { may } = useMe()
   const queues = useQueues()
-  return rooms
-    .filter(({ needs }) => may(needs))
-    .map((room) => (
-      <Entry
-        key={room.to}
-        room={room}
-        isWide={isWide}
-        count={room.queue ? (queues[room.queue] ?? 0) : 0}
-        onGo={onGo}
-      />
-    ))
+  const open = rooms.filter(({ needs }) => may(needs))
+  const groups = [null, ...roomGroups]
+    .map((name) => ({ name, within: open.filter(({ group }) => group === name) }))
+    .filter(({ within }) => within.length > 0)
+  return groups.map(({ name, within }) => (
+    <RailGroup key={name} name={name ? t(`office.group.${name}`) : undefined} isNarrow={!isWide}>
+      {within.map((room) => (
+        <Entry
+          key={room.to}
+          room={room}
+          isWide={isWide}
+          count={room.queue ? (queues[room.queue] ?? 0) : 0}
+          onGo={onGo}
+        />
+      ))}
+    </RailGroup>
+  ))
 }
 
 type EntryProps = {
@@ -66,7 +77,7 @@ function Entry({ room: { to, label, icon }, isWide, count, onGo }: EntryProps) {
       onClick={onGo}
       aria-current={isHere ? 'page' : undefined}
       title={isWide ? undefined : t(label)}
-      className={railEntryClass(!isWide)}
+      className={railEntryClass(!isWide, 'dense')}
     >
       <RailEntry
         icon={icon}

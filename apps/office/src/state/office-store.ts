@@ -2,9 +2,11 @@ import { create } from 'zustand'
 
 const WIDE = 'office.isWide'
 const BRAND = 'office.brand'
+/** From here on a queue's table has all its columns beside the names. */
+const ROOMY_PX = 1_200
 
 type OfficeState = {
-  /** The rail shows names besides pictures. */
+  /** The rail shows names besides pictures, until somebody puts them away; a small window begins without. */
   readonly isWide: boolean
   readonly isMenuOpen: boolean
   /** The brand that an operator of several, but not of all, works in; null leaves it to the house. */
@@ -14,7 +16,7 @@ type OfficeState = {
 }
 
 export const useOffice = create<OfficeState>(() => ({
-  isWide: localStorage.getItem(WIDE) === 'yes',
+  isWide: (localStorage.getItem(WIDE) ?? (innerWidth < ROOMY_PX ? 'no' : 'yes')) === 'yes',
   isMenuOpen: false,
   brand: localStorage.getItem(BRAND),
   notice: null,

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType, MouseEvent, ReactNode } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { RailEntry, railEntryClass } from '#ui/nav/rail-entry.tsx'
 import { Link } from '#ui/route/link.tsx'
@@ -10,27 +10,6 @@ export type RailLook = {
   readonly isNarrow: boolean
   /** What happens besides: the sheet closes. */
   readonly onGo?: () => void
-}
-
-export type GroupProps = {
-  readonly name?: string
-  readonly isNarrow?: boolean
-  readonly children: ReactNode
-}
-
-/** Entries that belong together, under their name; a line where there is no room for words. */
-export function Group({ name, isNarrow = false, children }: GroupProps) {
-  return (
-    <div role="group" aria-label={name} className="group/rail flex flex-col gap-0.5">
-      {name && !isNarrow && (
-        <p aria-hidden className="px-3 pt-4 pb-1 text-12 font-medium text-faint group-first/rail:pt-0">
-          {name}
-        </p>
-      )}
-      {isNarrow && <hr className="mx-3 my-2 border-hair group-first/rail:hidden" />}
-      {children}
-    </div>
-  )
 }
 
 export type PathLinkProps = RailLook & {

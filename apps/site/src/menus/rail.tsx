@@ -6,6 +6,7 @@ import { useCategories, useCategoryPress } from '#features/lobby/site/category-p
 import { useFavouriteCount } from '#features/lobby/site/favourites/favourites.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { RailGroup } from '#ui/nav/rail-group.tsx'
 import { pageEntries, type MemberPage } from '../member/pages.ts'
 import { usePages } from '../member/use-pages.ts'
 import { TasteButtons } from './taste-buttons.tsx'
@@ -18,7 +19,7 @@ import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { BalanceCard } from '../shell/balance-pill.tsx'
 import { play } from '../ways/play.ts'
 import { appEntry, gameEntries, helpEntries } from './nav.ts'
-import { DeedButton, Group, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
+import { DeedButton, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
 
 /** The menu on a desktop: wide with words, or narrow with pictures. Categories come from the house (SHL-07). */
 export function Rail() {
@@ -63,7 +64,7 @@ function WaysIn(look: RailLook) {
   const { t } = useTexts()
   const mayRegister = useBrand().has('DIRECTREG3')
   return (
-    <Group {...look}>
+    <RailGroup {...look}>
       <DeedButton icon={LogIn} words={t('shell.login')} onPress={() => openAuth('login')} {...look} />
       {mayRegister && (
         <DeedButton
@@ -73,7 +74,7 @@ function WaysIn(look: RailLook) {
           {...look}
         />
       )}
-    </Group>
+    </RailGroup>
   )
 }
 
@@ -104,23 +105,23 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
     <>
       {member && !isNarrow && <BalanceCard />}
       {hasMoney && (
-        <Group>
+        <RailGroup>
           {MONEY.map((page) => (
             <PageButton key={page} page={page} {...look} />
           ))}
-        </Group>
+        </RailGroup>
       )}
-      <Group name={t('shell.games')} isNarrow={isNarrow}>
+      <RailGroup name={t('shell.games')} isNarrow={isNarrow}>
         <Games {...look} />
-      </Group>
+      </RailGroup>
       {hasMoney && (
-        <Group name={t('shell.account')} isNarrow={isNarrow}>
+        <RailGroup name={t('shell.account')} isNarrow={isNarrow}>
           {inOrder(pages).map((page) => (
             <PageButton key={page} page={page} Badge={pageEntries[page].Badge} {...look} />
           ))}
-        </Group>
+        </RailGroup>
       )}
-      <Group name={t('shell.service')} isNarrow={isNarrow}>
+      <RailGroup name={t('shell.service')} isNarrow={isNarrow}>
         <PathLink {...appEntry} words={t(appEntry.label)} {...look} />
         <DeedButton icon={Headphones} words={t('shell.customerService')} onPress={openService} {...look} />
         {hasMoney && hasChat && (
@@ -132,7 +133,7 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
           .map((entry) => (
             <PathLink key={entry.path} {...entry} words={t(entry.label)} {...look} />
           ))}
-      </Group>
+      </RailGroup>
     </>
   )
 }
