@@ -28,7 +28,8 @@ async function methodFor(
   return method
 }
 
-async function open(
+/** Opens a deposit of the past: of a processor as created, of a bank or a member as one that waits for its slip. */
+export async function openDeposit(
   tx: Tx,
   { resident, amount, at }: PastDeposit,
   method: MethodRow,
@@ -76,7 +77,7 @@ export async function pastDeposit(world: World, past: PastDeposit): Promise<Mino
   const method = await methodFor(world, past.resident, kind, past.amount)
   const paidAt = later(past.at, (1 + chance.below(4)) * MINUTE_MS)
   return inTransaction(owner, async (tx) => {
-    const { id, fee } = await open(tx, past, method)
+    const { id, fee } = await openDeposit(tx, past, method)
     const state = kind === 'bank' ? 'approved' : 'paid'
     await setCredited(tx, id, { state, amount: past.amount, fee, isLate: false, now: paidAt })
     await addEvent(tx, id, {
@@ -112,7 +113,7 @@ export async function lostDeposit(
   const method = await methodFor(world, past.resident, state === 'rejected' ? 'bank' : 'hosted', past.amount)
   const closedAt = later(past.at, 20 * MINUTE_MS)
   await inTransaction(world.owner, async (tx) => {
-    const { id } = await open(tx, past, method)
+    const { id } = await openDeposit(tx, past, method)
     const reason = state === 'rejected' ? 'The transfer named on the slip did not arrive.' : null
     await setClosed(tx, id, { state, reason, now: closedAt })
     await addEvent(tx, id, {
@@ -130,7 +131,7 @@ export async function waitingTransfer(world: World, past: PastDeposit, hasSlip: 
   if (picture && 'refused' in picture) throw new Error('seed: the slip is no picture')
   const file = picture ? await keepPicture(world.house.config.DATA_DIR, picture.jpeg) : null
   await inTransaction(world.owner, async (tx) => {
-    const { id } = await open(tx, past, method)
+    const { id } = await openDeposit(tx, past, method)
     if (!picture || file === null) return
     const at = later(past.at, 3 * MINUTE_MS)
     const sha256 = createHash('sha256').update(picture.jpeg).digest()

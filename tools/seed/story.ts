@@ -3,6 +3,7 @@ import { givePlayMoney, lostDeposit, pastDeposit, waitingTransfer } from './depo
 import { rememberLogin } from './people.ts'
 import type { TownGame } from './town/town.data.ts'
 import type { createGambler } from './rounds.ts'
+import { tellMatches } from './matches.ts'
 import { tellWithdrawals, withdrawNow } from './withdrawals.ts'
 import { DAY_MS, MINUTE_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'
 
@@ -92,4 +93,5 @@ export async function openMatters(world: World, residents: readonly Resident[]):
   await waitingTransfer(world, sum('owen', 500, 18), true)
   await waitingTransfer(world, sum('minhthu', 1_000_000, 8), false)
   await tellWithdrawals(world, find)
+  await tellMatches(world, find)
 }
