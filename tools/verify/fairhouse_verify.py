@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Recomputes rounds of Dice and of every slot from their revealed seeds, with Python's standard library and nothing of ours.
+"""Recomputes rounds of every game of the house from their revealed seeds, with Python's standard library and nothing of ours.
 
     python3 fairhouse_verify.py round.json            a file exported from the fairness page or the betting record
     python3 fairhouse_verify.py --lines rounds.ndjson one round a line, '-' for standard input; says how many match
@@ -10,7 +10,7 @@ How luck is made: the house shows SHA-256 of the server seed's text before the b
 with that text as key over "clientSeed:nonce:r"; its 32 bytes are eight big-endian words. A word w becomes a whole number
 below n as the upper half of w*n; where the lower half is under (2^32 - n) mod n the word is thrown away, so that every
 number is exactly as likely. Reels and pays of River Dragon stand below; those of the other slots, as they are published,
-are read from slots.json beside this file. Of any other game the commitment is checked and its words of luck are shown. Money is counted in ten-thousandths; a win is rounded down once.
+are read from slots.json beside this file; games of cards and of several moves stand in fairhouse_tables.py and fairhouse_cards.py. Money is counted in ten-thousandths; a win is rounded down once.
 
 Ends with 0 where everything matches, 1 where something differs, 2 where something cannot be read.
 """
@@ -20,6 +20,11 @@ import json
 import os
 import re
 import sys
+
+# an isolated interpreter does not look beside the script
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from fairhouse_cards import CARDS
+from fairhouse_tables import QUICK, NotSoPlayed
 
 TWO32 = 1 << 32
 
@@ -297,6 +302,7 @@ def other_slots():
 
 
 GAMES = {"dice": (dice, 1), "river-dragon": (river_dragon, 1), **other_slots()}
+TABLES = {**QUICK, **CARDS}
 
 
 def told_luck(events):
@@ -306,20 +312,51 @@ def told_luck(events):
     return [(names[event["type"]][0], event[names[event["type"]][1]]) for event in found]
 
 
+def told_fields(events, told):
+    """The fields of the script that a game named, in its order, as far as the script goes on."""
+    found = []
+    for kind, field in dict.fromkeys((kind, field) for kind, field, _ in told):
+        found += [(kind, field, event[field]) for event in events if event.get("type") == kind]
+    return found
+
+
+def by_kind(told):
+    order = list(dict.fromkeys((kind, field) for kind, field, _ in told))
+    return sorted(told, key=lambda each: order.index(each[:2]))
+
+
+def recomputed(stored, luck):
+    """The win in ten-thousandths, what was told of luck, and what the seeds say of it."""
+    name, edition, events = stored["game"], stored.get("edition", 1), stored.get("events")
+    if name in TABLES:
+        game, editions = TABLES[name]
+        if edition not in editions:
+            raise Unreadable(f"no edition {edition} of {name} is known here")
+        lines, told = game(luck, stored)
+        total = sum(units(bet["stake"]) * factor for bet, factor in lines)
+        return int(total // 1), None if events is None else told_fields(events, told), by_kind(told)
+    (bet,) = stored["bets"]
+    game, known = GAMES[name]
+    if edition != known:
+        raise Unreadable(f"no edition {edition} of {name} is known here")
+    win, told = game(luck, bet, stored.get("config") or {})
+    return win, None if events is None else told_luck(events), told
+
+
 def differences(stored):
     """Everything in which a stored round differs from what its seeds give; empty where it is as it should be."""
     try:
-        seeds, (bet,) = stored["seeds"], stored["bets"]
-        game, edition = GAMES[stored["game"]]
-        if stored.get("edition", 1) != edition:
-            raise Unreadable(f"no edition {stored['edition']} of {stored['game']} is known here")
+        seeds = stored["seeds"]
         luck = Luck(seeds["serverSeed"], seeds["clientSeed"], seeds["nonce"])
-        win, told = game(luck, bet, stored.get("config") or {})
+        try:
+            win, kept, told = recomputed(stored, luck)
+        except NotSoPlayed as problem:
+            return [f"moves: {problem}"]
         problems = []
         if units(stored["win"]) != win:
             problems.append(f"win: stored {stored['win']}, computed {money(win)}")
-        if "events" in stored and told_luck(stored["events"]) != told:
-            problems.append(f"luck: stored {told_luck(stored['events'])}, computed {told}")
+        if kept is not None and kept != told:
+            problems.append(f"luck: stored {kept}, computed {told}")
         if "commitment" in stored:
             commitment = hashlib.sha256(seeds["serverSeed"].encode()).hexdigest()
             if stored["commitment"] != commitment:

@@ -1,0 +1,137 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
+import { moneyText } from '#kit/money.ts'
+import type { OpenGame } from '#game-kit/instant.ts'
+import type { Json } from '#game-kit/schema.ts'
+import { playOut } from '#game-kit/testing/play-out.ts'
+import { catalogue } from '#games/catalogue.ts'
+
+const SCRIPT = join(import.meta.dirname, 'fairhouse_verify.py')
+const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 20_000 : 250
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+let folder = ''
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'second-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const hmac = (key: Uint8Array) => (message: Uint8Array) => createHmac('sha256', key).update(message).digest()
+const risks = ['low', 'medium', 'high']
+const seats = (nth: number) => (places: readonly string[]) =>
+  places
+    .filter((_, at) => (nth >> at) & 1 || at === nth % places.length)
+    .map((on) => ({ key: 'seat', stake: '1.37', choice: { on } }))
+
+/** Bets of the nth round of each game: every choice comes up, and several bets at once where a game takes them. */
+const betsOf: Readonly<Record<string, (nth: number) => Json>> = {
+  'sky-lantern': (nth) => [{ key: 'rise', stake: '1.37', choice: { target: 101 + ((nth * 7_919) % 2_000) } }],
+  'pearl-drop': (nth) => [
+    { key: 'drop', stake: '1.37', choice: { rows: [8, 12, 16][nth % 3]!, risk: risks[(nth >> 2) % 3]! } },
+  ],
+  'lotus-wheel': (nth) => [
+    { key: 'turn', stake: '1.37', choice: { petals: [10, 30, 50][nth % 3]!, risk: risks[(nth >> 2) % 3]! } },
+  ],
+  'star-pond': (nth) => [
+    {
+      key: 'wish',
+      stake: '1.37',
+      choice: {
+        picks: Array.from({ length: 1 + (nth % 10) }, (_, at) => 1 + at * 4 - (nth % 4 && at ? 1 : 0)),
+      },
+    },
+  ],
+  'jade-vein': (nth) => [{ key: 'dig', stake: '1.37', choice: { crackers: 1 + (nth % 24) } }],
+  'pagoda-climb': (nth) => [
+    { key: 'climb', stake: '1.37', choice: { risk: ['easy', 'medium', 'hard', 'brave'][nth % 4]! } },
+  ],
+  'high-moon': () => [{ key: 'watch', stake: '1.37', choice: {} }],
+  'crane-baccarat': (nth) => seats(nth)(['player', 'banker', 'tie', 'big', 'small', 'perfectPair', 'dragon']),
+  'silk-jacks': () => [{ key: 'deal', stake: '1.37', choice: {} }],
+  'swallow-trio': (nth) => [
+    { key: 'ante', stake: '1.37', choice: {} },
+    ...(nth % 2 ? [{ key: 'pairPlus', stake: '0.20', choice: {} }] : []),
+  ],
+  'lacquer-21': (nth) => [
+    { key: 'main', stake: '1.00', choice: {} },
+    ...(nth % 2 ? [{ key: 'pairs', stake: '0.37', choice: {} }] : []),
+    ...(nth % 3 ? [{ key: 'three', stake: '0.41', choice: {} }] : []),
+  ],
+}
+
+const tables = catalogue.filter(({ id }) => id in betsOf).map(({ id, game }) => ({ id, game }))
+const opened = new Map<string, OpenGame>(tables.map(({ id, game }) => [id, game.open(game.defaultConfig)]))
+
+/** A round as it is stored; moves are chosen by chance, what goes on more often than what ends. */
+function stored(id: string, nth: number) {
+  const open = opened.get(id)!
+  const { game } = tables.find((row) => row.id === id)!
+  const serverSeed = randomBytes(32).toString('hex')
+  const seeds = { serverSeed, clientSeed: `c:${nth}`, nonce: nth }
+  const checked = open.check(betsOf[id]?.(nth), { currency: 'USD' })
+  if (!checked.ok) throw new Error(`${id} refuses its bets: ${checked.error.refused}`)
+  const { bets } = checked.value
+  const choose = (count: number): number => randomBytes(1)[0]! % count
+  const { actions } = playOut(open, bets, fairChance(seeds, hmac), choose)
+  const played = open.play(bets, fairChance(seeds, hmac), actions)
+  const commitment = commitmentOf(serverSeed)
+  const { defaultConfig: config, edition } = game
+  return {
+    game: id,
+    edition,
+    config,
+    seeds,
+    commitment,
+    bets,
+    actions,
+    events: played.events,
+    win: moneyText(played.win),
+  }
+}
+
+function run(rounds: readonly object[]): { code: number | null; text: string } {
+  const path = join(folder, 'rounds.ndjson')
+  writeFileSync(path, rounds.map((each) => JSON.stringify(each)).join('\n'))
+  const ran = spawnSync('python3', ['-I', SCRIPT, '--lines', path], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  })
+  return { code: ran.status, text: ran.stdout + ran.stderr }
+}
+
+describe.skipIf(!hasPython)('G9 the second verifier knows every game', () => {
+  test('G9 no game of the house is without rules in another language', () => {
+    const slots = catalogue.filter(({ kind }) => kind === 'slots').map(({ id }) => id)
+    expect(new Set([...slots, 'dice', ...Object.keys(betsOf)])).toEqual(
+      new Set(catalogue.map(({ id }) => id)),
+    )
+  })
+
+  test.each(tables)(
+    'G9 $id: rounds of every choice, moved by chance, come out the same',
+    ({ id }) => {
+      const rounds = Array.from({ length: ROUNDS }, (_, nth) => stored(id, nth))
+      expect(run(rounds)).toEqual({ code: 0, text: `${ROUNDS} rounds, 0 differ\n` })
+    },
+    300_000,
+  )
+
+  test('G9 it finds a win and a card that were changed, a move that was added, and takes no edition it does not know', () => {
+    const [pond, cards, trio] = [
+      stored('star-pond', 4),
+      stored('crane-baccarat', 4),
+      stored('swallow-trio', 4),
+    ]
+    const forged: readonly object[] = [
+      { ...pond, win: '99.00' },
+      { ...cards, events: cards.events.map((event) => ({ ...event, player: 3, banker: 3 })) },
+      { ...trio, actions: [{ do: 'fold' }], win: '123.00' },
+    ]
+    const { code, text } = run([pond, ...forged, cards])
+    expect([code, text.match(/^round \d/gm)]).toEqual([1, ['round 2', 'round 3', 'round 4']])
+    expect(run([{ ...pond, edition: 99 }]).code).toBe(2)
+  })
+})
