@@ -1,8 +1,8 @@
 import { createBatcher } from '#ledger/batcher.ts'
 import { openDb, openPool } from '#db/pool.ts'
-import { memberCallers } from '#features/identity/door.ts'
+import { endedSessionsOf, memberCallers } from '#features/identity/door.ts'
 import { gameCallers } from '#features/rounds/door.ts'
-import { createReach, operatorCallers } from '#features/operators/door.ts'
+import { createReach, endedSessionsOf as endedOperators, operatorCallers } from '#features/operators/door.ts'
 import { createMerchants } from '#features/merchants/door.ts'
 import { checkLookOf } from '#features/settings/door.ts'
 import { createFrames } from '#features/vendors/door.ts'
@@ -52,8 +52,8 @@ export async function openHouse({
   const vault = createVault(config.secret)
   usePeppers(config.peppers)
   const ledger = createBatcher(pool)
-  const { merchants, announcements } = hearConfiguration({ config, db, clock, log: theLog })
   const parts = { config, pool, db, clock, vault, log: theLog, ledger, hints: hints(pool, theLog) }
+  const { merchants, announcements } = hearDatabase(parts)
   const house: House = {
     ...parts,
     merchants,
@@ -93,15 +93,29 @@ export async function openHouse({
   }
 }
 
-/** The brands as this process knows them, kept true by what the database announces. */
-function hearConfiguration({ config, db, clock, log }: Pick<House, 'config' | 'db' | 'clock' | 'log'>) {
+type Hearing = Pick<House, 'config' | 'db' | 'clock' | 'log' | 'hints'>
+
+/** The brands as this process knows them, kept true by what the database announces, and sockets that fall with their sessions. */
+function hearDatabase({ config, db, clock, log, hints }: Hearing) {
   const merchants = createMerchants({ db, clock, mode: config.FAIRHOUSE_MODE, countryOf })
   const announcements = listenTo({
     url: config.databaseUrl,
-    channel: 'configuration',
-    onMessage: merchants.announced,
-    onMissed: () => merchants.announced(''),
+    channels: { configuration: merchants.announced, session_end: (id) => hints.endSession(id) },
+    onMissed: () => {
+      merchants.announced('')
+      endMissed(db, hints).catch((error: unknown) =>
+        log.warn({ error }, 'sessions that ended were not looked up'),
+      )
+    },
     log,
   })
   return { merchants, announcements }
+}
+
+/** Ends the sockets of sessions whose end was announced while nobody heard. */
+async function endMissed(db: House['db'], hints: Hints): Promise<void> {
+  const ids = [...hints.sessions()]
+  if (ids.length === 0) return
+  for (const id of await endedSessionsOf(db, ids)) hints.endSession(id)
+  for (const id of await endedOperators(db, ids)) hints.endSession(id)
 }

@@ -44,7 +44,7 @@ export function identityRoutes(house: House): Handlers<typeof identity> {
       const { member, now } = call
       forgetRemembered(call)
       await inTransaction(house.db, (tx) =>
-        endMemberSessions(house, tx, { memberId: member.id, id: member.sessionId, why: 'signed out', now }),
+        endMemberSessions(tx, { memberId: member.id, id: member.sessionId, why: 'signed out', now }),
       )
       return {}
     },

@@ -85,8 +85,3 @@ function isV6(text: string): boolean {
   if (!groups.every((group) => /^[0-9a-f]{1,4}$/.test(group))) return false
   return halves.length === 2 ? groups.length < 8 : groups.length === 8
 }
-
-/** An IPv4 address that came over an IPv6 socket reads as IPv4 everywhere. */
-export function plainAddress(ip: string): string {
-  return ip.replace(/^::ffff:(?=\d+\.)/i, '')
-}

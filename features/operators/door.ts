@@ -3,3 +3,4 @@ export { isPermission, openRoutes, permissions, permissionsOf, roles } from './p
 export { createOperator } from './service/enrol.ts'
 export { createReach } from './service/reach.ts'
 export { aboutOf, reaches } from './reach.ts'
+export { endedOf as endedSessionsOf } from './store/sessions.ts'

@@ -29,7 +29,10 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<string> {
   return row.id
 }
 
-/** Whose password a link sets now; null where it is used, replaced, too old, or never was. */
+/**
+ * Whose password a link sets now; null where it is used, replaced, too old, or never was. A password that was set since,
+ * and another address that was proved since, end it: whoever reads an old letter sets nothing (A12, A13).
+ */
 export async function linkOwner(
   reader: Db | Tx,
   { merchant, tokenHash, now }: { merchant: string; tokenHash: Buffer; now: Date },
@@ -37,8 +40,12 @@ export async function linkOwner(
   const row = await maybe(
     reader,
     sql<{ memberId: bigint | null }>`
-      select member_id from recovery_link
-      where token_hash = ${tokenHash} and merchant = ${merchant} and ended_at is null and expires_at > ${now}
+      select l.member_id
+      from recovery_link l
+      join credential c on c.member_id = l.member_id
+      join member m on m.id = l.member_id
+      where token_hash = ${tokenHash} and l.merchant = ${merchant} and ended_at is null and expires_at > ${now}
+        and c.password_changed_at <= l.created_at and coalesce(m.email_verified_at, l.created_at) <= l.created_at
     `,
   )
   return row?.memberId ?? null

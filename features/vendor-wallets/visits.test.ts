@@ -44,7 +44,7 @@ test('R6 ahead 9 an exclusion ends the visit at the vendor within a second, and 
 test('R6 a sign-out, a frozen wallet and a time-out end the visit too', async () => {
   const out = await visitor()
   const sessions = { memberId: out.who.id, why: 'signed out', now: at.clock.now() }
-  await inTransaction(at.house.db, (tx) => endMemberSessions(at.house, tx, sessions))
+  await inTransaction(at.house.db, (tx) => endMemberSessions(tx, sessions))
   const frozen = await visitor()
   await setFrozen(at.house.db, frozen.who.wallet, true)
   await expect(frozen.who.api.vendorWallets.visit({ body: { vendor: 'arcade' } })).rejects.toMatchObject({

@@ -8,29 +8,29 @@ const AGAIN_MS = 500
 export type Listening = { readonly close: () => Promise<void> }
 
 /**
- * Hears what PostgreSQL announces on a channel, on a connection of its own, until it is closed. `onMissed` is called
+ * Hears what PostgreSQL announces on some channels, on one connection of its own, until it is closed. `onMissed` is called
  * whenever the connection is back: announcements of the time between were not heard.
  */
 export function listenTo({
   url,
-  channel,
-  onMessage,
+  channels,
   onMissed,
   log,
 }: {
   readonly url: string
-  readonly channel: string
-  readonly onMessage: (payload: string) => void
+  /** Who hears what is announced on each. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>
   readonly onMissed: () => void
   readonly log: Log
 }): Listening {
+  const names = Object.keys(channels)
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let isOver = false
 
   const again = (error: unknown): void => {
     if (isOver) return
-    log.warn({ error, channel }, 'announcements are not heard for a moment')
+    log.warn({ error, channels: names }, 'announcements are not heard for a moment')
     client = null
     clearTimeout(timer)
     timer = setTimeout(() => void connect(), AGAIN_MS)
@@ -39,13 +39,13 @@ export function listenTo({
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
-      application_name: `listens-${channel}`,
+      application_name: `listens-${names.join('-')}`.slice(0, 63),
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       options: `-c role=${APP_ROLE}`,
     })
     client = next
-    next.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     // an error and an end may both come for one cut: only the connection that is in use is replaced
     const lost = (error?: unknown): void => {
       if (client === next) again(error ?? 'ended')
@@ -54,7 +54,7 @@ export function listenTo({
     next.on('end', lost)
     try {
       await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const name of names) await next.query(`listen ${pg.escapeIdentifier(name)}`)
       onMissed()
     } catch (error) {
       lost(error)

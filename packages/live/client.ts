@@ -3,6 +3,9 @@ import type { Hint } from '#contract/live.ts'
 
 export type LiveState = 'connecting' | 'open' | 'broken'
 
+/** After the house closed the line: a moment, in which not all pages come back at once. */
+const AGAIN_MS = 1_000
+
 export type LiveHandlers = {
   /** A hint arrived; `isGap` when something before it was missed: then ask by HTTP. */
   readonly onHint: (hint: Hint, isGap: boolean) => void
@@ -34,10 +37,13 @@ export function openLive(
     else handlers.onFirst?.()
     wasOpen = true
   })
+  let again: ReturnType<typeof setTimeout> | undefined
   socket.on('disconnect', (reason) => {
     handlers.onState('broken')
-    // the house ended the session: whatever is shown is asked for anew, and the first answer says so
-    if (reason === 'io server disconnect') handlers.onReconnect()
+    if (reason !== 'io server disconnect') return
+    // the house ended the session, or itself: whatever is shown is asked for anew, and the first answer says so
+    handlers.onReconnect()
+    again = setTimeout(() => socket.connect(), AGAIN_MS * (1 + Math.random()))
   })
   socket.on('connect_error', () => handlers.onState('broken'))
   socket.on('hints', (hints: readonly Hint[]) => {
@@ -50,5 +56,10 @@ export function openLive(
     }
   })
   handlers.onState('connecting')
-  return { close: () => void socket.close() }
+  return {
+    close: () => {
+      clearTimeout(again)
+      socket.close()
+    },
+  }
 }

@@ -23,6 +23,9 @@ type Batched = readonly [room: Room, hints: readonly Hint[]]
 /** What processes say to each other beside Socket.IO's own messages. */
 type BetweenProcesses = { hints: (batch: readonly Batched[]) => void }
 
+/** How long a session's end is remembered here: whoever was being let in at that moment is not. */
+const END_KEPT_MS = 60_000
+
 /** Frames larger than this are not ours. */
 const MAX_FRAME_BYTES = 4_096
 
@@ -33,6 +36,8 @@ const MAX_FRAME_BYTES = 4_096
 export class LiveHost implements Hints {
   private readonly io: Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>
   private readonly waiting = new Map<Room, Hint[]>()
+  /** Sessions that ended lately, and until when they are remembered. */
+  private readonly ended = new Map<string, number>()
   private readonly log: Log
 
   /** `door` keeps the back office's news apart from the site's: each has a channel of its own. */
@@ -58,9 +63,10 @@ export class LiveHost implements Hints {
   attach({ server, whoIs }: SocketDoor): void {
     const space = this.io.attach(server)
     space.use((socket, next) => {
+      const askedAt = Date.now()
       whoIs(socket.handshake).then(
         async (caller) => {
-          if (!caller) return next(new Error('session.required'))
+          if (!caller || this.hasEnded(caller, askedAt)) return next(new Error('session.required'))
           await socket.join(roomsOf(caller))
           next()
         },
@@ -94,8 +100,24 @@ export class LiveHost implements Hints {
     }
   }
 
+  /** The sockets of this process: each process hears of the end by itself. */
   endSession(sessionId: string): void {
-    this.io.in(`session:${sessionId}`).disconnectSockets(true)
+    const now = Date.now()
+    for (const [id, at] of this.ended) if (at + END_KEPT_MS < now) this.ended.delete(id)
+    this.ended.set(sessionId, now)
+    this.io.local.in(`${SESSION}${sessionId}`).disconnectSockets(true)
+  }
+
+  sessions(): readonly string[] {
+    const rooms = [...this.io.of('/').adapter.rooms.keys()]
+    return rooms.flatMap((room) => (room.startsWith(SESSION) ? [room.slice(SESSION.length)] : []))
+  }
+
+  /** Whether a session ended while somebody was asked about it. */
+  private hasEnded(caller: SocketCaller, askedAt: number): boolean {
+    if ('merchant' in caller) return false
+    const { sessionId } = 'member' in caller ? caller.member : caller.operator
+    return (this.ended.get(sessionId) ?? 0) >= askedAt
   }
 
   async close(): Promise<void> {
@@ -112,11 +134,15 @@ export function hintsOf(site: Hints, office: Hints): Hints {
       site.endSession(sessionId)
       office.endSession(sessionId)
     },
+    sessions: () => [...site.sessions(), ...office.sessions()],
     close: async () => {
       await Promise.all([site.close(), office.close()])
     },
   }
 }
+
+/** The room of one session's sockets. */
+const SESSION = 'session:'
 
 /** Operators of some brands alone hear that a queue moved, not which row of whose. */
 const SOME_BRANDS = 'operators:some'
@@ -138,8 +164,8 @@ function isOwnPage(origin: string | undefined, host: string | undefined): boolea
 
 function roomsOf(caller: SocketCaller): string[] {
   if ('operator' in caller)
-    return [caller.operator.brands ? SOME_BRANDS : 'operators', `session:${caller.operator.sessionId}`]
+    return [caller.operator.brands ? SOME_BRANDS : 'operators', `${SESSION}${caller.operator.sessionId}`]
   if ('merchant' in caller) return [`merchant:${caller.merchant}`]
   const { id, merchant, sessionId } = caller.member
-  return [`member:${id}`, `merchant:${merchant}`, `session:${sessionId}`]
+  return [`member:${id}`, `merchant:${merchant}`, `${SESSION}${sessionId}`]
 }

@@ -9,8 +9,10 @@ export type Room = `member:${bigint}` | `merchant:${string}` | 'operators'
  */
 export type Hints = {
   readonly tell: (room: Room, hint: Hint) => void
-  /** Ends the sockets of a member's session at once (sign-out, exclusion). */
+  /** Ends this process's sockets of a session. The database announces each end at its commit; nobody else needs to call it. */
   readonly endSession: (sessionId: string) => void
+  /** The sessions that have sockets at this process. */
+  readonly sessions: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -21,6 +23,7 @@ export function quietHints(): Hints & { readonly told: { room: Room; hint: Hint 
     told,
     tell: (room, hint) => void told.push({ room, hint }),
     endSession: () => undefined,
+    sessions: () => [],
     close: async () => undefined,
   }
 }

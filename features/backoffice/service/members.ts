@@ -38,7 +38,7 @@ export async function setMemberState(
     const changed = await changeMemberState(tx, id, state, reason)
     if (!changed) return { refused: 'backoffice.sameState' } as const // another operator was first
     const ended =
-      state === 'locked' ? await endMemberSessions(house, tx, { memberId: id, why: 'locked', now }) : 0
+      state === 'locked' ? await endMemberSessions(tx, { memberId: id, why: 'locked', now }) : 0
     const action = state === 'locked' ? 'members.lock' : 'members.unlock'
     const [before, after] = [{ state: member.state }, { state, sessionsEnded: ended }]
     await writeAudit(tx, { operator, action, object: objectOf(id), before, after, reason, ip, now })
@@ -55,7 +55,7 @@ export async function endMemberSession(
   return inTransaction(house.db, async (tx) => {
     if (!(await memberFull(tx, id))) return unknown
     const which = { memberId: id, ...(session ? { id: session } : {}), why: 'ended by an operator', now }
-    const ended = await endMemberSessions(house, tx, which)
+    const ended = await endMemberSessions(tx, which)
     const after = { ended, session: session ?? 'all' }
     await writeAudit(tx, {
       operator,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { householdOf } from '#kit/address.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { queueMessage, sealSecrets } from '#features/outbox/door.ts'
 import { settingOf } from '#features/settings/door.ts'
@@ -76,7 +77,7 @@ async function refusalOf(tx: Tx, ask: SendCode, brandMost: number, now: Date): P
   await lockAddress(tx, place)
   const facts = {
     toAddress: await sentTo(tx, place, dayAgo),
-    fromIp: await sentFrom(tx, ip, new Date(now.getTime() - REST_SECONDS * 1_000)),
+    fromIp: await sentFrom(tx, householdOf(ip), new Date(now.getTime() - REST_SECONDS * 1_000)),
     brandToday: await sentBy(tx, merchant, dayAgo),
     brandMost,
     guessedOutAt: await guessedOutAt(tx, { ...place, session }, MOST_TRIES),
@@ -101,7 +102,7 @@ async function writeCode(
     purpose,
     address,
     session,
-    ip,
+    ip: householdOf(ip),
     codeHash: gets === 'code' ? codeHash : null,
     now,
     expiresAt,

@@ -73,7 +73,7 @@ export async function excludeOneself(
 
 async function endAll(house: House, tx: Tx, memberId: bigint, now: Date): Promise<readonly string[]> {
   const open = await openSessionsOf(tx, memberId, now)
-  await endSessions(house, tx, memberId, { why: 'excluded', now })
+  await endSessions(tx, memberId, { why: 'excluded', now })
   return open.map(({ id }) => id)
 }
 

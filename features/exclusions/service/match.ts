@@ -35,7 +35,7 @@ export async function holdIfSame(house: House, memberId: bigint, now: Date): Pro
       matchedBy: match.kinds,
     })
     sessions.push(...(await openSessionsOf(tx, memberId, now)).map(({ id }) => id))
-    await endSessions(house, tx, memberId, { why: 'held', now })
+    await endSessions(tx, memberId, { why: 'held', now })
     await guardMembers(tx, [memberId], now)
     return true
   })

@@ -95,7 +95,6 @@ export const loginRoutes = {
     refusals: {
       ...entryRefusals,
       'identity.proofWrong': z.object({ triesLeft: z.int() }),
-      'identity.proofOver': null,
     },
   },
   sendProof: {

@@ -31,6 +31,8 @@ export const entryRefusals = {
     proofs: z.array(z.object({ kind: proofKind, hint: z.string(), asksBankName: z.boolean() })),
     expiresAt: instant,
   }),
+  /** The proof's time or tries are over, or another password was set meanwhile: begin anew. */
+  'identity.proofOver': null,
 } as const
 
 /** What a guess of a password may meet besides. `captcha` says that the picture is asked for from now on (AUT-02). */

@@ -11,6 +11,8 @@
  * networks locks out nobody who comes from elsewhere at a new device (A5).
  */
 
+import { householdOf, networkOf } from '#kit/address.ts'
+
 export type Bucket = { readonly name: string; readonly most: number; readonly windowSeconds: number }
 
 export const STRANGER = {
@@ -54,27 +56,6 @@ export type Attempt = {
   readonly knownDevice: string | null
 }
 
-/** IPv4 /24 or IPv6 /48: what one person usually commands. IPv4 in IPv6 clothes counts as IPv4. */
-export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.')
-  return wholeIpv6(plain).slice(0, 3).join(':')
-}
-
-/** One address: IPv6 counts by /64, which one household holds. */
-export function addressOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  return plain.includes('.') ? plain : wholeIpv6(plain).slice(0, 4).join(':')
-}
-
-function wholeIpv6(ip: string): readonly string[] {
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  return [...left, ...Array.from({ length: gap }, () => '0'), ...right]
-}
-
 /** The buckets that a guess is taken from: all of the first set, or where one of them is spent, all of the next. */
 export function bucketsOf({
   merchant,
@@ -86,8 +67,8 @@ export function bucketsOf({
   if (knownDevice !== null) return [[{ name: `known:${account}:${knownDevice}`, ...KNOWN }]]
   const own = [
     { name: `account:${account}`, ...STRANGER.account },
-    { name: `pair:${account}:${addressOf(ip)}`, ...STRANGER.pair },
-    { name: `address:${addressOf(ip)}`, ...STRANGER.address },
+    { name: `pair:${account}:${householdOf(ip)}`, ...STRANGER.pair },
+    { name: `address:${householdOf(ip)}`, ...STRANGER.address },
     { name: `network:${networkOf(ip)}`, ...STRANGER.network },
   ]
   return [
@@ -107,7 +88,7 @@ export function pictureBuckets(attempt: Attempt, visitor: string | null): readon
   return [
     `picture:account:${merchant}/${accountKey}`,
     ...(visitor === null ? [] : [`picture:visitor:${visitor}`]),
-    `picture:address:${addressOf(ip)}`,
+    `picture:address:${householdOf(ip)}`,
   ]
 }
 

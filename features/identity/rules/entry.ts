@@ -14,6 +14,11 @@ const BY_PASSWORD: ReadonlySet<How> = new Set<How>(['username', 'remembered'])
 
 const DAY_MS = 86_400_000
 
+/** Whether this way in stands and falls with the password that was given. */
+export function usesPassword(how: How): boolean {
+  return BY_PASSWORD.has(how)
+}
+
 export function isExpired(changedAt: Date, days: number, now: Date): boolean {
   return now.getTime() - changedAt.getTime() >= days * DAY_MS
 }

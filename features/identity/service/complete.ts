@@ -5,6 +5,7 @@ import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { asksBankNameToo, proofsOwed, type ChangeWhy, type How } from '../rules/entry.ts'
+import { isStillSince } from '../store/credentials.ts'
 import { entryById, insertProof, type EntryRow } from '../store/entry.ts'
 import { deviceOf, deviceToTrust, sendDevice, type Device, type EntryCall } from './devices.ts'
 import { rememberLogin } from './remember.ts'
@@ -26,6 +27,15 @@ export type EntryOptions = {
   /** Leave a token that stands for the password next time (decision 9). */
   readonly isRemembered?: boolean
   readonly changeWhy?: ChangeWhy | null
+  /** When the password was set that let them in: where another one has been set since, it lets nobody in any more. */
+  readonly passwordSince?: Date
+}
+
+const OVERTAKEN = { refused: 'identity.proofOver' } as const
+
+/** Whether the password that let somebody in was changed while they were on their way. Ask it first in the transaction. */
+async function isOvertaken(tx: Tx, memberId: bigint, { passwordSince }: EntryOptions): Promise<boolean> {
+  return passwordSince !== undefined && !(await isStillSince(tx, memberId, passwordSince))
 }
 
 /**
@@ -47,7 +57,12 @@ export async function completeLogin(
   }
   if (!options.isProved) {
     const proofs = await owedProofs(house, call, row, how, device)
-    if (proofs.length > 0) return askProof(house.db, call, { row, how, device, options, proofs })
+    if (proofs.length > 0)
+      return inTransaction(house.db, async (tx) =>
+        (await isOvertaken(tx, memberId, options))
+          ? OVERTAKEN
+          : askProof(tx, call, { row, how, device, options, proofs }),
+      )
   }
   // only who has proved everything learns of a break, and gets at their own money (R6, R8)
   const away = await turnedAway(house, memberId, call.now)
@@ -87,7 +102,7 @@ type Asking = Entering & {
 
 /** Asks for the proof: a ticket for this device, which opens nothing by itself. */
 export async function askProof(
-  tx: Db | Tx,
+  tx: Tx,
   call: EntryCall,
   { row, how, device, options, proofs, reset }: Asking,
 ) {
@@ -115,7 +130,8 @@ export async function askProof(
 async function letIn(house: House, call: EntryCall, { row, how, device, options }: Entering) {
   const { memberId, merchant } = row
   const { now, ip } = call
-  const { token, own } = await inTransaction(house.db, async (tx) => {
+  const opened = await inTransaction(house.db, async (tx) => {
+    if (await isOvertaken(tx, memberId, options)) return null
     const own = await deviceToTrust(tx, memberId, device, now)
     await rememberPlace(tx, { memberId, deviceToken: own.token, ip, device: call.device, now })
     await noteLogin(tx, { merchant, memberId, ip, device: call.device, how, result: 'in', now })
@@ -124,6 +140,8 @@ async function letIn(house: House, call: EntryCall, { row, how, device, options 
     const where = { ip, device: call.device, now, merchant: call.merchant }
     return { own, token: await openSession(house, tx, memberId, where) }
   })
+  if (!opened) return OVERTAKEN
+  const { token, own } = opened
   sendDevice(call, own)
   const changeWhy = options.changeWhy ?? null
   return {

@@ -56,7 +56,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(house.db, async (tx) => {
     await setPassword(tx, member.id, passwordHash, now)
-    await endSessions(house, tx, member.id, { exceptSession: member.sessionId, why: 'password changed', now })
+    await endSessions(tx, member.id, { exceptSession: member.sessionId, why: 'password changed', now })
     await tellChange(house, tx, { memberId: member.id, what: 'password', ip, device, now })
   })
   return {}

@@ -6,7 +6,7 @@ import type { Given } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
 import type { identity } from '../contract.ts'
-import { MOST_PROOF_TRIES } from '../rules/entry.ts'
+import { MOST_PROOF_TRIES, usesPassword } from '../rules/entry.ts'
 import { countProofTry, holdProof, useProof, type ProofRow } from '../store/entry.ts'
 import { completeLogin } from './complete.ts'
 import { renewByPhone } from './reset.ts'
@@ -33,9 +33,10 @@ export async function proveLogin(house: House, { body }: Given<Routes['proveLogi
     }
     const isRight =
       proof.kinds.includes(body.kind) &&
-      (await verifyProof(house, tx, { ...asked, kind: body.kind, answer: body.answer })) &&
+      // the name first: a slip in it does not use the code up
       (!proof.bankNameWith.includes(body.kind) ||
-        (await verifyProof(house, tx, { ...asked, kind: 'bankName', answer: body.bankName ?? '' })))
+        (await verifyProof(house, tx, { ...asked, kind: 'bankName', answer: body.bankName ?? '' }))) &&
+      (await verifyProof(house, tx, { ...asked, kind: body.kind, answer: body.answer }))
     if (isRight) {
       await useProof(tx, ticketHash, call.now)
       const { newPasswordHash: passwordHash, provedMobile: mobile } = proof
@@ -60,6 +61,7 @@ export async function proveLogin(house: House, { body }: Given<Routes['proveLogi
     isProved: true,
     isRemembered: proof.isRemembered,
     changeWhy: proof.changeWhy,
+    ...(usesPassword(proof.how) ? { passwordSince: proof.passwordSince } : {}),
   })
 }
 

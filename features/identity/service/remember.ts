@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
-import { insertRemembered, useRemembered } from '../store/remembered.ts'
+import { insertRemembered, useRemembered, type Recalled } from '../store/remembered.ts'
 import type { Device, EntryCall } from './devices.ts'
 
 /** Decision 9: stands for the password at the next login of this device. */
@@ -29,7 +29,7 @@ export async function rememberLogin(
 }
 
 /** The member whom this device may log in without the password, once; null where nothing good is remembered. */
-export async function recall(house: House, call: EntryCall, device: Device): Promise<bigint | null> {
+export async function recall(house: House, call: EntryCall, device: Device): Promise<Recalled | null> {
   const token = call.cookie(REMEMBER_COOKIE)
   if (token === undefined || device.isNew) return null
   call.setCookie(REMEMBER_COOKIE, '', { maxAgeSeconds: 0 })

@@ -21,7 +21,7 @@ export async function renewPassword(
   { ip, device, now }: Pick<EntryCall, 'ip' | 'device' | 'now'>,
 ): Promise<void> {
   await setPassword(tx, memberId, passwordHash, now)
-  await endSessions(house, tx, memberId, { why: 'password set anew', now })
+  await endSessions(tx, memberId, { why: 'password set anew', now })
   await endTrust(tx, { memberId, butToken: null })
   await tellChange(house, tx, { memberId, what: 'password', isReset: true, ip, device, now })
 }

@@ -27,30 +27,29 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + hours * 3_600_000)
   const open = await openSessionsOf(tx, memberId, now)
   for (const { id } of open.slice(MOST_SESSIONS - 1))
-    await endMemberSessions(house, tx, { memberId, id, why: 'too many sessions', now })
+    await endMemberSessions(tx, { memberId, id, why: 'too many sessions', now })
   await insertSession(tx, { memberId, tokenHash: hashToken(token), ip, device, now, expiresAt })
   return token
 }
 
-/** Ends sessions and everything that hangs on them: one, all, or all but one. */
+/**
+ * Ends sessions and everything that hangs on them: one, all, or all but one. Their sockets fall with the commit, which the
+ * database announces: dropped any sooner they would be back before it (S7).
+ */
 export async function endMemberSessions(
-  house: House,
   tx: Tx,
   which: { memberId: bigint; id?: string; butId?: string; why: string; now: Date },
 ): Promise<number> {
-  const ended = await endRows(tx, which)
-  for (const id of ended) house.hints.endSession(id)
-  return ended.length
+  return (await endRows(tx, which)).length
 }
 
 /** Ends all sessions of a member (but one), and what any device remembers in place of the password (decision 9). */
 export async function endSessions(
-  house: House,
   tx: Tx,
   memberId: bigint,
   { exceptSession, why, now }: { exceptSession?: string; why: string; now: Date },
 ): Promise<number> {
   await voidRemembered(tx, memberId, now)
   const butId = exceptSession === undefined ? {} : { butId: exceptSession }
-  return endMemberSessions(house, tx, { memberId, ...butId, why, now })
+  return endMemberSessions(tx, { memberId, ...butId, why, now })
 }

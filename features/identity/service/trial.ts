@@ -133,7 +133,7 @@ export async function closeTrials(house: House): Promise<number> {
 
 async function closeTrial(house: House, tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const why = 'the trial is over'
-  await endSessions(house, tx, memberId, { why, now })
+  await endSessions(tx, memberId, { why, now })
   await forgetTrial(tx, memberId)
   await changeMemberState(tx, memberId, 'closed', why)
 }

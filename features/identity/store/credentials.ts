@@ -49,6 +49,22 @@ export async function updatePassword(
   )
 }
 
+/**
+ * Whether a password that was set then is still the one in force; until the transaction ends nobody sets another. A
+ * change that waits for this ends what this opens; one that came first is seen here (A12).
+ */
+export async function isStillSince(tx: Tx, memberId: bigint, setAt: Date): Promise<boolean> {
+  const row = await maybe(
+    tx,
+    sql<{ memberId: bigint }>`
+      select member_id from credential
+      where member_id = ${memberId} and password_changed_at < ${setAt}::timestamptz + interval '1 millisecond'
+      for share
+    `,
+  )
+  return row !== null
+}
+
 export async function updatePaymentHash(tx: Tx | Db, memberId: bigint, paymentHash: string): Promise<void> {
   await run(tx, sql`update credential set payment_hash = ${paymentHash} where member_id = ${memberId}`)
 }

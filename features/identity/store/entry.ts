@@ -80,6 +80,8 @@ export type ProofRow = {
   /** A reset by phone that waits for this proof. */
   readonly newPasswordHash: string | null
   readonly provedMobile: string | null
+  /** When the password in force was set. */
+  readonly passwordSince: Date
 }
 
 export async function insertProof(
@@ -116,16 +118,21 @@ export async function insertProof(
   )
 }
 
-/** An unused, living ticket, held until the transaction ends: two answers at once are tried one after the other. */
+/**
+ * An unused, living ticket, held until the transaction ends: two answers at once are tried one after the other. One that is
+ * older than the password in force opens nothing (A12).
+ */
 export async function holdProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<ProofRow | null> {
   return maybe(
     tx,
     sql<ProofRow>`
-      select member_id, how, ip, device_hash, is_remembered, change_why, kinds, bank_name_with, tries,
-        new_password_hash, proved_mobile
-      from login_proof
+      select p.member_id, how, ip, device_hash, is_remembered, change_why, kinds, bank_name_with, tries,
+        new_password_hash, proved_mobile, c.password_changed_at as password_since
+      from login_proof p
+      join credential c on c.member_id = p.member_id
       where ticket_hash = ${ticketHash} and used_at is null and expires_at > ${now}
-      for update
+        and c.password_changed_at <= p.created_at
+      for update of p
     `,
   )
 }

@@ -14,20 +14,24 @@ export async function insertRemembered(
   )
 }
 
+/** Whose token it was, and when the password was set for which it stood. */
+export type Recalled = { readonly memberId: bigint; readonly passwordSince: Date }
+
 /** Uses a token up; the member where it was good on this device and not used before, null otherwise. */
 export async function useRemembered(
   tx: Tx | Db,
   { tokenHash, deviceHash, now }: { tokenHash: Buffer; deviceHash: Buffer; now: Date },
-): Promise<bigint | null> {
-  const row = await maybe(
+): Promise<Recalled | null> {
+  return maybe(
     tx,
-    sql<{ memberId: bigint }>`
-      update remembered_login set used_at = ${now}
+    sql<Recalled>`
+      update remembered_login r set used_at = ${now}
+      from credential c
       where token_hash = ${tokenHash} and device_hash = ${deviceHash} and used_at is null and expires_at > ${now}
-      returning member_id
+        and c.member_id = r.member_id
+      returning r.member_id, c.password_changed_at as password_since
     `,
   )
-  return row?.memberId ?? null
 }
 
 /** A browser has another name from now on: what it may still use is bound to that. */

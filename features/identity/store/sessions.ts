@@ -90,6 +90,15 @@ export async function endSessions(
   return rows.map((row) => row.id)
 }
 
+/** Which of these sessions are over. */
+export async function endedOf(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await many(
+    db,
+    sql<{ id: string }>`select id from member_session where id = any(${ids}::uuid[]) and ended_at is not null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export type SessionListed = {
   readonly id: string
   readonly ip: string

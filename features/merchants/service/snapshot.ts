@@ -2,7 +2,8 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { Db } from '#db/pool.ts'
 import type { Clock, House, Merchants, Standing } from '#server/house.ts'
 import { flags, isFlag } from '../flags.ts'
-import { decideStanding, networkOf, plainAddress, type Deed } from '../rules.ts'
+import { plainAddress } from '#kit/address.ts'
+import { decideStanding, networkOf, type Deed } from '../rules.ts'
 import {
   flagRows,
   hostRows,

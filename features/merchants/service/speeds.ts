@@ -3,7 +3,7 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import type { House } from '#server/house.ts'
-import { plainAddress } from '../rules.ts'
+import { plainAddress } from '#kit/address.ts'
 import { routeRows, writeSpeed } from '../store.ts'
 
 /** An address that takes longer counts as not answering. */

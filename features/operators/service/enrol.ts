@@ -93,7 +93,8 @@ type Seeded = {
   readonly roles: readonly string[]
   /** Left out, or null: every brand of the house. */
   readonly brands?: readonly string[] | null
-  readonly password: string
+  /** Or what it was hashed to before. */
+  readonly password: string | { readonly hash: string }
   readonly vault: Vault
   readonly now: Date
 }
@@ -115,12 +116,8 @@ export async function createOperator(
   if (!id) throw new Error(`createOperator: there is an operator ${account} already`)
   const secret = newAuthenticatorSecret()
   const authenticatorSealed = vault.close('authenticator', secret)
-  await openOperator(
-    tx,
-    id,
-    { passwordHash: await hashStaffPassword(password), authenticatorSealed, step: 0n },
-    now,
-  )
+  const passwordHash = typeof password === 'string' ? await hashStaffPassword(password) : password.hash
+  await openOperator(tx, id, { passwordHash, authenticatorSealed, step: 0n }, now)
   await writeAudit(tx, {
     operator: null,
     action: 'operators.create',

@@ -26,18 +26,22 @@ export async function startLogin(
   if (locked) return locked
   const operator = await operatorByAccount(house.db, accountKey)
   const hash = operator?.state === 'open' ? operator.passwordHash : null
-  if (!(await isStaffPassword(hash, password)) || !operator) {
+  if (!(await isStaffPassword(hash, password)) || !operator || hash === null) {
     await failTry(house.db, { accountKey, ip, now })
     return { refused: 'operators.wrongLogin' }
   }
   await refundTry(house.db, accountKey)
   // made anew under today's cost and pepper while the password is at hand (A7)
-  if (hash !== null && isOldStaffHash(hash))
-    await updatePassword(house.db, operator.id, await hashStaffPassword(password))
+  const passwordHash = isOldStaffHash(hash) ? await hashStaffPassword(password) : hash
+  if (passwordHash !== hash) await updatePassword(house.db, operator.id, passwordHash)
   const challenge = newToken()
-  const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
-  await insertChallenge(house.db, { tokenHash: hashToken(challenge), operatorId: operator.id, expiresAt })
-  return { challenge }
+  const isMade = await insertChallenge(house.db, {
+    tokenHash: hashToken(challenge),
+    operatorId: operator.id,
+    passwordHash,
+    expiresAt: new Date(now.getTime() + CHALLENGE_MS),
+  })
+  return isMade ? { challenge } : { refused: 'operators.wrongLogin' }
 }
 
 export type CodeRefusal = { readonly refused: 'operators.wrongCode' | 'operators.codeUsed' } | Locked

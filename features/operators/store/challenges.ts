@@ -11,17 +11,30 @@ export type Challenged = {
   readonly authenticatorSealed: Buffer | null
 }
 
+type NewChallenge = {
+  readonly tokenHash: Uint8Array
+  readonly operatorId: string
+  /** The hash of the password that was right. */
+  readonly passwordHash: string
+  readonly expiresAt: Date
+}
+
+/** False where another password was set meanwhile: a change that is under way is waited for. */
 export async function insertChallenge(
   tx: Reader,
-  { tokenHash, operatorId, expiresAt }: { tokenHash: Uint8Array; operatorId: string; expiresAt: Date },
-): Promise<void> {
-  await run(
+  { tokenHash, operatorId, passwordHash, expiresAt }: NewChallenge,
+): Promise<boolean> {
+  const inserted = await run(
     tx,
     sql`
       insert into operator_challenge (token_hash, operator_id, expires_at)
-      values (${tokenHash}, ${operatorId}, ${expiresAt})
+      select ${tokenHash}, id, ${expiresAt}
+      from operator
+      where id = ${operatorId} and password_hash = ${passwordHash}
+      for share
     `,
   )
+  return inserted === 1
 }
 
 /** The operator behind a challenge that still waits for its code. */

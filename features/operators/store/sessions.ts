@@ -84,11 +84,23 @@ export function openSessionsOf(reader: Reader, operatorId: string, seenAfter: Da
   )
 }
 
-/** Ends sessions of an operator: the one named, or all but the one kept. */
+/** Which of these sessions are over. */
+export async function endedOf(reader: Reader, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await many(
+    reader,
+    sql<{
+      id: string
+    }>`select id from operator_session where id = any(${ids}::uuid[]) and ended_at is not null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Ends sessions of an operator: the one named, or all but the one kept; with all of them, log-ins that wait for their code. */
 export async function endSessions(
   tx: Reader,
   { operatorId, only, keep, now }: { operatorId: string; only?: string; keep?: string; now: Date },
 ): Promise<number> {
+  if (only === undefined) await run(tx, sql`delete from operator_challenge where operator_id = ${operatorId}`)
   return run(
     tx,
     sql`

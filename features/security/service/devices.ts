@@ -5,7 +5,7 @@ import { countryOf } from '#features/startup/door.ts'
 import { hashToken } from '#server/vault.ts'
 import { whoHears } from '../rules/contacts.ts'
 import { deviceName } from '../rules/device-name.ts'
-import { addressOf, networkOf } from '#features/identity/rules/budget.ts'
+import { householdOf, networkOf } from '#kit/address.ts'
 import { isNewAddress, isNewCountry, type NewAddress, type Place } from '../rules/places.ts'
 import { placesOf, putPlace } from '../store/addresses.ts'
 import { hasTrusted, putDevice } from '../store/devices.ts'
@@ -22,7 +22,7 @@ export type DeviceAt = {
 }
 
 const placeOf = (ip: string): Place => ({
-  address: addressOf(ip),
+  address: householdOf(ip),
   network: networkOf(ip),
   country: countryOf(ip),
 })

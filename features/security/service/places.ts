@@ -36,27 +36,20 @@ export async function sessionsOf(house: House, { member, now }: Call) {
   }
 }
 
-/**
- * Ends a session: its sockets and games with it. The hint goes out once more after the commit: a socket that reconnects
- * while the end is on its way is dropped then.
- */
+/** Ends a session: its sockets and games with it. */
 export async function endSession(
   house: House,
   { params }: Given<Routes['endSession']>,
   { member, now }: Call,
 ) {
   const which = { memberId: member.id, id: params.session, why: 'ended by the member', now }
-  const ended = await inTransaction(house.db, (tx) => endMemberSessions(house, tx, which))
-  if (ended === 0) return { refused: 'security.unknown' } as const
-  house.hints.endSession(params.session)
-  return {}
+  const ended = await inTransaction(house.db, (tx) => endMemberSessions(tx, which))
+  return ended === 0 ? ({ refused: 'security.unknown' } as const) : {}
 }
 
 export async function endOtherSessions(house: House, { member, now }: Call) {
-  const others = (await openSessionsOf(house.db, member.id, now)).filter(({ id }) => id !== member.sessionId)
   const why = { exceptSession: member.sessionId, why: 'ended by the member', now }
-  const ended = await inTransaction(house.db, (tx) => endSessions(house, tx, member.id, why))
-  for (const { id } of others) house.hints.endSession(id)
+  const ended = await inTransaction(house.db, (tx) => endSessions(tx, member.id, why))
   return { ended }
 }
 

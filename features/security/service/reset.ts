@@ -130,7 +130,7 @@ export function agreeReset(house: House, chosen: Chosen, call: Call) {
     await decideReset(tx, { id, state: 'done', operator, reason, now })
     await deleteProofs(tx, memberId)
     await endTrust(tx, { memberId, butToken: null })
-    const ended = await endSessions(house, tx, memberId, { why: 'second proofs removed', now })
+    const ended = await endSessions(tx, memberId, { why: 'second proofs removed', now })
     await tellMember(house, tx, memberId, 'proofsReset', now)
     await writeAudit(tx, {
       operator,

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { dayIn } from '#kit/day.ts'
-import { completeLogin, proveAccount, registerMember } from '#features/identity/door.ts'
+import { completeLogin, isStillSince, proveAccount, registerMember } from '#features/identity/door.ts'
 import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
 import { inviteOf, memberById } from '#features/members/door.ts'
 import { tellChange } from '#features/security/door.ts'
@@ -63,20 +63,23 @@ export async function link(house: House, { body }: Given<Link>, call: CallFor<Li
   if (!arrival) return { refused: 'social.ticketInvalid' } as const
   const proved = await proveAccount(house, call, body)
   if ('refused' in proved) return proved
-  const { memberId, type } = proved.row
+  const { memberId, type, passwordChangedAt: passwordSince } = proved.row
   if (type === TRIAL) return { refused: 'identity.notMember' } as const
   if ((await memberBehind(house.db, { merchant: merchant.code, ...arrival })) !== null)
     return { refused: 'social.taken' } as const
   const linked = await linkedOf(house.db, memberId)
   if (linked.some(({ provider }) => provider === arrival.provider))
     return { refused: 'social.alreadyLinked' } as const
-  const entered = await completeLogin(house, call, memberId, 'username')
+  const entered = await completeLogin(house, call, memberId, 'username', { passwordSince })
   if ('refused' in entered) return entered
   const choice: Choice = { merchant: merchant.code, memberId, how: 'linked', now }
   const told = { memberId, detail: calledBy[arrival.provider], ip: call.ip, device: call.device, now }
   const problem = await inTransaction(house.db, async (tx) => {
+    // a password that was changed in this very moment fastens nothing
+    if (!(await isStillSince(tx, memberId, passwordSince))) return { refused: 'identity.proofOver' } as const
     await bind(tx, arrival, choice)
     await tellChange(house, tx, { ...told, what: 'signinLinked' })
+    return null
   }).catch(orTaken)
   return problem ?? entered
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { plainAddress } from '#kit/address.ts'
 import type { Config } from '../config.ts'
 
 /** Addresses and networks whose forwarded address is believed; nobody's where the setting is empty (S9). */
@@ -27,7 +28,19 @@ export function addressBehind(
     return isIP(plain) !== 0 && proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
   }
   const hops = [...(forwarded ?? '').split(',').map((hop) => hop.trim()), remote].filter(Boolean)
-  return hops.findLast((hop, place) => place === 0 || !isOurs(hop)) ?? remote
+  return callerAddress(
+    hops.findLast((hop, place) => place === 0 || !isOurs(hop)),
+    remote,
+  )
+}
+
+/**
+ * The address that a proxy of ours passed on, in its plain form. Where that is no address, whoever really connects counts:
+ * words of a stranger's own would else stand in limits, rules of place and records as somebody's address (S9).
+ */
+export function callerAddress(told: string | undefined, remote: string | undefined): string {
+  const [named, real] = [told, remote].map((text) => plainAddress(text ?? ''))
+  return [named, real].find((text) => text !== undefined && isIP(text) !== 0) ?? '0.0.0.0'
 }
 
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i

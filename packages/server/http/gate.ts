@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
 import type { AnyCall, Language, Merchant, OperatorCaller } from '../call.ts'
 import type { House } from '../house.ts'
-import { plainHost } from './address.ts'
+import { householdOf } from '#kit/address.ts'
+import { callerAddress, plainHost } from './address.ts'
 import { cookieName } from './cookies.ts'
 import type { Refused } from '../once.ts'
 
@@ -45,6 +46,8 @@ async function closedTo(house: House, route: Route, merchant: Merchant, ip: stri
       return { refused: 'region.blocked' }
   }
 }
+
+const ipOf = (request: FastifyRequest): string => callerAddress(request.ip, request.socket.remoteAddress)
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
@@ -133,7 +136,7 @@ async function admit(
     (works === null ? named : await house.merchants.byCode(works)) ??
     (caller ? await house.merchants.byCode(caller) : null) ??
     (await house.merchants.first())
-  const closed = await closedTo(house, route, merchant, request.ip)
+  const closed = await closedTo(house, route, merchant, ipOf(request))
   const game = 'refused' in who ? undefined : who.game
   // rounds in play finish: a game's frame asks how its round ended, and no new one begins (G13)
   if (closed && game) return { who: { game: { ...game, isStopped: true } }, merchant }
@@ -160,7 +163,9 @@ export async function openGate(
   if (route.home && !who.member && (await house.merchants.isOn(merchant.code, 'loggedInOnlyHome')))
     return { refused: 'session.required' }
   if (route.pace) {
-    const spender = String(who.member?.id ?? who.operator?.id ?? who.game?.memberId ?? request.ip)
+    const spender = String(
+      who.member?.id ?? who.operator?.id ?? who.game?.memberId ?? householdOf(ipOf(request)),
+    )
     const retryAfterSeconds = await house.pace.spend(fullName, route.pace, spender)
     if (retryAfterSeconds !== null) return { refused: 'request.tooFast', detail: { retryAfterSeconds } }
   }
@@ -171,7 +176,7 @@ export async function openGate(
     now,
     merchant,
     language: languageOf(request),
-    ip: request.ip,
+    ip: ipOf(request),
     device: String(request.headers['user-agent'] ?? '').slice(0, 300),
     host: plainHost(request.hostname),
     requestId: request.id,

@@ -25,6 +25,7 @@ export async function login(house: House, { body }: { readonly body: Body }, cal
   return completeLogin(house, call, row.memberId, 'username', {
     isRemembered: body.remember ?? false,
     changeWhy,
+    passwordSince: row.passwordChangedAt,
   })
 }
 
@@ -42,12 +43,13 @@ async function loginRemembered(house: House, body: Body, call: EntryCall) {
   if (!(await settingOf(house, call.merchant.code, 'rememberMe')))
     return { refused: 'identity.notRemembered' } as const
   const device = deviceOf(call)
-  const memberId = await recall(house, call, device)
-  const row = memberId === null ? null : await entryById(house.db, memberId, device.hash)
-  if (!row || row.account.toLowerCase() !== body.username.trim().toLowerCase())
+  const recalled = await recall(house, call, device)
+  const row = recalled === null ? null : await entryById(house.db, recalled.memberId, device.hash)
+  if (!recalled || !row || row.account.toLowerCase() !== body.username.trim().toLowerCase())
     return { refused: 'identity.notRemembered' } as const
   const changeWhy = await whyChange(house, call, row, null)
-  return completeLogin(house, call, row.memberId, 'remembered', { isRemembered: true, changeWhy })
+  const { passwordSince } = recalled
+  return completeLogin(house, call, row.memberId, 'remembered', { isRemembered: true, changeWhy, passwordSince })
 }
 
 /** The same login; the answer names the member too (loginV2). */
