@@ -11,7 +11,7 @@ import { jacksProof } from './proof.ts'
 import { heldOf, silkJacks } from './rules.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
-const ROUNDS = isNightly ? 1_000_000 : 4_000
+const ROUNDS = isNightly ? 1_000_000 : 1_500
 const open = silkJacks.open(silkJacks.defaultConfig)
 const bets = [{ key: 'deal', stake: '1.00', choice: {} }]
 

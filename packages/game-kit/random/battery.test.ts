@@ -7,7 +7,7 @@ import { rawTests } from './raw-tests.ts'
 import { chiSquareTail, holmRejected, normalTails, poissonTails } from './statistics.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
-const WORDS = isNightly ? 2 ** 21 : 2 ** 18
+const WORDS = isNightly ? 2 ** 21 : 2 ** 17
 
 /** Words of the house's generator, from entropy that is fixed so that the test decides the same every day. */
 function drbgWords(): () => number {
@@ -59,7 +59,7 @@ describe('G3 a broken generator fails the battery', () => {
   test('G3 with one bit stuck one time in twenty', () => {
     const good = fastWords(1)
     const other = fastWords(2)
-    const report = runBattery({ next: () => (other() % 20 === 0 ? good() | 0x10 : good()) >>> 0 }, 2 ** 18)
+    const report = runBattery({ next: () => (other() % 20 === 0 ? good() | 0x10 : good()) >>> 0 }, 2 ** 17)
     expect(report.failed).toContain('bit lanes')
   })
 
@@ -84,7 +84,7 @@ describe('G3 a broken generator fails the battery', () => {
 
   test('G2 good words mapped by a plain remainder of sixteen bits', () => {
     const next = fastWords(3)
-    const report = runBattery({ next, below: (n) => (next() >>> 16) % n }, 2 ** 18)
+    const report = runBattery({ next, below: (n) => (next() >>> 16) % n }, 2 ** 17)
     expect(report.failed).toContain('draws below 10000')
   })
 
@@ -98,7 +98,7 @@ describe('G3 a broken generator fails the battery', () => {
       }
       return cards
     }
-    expect(runBattery({ next, shuffle: naive }, 2 ** 18).failed).toContain('orders of five')
+    expect(runBattery({ next, shuffle: naive }, 2 ** 16).failed).toContain('orders of five')
   })
 })
 
