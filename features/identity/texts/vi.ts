@@ -53,7 +53,7 @@ export const vi: SameKeys<typeof en> = {
   'entry.bySms': 'Bằng mã SMS',
   'entry.byMobile': 'Bằng số điện thoại',
   'entry.forgotTitle': 'Lấy lại mật khẩu',
-  'entry.forgotText': 'Chứng minh tài khoản là của bạn rồi đặt mật khẩu mới.',
+  'entry.forgotText': 'Xác nhận tài khoản là của bạn, rồi đặt mật khẩu mới.',
   'entry.forgot': 'Quên mật khẩu?',
   'entry.remember': 'Ghi nhớ trên thiết bị này trong một ngày',
   'entry.remembered': 'Thiết bị này được ghi nhớ, lần này không cần mật khẩu.',
@@ -82,7 +82,8 @@ export const vi: SameKeys<typeof en> = {
   'entry.passwordOld': 'Mật khẩu hiện tại',
   'entry.passwordNew': 'Mật khẩu mới',
   'entry.proofTitle': 'Có đúng là bạn không?',
-  'entry.proofText': 'Bạn đang đăng nhập từ nơi mới. Xác nhận thêm một lần, sau đó thiết bị này được nhớ.',
+  'entry.proofText':
+    'Bạn đang đăng nhập từ nơi mới. Hãy xác nhận thêm một lần; lần sau chúng tôi sẽ nhận ra thiết bị này.',
   'entry.proofChoose': 'Bạn muốn xác nhận bằng cách nào?',
   'entry.proof.authenticator': 'Ứng dụng xác thực',
   'entry.proof.passkey': 'Khoá truy cập',

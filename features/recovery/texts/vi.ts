@@ -26,7 +26,7 @@ export const vi = {
   'recovery.set': 'Đặt mật khẩu mới',
   'recovery.backToLogin': 'Về trang đăng nhập',
   'recovery.resetTitle': 'Đặt mật khẩu mới',
-  'recovery.resetText': 'Cho tài khoản {account}. Bạn sẽ bị đăng xuất ở mọi nơi khác.',
+  'recovery.resetText': 'Dành cho tài khoản {account}. Mọi nơi khác sẽ bị đăng xuất.',
   'recovery.doneTitle': 'Đã đặt mật khẩu mới',
   'recovery.doneText': 'Các phiên trước đều đã kết thúc. Hãy đăng nhập bằng mật khẩu mới.',
   'recovery.endedTitle': 'Liên kết không còn dùng được',
