@@ -76,6 +76,8 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
   await bind.getByRole('button', { name: 'Add the account' }).click()
   await expect(page.getByText('••7890').first()).toBeVisible()
+  // what was sent in the dialog was not taken for the form behind it
+  await expect(page.getByText(/The smallest withdrawal is/)).toHaveCount(0)
   await memberCentre(page, 'securityCenter')
   await page.getByRole('button', { name: 'Choose a payment password' }).click()
   const prove = page.getByRole('dialog', { name: 'Is it you?' })

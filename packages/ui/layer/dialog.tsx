@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { backdropClass } from './backdrop.ts'
+import { keepInside } from './inside.ts'
 
 export type DialogProps = {
   readonly open: boolean
@@ -43,6 +44,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain md:place-items-center md:p-6">
           <Base.Popup
             ref={popup}
+            onSubmit={keepInside}
             initialFocus={() => firstChoice(popup.current)}
             className={clsx(
               'relative flex max-h-[94dvh] w-full flex-col rounded-t-sheet bg-surface shadow-lift outline-none md:max-h-[88dvh] md:rounded-sheet md:border md:border-hair',

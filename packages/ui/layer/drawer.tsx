@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { backdropClass } from './backdrop.ts'
+import { keepInside } from './inside.ts'
 
 export type DrawerProps = {
   readonly open: boolean
@@ -28,6 +29,7 @@ export function Drawer({ open, onClose, title, text, start, foot, width = 'narro
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          onSubmit={keepInside}
           className={clsx(
             'fixed inset-x-0 top-11 bottom-0 z-50 flex flex-col rounded-t-sheet bg-surface shadow-lift outline-none transition-transform duration-200 ease-out',
             'md:top-0 md:left-auto md:rounded-none md:border-l md:border-hair',
