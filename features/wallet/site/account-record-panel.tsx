@@ -40,7 +40,7 @@ export function AccountRecordPanel() {
         </div>
         <SaveButton filter={filter} />
       </div>
-      <div className="mb-3 grid gap-1.5">
+      <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <DateRange value={range} onChange={setRange} presets={['today', 'last2', 'last7', 'last30']} />
         <FilterChips
           label={t('wallet.group')}

@@ -49,7 +49,7 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
           ref={popup}
           initialFocus={popup}
           className={clsx(
-            'fixed inset-x-0 top-5 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] overflow-hidden rounded-t-sheet bg-ground shadow-lift outline-none transition-transform duration-200 ease-out',
+            'fixed inset-x-0 top-5 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] overflow-clip rounded-t-sheet bg-ground shadow-lift outline-none transition-transform duration-200 ease-out',
             'md:top-0 md:left-auto md:w-316 md:max-w-full md:grid-cols-[248px_minmax(0,1fr)] md:grid-rows-[72px_minmax(0,1fr)] md:rounded-none md:border-l md:border-hair',
             'data-ending-style:translate-y-full data-starting-style:translate-y-full md:data-ending-style:translate-x-full md:data-ending-style:translate-y-0 md:data-starting-style:translate-x-full md:data-starting-style:translate-y-0',
           )}
@@ -93,7 +93,7 @@ function Top({
         <Avatar name={name} src={member.avatar} />
       </span>
       <div className="min-w-0 flex-1">
-        <Base.Title className="truncate text-18 font-bold md:text-14 md:font-medium">
+        <Base.Title className="line-clamp-2 text-18 leading-tight font-bold md:line-clamp-1 md:text-14 md:leading-normal md:font-medium">
           <span className="md:hidden">{t(page === 'lost' ? 'member.title' : `member.${page}`)}</span>
           <span className="hidden md:inline">{name}</span>
         </Base.Title>
@@ -125,7 +125,7 @@ function Menu({ pages, page, onPage }: MenuProps) {
   return (
     <nav
       aria-label={t('member.menu')}
-      className="flex gap-1 overflow-x-auto border-b border-hair px-4 py-2 [scrollbar-width:none] md:flex-col md:gap-0.5 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-4"
+      className="relative flex gap-1 overflow-x-auto border-b border-hair px-4 py-2 [scrollbar-width:none] md:flex-col md:gap-0.5 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-4"
     >
       {pages.map((own, at) => {
         const { icon: Icon, group, Badge } = pageEntries[own]

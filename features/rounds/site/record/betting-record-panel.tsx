@@ -41,7 +41,7 @@ export function BettingRecordPanel() {
           {t('rounds.zone', { zone: timeZone().replaceAll('_', ' ') })}
         </span>
       </div>
-      <div className="mb-3 grid gap-1.5">
+      <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <DateRange
           value={range}
           onChange={setRange}
