@@ -14,9 +14,10 @@ export function CoinCard({ deposit }: { readonly deposit: Deposit }) {
   const { coin, amount, currency } = deposit
   if (!coin) return null
   const { asset, network, address, rate, lockedUntil, seenAt } = coin
+  // what is on its way needs no address any more
+  if (seenAt !== null) return <Blocks deposit={deposit} coin={coin} />
   return (
     <div className="grid gap-4">
-      {seenAt !== null && <Blocks deposit={deposit} coin={coin} />}
       <section className="panel grid gap-6 p-5 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-4">
           <div>
@@ -66,7 +67,7 @@ export function CoinCard({ deposit }: { readonly deposit: Deposit }) {
 /** How deep the coin lies: one part of the bar for each block that is needed. */
 function Blocks({
   deposit,
-  coin: { confirmations, needs, received, asset, amount },
+  coin: { confirmations, needs, received, asset, amount, rate },
 }: {
   readonly deposit: Deposit
   readonly coin: NonNullable<Deposit['coin']>
@@ -93,6 +94,20 @@ function Blocks({
         ))}
       </div>
       <p className="num text-13 text-muted">{t('deposits.coin.blocks', { have, needs })}</p>
+      <Facts
+        facts={[
+          {
+            key: 'asked',
+            name: t('deposits.exact'),
+            value: <span className="num">{`${amount} ${asset}`}</span>,
+          },
+          {
+            key: 'rate',
+            name: t('deposits.coin.rate', { asset }),
+            value: <Amount amount={rate} currency={deposit.currency} />,
+          },
+        ]}
+      />
       {isOther && deposit.state === 'pending' && <Notice tone="info">{t('deposits.coin.other')}</Notice>}
     </section>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
@@ -15,14 +16,20 @@ export type ProgressCardProps = { readonly deposit: Deposit; readonly onNew: () 
 export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
   const texts = useTexts()
   const { t, money, date } = texts
-  const { state, reference, amount, currency, credited, payUrl, expiresAt } = deposit
+  const { state, reference, amount, fee, currency, credited, payUrl, expiresAt, coin } = deposit
+  /** A coin that is on its way is paid; only its blocks are waited for. */
+  const isSeen = isOpen(state) && Boolean(coin?.seenAt)
   useArrival(deposit, t('deposits.done', { amount: money(credited, currency, { symbol: true }) }))
   const minutes = Math.max(0, Math.ceil((expiresAt.getTime() - Date.now()) / 60_000))
   return (
     <section className="panel grid gap-4 p-5" aria-label={t('deposits.inProgress')}>
       <header className="flex items-center justify-between gap-3">
         <h2 className="text-16">{isOpen(state) ? t('deposits.inProgress') : deposit.methodName}</h2>
-        <Status tone={toneOf(state)}>{t(`deposits.state.${state}`)}</Status>
+        {isSeen ? (
+          <Status tone="info">{t('deposits.step.coinSeen')}</Status>
+        ) : (
+          <Status tone={toneOf(state)}>{t(`deposits.state.${state}`)}</Status>
+        )}
       </header>
       <div className="flex items-end justify-between gap-2">
         <div className="min-w-0">
@@ -35,7 +42,20 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
         </div>
         <Copyable text={reference} shown="" what={t('deposits.copyReference')} />
       </div>
-      {payUrl && (
+      {fee > 0n && (
+        <Facts
+          facts={[
+            { key: 'fee', name: t('deposits.fee'), value: <Amount amount={fee} currency={currency} /> },
+            {
+              key: 'added',
+              name: t('deposits.added'),
+              value: <Amount amount={isDone(state) ? credited : amount - fee} currency={currency} />,
+              total: true,
+            },
+          ]}
+        />
+      )}
+      {payUrl && !isSeen && (
         <div className="grid gap-2">
           <a
             href={payUrl}

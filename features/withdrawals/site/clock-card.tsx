@@ -81,41 +81,53 @@ function Bar({
     : []
   const promise = { key: 'promise', at: 1, time: time(promiseSeconds), words: t('withdrawals.promise') }
   const marks = [...own, promise].filter((mark, index, all) => isApart(mark, all[index + 1]))
+  const isCrowded = marks.length <= own.length
   const width = `${Math.min(1, Math.max(0.01, passed)) * 100}%`
   return (
-    <div aria-hidden>
-      {paidAt === null && passed < 1 && (
-        <div className="relative mb-1.5 h-5">
-          <span
-            className="num absolute -translate-x-1/2 text-12 font-medium whitespace-nowrap text-action-text"
-            style={{ left: `clamp(44px, ${width}, calc(100% - 44px))` }}
-          >
-            {t('withdrawals.now', { time: words })}
-          </span>
-        </div>
+    <div>
+      {lately && (
+        <p className={isCrowded ? 'num mb-2 text-12 text-faint' : 'sr-only'}>
+          {t('withdrawals.lately')}:{' '}
+          {t('withdrawals.latelyText', {
+            half: time(lately.halfSeconds),
+            nine: time(lately.nineInTenSeconds),
+          })}
+        </p>
       )}
-      <div className="relative h-2 rounded-full bg-raised">
-        <div className="h-full rounded-full bg-action" style={{ width }} />
-        <span
-          className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-[3px] border-action bg-surface"
-          style={{ left: width }}
-        />
-      </div>
-      <div className="relative mt-1.5 h-10">
-        {marks.map((mark) => (
+      <div aria-hidden>
+        {paidAt === null && passed < 1 && (
+          <div className="relative mb-1.5 h-5">
+            <span
+              className="num absolute -translate-x-1/2 text-12 font-medium whitespace-nowrap text-action-text"
+              style={{ left: `clamp(44px, ${width}, calc(100% - 44px))` }}
+            >
+              {t('withdrawals.now', { time: words })}
+            </span>
+          </div>
+        )}
+        <div className="relative h-2 rounded-full bg-raised">
+          <div className="h-full rounded-full bg-action" style={{ width }} />
           <span
-            key={mark.key}
-            className="absolute top-0 text-center text-12 leading-tight whitespace-nowrap"
-            style={
-              mark.at >= 1
-                ? { right: 0, textAlign: 'right' }
-                : { left: `${mark.at * 100}%`, translate: '-50% 0' }
-            }
-          >
-            <span className="num block font-semibold">{mark.time}</span>
-            <span className="block text-faint">{mark.words}</span>
-          </span>
-        ))}
+            className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-[3px] border-action bg-surface"
+            style={{ left: width }}
+          />
+        </div>
+        <div className="relative mt-1.5 h-10">
+          {marks.map((mark) => (
+            <span
+              key={mark.key}
+              className="absolute top-0 text-center text-12 leading-tight whitespace-nowrap"
+              style={
+                mark.at >= 1
+                  ? { right: 0, textAlign: 'right' }
+                  : { left: `${mark.at * 100}%`, translate: '-50% 0' }
+              }
+            >
+              <span className="num block font-semibold">{mark.time}</span>
+              <span className="block text-faint">{mark.words}</span>
+            </span>
+          ))}
+        </div>
       </div>
     </div>
   )

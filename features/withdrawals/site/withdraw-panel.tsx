@@ -33,6 +33,7 @@ export function WithdrawPanel() {
   const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
   const one = id !== null && asked.data?.id === id ? asked.data : null
   const isWaiting = id === null ? recent.found.isPending && shown === 'newest' : !asked.error
+  const isMissing = one === null && terms.data?.conditions.some(({ isMet }) => !isMet)
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('withdrawals.title')}</h1>
@@ -46,10 +47,13 @@ export function WithdrawPanel() {
             {(value) => <WithdrawForm terms={value} onRequested={(made) => setShown({ id: made.id })} />}
           </Answer>
         )}
-        <aside className="grid grid-cols-1 gap-4">
+        <aside className="grid grid-cols-1 gap-4 max-lg:contents">
           {terms.data && (
             <>
-              <ConditionsCard terms={terms.data} />
+              {/* on a phone what is still missing is told before the form that needs it */}
+              <div className={isMissing ? 'max-lg:order-first' : undefined}>
+                <ConditionsCard terms={terms.data} />
+              </div>
               <FreeCard terms={terms.data} />
             </>
           )}
