@@ -99,8 +99,9 @@ export async function withdrawNow(world: World, resident: Resident, asked: Asked
   return inTransaction(world.owner, async (tx) => {
     const sums = await request(tx, resident, asked)
     const linh = await operator(tx, 'op-linh')
-    await approve(tx, sums, linh, later(asked.at, (4 + world.chance.below(18)) * MINUTE_MS))
-    await pay(tx, sums, later(asked.at, 25 * MINUTE_MS))
+    const agreedAt = later(asked.at, (4 + world.chance.below(18)) * MINUTE_MS)
+    await approve(tx, sums, linh, agreedAt)
+    await pay(tx, sums, later(agreedAt, 3 * MINUTE_MS))
     await receive(tx, sums, later(asked.at, (28 + world.chance.below(20)) * MINUTE_MS))
     const wallet = await walletById(tx, resident.wallet)
     return wallet?.balance ?? 0n
