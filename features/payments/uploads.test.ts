@@ -120,6 +120,25 @@ test('C2 whatever a member sends as slip or proof, in all three places: only a p
       'jpeg',
     ])
   }
+  expect(files).toHaveLength(await pictures())
+}, 60_000)
+
+test('C2 M4 a picture that is sent again because its answer got lost, also twice at the same instant, is kept once, and leaves room for others', async () => {
+  const before = await pictures()
+  for (const { what, send } of await places()) {
+    const at = await pictures()
+    const same = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#753' } })
+      .png()
+      .toBuffer()
+    const ends = await Promise.all([1, 2, 3, 4].map(() => outcome(send(fileOf(same)))))
+    expect([what, ends, (await pictures()) - at]).toEqual([what, ['kept', 'kept', 'kept', 'kept'], 1])
+  }
+  expect(readdirSync(join(town.house.config.DATA_DIR, 'files'))).toHaveLength(await pictures())
+  expect(await pictures()).toBeGreaterThan(before)
+}, 60_000)
+
+/** How many slips and proofs the house has written down. */
+async function pictures(): Promise<number> {
   const { n } = await one(
     town.house.db,
     sql<{ n: number }>`
@@ -127,5 +146,5 @@ test('C2 whatever a member sends as slip or proof, in all three places: only a p
         + (select count(*) from withdrawal_proof))::int as n
     `,
   )
-  expect(files).toHaveLength(n)
-}, 60_000)
+  return n
+}

@@ -1,12 +1,13 @@
 import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { major, type Minor } from '#kit/money.ts'
-import { givePlayMoney, lostDeposit, pastDeposit, waitingTransfer } from './deposits.ts'
+import { givePlayMoney, lostDeposit, pastDeposit, waitingTransfer } from './cashier/deposits.ts'
 import { rememberLogin } from './people.ts'
 import type { TownGame } from './town/town.data.ts'
 import type { createGambler } from './rounds.ts'
-import { tellMatches } from './matches.ts'
-import { tellWithdrawals, withdrawNow } from './withdrawals.ts'
+import { tellMatches } from './cashier/matches.ts'
+import { tellTransfers } from './cashier/transfers.ts'
+import { tellWithdrawals, withdrawNow } from './cashier/withdrawals.ts'
 import { DAY_MS, MINUTE_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'
 
 /** What a top-up is worth in stakes, and below how many stakes one tops up in any case. */
@@ -45,7 +46,7 @@ export async function livePast(
     if (day % habit.everyDays !== 0) continue
     const startsAt = later(now, -day * DAY_MS - (20 + chance.below(day === 0 ? 40 : 300)) * MINUTE_MS)
     await rememberLogin(world, resident, startsAt, 20 + chance.below(60))
-    if (balance < stake * LOW_STAKES)
+    if (balance < stake * LOW_STAKES || (resident.type !== 4 && chance.below(MOOD) === 0))
       balance = await topUp(world, resident, stake, later(startsAt, -6 * MINUTE_MS))
     const game = chance.below(5) === 0 ? other(habit.game) : habit.game
     const wanted = Math.max(3, habit.rounds - 4 + chance.below(9))
@@ -96,6 +97,7 @@ export async function openMatters(world: World, residents: readonly Resident[]):
   await waitingTransfer(world, sum('minhthu', 1_000_000, 8), false)
   await tellWithdrawals(world, find)
   await tellMatches(world, find)
+  await tellTransfers(world, find)
   await numberInOrder(world)
 }
 

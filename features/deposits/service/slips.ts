@@ -8,7 +8,7 @@ import type { House } from '#server/house.ts'
 import type { deposits } from '../contract/member.ts'
 import { maySendSlip } from '../rules/states.ts'
 import { depositOf, lockDeposit, setState } from '../store/deposits.ts'
-import { addEvent, insertSlip } from '../store/events.ts'
+import { addEvent, hasSlip, insertSlip } from '../store/events.ts'
 import { tellDeposit } from './tell.ts'
 import { fullView } from './view.ts'
 
@@ -36,6 +36,7 @@ export async function sendSlip(
       if (isMatched) await lockByDeposit(tx, row.id)
       const locked = await lockDeposit(tx, row.id)
       if (!locked || !maySendSlip(locked.state)) return { refused: 'deposits.slipNotExpected' }
+      if (await hasSlip(tx, row.id, kept.sha256)) return 'known'
       await insertSlip(tx, { deposit: row.id, ...kept, at: call.now })
       await setState(tx, row.id, 'inReview')
       await addEvent(tx, row.id, { at: call.now, what: 'slipSent' })

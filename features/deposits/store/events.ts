@@ -62,6 +62,14 @@ export async function insertSlip(
   )
 }
 
+/** Whether this deposit has the same picture already; asked under the deposit's lock, so that two never pass each other. */
+export async function hasSlip(tx: Tx, deposit: string, sha256: Uint8Array): Promise<boolean> {
+  const same = sql<{
+    id: string
+  }>`select id from deposit_slip where deposit = ${deposit} and sha256 = ${sha256} limit 1`
+  return (await maybe(tx, same)) !== null
+}
+
 /** Slips of a deposit, newest first, each with the other deposits that the same picture was sent for. */
 export async function slipsOf(db: Db, deposit: string): Promise<SlipRow[]> {
   return many(

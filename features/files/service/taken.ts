@@ -13,13 +13,14 @@ export type No<Refused> = {
 
 /**
  * Takes a picture that somebody sent: made anew, kept, then written down by `store`, in its own transaction. Where `store`
- * refuses or fails, the file is taken away again, so that no picture lies about without a row. Null: it is kept.
+ * refuses or fails, the file is taken away again, so that no picture lies about without a row; so it is where the same
+ * picture is 'known', sent once more because its first answer got lost. Null: it is there.
  */
 export async function takePicture<Refused extends { readonly refused: string }>(
   dataDir: string,
   upload: { readonly bytes: Uint8Array } | undefined,
   no: No<Refused>,
-  store: (kept: Kept) => Promise<Refused | null>,
+  store: (kept: Kept) => Promise<Refused | 'known' | null>,
 ): Promise<Refused | null> {
   if (!upload) return no.missing
   const picture = await makePicture(upload.bytes)
@@ -30,9 +31,9 @@ export async function takePicture<Refused extends { readonly refused: string }>(
   const sha256 = createHash('sha256').update(jpeg).digest()
   let isKept = false
   try {
-    const refused = await store({ file, bytes: jpeg.length, sha256 })
-    isKept = refused === null
-    return refused
+    const outcome = await store({ file, bytes: jpeg.length, sha256 })
+    isKept = outcome === null
+    return outcome === 'known' ? null : outcome
   } finally {
     if (!isKept) await dropPicture(dataDir, file)
   }

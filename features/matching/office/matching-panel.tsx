@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ExportButton } from '#features/payments/office/export-button.tsx'
@@ -42,7 +42,7 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
   const matches = useAsk(api.matches, { query }, { everyMs: ASK_AGAIN_MS })
   const columns = useColumns()
   return (
-    <div className="grid gap-6 p-4 md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
       <div className="flex flex-wrap items-end gap-4">
         <div className="grid min-w-64 flex-1 gap-1">
           <h1 className="text-18">{t('matchingOffice.title')}</h1>
@@ -72,7 +72,13 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
               rowKey={({ id }) => id}
               onRow={setMatch}
               dense
-              phone={(row) => <Phone left={`${row.sender} → ${row.receiver}`} row={row} />}
+              phone={(row) => (
+                <Phone
+                  left={`${row.sender} → ${row.receiver}`}
+                  row={row}
+                  badge={<Status tone={tones[row.state]}>{t(`matchingOffice.state.${row.state}`)}</Status>}
+                />
+              )}
             />
           )}
         </Answer>
@@ -93,7 +99,17 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
               rowKey={({ withdrawal }) => withdrawal}
               onRow={setOffer}
               dense
-              phone={(row) => <Phone left={`${row.reference} ${row.member}`} row={row} />}
+              phone={(row) => (
+                <Phone
+                  left={row.member}
+                  row={row}
+                  badge={
+                    <span className="text-muted">
+                      {t('matchingOffice.open')} <Amount amount={row.open} currency={row.currency} />
+                    </span>
+                  }
+                />
+              )}
             />
           )}
         </Answer>
@@ -119,11 +135,22 @@ function Nothing() {
   )
 }
 
-function Phone({ left, row }: { readonly left: string; readonly row: Pick<Offer, 'amount' | 'currency'> }) {
+type PhoneProps = {
+  readonly left: string
+  readonly badge: ReactNode
+  readonly row: Pick<Offer, 'amount' | 'currency' | 'reference'>
+}
+
+function Phone({ left, badge, row }: PhoneProps) {
   return (
-    <span className="flex items-baseline justify-between gap-3">
-      <span>{left}</span>
-      <Amount amount={row.amount} currency={row.currency} />
+    <span className="grid gap-1">
+      <span className="flex items-baseline justify-between gap-3">
+        <b className="font-medium">{left}</b>
+        <Amount amount={row.amount} currency={row.currency} />
+      </span>
+      <span className="flex items-center gap-2 text-13 text-muted">
+        {badge} <span className="num">{row.reference}</span>
+      </span>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { once } from '#server/once.ts'
 import type { matching } from '../contract.ts'
 import { decideAnswer } from '../rules.ts'
 import {
+  hasProof,
   insertProof,
   matchById,
   matchesOf,
@@ -92,15 +93,20 @@ export async function sendProof(
   const match = await matchById(house.db, params.id)
   if (!match || match.receiverId !== member.id) return { refused: 'matching.unknown' }
   if (match.state !== 'disputed') return { refused: 'matching.notDisputed' }
-  const refused = await takePicture<Refusal<SendProof>>(house.config.DATA_DIR, files[0], no, ({ file }) =>
-    inTransaction(house.db, async (tx) => {
-      const locked = await lockMatch(tx, match.id)
-      if (locked?.state !== 'disputed') return { refused: 'matching.notDisputed' }
-      if (locked.proofs >= MOST_PROOFS)
-        return { refused: 'matching.tooManyProofs', detail: { most: MOST_PROOFS } }
-      await insertProof(tx, match.id, file, now)
-      return null
-    }),
+  const refused = await takePicture<Refusal<SendProof>>(
+    house.config.DATA_DIR,
+    files[0],
+    no,
+    ({ file, sha256 }) =>
+      inTransaction(house.db, async (tx) => {
+        const locked = await lockMatch(tx, match.id)
+        if (locked?.state !== 'disputed') return { refused: 'matching.notDisputed' }
+        if (await hasProof(tx, match.id, sha256)) return 'known'
+        if (locked.proofs >= MOST_PROOFS)
+          return { refused: 'matching.tooManyProofs', detail: { most: MOST_PROOFS } }
+        await insertProof(tx, { match: match.id, file, sha256, at: now })
+        return null
+      }),
   )
   if (refused) return refused
   await tellMatch(house, match)

@@ -186,8 +186,26 @@ export async function unsentMatches(db: Db, now: Date, limit: number): Promise<{
   )
 }
 
-export async function insertProof(tx: Tx, match: string, file: string, at: Date): Promise<void> {
-  await run(tx, sql`insert into payout_match_proof (match, file, at) values (${match}, ${file}, ${at})`)
+export type NewProof = {
+  readonly match: string
+  readonly file: string
+  readonly sha256: Uint8Array
+  readonly at: Date
+}
+
+export async function insertProof(tx: Tx, { match, file, sha256, at }: NewProof): Promise<void> {
+  await run(
+    tx,
+    sql`insert into payout_match_proof (match, file, sha256, at) values (${match}, ${file}, ${sha256}, ${at})`,
+  )
+}
+
+/** Whether this match has the same picture already; asked under the match's lock. */
+export async function hasProof(tx: Tx, match: string, sha256: Uint8Array): Promise<boolean> {
+  const same = sql<{ id: string }>`
+    select id from payout_match_proof where match = ${match} and sha256 = ${sha256} limit 1
+  `
+  return (await maybe(tx, same)) !== null
 }
 
 export async function proofsOf(db: Db, match: string): Promise<{ id: string; file: string; at: Date }[]> {

@@ -25,16 +25,18 @@ export async function receiver(at: TestHouse, amount: Minor): Promise<Receiver> 
 export const deposit = (who: Person, amount: Minor) =>
   who.api.deposits.create({ body: { method: 'to-member', amount } })
 
-let slip: File | null = null
+const drawn = new Map<number, File>()
 
-/** One picture for all tests: making it anew takes longer than sending it. */
-export async function picture(): Promise<File> {
-  if (slip) return slip
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#375' } })
+/** Each picture is drawn once for all tests: that takes longer than sending it. */
+export async function picture(width = 40): Promise<File> {
+  const known = drawn.get(width)
+  if (known) return known
+  const bytes = await sharp({ create: { width, height: 30, channels: 3, background: '#375' } })
     .png()
     .toBuffer()
-  slip = new File([new Uint8Array(bytes)], 'slip.png', { type: 'image/png' })
-  return slip
+  const made = new File([new Uint8Array(bytes)], 'slip.png', { type: 'image/png' })
+  drawn.set(width, made)
+  return made
 }
 
 export const sendSlip = async (who: Person, id: string) =>

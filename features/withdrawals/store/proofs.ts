@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, run, sql } from '#db/rows.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
 
 export type ProofRow = {
   readonly id: string
@@ -26,6 +26,14 @@ export async function insertProof(
       values (${proof.withdrawal}, ${proof.file}, ${proof.bytes}, ${proof.sha256}, ${proof.at})
     `,
   )
+}
+
+/** Whether this withdrawal has the same picture already; asked under the withdrawal's lock. */
+export async function hasProof(tx: Tx, withdrawal: string, sha256: Uint8Array): Promise<boolean> {
+  const same = sql<{ id: string }>`
+    select id from withdrawal_proof where withdrawal = ${withdrawal} and sha256 = ${sha256} limit 1
+  `
+  return (await maybe(tx, same)) !== null
 }
 
 export async function proofsOf(db: Db, withdrawal: string): Promise<ProofRow[]> {

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import type { Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { drawSlip } from './slip.ts'
-import { MINUTE_MS, later, type Resident, type World } from './world.ts'
+import { MINUTE_MS, later, type Resident, type World } from '../world.ts'
 
 export type PastDeposit = { readonly resident: Resident; readonly amount: Minor; readonly at: Date }
 

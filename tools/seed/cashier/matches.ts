@@ -11,7 +11,7 @@ import { matchedPayee } from '#features/withdrawals/door.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { openDeposit } from './deposits.ts'
 import { drawSlip } from './slip.ts'
-import { MINUTE_MS, later, type Resident, type World } from './world.ts'
+import { MINUTE_MS, later, type Resident, type World } from '../world.ts'
 
 type Part = {
   /** Who pays, and whose withdrawal. */
@@ -24,10 +24,10 @@ type Part = {
 
 /** Half an hour, as the setting begins. */
 const CONFIRM_MS = 30 * MINUTE_MS
-const AMOUNT = major(200_000)
+const AMOUNT = major(100_000)
 
 const parts: readonly Part[] = [
-  { sender: 'quanghuy', receiver: 'phuonglan', minutesAgo: 19, arrived: major(150_000) },
+  { sender: 'quanghuy', receiver: 'phuonglan', minutesAgo: 19, arrived: major(60_000) },
   { sender: 'ngocanh', receiver: 'phuonglan', minutesAgo: 8, arrived: null },
 ]
 
@@ -72,7 +72,7 @@ async function tellMatch(world: World, { sender, receiver, method, ...part }: To
     await setDisputed(tx, match, part.arrived)
     const came = { resident: sender, amount: part.arrived, at: later(at, 5 * MINUTE_MS) }
     const proof = await keep(world, await drawSlip(came, { ...method, account: payee }))
-    await insertProof(tx, match, proof.file, later(at, 9 * MINUTE_MS))
+    await insertProof(tx, { match, file: proof.file, sha256: proof.sha256, at: later(at, 9 * MINUTE_MS) })
   })
 }
 

@@ -18,7 +18,7 @@ import { insertWithdrawal } from '#features/withdrawals/store/withdrawals.ts'
 import { holdSums, paySums, releaseSums, returnSums, type Sums } from '#features/withdrawals/service/money.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
-import { MINUTE_MS, later, type Resident, type World } from './world.ts'
+import { MINUTE_MS, later, type Resident, type World } from '../world.ts'
 
 type Asked = { readonly amount: Minor; readonly at: Date; readonly eyes?: 1 | 2 }
 type Operator = { readonly id: string; readonly account: string }
