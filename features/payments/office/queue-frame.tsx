@@ -47,7 +47,7 @@ export function QueueFrame(props: QueueFrameProps) {
         {props.filters}
         <FilterChips<string> label={title} options={chips} value={state} onChange={onState} />
       </div>
-      <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_330px] 2xl:grid-cols-[minmax(0,1fr)_380px]">
         <div className="min-h-0 md:overflow-auto">
           {children}
           {more && (

@@ -36,7 +36,7 @@ export function VendorWalletsPanel({ mayChange, mayDecide }: VendorWalletsPanelP
   const asked = useAsk(useApi(vendorWalletsOffice).vendors, { query: {} }, { everyMs: EVERY_MS })
   const [draft, setDraft] = useState<VendorDraft | null>(null)
   return (
-    <div className="grid gap-5 p-4 md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <div className="grid gap-1">
         <h1 className="text-18">{t('vendorWalletsOffice.title')}</h1>
         <p className="max-w-160 text-13 text-muted">{t('vendorWalletsOffice.lead')}</p>

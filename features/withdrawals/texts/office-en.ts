@@ -7,7 +7,7 @@ export const office = {
   'withdrawalsOffice.state.claimed': 'Claimed',
   'withdrawalsOffice.state.approved': 'Second look',
   'withdrawalsOffice.state.paying': 'Being paid',
-  'withdrawalsOffice.state.disputed': 'Missed by the receiver',
+  'withdrawalsOffice.state.disputed': 'Not all arrived',
   'withdrawalsOffice.disputed': 'The receiver says that not all of it arrived.',
   'withdrawalsOffice.arrived': 'Arrived, they say',
   'withdrawalsOffice.missing': 'Missing',

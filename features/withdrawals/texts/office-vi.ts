@@ -10,7 +10,7 @@ export const officeVi: SameKeys<typeof office> = {
   'withdrawalsOffice.state.claimed': 'Đã có người nhận',
   'withdrawalsOffice.state.approved': 'Chờ người thứ hai',
   'withdrawalsOffice.state.paying': 'Đang chi trả',
-  'withdrawalsOffice.state.disputed': 'Người nhận báo thiếu',
+  'withdrawalsOffice.state.disputed': 'Báo nhận thiếu',
   'withdrawalsOffice.disputed': 'Người nhận báo chưa nhận đủ.',
   'withdrawalsOffice.arrived': 'Họ báo đã nhận',
   'withdrawalsOffice.missing': 'Còn thiếu',

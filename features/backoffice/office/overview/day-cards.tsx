@@ -16,7 +16,7 @@ export function DayCards({ overview }: { readonly overview: Overview }) {
     </>
   )
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
       <Card
         name={t('backoffice.dayDeposits')}
         value={money(today.deposits)}

@@ -25,7 +25,7 @@ const rare: ReadonlySet<string> = new Set(['matching', 'vendor-wallets', 'return
 export function Queues({ queues }: { readonly queues: Overview['queues'] }) {
   const { t, number } = useTexts()
   return (
-    <ul className="grid gap-3 sm:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {queues.map(({ name, count }) => {
         if (count === 0 && rare.has(name)) return null
         const Icon = icons[name]
