@@ -1,49 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectBalance, memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { cutOnce, NO_LINE, pressThroughCuts, rowsAt } from './support/cuts.ts'
 import { choose, press, write } from './support/keys.ts'
 import { newName, register } from './support/people.ts'
-
-/** What the member reads where the line is cut. */
-const NO_LINE = 'We could not reach the house. Check your network and try again.'
-
-/** The next call to this address gets lost: on its way there, or on its way back when the house has done it. */
-async function cutOnce(page: Page, address: string, lost: 'question' | 'answer'): Promise<void> {
-  await page.route(
-    address,
-    async (route) => {
-      if (lost === 'answer') await route.fetch()
-      await route.abort('connectionfailed')
-    },
-    { times: 1 },
-  )
-}
-
-/** Presses while the line breaks both ways, reads clear words each time, and presses once more when it holds. */
-async function pressThroughCuts(
-  page: Page,
-  address: string,
-  press: () => Promise<void>,
-  last = press,
-): Promise<void> {
-  for (const lost of ['question', 'answer'] as const) {
-    await cutOnce(page, address, lost)
-    await press()
-    await expect(page.getByText(NO_LINE).first()).toBeVisible()
-  }
-  await last()
-}
-
-/** How many rows the house tells this member of. */
-async function rowsAt(page: Page, address: string): Promise<number> {
-  return page.evaluate(async (path) => {
-    const answer = await fetch(path, {
-      headers: { authorization: sessionStorage.getItem('token') ?? '', merchant: 'JADE' },
-    })
-    const { value } = await answer.json()
-    return Number(value.rows.length)
-  }, address)
-}
 
 test('CSH-01 MEM-04 O12 without a mouse, the network cut at each step of a deposit and of moves to a vendor: clear words, nothing twice, nothing lost', async ({
   page,

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What anybody reads where the line is cut. */
+export const NO_LINE = 'We could not reach the house. Check your network and try again.'
+
+export type Lost = 'question' | 'answer'
+
+/** The next call to this address gets lost: on its way there, or on its way back when the house has done it. */
+export async function cutOnce(page: Page, address: string | RegExp, lost: Lost): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      if (lost === 'answer') await route.fetch()
+      await route.abort('connectionfailed')
+    },
+    { times: 1 },
+  )
+}
+
+/** Presses while the line breaks both ways, reads clear words each time, and presses once more when it holds. */
+export async function pressThroughCuts(
+  page: Page,
+  address: string | RegExp,
+  press: () => Promise<void>,
+  last = press,
+): Promise<void> {
+  for (const lost of ['question', 'answer'] as const) {
+    await cutOnce(page, address, lost)
+    await press()
+    await expect(page.getByText(NO_LINE).filter({ visible: true }).first()).toBeVisible()
+  }
+  await last()
+}
+
+/** How many rows the house tells this member of. */
+export async function rowsAt(page: Page, address: string): Promise<number> {
+  return page.evaluate(async (path) => {
+    const answer = await fetch(path, {
+      headers: { authorization: sessionStorage.getItem('token') ?? '', merchant: 'JADE' },
+    })
+    const { value } = await answer.json()
+    return Number(value.rows.length)
+  }, address)
+}
