@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { firstCode } from '#tools/build/first-code.ts'
-import { themeScript } from '#tools/build/theme-script.ts'
+import { packed } from '#tools/build/packed.ts'
+import { themeScript, themeText } from '#tools/build/theme-script.ts'
+import { shell as english } from '#texts/shell/en.ts'
+import { shell as inVietnamese } from '#texts/shell/vi.ts'
 import { hallPaths, isHallPath } from './src/halls.ts'
 
 const PORT = process.env['PORT'] ?? '8080'
@@ -14,31 +17,36 @@ const served = ['/api', '/wps', '/lgw', '/lotto', '/healthz']
 
 const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Libraries of the first view. */
-const vendor = [
-  'react',
-  'react-dom',
-  'scheduler',
-  '@tanstack/(react-query|query-core)',
-  'zod',
-  'clsx',
-  'zustand',
-  'use-sync-external-store',
-]
+/** What runs before the first paint. */
+const firstScript = new URL('src/first-view.js', import.meta.url)
+
+/** Libraries of the first view: what draws, and what asks the house. */
+const drawing = ['react', 'react-dom', 'scheduler', 'use-sync-external-store']
+const asking = ['@tanstack/(react-query|query-core)', 'zod', 'clsx', 'zustand']
+const library = (part: string, names: readonly string[]) =>
+  new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]|first[\\\\/]parts[\\\\/]${part}`)
+
+/** What the house answers the first view with. */
+const contracts =
+  /packages[\\/](contract[\\/](client|codecs|common|envelope|new-id|route)|kit[\\/](money|currency))|features[\\/](lobby|members|settings|startup|wallet|winners)[\\/](contract|rules[\\/]browse)|first[\\/]parts[\\/]contracts/
+
+const parts = ['drawing', 'asking', 'contracts']
 
 /** Our own modules of the first view: one file instead of forty small ones. */
 const firstView = [
-  'packages/contract/(client|codecs|common|envelope|new-id|react|route)',
-  'packages/kit/(money|currency)',
+  'packages/contract/react',
   'packages/texts/[^/]+$',
   'packages/texts/shell/(en|ui-en)',
   'packages/ui/(action|line|nav|route|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
-  'features/(faults|lobby|members|settings|winners)/contract',
-  'features/lobby/rules/browse',
+  'features/faults/contract',
   'features/identity/site/(session|auth-store|human-answer)',
   'features/lobby/site/(home|lobby|category-icons|game-card|games-row|section-head|category-press|vendor/(popup-store|makers-row)|favourites|hall/place)',
-  'apps/site/src/(state|ways|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/answers)',
+  'apps/site/src/(state|ways|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/(answers|first-centre))',
 ]
+
+/** Parts of windows and forms. */
+const layers =
+  /node_modules[\\/](@base-ui|@floating-ui|tabbable|reselect)[\\/]|packages[\\/]ui[\\/](form|layer[\\/](dialog|backdrop)|data)[\\/]/
 
 /** The gallery of the kit: served by the development server only, never part of a build. */
 const gallery: Plugin = {
@@ -52,16 +60,32 @@ const gallery: Plugin = {
   },
 }
 
+/** The words of an address, in a language; those of the member centre around a panel. */
+const wordsOf = (address: string, lang: 'en' | 'vi'): readonly string[] => {
+  if (isHallPath(address)) return [`/features/lobby/texts/${lang}.ts`]
+  if (address === 'member=depositv2') return [`/src/words-deposit-${lang}.ts`, `/texts/shell/said-${lang}.ts`]
+  return [`/src/words-${lang}.ts`, ...(address.startsWith('member=') ? [`/texts/shell/said-${lang}.ts`] : [])]
+}
 /** What an address needs besides its page: the words behind the first view, the member centre around its panels. */
 const besides = (address: string): readonly string[] => {
-  if (isHallPath(address)) return ['/features/lobby/texts/en.ts']
-  return ['/src/words-en.ts', ...(address.startsWith('member=') ? ['/src/member/member-centre.tsx'] : [])]
+  return [
+    ...wordsOf(address, 'en'),
+    ...(address.startsWith('member=') ? ['/src/member/member-centre.tsx'] : []),
+  ]
 }
 /** The shell's words are needed at once on every page that speaks Vietnamese, the others by what is opened. */
-const vietnamese = (address: string): readonly string[] => {
-  if (address === '') return ['/packages/texts/shell/vi.ts']
-  return [isHallPath(address) ? '/features/lobby/texts/vi.ts' : '/src/words-vi.ts']
-}
+const vietnamese = (address: string): readonly string[] =>
+  address === '' ? ['/packages/texts/shell/vi.ts'] : wordsOf(address, 'vi')
+
+/** The member centre's pages by name, English and Vietnamese: the first paint says where one is. */
+const titles = (): Readonly<Record<string, readonly [string, string]>> =>
+  Object.fromEntries(
+    Object.entries(english).flatMap(([key, words]) =>
+      key.startsWith('member.') ? [[key.slice('member.'.length), [words, vietnameseWords(key)]]] : [],
+    ),
+  )
+const vietnameseWords = (key: string): string =>
+  Object.entries(inVietnamese).find(([own]) => own === key)?.[1] ?? ''
 
 /** Each build has a service worker of its own: its text names what the build holds, so a browser sees that it is another. */
 const worker: Plugin = {
@@ -82,17 +106,20 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    themeScript(new URL('src/first-view.js', import.meta.url)),
+    themeScript(firstScript),
     gallery,
     worker,
     firstCode({
       pages: new URL('src/routes/pages.ts', import.meta.url),
       panels: new URL('src/member/pages.ts', import.meta.url),
       halls: hallPaths,
-      app: '/apps/site/src/app.tsx',
+      script: () => themeText(firstScript),
+      start: [...parts.map((part) => `/apps/site/src/first/parts/${part}.ts`), '/apps/site/src/app.tsx'],
+      titles: titles(),
       besides,
       vietnamese,
     }),
+    packed(),
   ],
   // a worker may leave to a later chunk what few browsers need
   worker: { format: 'es' },
@@ -113,11 +140,16 @@ export default defineConfig({
             // needs none of the others, so that it runs before they are here: the first questions, a hall's first posters
             {
               name: 'early',
-              test: /src[\\/](first[\\/](early|first-tiles|first-code)|halls)\.ts|vite[\\/]preload-helper|site[\\/]posters\.ts|games[\\/].*art[\\/]poster/,
+              test: /src[\\/](first[\\/](early|first-tiles)|halls)\.ts|vite[\\/]preload-helper|rolldown[\\/]runtime|site[\\/]posters\.ts|games[\\/].*art[\\/]poster/,
               priority: 2,
             },
-            { name: 'vendor', test: new RegExp(`node_modules[\\\\/](${vendor.join('|')})[\\\\/]`) },
+            { name: 'drawing', test: library('drawing', drawing) },
+            { name: 'asking', test: library('asking', asking) },
+            { name: 'contracts', test: contracts },
             { name: 'house', test: new RegExp(firstView.join('|').replaceAll('/', '[\\\\/]')) },
+            // what several layers share comes in two files and not in forty
+            { name: 'layers', test: layers, minShareCount: 3 },
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { currencies, type Currency } from '#kit/currency.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
+import { figure, figureParts, type FigurePart } from './figures.ts'
 
 /** Ledger units or the decimal text of the wire: both are exact, neither is a float. */
 export type Money = Minor | string
@@ -39,39 +40,37 @@ export function formatMoney(
     .join('')
 }
 
-export type MoneyPart = { readonly type: string; readonly value: string }
-
 export function moneyParts(
   lang: string,
   amount: Money,
   currency: Currency,
-  options: MoneyOptions = {},
-): MoneyPart[] {
+  { symbol = false, signed = false }: MoneyOptions = {},
+): FigurePart[] {
   const text = typeof amount === 'bigint' ? moneyText(amount) : amount
-  const parts = moneyFormat(lang, currency, options).formatToParts(exact(text))
-  return parts.map(({ type, value }) => ({
-    type,
-    value: type === 'currency' ? currencies[currency].symbol : type === 'minusSign' ? '−' : value,
-  }))
+  const sign = symbol ? { symbol: currencies[currency].symbol } : {}
+  return figureParts(lang, text, { decimals: 2, signed, ...sign })
 }
 
 export function formatNumber(lang: string, value: number | bigint): string {
-  return cached(`n:${lang}`, () => new Intl.NumberFormat(lang)).format(value)
+  return Number.isInteger(Number(value)) && Math.abs(Number(value)) < MOST_EXACT
+    ? figure(lang, value.toString())
+    : cached(`n:${lang}`, () => new Intl.NumberFormat(lang)).format(value)
 }
+
+/** From there on a number is written with an exponent. */
+const MOST_EXACT = 1e21
 
 /** A share given in parts per million, with as many decimals as it needs up to two: 962_400 is "96.24%". */
 export function formatPpm(lang: string, ppm: number | bigint): string {
-  const make = () =>
-    new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2, roundingMode: 'trunc' })
-  return cached(`p:${lang}`, make).format(Number(ppm) / 1_000_000)
+  const hundredths = typeof ppm === 'bigint' ? ppm / 100n : BigInt(Math.trunc(ppm / 100))
+  const size = hundredths < 0n ? -hundredths : hundredths
+  const rest = (size % 100n).toString().padStart(2, '0').replace(/0+$/, '')
+  return `${figure(lang, `${hundredths < 0n ? '-' : ''}${size / 100n}${rest && `.${rest}`}`)}%`
 }
 
 /** Decimal text as the house writes it ("7.50"), in the language's way, with as many decimals as it came with. */
 export function formatDecimal(lang: string, text: string): string {
-  const digits = text.split('.')[1]?.length ?? 0
-  const make = () =>
-    new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return cached(`x:${lang}:${digits}`, make).format(exact(text))
+  return figure(lang, text)
 }
 
 /** A share as the house writes it ("96.22 %"), in the language's way: "96,22%". Other text stays as it is. */
@@ -92,25 +91,6 @@ export function formatElapsed(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => value.toString().padStart(2, '0')
   return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
-}
-
-function moneyFormat(lang: string, currency: Currency, { symbol, signed }: MoneyOptions): Intl.NumberFormat {
-  return cached(
-    `m:${lang}:${symbol ? currency : ''}:${signed ? '+' : ''}`,
-    () =>
-      new Intl.NumberFormat(lang, {
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-        roundingMode: 'trunc',
-        signDisplay: signed ? 'exceptZero' : 'negative',
-        ...(symbol ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
-      }),
-  )
-}
-
-/** Intl reads decimal text exactly (ES2023); its type wants a literal, which a value from the wire cannot be. */
-function exact(text: string): Intl.StringNumericLiteral {
-  return text as Intl.StringNumericLiteral
 }
 
 const formats = new Map<string, unknown>()

@@ -11,9 +11,10 @@ export type Words = Readonly<Record<string, string>>
 export const languageNames: Record<Lang, string> = { en: 'English', vi: 'Tiếng Việt' }
 
 const words: Record<Lang, Map<string, string>> = { en: new Map(), vi: new Map() }
-const plurals: Record<Lang, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  vi: new Intl.PluralRules('vi'),
+/** As `Intl.PluralRules` has it for whole numbers, without what making one costs. */
+const plurals: Record<Lang, (count: number) => 'one' | 'other'> = {
+  en: (count) => (count === 1 ? 'one' : 'other'),
+  vi: () => 'other',
 }
 const listeners = new Set<() => void>()
 let load: (lang: Lang) => Promise<Words> = async () => ({})
@@ -94,14 +95,16 @@ function found(key: string, count: string | number | undefined): string | undefi
 }
 
 function counted(own: Lang, key: string, count: string | number): string | undefined {
-  const form = typeof count === 'number' ? plurals[own].select(count) : 'other'
+  const form = typeof count === 'number' ? plurals[own](count) : 'other'
   return words[own].get(`${key}_${form}`) ?? words[own].get(`${key}_other`)
 }
 
 /** Has everything that shows words drawn again. */
 export function announce(): void {
   version += 1
-  if (typeof document !== 'undefined') document.documentElement.lang = lang
+  // the same again would have the browser look at the style of every element
+  if (typeof document !== 'undefined' && document.documentElement.lang !== lang)
+    document.documentElement.lang = lang
   for (const listener of listeners) listener()
 }
 

@@ -36,17 +36,26 @@ export type FirstCode = {
   readonly pages: URL
   readonly panels: URL
   readonly halls: readonly string[]
-  /** Module whose chunk is the page's own code. */
-  readonly app: string
+  /** Names of the member centre's panels, English and Vietnamese. */
+  readonly titles: Readonly<Record<string, readonly [string, string]>>
+  /** What runs before the first paint. */
+  readonly script: () => string
+  /** Modules whose chunks the entry loads: the libraries, the page's own code. */
+  readonly start: readonly string[]
   /** Modules that an address needs besides its own: the words behind the first view, the member centre. */
   readonly besides: (address: string) => readonly string[]
   /** Modules that a Vietnamese page needs besides. */
   readonly vietnamese: (address: string) => readonly string[]
 }
 
+const THEME = '<script src="/theme.js"></script>'
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
+const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/
+
 /**
- * The document tells the entry which files each address needs, so that all of them come at once and not one after the other; and the
- * script before the first paint is told the banner's pictures, which only the home page fetches.
+ * Writes what the first paint needs into the document: its style, and the script that tells what is painted. That script knows the
+ * entry and which files each address needs, so that all of them come at once, and after the first paint; and the banner's pictures,
+ * which only the home page fetches.
  */
 export function firstCode(own: FirstCode): Plugin {
   return {
@@ -54,26 +63,69 @@ export function firstCode(own: FirstCode): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-        const pictures = [...html.matchAll(/type="image\/avif"\s+srcset="([^"]+)"/g)]
-        const [phone = '', wide = ''] = pictures.map(([, file]) => file)
-        const app = chunkOf(chunks, own.app)
-        if (!app || !wide) throw new Error('the first view is not where the document expects it')
-        const code = JSON.stringify(codeOf(own, chunks, app)).replaceAll('"', "'")
-        const told = `data-phone="${phone}" data-wide="${wide}" data-code="${code}"`
-        const isEarly = (tag: string) => /modulepreload/.test(tag) && !/\/(early|rolldown)/.test(tag)
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const [phone, wide] = [...html.matchAll(/type="image\/avif"\s+srcset="([^"]+)"/g)].map(
+          ([, file]) => file,
+        )
+        const [, entry] = ENTRY.exec(html) ?? []
+        const [link = '', sheet = ''] = SHEET.exec(html) ?? []
+        const style = bundle[sheet]
+        const page = Object.keys(bundle).find((file) => /\/house-.*\.css$/.test(file))
+        if (!phone || !wide || !entry || style?.type !== 'asset' || !page || !html.includes(THEME))
+          throw new Error('the first view is not where the document expects it')
+        delete bundle[sheet]
+        const fonts = Object.keys(bundle).filter((file) =>
+          /latin-(400|500|700|wght)-normal.*woff2$/.test(file),
+        )
+        const modules = modulesOf(
+          readFileSync(own.pages, 'utf8'),
+          readFileSync(own.panels, 'utf8'),
+          own.halls,
+        )
+        const told = {
+          phone,
+          wide,
+          entry,
+          sheet: `/${page}`,
+          fonts: fonts.map((file) => `/${file}`).join(' '),
+          code: quoted(codeOf(own, chunks, modules)),
+          titles: quoted(namesOf(own, modules)),
+        }
+        const data = Object.entries(told).map(([name, value]) => `data-${name}="${value}"`)
+        const script = `<script ${data.join(' ')}>${bare(own.script())}</script>`
         return html
-          .replace('src="/theme.js"', `src="/theme.js" ${told}`)
-          .replace(/<link[^>]+>/g, (tag) => (isEarly(tag) ? '' : tag))
+          .replace(ENTRY, '')
+          .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+          .replace(link, () => `<style>${String(style.source)}</style>`)
+          .replace(THEME, () => script)
       },
     },
   }
 }
 
+/** JSON that fits between double quotes. No text in it has a quote of its own. */
+function quoted(value: unknown): string {
+  const text = JSON.stringify(value)
+  if (text.includes("'")) throw new Error(`a quote in what the document is told: ${text.slice(0, 80)}`)
+  return text.replaceAll('"', "'")
+}
+
+/** The names of the panels that there are. */
+function namesOf({ titles }: FirstCode, modules: ReadonlyMap<string, string>) {
+  return Object.fromEntries(Object.entries(titles).filter(([panel]) => modules.has(`member=${panel}`)))
+}
+
+/** A script without its comments and its indentation. */
+function bare(script: string): string {
+  const lines = script.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '' && !/^(\/\/|\/\*\*)/.test(line)).join('\n')
+}
+
 /** Address → its files and those of a Vietnamese page; '' → those of every page. Names without their folder and ending. */
-function codeOf(own: FirstCode, chunks: readonly Chunk[], app: Chunk) {
-  const first = withImports(chunks, [app])
+function codeOf(own: FirstCode, chunks: readonly Chunk[], modules: ReadonlyMap<string, string>) {
+  const start = own.start.flatMap((name) => chunkOf(chunks, name) ?? [])
+  const first = withImports(chunks, start)
   const short = (file: string): string => file.replace(/^assets\/(.+)\.js$/, '$1')
   const filesOf = (names: readonly string[]): readonly string[] => {
     const found = names.map((name) => chunkOf(chunks, name)).filter((chunk) => chunk !== undefined)
@@ -81,7 +133,6 @@ function codeOf(own: FirstCode, chunks: readonly Chunk[], app: Chunk) {
       .filter((file) => !first.includes(file))
       .map(short)
   }
-  const modules = modulesOf(readFileSync(own.pages, 'utf8'), readFileSync(own.panels, 'utf8'), own.halls)
   return {
     '': [first.map(short), filesOf(own.vietnamese(''))],
     ...Object.fromEntries(

@@ -3,9 +3,14 @@ import type { Plugin } from 'vite'
 
 const FIRST_PAINT = new URL('../../packages/ui/theme/first-paint.js', import.meta.url)
 
-/** `/theme.js` of an application: what runs before the first paint, the same for all, and what the application adds to it. */
+/** What runs before the first paint: the same for all applications, and what one adds to it. */
+export function themeText(own?: URL): string {
+  return [FIRST_PAINT, ...(own ? [own] : [])].map((file) => readFileSync(file, 'utf8')).join('\n')
+}
+
+/** The same as a file, `/theme.js`. */
 export function themeScript(own?: URL): Plugin {
-  const text = () => [FIRST_PAINT, ...(own ? [own] : [])].map((file) => readFileSync(file, 'utf8')).join('\n')
+  const text = () => themeText(own)
   return {
     name: 'theme-script',
     configureServer(server) {

@@ -1,3 +1,4 @@
+import './main.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   askOtherTabs()
   await startWords()
   fetchWordsSoon()
+  await new Promise((resolve) => setTimeout(resolve)) // the code has just run: a press is heard before the page is drawn
   const at = currentPlace()
   await Promise.race([
     Promise.all([firstAnswers(queries, transport, at), ready(at.pathname)]),

@@ -1,5 +1,5 @@
-// The first paint stands in the document itself: the header's place on every page, the home page's picture for visitors, a hall's
-// posters.
+// The first paint stands in the document itself: the frame of every page, the home page's picture for visitors, a hall's posters. The
+// page's code is asked for when that is painted: on a thin line two hundred kilobytes of script would share it with the picture.
 ;(function () {
   var path = location.pathname
   var told = document.currentScript.dataset
@@ -7,23 +7,47 @@
   var isBare = /^\/(game|service|helpmc)$/.test(path)
   var isHall = /^\/(live|sports|esports|rng|pvp|fish|hot|elott)$/.test(path)
   var isVisitor = true
+  var isVietnamese = false
   try {
     isVisitor = sessionStorage.getItem('token') === null
+    isVietnamese = localStorage.getItem('lang') === 'VI'
   } catch {
     isVisitor = true
   }
-  var hero = matchMedia('(max-width: 760px)').matches ? told.phone : told.wide
-  if (isHome && isVisitor && hero) {
-    var ahead = document.createElement('link')
-    Object.assign(ahead, {
-      rel: 'preload',
-      as: 'image',
-      type: 'image/avif',
-      fetchPriority: 'high',
-      href: hero,
-    })
-    document.head.append(ahead)
+
+  function link(facts) {
+    document.head.append(Object.assign(document.createElement('link'), facts))
   }
-  if (!isBare)
-    document.documentElement.dataset.first = isHome && isVisitor ? 'home' : isHall ? 'hall' : 'page'
+
+  // for a member the panel of the member centre stands above the page, where the address names one
+  var panel = isVisitor ? null : new URLSearchParams(location.search).get('member')
+
+  function begin() {
+    if (!told.entry) return
+    var code = JSON.parse(told.code.replaceAll("'", '"'))
+    var entry = document.createElement('script')
+    document.head.append(Object.assign(entry, { type: 'module', crossOrigin: '', src: told.entry }))
+    ;['', panel === null ? path : 'member=' + panel].forEach(function (wanted) {
+      var own = code[wanted] || [[], []]
+      own[0].concat(isVietnamese ? own[1] : []).forEach(function (file) {
+        link({ rel: 'modulepreload', crossOrigin: '', href: '/assets/' + file + '.js' })
+      })
+    })
+  }
+
+  var hero = matchMedia('(max-width: 760px)').matches ? told.phone : told.wide
+  if (isHome && isVisitor && hero)
+    link({ rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high', href: hero })
+  var first = panel !== null ? 'centre' : isHome && isVisitor ? 'home' : isHall ? 'hall' : 'page'
+  if (!isBare) document.documentElement.dataset.first = first
+  addEventListener('DOMContentLoaded', function () {
+    var titles = told.titles ? JSON.parse(told.titles.replaceAll("'", '"'))[panel] : null
+    if (titles) document.querySelector('.first-title').textContent = titles[isVietnamese ? 1 : 0]
+    // a page that nobody sees yet is painted only when it is looked at
+    if (document.hidden) begin()
+    else
+      requestAnimationFrame(function () {
+        setTimeout(begin)
+      })
+  })
 })()

@@ -1,7 +1,6 @@
-import './main.css'
 import { askEarly } from './first/early.ts'
-import { fetchCode } from './first/first-code.ts'
-import { firstPicture } from './first/first-picture.ts'
+import { fetchLooks, firstPicture } from './first/first-picture.ts'
+import { parts } from './first/parts.ts'
 
 /** A line that broke while the page's code was on its way is tried again. */
 const AGAIN_MS = 3_000
@@ -10,8 +9,10 @@ const LINE_FAULT = /dynamically imported module|module script|Failed to fetch|Im
 /** Small, so that it runs while the page's own code still comes: first the questions and the picture, then the page. */
 async function start(): Promise<void> {
   try {
-    await import('./first/libraries.ts')
-    await new Promise((resolve) => setTimeout(resolve))
+    for (const part of parts) {
+      await part()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
     await import('./app.tsx')
   } catch (error) {
     if (!(error instanceof TypeError) || !LINE_FAULT.test(error.message)) throw error
@@ -20,5 +21,4 @@ async function start(): Promise<void> {
 }
 
 askEarly()
-void fetchCode()
-void firstPicture().then(start)
+void firstPicture().then(fetchLooks).then(start)

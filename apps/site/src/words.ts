@@ -52,6 +52,22 @@ export const lobbyWords = wordsOf({
   vi: async () => (await import('#features/lobby/texts/vi.ts')).vi,
 })
 
+/** The ways to help, at the foot of every page. */
+export const startupWords = wordsOf({
+  en: async () => (await import('#features/startup/texts/en.ts')).en,
+  vi: async () => (await import('#features/startup/texts/vi.ts')).vi,
+})
+/** What the member centre says by itself. */
+export const centreWords = wordsOf({
+  en: async () => (await import('#texts/shell/said-en.ts')).said,
+  vi: async () => (await import('#texts/shell/said-vi.ts')).said,
+})
+/** The cashier's own, and the question before the first deposit. */
+export const depositWords = wordsOf({
+  en: async () => (await import('./words-deposit-en.ts')).english,
+  vi: async () => (await import('./words-deposit-vi.ts')).vietnamese,
+})
+
 /** Somebody who has done nothing for so long may still do something. */
 const SOON_MS = 8_000
 /** A member is about to. */

@@ -1,10 +1,12 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useGrowing } from '#ui/state/calm.ts'
 import { FeatureCard, GameCard, type LobbyGame } from './game-card.tsx'
 import { useIsWide } from './home/use-is-wide.ts'
 import { SectionHead, type SectionHeadProps } from './section-head.tsx'
 
-/** Cards of a row that a phone sees, and one more; the others come when it has a moment. */
+/** Cards of a row that a phone sees, and one more; the others come a few at a time. */
 const SEEN = 4
+const STEP = 8
 
 /** Up to so many games get a card that tells more; beyond, posters. */
 const MOST_FEATURED = 4
@@ -21,9 +23,9 @@ export type GamesRowProps = {
 /** A row of games under its title: hot, new, a category, all. Sideways under a finger, two lines on a desktop. */
 export function GamesRow({ title, note, link, games, onPlay, eager = false }: GamesRowProps) {
   const isWide = useIsWide()
-  const isCalm = useCalm()
+  const seen = useGrowing(games.length, isWide ? games.length : SEEN, STEP)
   if (games.length === 0) return null
-  const shown = isWide || isCalm ? games : games.slice(0, SEEN)
+  const shown = games.slice(0, isWide ? games.length : seen)
   return (
     <section>
       <SectionHead title={title} note={note} link={link} />
@@ -51,20 +53,3 @@ export function GamesRow({ title, note, link, games, onPlay, eager = false }: Ga
     </section>
   )
 }
-
-/** Whether the page has had a moment without work; a browser that never says so is given one. */
-function useCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
-  useEffect(() => {
-    const calm = () => startTransition(() => setCalm(true))
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(calm, CALM_MS)
-      return () => clearTimeout(timer)
-    }
-    const asked = requestIdleCallback(calm, { timeout: CALM_MS })
-    return () => cancelIdleCallback(asked)
-  }, [])
-  return isCalm
-}
-
-const CALM_MS = 3_000

@@ -4,6 +4,7 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { Later } from '#ui/state/later.tsx'
 import { SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { WhenNear } from '#ui/state/when-near.tsx'
 import { lobby } from '../contract.ts'
@@ -28,8 +29,8 @@ export type LobbyProps = {
   readonly onFairness: () => void
 }
 
-/** Drawn at once; the rows below them when they are near, or when the page has had its time. */
-const FIRST_ROWS = 2
+/** Drawn at once; the rows below it when they are near, or when the page has had its time. */
+const FIRST_ROWS = 1
 
 type HomeRow = Reply<typeof lobby.home>['rows'][number]
 
@@ -68,9 +69,17 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         </WhenNear>
       ))}
       {!data && !home.error && <SkeletonPosters count={7} />}
-      <MakersRow />
-      {!isWide && <WinnersFeed onPlay={onPlay} />}
-      <FairFacts game={data?.hero ?? null} onFairness={onFairness} onRecord={onRecord} />
+      <Later place="min-h-40">
+        <MakersRow />
+      </Later>
+      {!isWide && (
+        <Later place="min-h-78">
+          <WinnersFeed onPlay={onPlay} />
+        </Later>
+      )}
+      <Later place="min-h-150 md:min-h-64">
+        <FairFacts game={data?.hero ?? null} onFairness={onFairness} onRecord={onRecord} />
+      </Later>
     </div>
   )
 }

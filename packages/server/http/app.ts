@@ -9,6 +9,7 @@ import files from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { trustedProxies } from './address.ts'
 import { fail, hangUp } from './faults.ts'
+import { inlineOf } from './inline.ts'
 import type { House } from '../house.ts'
 import { mount, refuse, type Door, type Mountable } from '../mount.ts'
 import { policyOf } from './policy.ts'
@@ -64,7 +65,7 @@ export async function buildDoor({
     frameworkErrors: (error, request, reply) => void fail(house, error, request, reply),
     clientErrorHandler: hangUp,
   })
-  await app.register(helmet, policyOf(house, door))
+  await app.register(helmet, policyOf(house, door, inlineOf(pages)))
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 3 } })
@@ -102,6 +103,7 @@ async function servePages(app: FastifyInstance, root: string, door: Door): Promi
     root,
     index: 'index.html',
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       // the build names files under assets by their content
       const isForever = path.includes('/assets/')

@@ -3,6 +3,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { House } from '../house.ts'
 import { plainHost } from './address.ts'
 import type { Door } from '../mount.ts'
+import type { Inline } from './inline.ts'
 
 type Source = (request: IncomingMessage, response: ServerResponse) => string
 
@@ -45,7 +46,7 @@ function outsideSources(house: House) {
 }
 
 /** Headers of a port (S5): a strict content policy, no third party, frames only between our own origins. */
-export function policyOf(house: House, door: Door): FastifyHelmetOptions {
+export function policyOf(house: House, door: Door, inline: Inline): FastifyHelmetOptions {
   const at = (origin: string | undefined, port: number): Source => {
     return (request) => origin ?? `http://${nameOf(hostOf(request))}:${port}`
   }
@@ -65,9 +66,13 @@ export function policyOf(house: House, door: Door): FastifyHelmetOptions {
         scriptSrc:
           door === 'game'
             ? [self, "'wasm-unsafe-eval'"]
-            : [self, ...onSite(analytics(GTAG), puzzle(GEETEST), phone('recaptcha', RECAPTCHA_PARTS))],
+            : [
+                self,
+                ...inline.scripts,
+                ...onSite(analytics(GTAG), puzzle(GEETEST), phone('recaptcha', RECAPTCHA_PARTS)),
+              ],
         // Base UI and Pixi place elements by style attributes; style sheets themselves are ours only
-        styleSrc: [self, ...onSite(puzzle(''))],
+        styleSrc: [self, ...inline.styles, ...onSite(puzzle(''))],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: [self, 'data:', 'blob:', ...(door === 'game' ? [] : [game]), ...onSite(pictures, puzzle(''))],
         fontSrc: [self],

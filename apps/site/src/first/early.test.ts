@@ -1,5 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deposits } from '#features/deposits/contract/member.ts'
+import { limits } from '#features/limits/contract/member.ts'
+import { beginSession, endSession } from '#features/identity/site/session.ts'
+import { members } from '#features/members/contract.ts'
+import { wallet } from '#features/wallet/contract.ts'
 import { earlyAddresses } from './early.ts'
 
 const memory = () => {
@@ -14,14 +19,25 @@ const memory = () => {
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memory())
   vi.stubGlobal('localStorage', memory())
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('location', { host: 'jade.test:8080', pathname: '/', search: '', origin: 'http://jade.test' })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  endSession()
+  vi.unstubAllGlobals()
+})
 
-test.for(['/index', '/rng', '/pgrng', '/hot', '/elott', '/help'])(
-  'SHL-01 what leaves before the code of %s is here is exactly what its first view asks',
-  async (pathname) => {
+const member = { token: 'tok', isMember: true }
+const visitor = { token: null, isMember: false }
+
+test.for([
+  ...['/index', '/rng', '/pgrng', '/hot', '/elott', '/help'].map((pathname) => ({ pathname, ...visitor })),
+  ...['/index', '/rng'].map((pathname) => ({ pathname, ...member })),
+])(
+  'SHL-01 what leaves before the code of $pathname is here is exactly what its first view asks (member: $isMember)',
+  async ({ pathname, token, isMember }) => {
     const { firstAnswers } = await import('./answers.ts')
+    if (token) beginSession(token)
     const asked: string[] = []
     await firstAnswers(
       new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -33,13 +49,34 @@ test.for(['/index', '/rng', '/pgrng', '/hot', '/elott', '/help'])(
       },
       { pathname, search: {} },
     )
-    const early = earlyAddresses({ pathname, search: '', host: 'jade.test:8080' })
+    const early = earlyAddresses({ pathname, search: '', host: 'jade.test:8080', isMember })
     expect(asked.toSorted()).toEqual([...early].toSorted())
     expect(asked.length).toBeGreaterThan(2)
   },
 )
 
 test('SHL-01 a filter in the address is left to the page itself', () => {
-  const early = earlyAddresses({ pathname: '/rng', search: '?theme=asia', host: 'jade.test' })
+  const early = earlyAddresses({
+    pathname: '/rng',
+    search: '?theme=asia',
+    host: 'jade.test',
+    isMember: false,
+  })
   expect(early.filter((address) => address.startsWith('/api/lobby/games'))).toEqual([])
+})
+
+test('CSH-01 a member who comes straight to the cashier has its answers asked before its code is here, and nothing of the page below', () => {
+  const early = earlyAddresses({
+    pathname: '/index',
+    search: '?member=depositv2',
+    host: 'jade.test',
+    isMember: true,
+  })
+  const asked = [deposits.methods, deposits.list, limits.mine, members.info, wallet.balance].map(
+    ({ path }) => path,
+  )
+  expect(early.map((address) => address.split('?')[0])).toEqual(expect.arrayContaining(asked))
+  expect(early.filter((address) => address.startsWith('/api/lobby/home'))).toEqual([])
+  const query = deposits.list.query.parse({ limit: '4' })
+  expect(query.limit).toBe(4)
 })

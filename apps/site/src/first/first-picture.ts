@@ -18,6 +18,19 @@ export async function firstPicture(): Promise<void> {
   ])
 }
 
+/** The page's own looks and letters, which share the line with no picture. */
+export function fetchLooks(): void {
+  const { sheet, fonts } = document.querySelector<HTMLScriptElement>('script[data-sheet]')?.dataset ?? {}
+  if (sheet) preload({ as: 'style', href: sheet })
+  for (const href of fonts?.split(' ') ?? []) preload({ as: 'font', type: 'font/woff2', href })
+}
+
+function preload(facts: Partial<HTMLLinkElement>): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: '', ...facts }),
+  )
+}
+
 async function heroPicture(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('.first-home img')
   if (picture) await painted([picture])

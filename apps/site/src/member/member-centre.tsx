@@ -13,6 +13,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { backdropClass } from '#ui/layer/backdrop.ts'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { endFirstCentre, isFirstCentre } from '../first/first-centre.ts'
 import { withMember } from '../paths.ts'
 import { BrokenPage } from '../routes/states/broken.tsx'
 import { useBrand } from '../state/use-brand.ts'
@@ -34,6 +35,7 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
   }, [page])
   const pages = usePages()
   const shown = pages.find((own) => own === last) ?? 'lost'
+  const isStill = useStill()
   const go = (next: MemberPage | null) =>
     void navigate({
       to: '.',
@@ -49,7 +51,8 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
           ref={popup}
           initialFocus={popup}
           className={clsx(
-            'fixed inset-x-0 top-5 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] overflow-clip rounded-t-sheet bg-ground shadow-lift outline-none transition-transform duration-200 ease-out',
+            'fixed inset-x-0 top-5 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] overflow-clip rounded-t-sheet bg-ground shadow-lift outline-none',
+            !isStill && 'transition-transform duration-200 ease-out',
             'md:top-0 md:left-auto md:w-316 md:max-w-full md:grid-cols-[248px_minmax(0,1fr)] md:grid-rows-[72px_minmax(0,1fr)] md:rounded-none md:border-l md:border-hair',
             'data-ending-style:translate-y-full data-starting-style:translate-y-full md:data-ending-style:translate-x-full md:data-ending-style:translate-y-0 md:data-starting-style:translate-x-full md:data-starting-style:translate-y-0',
           )}
@@ -72,6 +75,19 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
     </Base.Root>
   )
 }
+
+/** Who comes straight here finds the centre standing already, in the document's first paint: it does not come in once more. */
+function useStill(): boolean {
+  const [isStill, setStill] = useState(isFirstCentre)
+  useEffect(() => {
+    endFirstCentre()
+    const timer = setTimeout(() => setStill(false), FIRST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isStill
+}
+
+const FIRST_MS = 1_000
 
 function Top({
   member,

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import { inTime } from '../loading.ts'
+import { depositWords, moreWords } from '../words.ts'
 
 /** What stands together in a menu, in this order. */
 export type PageGroup = 'me' | 'money' | 'records' | 'rewards' | 'news'
@@ -60,7 +61,10 @@ const entries = {
   depositv2: {
     icon: ArrowDownToLine,
     group: 'money',
-    Panel: part(async () => (await import('#features/deposits/site/deposit-panel.tsx')).DepositPanel),
+    Panel: part(
+      async () => (await import('#features/deposits/site/deposit-panel.tsx')).DepositPanel,
+      depositWords,
+    ),
   },
   withdraw: {
     icon: ArrowUpFromLine,
@@ -121,6 +125,7 @@ export function isMemberPage(name: unknown): name is MemberPage {
 /** The names, in the order of every menu. */
 export const memberPages: readonly MemberPage[] = Object.keys(entries).filter(isMemberPage)
 
-function part(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await inTime(load) }))
+/** A chunk of its own, with the words that it needs: all of them, where it does not name fewer. */
+function part(load: () => Promise<ComponentType>, words = moreWords): ComponentType {
+  return lazy(async () => ({ default: (await inTime(() => Promise.all([load(), words()])))[0] }))
 }

@@ -7,7 +7,7 @@ import { Link } from '#ui/route/link.tsx'
 import { WhenNear } from '#ui/state/when-near.tsx'
 import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
-import { moreWords } from '../words.ts'
+import { startupWords } from '../words.ts'
 
 /** The least age of this product (decision 16); the registration form shows the one in force. */
 const MINIMUM_AGE = 21
@@ -15,7 +15,7 @@ const MINIMUM_AGE = 21
 const FooterHelp = lazy(async () => {
   const [{ FooterHelp: help }] = await Promise.all([
     import('#features/startup/site/footer-help.tsx'),
-    moreWords(),
+    startupWords(),
   ])
   return { default: help }
 })

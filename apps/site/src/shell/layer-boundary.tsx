@@ -1,7 +1,8 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
+import { endFirstCentre } from '../first/first-centre.ts'
 import { ChunkError } from '../loading.ts'
 import { chunkWords } from '../routes/states/broken.tsx'
 
@@ -16,6 +17,7 @@ export function LayerBoundary({ children }: { readonly children: ReactNode }) {
 
 function Missing({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
+  useEffect(endFirstCentre, [])
   return (
     <div
       role="alert"

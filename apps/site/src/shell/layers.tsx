@@ -19,10 +19,11 @@ import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import type { MemberPage } from '../member/pages.ts'
+import { endFirstCentre } from '../first/first-centre.ts'
 import { readShellSearch, withMember } from '../paths.ts'
 import { LayerBoundary } from './layer-boundary.tsx'
 import { inTime } from '../loading.ts'
-import { moreWords, noticeWords } from '../words.ts'
+import { centreWords, moreWords, noticeWords } from '../words.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { play } from '../ways/play.ts'
 import { useGo } from '../ways/use-go.ts'
@@ -30,9 +31,9 @@ import { useSettled } from '../state/use-settled.ts'
 import { useMember } from '../state/use-member.ts'
 
 /** A layer's code and the words that it needs, on demand. */
-const layer = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWords) =>
   lazy(async () => {
-    const [own] = await inTime(() => Promise.all([load(), moreWords()]))
+    const [own] = await inTime(() => Promise.all([load(), words()]))
     return { default: own }
   })
 
@@ -49,7 +50,10 @@ const VendorPopup = layer(
 )
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
-const MemberCentre = layer(async () => (await import('../member/member-centre.tsx')).MemberCentre)
+const MemberCentre = layer(
+  async () => (await import('../member/member-centre.tsx')).MemberCentre,
+  centreWords,
+)
 const ChatLayer = layer(async () => (await import('#features/chat/site/chat-layer.tsx')).ChatLayer)
 /** Asks for news with few words; its window comes only where there is some. */
 const NoticePopup = lazy(async () => {
@@ -160,6 +164,10 @@ function Centre() {
   const member = useMember()
   const { search } = usePlace()
   const page = centreAt(search)
+  const isWanted = page !== null && member !== null
+  useEffect(() => {
+    if (!isWanted) endFirstCentre()
+  }, [isWanted])
   useEffect(() => {
     if (page === null || sessionToken() !== null) return
     closeAuth()
@@ -171,11 +179,7 @@ function Centre() {
       replace: true,
     })
   }, [page])
-  return (
-    <Once wanted={page !== null && member !== null}>
-      {member && <MemberCentre member={member} page={page} />}
-    </Once>
-  )
+  return <Once wanted={isWanted}>{member && <MemberCentre member={member} page={page} />}</Once>
 }
 
 /** A boundary for each: while one's code is on its way, the others that are open stay as they are. */

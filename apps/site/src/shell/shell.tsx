@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useIsMember } from '#features/identity/site/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { usePlace } from '#ui/route/place.ts'
+import { Later } from '#ui/state/later.tsx'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
 import { CurrentPage } from '../routes/states/current-page.tsx'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { useFreshAnswers, useMemberLanguage, useOfferedLanguage } from '../state/use-language.ts'
 import { useLine } from '../state/line-state.ts'
 import { useSearchKey } from '../state/use-search-key.ts'
+import { isCovered } from '../first/early.ts'
 import { readShellSearch } from '../paths.ts'
 import { useLive } from '../live/use-live.ts'
 import { useMembersOnly } from '../state/use-members-only.ts'
@@ -17,6 +19,7 @@ import { Header } from './header.tsx'
 import { Layers } from './layers.tsx'
 import { layoutOf } from './layouts.ts'
 import { MembersOnly } from './members-only.tsx'
+import { useIsDesk } from '../state/use-is-tight.ts'
 import { Rail } from '../menus/rail.tsx'
 import { StartGate } from './start-gate.tsx'
 
@@ -51,7 +54,8 @@ function Page() {
   const { pathname } = usePlace()
   const { header, footer, menu } = layoutOf(pathname)
   const isBroken = useLine((state) => state.isBroken)
-  const isCovered = useCovered()
+  const isHidden = useCovered()
+  const isDesk = useIsDesk()
   return (
     <>
       <a
@@ -62,7 +66,7 @@ function Page() {
       </a>
       {header && <Header hasMenu={menu} />}
       <div className="md:flex">
-        {menu && <Rail />}
+        {menu && isDesk && <Rail />}
         <div className="min-w-0 flex-1">
           <OfflineBanner lost={isBroken} />
           <TrialNote />
@@ -71,9 +75,13 @@ function Page() {
             tabIndex={-1}
             className="mx-auto min-h-[calc(100dvh-64px)] w-full max-w-320 px-4 pt-4 pb-6 outline-none md:px-8 md:pt-6 md:pb-12"
           >
-            {!isCovered && <CurrentPage />}
+            {!isHidden && <CurrentPage />}
           </main>
-          {footer && !isCovered && <Footer />}
+          {footer && !isHidden && (
+            <Later place="min-h-240 md:min-h-140">
+              <Footer />
+            </Later>
+          )}
         </div>
       </div>
       {menu && <BottomBar />}
@@ -81,17 +89,14 @@ function Page() {
   )
 }
 
-/** From there on something of the page is seen beside the member centre. */
-const BESIDE = '(width > 1264px)'
-
 /** Who comes straight to a page of the member centre sees nothing of the page below it, which is drawn when the centre closes. */
 function useCovered(): boolean {
   const { search } = usePlace()
   const isMember = useIsMember()
   const isOpen = isMember && readShellSearch(search).member !== undefined
-  const [isCovered, setCovered] = useState(() => isOpen && !matchMedia(BESIDE).matches)
-  if (isCovered && !isOpen) setCovered(false)
-  return isCovered && isOpen
+  const [wasCovered, setCovered] = useState(() => isCovered(isOpen))
+  if (wasCovered && !isOpen) setCovered(false)
+  return wasCovered && isOpen
 }
 
 /** A trial account plays by the real rules with play money, and is told so on every page (decision 22). */

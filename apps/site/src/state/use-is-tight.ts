@@ -2,16 +2,27 @@ import { useSyncExternalStore } from 'react'
 
 /** Below the width at which the wide menu leaves a page enough room. */
 const TIGHT = '(max-width: 1079px)'
+/** A phone has its menu in a sheet. */
+const DESK = '(width >= 761px)'
 
 /** Whether the window is a tablet's: the menu is narrow there, whatever was chosen. */
 export function useIsTight(): boolean {
+  return useMedia(TIGHT)
+}
+
+/** Whether the menu stands beside the page. */
+export function useIsDesk(): boolean {
+  return useMedia(DESK)
+}
+
+function useMedia(media: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(TIGHT)
+      const query = matchMedia(media)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    () => matchMedia(TIGHT).matches,
+    () => matchMedia(media).matches,
     () => false,
   )
 }

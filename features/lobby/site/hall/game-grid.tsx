@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useGrowing } from '#ui/state/calm.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
 import { FeatureCard, GameCard, type LobbyGame } from '../game-card.tsx'
@@ -11,6 +12,8 @@ import { PART, type filterOf } from './place.ts'
 const NEAR = '900px 0px'
 /** The first lines are seen at once. */
 const EAGER = 14
+/** Of the others, so many in one piece of work. */
+const STEP = 21
 const STALE_MS = 60_000
 /** Up to so many games get a card that tells more. */
 const FEW = 4
@@ -65,7 +68,7 @@ function Part({ filter, from, count, isFirst, onPlay }: PartProps) {
         place.current = div
         div?.style.setProperty('--count', count.toString())
       }}
-      className={isFew ? undefined : list ? undefined : 'posters-place'}
+      className={isFew ? undefined : 'posters-place'}
     >
       {isNear && part.error && !part.data && (
         <Failure error={part.error} onRetry={() => void part.refetch()} />
@@ -86,9 +89,10 @@ type CardsProps = {
 function Cards({ list, isFew, isFirst, onPlay }: CardsProps) {
   const Card = isFew ? FeatureCard : GameCard
   const isPlain = list.every(({ isNew }) => isNew)
+  const seen = useGrowing(list.length, isFirst ? EAGER : 0, STEP)
   return (
     <div className={isFew ? 'grid gap-3 lg:grid-cols-2' : 'posters'}>
-      {list.map((game, at) => (
+      {list.slice(0, seen).map((game, at) => (
         <Card key={game.gameId} game={game} onPlay={onPlay} eager={isFirst && at < EAGER} isPlain={isPlain} />
       ))}
     </div>

@@ -9,7 +9,7 @@ import { lobby } from '../../contract.ts'
 import { posterOf } from '../posters.ts'
 import { SectionHead } from '../section-head.tsx'
 
-const MOST_SHOWN = 4
+export const MOST_RECENT = 4
 /** Remembers that there was something to continue, so that its place is kept while the answer is on its way. */
 const PLAYED = 'played'
 
@@ -18,7 +18,7 @@ export type ContinueRowProps = { readonly onPlay: (gameId: string) => void; read
 /** The games that the member played last. Nothing for a member who has not played yet. */
 export function ContinueRow({ onPlay, onHistory }: ContinueRowProps) {
   const { t, date } = useTexts()
-  const { data, error } = useAsk(useApi(lobby).recent, { query: { count: MOST_SHOWN } })
+  const { data, error } = useAsk(useApi(lobby).recent, { query: { count: MOST_RECENT } })
   const count = data?.list.length
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(PLAYED, count.toString())

@@ -1,11 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSettled } from '../../state/use-settled.ts'
-import { moreWords } from '../../words.ts'
 
-const Banners = lazy(async () => {
-  const [{ Banners: own }] = await Promise.all([import('#features/notices/site/banners.tsx'), moreWords()])
-  return { default: own }
-})
+const Banners = lazy(async () => ({ default: (await import('#features/notices/site/banners.tsx')).Banners }))
 
 /** They come before anybody has read down to them: coming later, they would push the foot of the page away. */
 const AFTER_MS = 1_500

@@ -1,0 +1,4 @@
+import { vi as deposits } from '#features/deposits/texts/vi.ts'
+import { vi as limits } from '#features/limits/texts/vi.ts'
+
+export const vietnamese = { ...deposits, ...limits } as const
