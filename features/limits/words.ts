@@ -48,3 +48,25 @@ export function figureText(texts: Say, figure: Shown | null, currency: Currency)
 export function limitName({ t }: Say, { kind, period }: Slot): string {
   return period === 'once' ? t(`limits.${kind}`) : `${t(`limits.${kind}`)} ${t(`limits.period.${period}`)}`
 }
+
+/** Packs that ship with the house have words in each language; an operator's own is called as they called it. */
+const shipped: Readonly<Record<string, string>> = {
+  default: 'limits.pack.default',
+  strict: 'limits.pack.strict',
+}
+
+type Rule = { readonly pack: string; readonly name: string }
+
+/** A jurisdiction's name in the reader's language. */
+export function packName({ t }: Pick<Say, 't'>, { pack, name }: Rule): string {
+  const key = Object.hasOwn(shipped, pack) ? shipped[pack] : undefined
+  return key ? t(key) : name
+}
+
+/** Whose rules hold, and why. */
+export function ruleText(
+  texts: Pick<Say, 't'>,
+  rule: Rule & { readonly why: string; readonly country: string | null },
+): string {
+  return texts.t(`limits.rule.${rule.why}`, { name: packName(texts, rule), country: rule.country ?? '' })
+}

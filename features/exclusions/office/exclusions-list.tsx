@@ -207,7 +207,10 @@ function PhoneRow({ row, mayLift, onDeed }: PhoneProps) {
       </span>
       <span className="text-13 text-muted">{whyText(texts, row)}</span>
       <span className="flex items-center justify-between gap-3">
-        <span className="num text-12 text-faint">{untilText(texts, row)}</span>
+        <span className="num text-12 text-faint">
+          {row.endsAt && !row.liftedAt && `${texts.t('exclusions.office.until')} `}
+          {untilText(texts, row)}
+        </span>
         {mayLift && <Deeds row={row} onDeed={onDeed} />}
       </span>
     </span>

@@ -11,7 +11,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { limitsOffice } from '../contract/office.ts'
-import { figureText, limitName } from '../words.ts'
+import { figureText, limitName, ruleText } from '../words.ts'
 import { HarmList } from './harm-list.tsx'
 import { OperatorLimitDialog } from './operator-limit-dialog.tsx'
 
@@ -44,15 +44,14 @@ export function MemberSaferPlay({ id, may }: MemberSaferPlayProps) {
 type PartProps = { readonly id: bigint; readonly found: MemberLimits; readonly mayChange: boolean }
 
 function Head({ id, found: { account, mayMarket, rule }, mayChange }: PartProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Status tone={mayMarket ? 'good' : 'waiting'}>
         {t(mayMarket ? 'limits.office.mayMarket' : 'limits.office.mayNotMarket')}
       </Status>
-      <span className="text-13 text-muted">
-        {t(`limits.rule.${rule.why}`, { name: rule.name, country: rule.country ?? '' })}
-      </span>
+      <span className="text-13 text-muted">{ruleText(texts, rule)}</span>
       {mayChange && (
         <span className="ml-auto">
           <ExcludeButton member={id} account={account} />

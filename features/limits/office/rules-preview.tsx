@@ -9,6 +9,7 @@ import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { limitsOffice } from '../contract/office.ts'
+import { packName, ruleText } from '../words.ts'
 
 type Preview = Reply<(typeof limitsOffice)['preview']>
 type Wanted = { readonly merchant: string; readonly country: string; readonly member: string }
@@ -63,16 +64,15 @@ export function RulesPreview() {
 }
 
 function Terms({ preview: { rule, terms } }: { readonly preview: Preview }) {
-  const { t, number } = useTexts()
+  const texts = useTexts()
+  const { t, number } = texts
   return (
     <section className="panel grid gap-4 p-5">
       <div className="grid gap-1">
         <h2 className="text-16">
-          {rule.pack} <span className="text-14 font-normal text-faint">{rule.name}</span>
+          {rule.pack} <span className="text-14 font-normal text-faint">{packName(texts, rule)}</span>
         </h2>
-        <p className="text-13 text-muted">
-          {t(`limits.rule.${rule.why}`, { name: rule.name, country: rule.country ?? '' })}
-        </p>
+        <p className="text-13 text-muted">{ruleText(texts, rule)}</p>
       </div>
       <Facts
         facts={terms.map(({ name, says, value }) => ({

@@ -6,12 +6,14 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { limits } from '../contract/member.ts'
+import { ruleText } from '../words.ts'
 import { HelpCard } from './help-card.tsx'
 import { openSaferPlay } from './open-safer-play.ts'
 
 /** Safer play for everybody, logged in or not: what the tools are, which rules hold, where help is (R16). */
 export function SaferPlayPage() {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const isMember = useIsMember()
   const { data: rule } = useAsk(useApi(limits).rule)
   const tools = ['deposit', 'loss', 'stake', 'time', 'check', 'hours'] as const
@@ -47,7 +49,7 @@ export function SaferPlayPage() {
           <HelpCard />
           {rule && (
             <section className="panel grid gap-1.5 p-5 text-13 text-muted">
-              <p>{t(`limits.rule.${rule.why}`, { name: rule.name, country: rule.country ?? '' })}</p>
+              <p>{ruleText(texts, rule)}</p>
               <p>{t('limits.ruleAge', { age: rule.minimumAge })}</p>
             </section>
           )}

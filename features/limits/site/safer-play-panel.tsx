@@ -8,6 +8,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { limits } from '../contract/member.ts'
 import type { LimitKind } from '../rules/limits.ts'
+import { ruleText } from '../words.ts'
 import type { Mine } from './figures.ts'
 import { HelpCard } from './help-card.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -70,10 +71,11 @@ function Everything({ mine }: { readonly mine: Mine }) {
 
 /** Which jurisdiction's rules hold, and why (decision 20). */
 function RuleCard({ mine: { rule } }: { readonly mine: Mine }) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   return (
     <section className="panel grid gap-1.5 p-5 text-13 text-muted">
-      <p>{t(`limits.rule.${rule.why}`, { name: rule.name, country: rule.country ?? '' })}</p>
+      <p>{ruleText(texts, rule)}</p>
       <p>{t('limits.ruleAge', { age: rule.minimumAge })}</p>
     </section>
   )

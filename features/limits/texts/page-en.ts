@@ -62,6 +62,8 @@ export const page = {
   'limits.rule.country': 'Rules in force: “{name}”, because of the country ({country}).',
   'limits.rule.brand': 'Rules in force: “{name}”. The whole brand keeps to them.',
   'limits.rule.unknownCountry': 'Rules in force: “{name}”. The country has none of its own here.',
+  'limits.pack.default': 'Safer-play tools on, nothing forbidden',
+  'limits.pack.strict': 'The strictest of every rule',
   'limits.ruleAge': 'Play is from {age} years on.',
   'limits.history': 'What was changed',
   'limits.historyNone': 'Nothing yet',

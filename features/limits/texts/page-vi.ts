@@ -65,6 +65,8 @@ export const page: SameKeys<typeof english> = {
   'limits.rule.country': 'Quy định đang áp dụng: “{name}”, theo quốc gia ({country}).',
   'limits.rule.brand': 'Quy định đang áp dụng: “{name}”. Cả thương hiệu đều tuân theo.',
   'limits.rule.unknownCountry': 'Quy định đang áp dụng: “{name}”. Quốc gia này chưa có quy định riêng ở đây.',
+  'limits.pack.default': 'Đủ công cụ chơi có kiểm soát, không cấm gì thêm',
+  'limits.pack.strict': 'Mọi quy định ở mức nghiêm nhất',
   'limits.ruleAge': 'Chỉ dành cho người từ {age} tuổi.',
   'limits.history': 'Những thay đổi',
   'limits.historyNone': 'Chưa có gì',

@@ -46,11 +46,12 @@ export function DeskPanel({ filter, onFilter, may }: DeskPanelProps) {
   const { data } = asked
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="grid gap-1 px-4 pt-3">
+      {/* on a phone the talk has the screen to itself */}
+      <header className={clsx('grid gap-1 px-4 pt-3', filter.talk && 'max-md:hidden')}>
         <h1 className="text-18">{t('serviceDesk.title')}</h1>
         <p className="text-13 text-muted">{t('serviceDesk.lead')}</p>
       </header>
-      <div className="flex flex-wrap gap-x-6 px-4">
+      <div className={clsx('flex flex-wrap gap-x-6 px-4', filter.talk && 'max-md:hidden')}>
         {data && data.brands.length > 1 && (
           <FilterChips
             label={t('serviceDesk.brand')}

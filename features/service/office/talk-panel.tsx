@@ -37,7 +37,7 @@ export function TalkPanel({ id, merchant, may, onBack }: TalkPanelProps) {
     <Answer of={asked} waiting={<SkeletonRows />}>
       {(one) => (
         <div className="grid min-h-0 xl:grid-cols-[minmax(0,1fr)_320px]">
-          <section className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-[calc(100dvh-12rem)]">
+          <section className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-[calc(100dvh-3.5rem)]">
             <Head one={one} may={may} onBack={onBack} />
             <DeskLines lines={one.lines} merchant={merchant} />
             <Foot one={one} may={may} />
