@@ -146,6 +146,14 @@ test('ERR-03 SHL-15 a part whose script is gone says so and offers the new page'
   await page.unroute(/assets\/fairness-.*\.js/)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page).toHaveTitle(/^Fairness · /)
+  // a small part that does not come takes nothing else along
+  const small = /assets\/(marquee|banners)-.*\.js/
+  await page.route(small, (route) => route.abort())
+  const gone = page.waitForEvent('requestfailed', (request) => small.test(request.url()))
+  await page.goto(`${site}/index`)
+  await gone
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })
 
 test('SHL-01 an unknown address has a title and a way home in both languages', async ({ page }) => {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askOtherTabs, onSession, sessionToken } from '#features/identity/site/session.ts'
-import { ready, startPages } from '#ui/route/pages.tsx'
+import { Boundary, ready, startPages } from '#ui/route/pages.tsx'
 import { currentPlace } from '#ui/route/place.ts'
 import { LineProvider } from '#ui/line/use-api.ts'
 import { firstAnswers } from './first/answers.ts'
@@ -11,6 +11,7 @@ import { transport } from './line.ts'
 import { hearInstallOffers } from './pwa/install-offer.ts'
 import { startWorker } from './pwa/register.ts'
 import { leads, pages } from './routes/pages.ts'
+import { BrokenPage } from './routes/states/broken.tsx'
 import { Shell } from './shell/shell.tsx'
 import { fetchWordsSoon, startWords } from './words.ts'
 
@@ -46,7 +47,9 @@ async function start(): Promise<void> {
       <StrictMode>
         <QueryClientProvider client={queries}>
           <LineProvider transport={transport}>
-            <Shell />
+            <Boundary resetKey="house" Failed={BrokenPage}>
+              <Shell />
+            </Boundary>
           </LineProvider>
         </QueryClientProvider>
       </StrictMode>,

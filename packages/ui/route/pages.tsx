@@ -109,7 +109,9 @@ function useScroll(): void {
 type BoundaryProps = {
   /** Another value: what failed is forgotten. */
   readonly resetKey: string
-  readonly Failed: ComponentType<FailedProps>
+  /** Says what failed. Without it `instead` stands there: a small part that did not come takes nothing else along. */
+  readonly Failed?: ComponentType<FailedProps>
+  readonly instead?: ReactNode
   readonly children: ReactNode
 }
 
@@ -128,8 +130,10 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { children, Failed } = this.props
+    const { children, Failed, instead } = this.props
     const { failed } = this.state
-    return failed ? <Failed error={failed.error} reset={() => this.setState({ failed: null })} /> : children
+    if (!failed) return children
+    if (!Failed) return instead
+    return <Failed error={failed.error} reset={() => this.setState({ failed: null })} />
   }
 }

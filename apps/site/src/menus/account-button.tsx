@@ -1,19 +1,25 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
+import { Boundary } from '#ui/route/pages.tsx'
 import type { Member } from '../state/use-member.ts'
+import { useGo } from '../ways/use-go.ts'
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 /** The face in the corner; its menu's code comes with the first press. */
 export function AccountButton({ member }: { readonly member: Member }) {
+  const go = useGo()
   const [wanted, setWanted] = useState(false)
   const face = <Face member={member} onClick={() => setWanted(true)} />
   if (!wanted) return face
   return (
-    <Suspense fallback={face}>
-      <AccountMenu member={member} trigger={<Face member={member} />} />
-    </Suspense>
+    // without its code the face still leads on, to a page that says why it does not come
+    <Boundary resetKey="menu" instead={<Face member={member} onClick={() => go.member('securityCenter')} />}>
+      <Suspense fallback={face}>
+        <AccountMenu member={member} trigger={<Face member={member} />} />
+      </Suspense>
+    </Boundary>
   )
 }
 

@@ -4,6 +4,7 @@ import { topics } from '#features/pages/rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/art/logo.tsx'
 import { Link } from '#ui/route/link.tsx'
+import { Boundary } from '#ui/route/pages.tsx'
 import { WhenNear } from '#ui/state/when-near.tsx'
 import { useBrand } from '../state/use-brand.ts'
 import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
@@ -72,9 +73,11 @@ export function Footer() {
             {t('member.saferPlay')}
           </Link>
           <WhenNear className="max-lg:min-h-22 lg:min-h-9">
-            <Suspense>
-              <FooterHelp />
-            </Suspense>
+            <Boundary resetKey="help">
+              <Suspense>
+                <FooterHelp />
+              </Suspense>
+            </Boundary>
           </WhenNear>
         </nav>
       </div>
@@ -82,9 +85,11 @@ export function Footer() {
         <Makers />
         {hasCashier && (
           <WhenNear>
-            <Suspense>
-              <FooterPayments />
-            </Suspense>
+            <Boundary resetKey="payments">
+              <Suspense>
+                <FooterPayments />
+              </Suspense>
+            </Boundary>
           </WhenNear>
         )}
       </div>

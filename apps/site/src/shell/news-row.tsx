@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
+import { Boundary } from '#ui/route/pages.tsx'
 import { useSettled } from '../state/use-settled.ts'
 import { noticeWords } from '../words.ts'
 
@@ -21,9 +22,11 @@ export function NewsRow() {
     <div className="h-10">
       <div className="peer">
         {isSettled && (
-          <Suspense>
-            <Marquee />
-          </Suspense>
+          <Boundary resetKey="news">
+            <Suspense>
+              <Marquee />
+            </Suspense>
+          </Boundary>
         )}
       </div>
       <div className="flex h-10 items-center gap-3 rounded-control bg-info-soft px-4 peer-[:not(:empty)]:hidden">

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Info } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { Boundary } from '#ui/route/pages.tsx'
 import type { LobbyGame } from '../game-card.tsx'
 
 const InfoSheet = lazy(async () => ({ default: (await import('./info-sheet.tsx')).InfoSheet }))
@@ -49,9 +50,11 @@ export function InfoButton({ game, onPlay, isPlain = false, isBare = false, clas
         </span>
       </button>
       {wasOpen && (
-        <Suspense>
-          <InfoSheet game={game} isOpen={isOpen} onClose={() => setOpen(false)} onPlay={onPlay} />
-        </Suspense>
+        <Boundary resetKey="info">
+          <Suspense>
+            <InfoSheet game={game} isOpen={isOpen} onClose={() => setOpen(false)} onPlay={onPlay} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   )

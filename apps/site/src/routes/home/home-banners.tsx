@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Boundary } from '#ui/route/pages.tsx'
 import { useSettled } from '../../state/use-settled.ts'
 
 const Banners = lazy(async () => ({ default: (await import('#features/notices/site/banners.tsx')).Banners }))
@@ -12,9 +13,11 @@ export function HomeBanners() {
   return (
     <div className="mt-8">
       {isSettled && (
-        <Suspense>
-          <Banners group="home" />
-        </Suspense>
+        <Boundary resetKey="banners">
+          <Suspense>
+            <Banners group="home" />
+          </Suspense>
+        </Boundary>
       )}
     </div>
   )
