@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
 import { depositsOffice } from '#features/deposits/contract/office.ts'
@@ -105,11 +105,29 @@ export function MatchDetail({ match, mayDecide, onDone }: Deed & { readonly matc
       />
       {match.judgedBy && <p className="text-13 text-muted">{`${match.judgedBy}: ${match.reason ?? ''}`}</p>}
       {mayDecide && match.state === 'disputed' && <Judge match={match} onDone={onDone} />}
-      {match.hasSlip && <Slips deposit={match.deposit} />}
-      {match.proofIds.map((proof) => (
-        <Proof key={proof} match={match.id} proof={proof} />
-      ))}
+      {match.hasSlip && (
+        <Shown title={t('matchingOffice.slip', { sender: match.sender })}>
+          <Slips deposit={match.deposit} />
+        </Shown>
+      )}
+      {match.proofIds.length > 0 && (
+        <Shown title={t('matchingOffice.proofs', { receiver: match.receiver })}>
+          {match.proofIds.map((proof) => (
+            <Proof key={proof} match={match.id} proof={proof} />
+          ))}
+        </Shown>
+      )}
     </div>
+  )
+}
+
+/** Whose pictures these are: one side says that it sent, the other what came. */
+function Shown({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-13 text-muted">{title}</h3>
+      {children}
+    </section>
   )
 }
 

@@ -58,6 +58,8 @@ export const en = englishOf<typeof matching & typeof matchingOffice>()({
   'matchingOffice.closeText':
     'What nobody has taken goes back into the wallet at once. What is promised goes on.',
   'matchingOffice.closed': 'The offer ends',
+  'matchingOffice.slip': 'What {sender} sent',
+  'matchingOffice.proofs': 'What the bank of {receiver} shows',
   'matchingOffice.proof': 'What the receiver’s bank shows',
   'matchingOffice.judge': 'Decide',
   'matchingOffice.judgeArrived': 'So much arrived',

@@ -57,6 +57,8 @@ export const vi: SameKeys<typeof en> = {
   'matchingOffice.close': 'Kết thúc mời trả',
   'matchingOffice.closeText': 'Phần chưa ai nhận về ví ngay. Phần đã hứa vẫn tiếp tục.',
   'matchingOffice.closed': 'Đã kết thúc mời trả',
+  'matchingOffice.slip': 'Biên lai của {sender}',
+  'matchingOffice.proofs': 'Ngân hàng của {receiver} cho thấy',
   'matchingOffice.proof': 'Sao kê của người nhận',
   'matchingOffice.judge': 'Quyết định',
   'matchingOffice.judgeArrived': 'Đã tới bao nhiêu',

@@ -23,6 +23,8 @@ export function WalletsPanel() {
   const { t } = useTexts()
   const api = useApi(vendorWallets)
   const [isWaiting, setWaiting] = useState(false)
+  /** What a card says of its last move is over when everything came home. */
+  const [collects, setCollects] = useState(0)
   const asked = useAsk(api.merchantWallet, undefined, isWaiting ? { everyMs: ASK_AGAIN_MS } : {})
   const hasPending = asked.data?.wallets.some(({ pending, balance }) => pending || balance === null) ?? false
   if (hasPending !== isWaiting) setWaiting(hasPending)
@@ -34,9 +36,9 @@ export function WalletsPanel() {
           <Answer of={asked} waiting={<Waiting />}>
             {(wallets) => (
               <>
-                <MainCard wallets={wallets} />
+                <MainCard wallets={wallets} onCollected={() => setCollects((before) => before + 1)} />
                 {wallets.wallets.map((wallet) => (
-                  <VendorCard key={wallet.vendor} wallet={wallet} wallets={wallets} />
+                  <VendorCard key={`${wallet.vendor} ${collects}`} wallet={wallet} wallets={wallets} />
                 ))}
                 {wallets.wallets.length === 0 && (
                   <section className="panel">
@@ -67,7 +69,9 @@ function Waiting() {
 }
 
 /** What is free at home, and the way back for all the rest. */
-function MainCard({ wallets: { currency, free, wallets } }: { readonly wallets: Wallets }) {
+type MainCardProps = { readonly wallets: Wallets; readonly onCollected: () => void }
+
+function MainCard({ wallets: { currency, free, wallets }, onCollected }: MainCardProps) {
   const { t } = useTexts()
   const api = useApi(vendorWallets)
   const key = useAttemptKey()
@@ -78,7 +82,13 @@ function MainCard({ wallets: { currency, free, wallets } }: { readonly wallets: 
   const bring = () =>
     collect.mutate(
       { idempotencyKey: key.of(out.toString()) },
-      { onSuccess: () => key.done(), onError: key.failed },
+      {
+        onSuccess: () => {
+          key.done()
+          onCollected()
+        },
+        onError: key.failed,
+      },
     )
   return (
     <section className="panel grid gap-4 p-5 md:p-6">

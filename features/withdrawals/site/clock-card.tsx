@@ -112,7 +112,7 @@ function Bar({
             style={{ left: width }}
           />
         </div>
-        <div className="relative mt-1.5 h-10">
+        <div className="relative mt-1.5 h-13 md:h-10">
           {marks.map((mark) => (
             <span
               key={mark.key}
@@ -124,7 +124,10 @@ function Bar({
               }
             >
               <span className="num block font-semibold">{mark.time}</span>
-              <span className="block text-faint">{mark.words}</span>
+              {/* on a phone in two lines, or neighbours would write over each other */}
+              <span className="block text-faint max-md:inline-block max-md:w-min max-md:whitespace-normal">
+                {mark.words}
+              </span>
             </span>
           ))}
         </div>
