@@ -15,7 +15,7 @@ const TOP_UP_STAKES = 60n
 const LOW_STAKES = 25n
 /** Above so many stakes a member may pay a part out. */
 const HIGH_STAKES = 80n
-/** One evening in so many begins with a deposit, or ends with a withdrawal, just because. */
+/** Two evenings in so many end with a withdrawal, and one in twice as many begins with a deposit, just because. */
 const MOOD = 4
 
 const STAKES: Readonly<Record<string, readonly Minor[]>> = {
@@ -46,7 +46,7 @@ export async function livePast(
     if (day % habit.everyDays !== 0) continue
     const startsAt = later(now, -day * DAY_MS - (20 + chance.below(day === 0 ? 40 : 300)) * MINUTE_MS)
     await rememberLogin(world, resident, startsAt, 20 + chance.below(60))
-    if (balance < stake * LOW_STAKES || (resident.type !== 4 && chance.below(MOOD) === 0))
+    if (balance < stake * LOW_STAKES || (resident.type !== 4 && chance.below(2 * MOOD) === 0))
       balance = await topUp(world, resident, stake, later(startsAt, -6 * MINUTE_MS))
     const game = chance.below(5) === 0 ? other(habit.game) : habit.game
     const wanted = Math.max(3, habit.rounds - 4 + chance.below(9))
