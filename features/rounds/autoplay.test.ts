@@ -150,10 +150,14 @@ describe('autoplay', () => {
     )
   })
 
-  it('R13 only slots play on by themselves, and never with another member’s autoplay', async () => {
-    const dice = await seated(at, { balance: major(100_000) })
-    expect((await dice.frame.session()).autoplay).toBeNull()
-    await expect(dice.frame.autoplay({ body: plan })).rejects.toEqual(refusal('play.autoplayOff'))
+  it('R13 quick games and baccarat play on by themselves, no game that asks for moves, and never with another member’s autoplay', async () => {
+    for (const { id, game } of catalogue.filter(({ kind }) => kind !== 'slots')) {
+      const { frame } = await seated(at, { balance: major(100_000) }, id)
+      const asksForMoves = game.open(game.defaultConfig).deal !== undefined
+      expect.soft([id, (await frame.session()).autoplay === null]).toEqual([id, asksForMoves])
+      if (asksForMoves)
+        await expect(frame.autoplay({ body: plan })).rejects.toEqual(refusal('play.autoplayOff'))
+    }
     const [mine, other] = await Promise.all([
       seated(at, { balance: major(10_000) }, 'orchard-bells'),
       seated(at, { balance: major(10_000) }, 'orchard-bells'),

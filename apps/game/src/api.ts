@@ -26,7 +26,8 @@ export type GameApi = {
 }
 
 const TOKEN = 'game.token'
-const RECENT = 14
+/** Enough for the roads of a card table; a quick game shows what fits. */
+const RECENT = 40
 
 function stored(key: string): string | null {
   try {

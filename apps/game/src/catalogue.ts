@@ -43,6 +43,8 @@ export type GameEntry = {
   /** What the button does while a round waits for a move. */
   moveVerb?: Verb
   key: string
+  /** Whether rounds may open a feature of their own: free spins, held coins. */
+  hasFeature?: boolean
   /** The hue of the curtain while the scene arrives. */
   hue: number
   scene(): Promise<SceneModule>
@@ -56,6 +58,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
     logo: riverLogo,
     verb: 'play',
     key: riverKey,
+    hasFeature: true,
     hue: 225,
     scene: async () => (await import('#games/slots/river-dragon/scene/scene.ts')).scene,
     info: async () => (await import('#games/slots/river-dragon/scene/info.tsx')).Info,

@@ -9,6 +9,8 @@ export type ToHost =
   | { type: 'fairhouse.round'; roundId: string; stake: string; win: string; balance: string }
   | { type: 'fairhouse.deposit' }
   | { type: 'fairhouse.fairness' }
+  /** The member wants to see the rounds so far. */
+  | { type: 'fairhouse.history' }
   | { type: 'fairhouse.exit' }
 
 /** What the frame may tell the page. */

@@ -57,7 +57,7 @@ export function Page(props: PageProps) {
           onPress={table.press}
           onStep={table.step}
           onTurbo={table.turbo}
-          onAuto={() => setAsks('auto')}
+          onAuto={() => (table.toStake() > 0n ? setAsks('auto') : table.press())}
           onBuy={() => setAsks('buy')}
           onMute={mute}
           onInfo={() => setInfo(true)}
@@ -65,7 +65,7 @@ export function Page(props: PageProps) {
       </div>
       {state.session?.isTrial && !isOver && <span className="trial">{words.trial}</span>}
       <Layers {...props} onRetry={start} />
-      <Asks {...{ asks, table, state, words, money, language }} onClose={() => setAsks(null)} />
+      <Asks {...{ asks, entry, table, state, words, money, language }} onClose={() => setAsks(null)} />
       {isInfo && state.session && (
         <InfoSheet
           {...{ entry, language, words, reduced }}
@@ -80,6 +80,7 @@ export function Page(props: PageProps) {
           framed={host.framed}
           onReduced={motion.choose}
           onFairness={() => host.tell({ type: 'fairhouse.fairness' })}
+          onHistory={() => host.tell({ type: 'fairhouse.history' })}
           onClose={() => setInfo(false)}
         />
       )}
@@ -90,6 +91,7 @@ export function Page(props: PageProps) {
 
 type AsksProps = {
   asks: 'auto' | 'buy' | null
+  entry: GameEntry
   table: Table
   state: TableState
   words: PageWords
@@ -99,12 +101,14 @@ type AsksProps = {
 }
 
 /** What is asked before a game plays on by itself, or sells its feature. */
-function Asks({ asks, table, state, words, language, money, onClose }: AsksProps) {
+function Asks({ asks, entry, table, state, words, language, money, onClose }: AsksProps) {
   const { session, stake } = state
   if (asks === 'auto' && session?.autoplay)
     return (
       <AutoplaySheet
-        {...{ words, stake, money, onClose }}
+        {...{ words, money, onClose }}
+        stake={table.toStake()}
+        hasFeature={entry.hasFeature ?? false}
         roundsMost={session.autoplay.roundsMost}
         onStart={(plan) => void table.auto(plan)}
       />

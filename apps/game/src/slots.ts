@@ -18,7 +18,7 @@ import silkAtlasKey from '#games/slots/silk-atlas/art/stage/key.webp?url'
 import silkAtlasLogo from '#games/slots/silk-atlas/art/stage/logo-tall.webp?url'
 import type { GameEntry } from './catalogue.ts'
 
-const own = { verb: 'play' } as const
+const own = { verb: 'play', hasFeature: true } as const
 
 /** The slots of the shared stage; each scene is a chunk of its own face, the stage is shared. */
 export const slotGames: Readonly<Record<string, GameEntry>> = {

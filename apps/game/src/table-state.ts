@@ -21,6 +21,8 @@ export type TableState = {
   balance: Minor
   stake: Minor
   win: Minor | null
+  /** What the round that is shown has cost so far. */
+  staked: Minor
   notice: Notice | null
   turbo: boolean
   /** The autoplay that runs, and how many rounds it has left. */
@@ -43,6 +45,8 @@ export type Table = {
   step(by: 1 | -1): void
   lowerToBalance(): void
   turbo(): void
+  /** What the next round would cost: of a game of several bets, all that lies there. */
+  toStake(): Minor
   /** Plays on by itself within the plan, until the house says that it is over. */
   auto(plan: AutoplayPlan): Promise<void>
   /** A round of the feature that this game sells, at the stake that is set. */
@@ -61,6 +65,7 @@ export const beforeLoading: TableState = {
   balance: 0n,
   stake: 0n,
   win: null,
+  staked: 0n,
   notice: null,
   turbo: false,
   auto: null,

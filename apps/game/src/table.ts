@@ -80,7 +80,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   const round = async (bets: readonly PlacedBet[], key: string): Promise<void> => {
     const stake = sumOf(bets)
     const before = get().balance
-    set({ phase: 'asking', win: null, notice: null, balance: before - stake })
+    set({ phase: 'asking', win: null, staked: stake, notice: null, balance: before - stake })
     askedAt = performance.now()
     host.tell({ type: 'fairhouse.stake', stake: moneyText(stake), balance: moneyText(before - stake) })
     pending.keep({ key, bets })
@@ -96,7 +96,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
 
   /** Shows what came of a round or a move; a round that is open waits then. */
   const show = async (played: PlayedRound, from: number): Promise<void> => {
-    set({ phase: 'playing' })
+    set({ phase: 'playing', staked: played.stake })
     if (scene?.steps) await scene.steps.go(played.events, from, played.stake, speedOf(get()))
     else await scene?.play(played.events, played.stake, speedOf(get()))
     set({ balance: played.balance })
@@ -160,7 +160,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     }
     if (!last) return
     scene?.show(last.events, last.stake)
-    set({ win: last.win > 0n ? last.win : null })
+    set({ win: last.win > 0n ? last.win : null, staked: last.stake })
     if (pending.seen() !== last.roundId && pending.seen() !== null) {
       set({ phase: 'playing', notice: { kind: 'resumed' } })
       await scene?.play(last.events, last.stake, 'normal')
@@ -182,6 +182,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
 
   const placed = (): readonly PlacedBet[] =>
     scene?.bets?.(get().stake) ?? (scene ? [{ ...scene.bet(), stake: get().stake }] : [])
+  const toStake = (): Minor => sumOf(placed())
   followAutoplay(state, () => begin(placed()))
 
   return {
@@ -219,6 +220,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (phase !== 'ready' || waiting || !scene || drawing !== 'whole') return
       begin(placed())
     },
+    toStake,
     auto: async (plan) => {
       if (get().phase !== 'ready') return
       try {

@@ -18,9 +18,12 @@ export type AutoplayAsked = {
 
 type Terms = Awaited<ReturnType<typeof rulesFor>>['terms']
 
-/** Slots play on by themselves where the jurisdiction lets them; everything else is played by hand. */
+/** Games that ask for a move within a round: nobody else makes it. */
+const BY_HAND: ReadonlySet<Table['row']['kind']> = new Set(['mines', 'tower', 'hilo', 'blackjack', 'poker'])
+
+/** Where the jurisdiction lets them, games of one decision play on by themselves; what asks for moves is played by hand. */
 export function mayAutoplay({ row }: Pick<Table, 'row'>, terms: Terms): boolean {
-  return row.kind === 'slots' && terms.allowsAutoplay
+  return !BY_HAND.has(row.kind) && terms.allowsAutoplay
 }
 
 type Deeds = {

@@ -9,13 +9,16 @@ export type AutoplaySheetProps = {
   words: PageWords
   stake: Minor
   roundsMost: number
+  /** Whether there is a feature that it could stop at. */
+  hasFeature: boolean
   money: (amount: Minor) => string
   onStart: (plan: AutoplayPlan) => void
   onClose: () => void
 }
 
 /** Where a member says how far a game may play on by itself; nothing runs without a loss limit. */
-export function AutoplaySheet({ words, stake, roundsMost, money, onStart, onClose }: AutoplaySheetProps) {
+export function AutoplaySheet(props: AutoplaySheetProps) {
+  const { words, stake, roundsMost, hasFeature, money, onStart, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const offered = { rounds: roundChoices(roundsMost), losses: lossChoices(stake), wins: winChoices(stake) }
@@ -64,14 +67,16 @@ export function AutoplaySheet({ words, stake, roundsMost, money, onStart, onClos
             </Choice>
           ))}
         </Choices>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={stopsAtFeature}
-            onChange={(event) => setFeature(event.target.checked)}
-          />
-          <span>{words.autoplayFeature}</span>
-        </label>
+        {hasFeature && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={stopsAtFeature}
+              onChange={(event) => setFeature(event.target.checked)}
+            />
+            <span>{words.autoplayFeature}</span>
+          </label>
+        )}
         <p className="hint">{words.autoplayHint}</p>
         <button type="button" className="deed primary wide" onClick={start}>
           {words.autoplayStart} · {rounds} × {money(stake)}

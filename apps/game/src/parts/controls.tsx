@@ -69,7 +69,7 @@ export function Controls(props: ControlsProps) {
         <Stat
           name={words.lastWin}
           value={state.win === null ? '–' : money(state.win)}
-          gold={state.win !== null}
+          gold={state.win !== null && state.win > state.staked}
         />
         <StakeKeys {...props} />
       </div>

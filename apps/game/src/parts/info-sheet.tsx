@@ -17,6 +17,7 @@ export type InfoSheetProps = {
   framed: boolean
   onReduced: (reduced: boolean) => void
   onFairness: () => void
+  onHistory: () => void
   onClose: () => void
 }
 
@@ -62,9 +63,14 @@ export function InfoSheet(props: InfoSheetProps) {
             </div>
           </dl>
           {props.framed && (
-            <button type="button" className="deed" onClick={props.onFairness}>
-              {words.verify}
-            </button>
+            <div className="deeds">
+              <button type="button" className="deed" onClick={props.onHistory}>
+                {words.history}
+              </button>
+              <button type="button" className="deed" onClick={props.onFairness}>
+                {words.verify}
+              </button>
+            </div>
           )}
         </section>
         <section>

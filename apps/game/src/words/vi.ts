@@ -80,6 +80,7 @@ export const vi: PageWords = {
   nonce: 'Số thứ tự ván',
   clientSeed: 'Seed của bạn',
   verify: 'Kiểm tra một ván',
+  history: 'Các ván của bạn',
   keys: 'Phím: Space chơi, S bỏ qua, M âm thanh, ↑ ↓ cược',
   unknownGame: 'Không có trò chơi ở địa chỉ này.',
 }

@@ -81,6 +81,7 @@ export const en = {
   nonce: 'Round number',
   clientSeed: 'Your seed',
   verify: 'Check a round',
+  history: 'Your rounds',
   keys: 'Keys: Space play, S skip, M sound, ↑ ↓ bet',
   unknownGame: 'There is no game at this address.',
 } as const

@@ -8,9 +8,10 @@ export type FrameMessage =
   | { readonly type: 'round'; readonly roundId: string }
   | { readonly type: 'deposit' }
   | { readonly type: 'fairness' }
+  | { readonly type: 'history' }
   | { readonly type: 'exit' }
 
-const simple = ['ready', 'deposit', 'fairness', 'exit'] as const
+const simple = ['ready', 'deposit', 'fairness', 'history', 'exit'] as const
 const PREFIX = 'fairhouse.'
 
 /**

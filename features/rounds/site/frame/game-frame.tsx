@@ -115,6 +115,7 @@ function Stage({ gameId, name, trialNote, onBack, onDeposit, onFairness, onRound
         void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
       if (message?.type === 'deposit') onDeposit()
       if (message?.type === 'fairness') onFairness()
+      if (message?.type === 'history') openRounds()
       if (message?.type === 'exit') onBack()
     }
     window.addEventListener('message', hear)
