@@ -214,7 +214,7 @@ describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ ro
     const changed: readonly Partial<StoredRound>[] = [
       { win: '999.00' },
       { stake: '0.01' },
-      { edition: 2 },
+      { edition: round.edition + 1 },
       { configHash: '0'.repeat(64) },
       { commitment: '0'.repeat(64) },
       { events: round.events.slice(1) },

@@ -18,7 +18,8 @@ export interface ResultEvent extends GameEvent {
   readonly banker: number
 }
 
-export type Place = 'player' | 'banker' | 'tie' | 'perfectPair' | 'big' | 'small' | 'dragon'
+export type Place =
+  'player' | 'banker' | 'tie' | 'playerPair' | 'bankerPair' | 'perfectPair' | 'big' | 'small' | 'dragon'
 
 /** What `settled.bet` holds. */
 export interface CraneChoice {

@@ -9,7 +9,7 @@ import { ways } from './theory.ts'
 const SIX = 6
 
 /** All values of six cards of the shoe, each with the number of ways to draw it. */
-export function countedWays(): Omit<Record<keyof typeof ways, bigint>, 'onePair' | 'bothPairs'> {
+export function countedWays(): Omit<Record<keyof typeof ways, bigint>, 'pair' | 'onePair' | 'bothPairs'> {
   const counts = { all: 0n, player: 0n, banker: 0n, tie: 0n, four: 0n, dragon: 0n }
   const left = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32] // tens and courts count nothing
   const six = [0, 0, 0, 0, 0, 0]
@@ -34,8 +34,11 @@ export function countedWays(): Omit<Record<keyof typeof ways, bigint>, 'onePair'
   return counts
 }
 
-/** Ways in which both sides' first two cards are alike, and exactly one side's: from the 52 kinds of card, eight of each. */
-export function countedPairs(): { readonly onePair: bigint; readonly bothPairs: bigint } {
+/**
+ * Ways in which both sides' first two cards are alike, and exactly one side's: from the 52 kinds of card, eight of each; and in which
+ * a side has two of one rank: thirteen ranks of thirty-two cards.
+ */
+export function countedPairs(): Record<'pair' | 'onePair' | 'bothPairs', bigint> {
   const rest = 412n * 411n
   let one = 0n
   let both = 0n
@@ -43,7 +46,8 @@ export function countedPairs(): { readonly onePair: bigint; readonly bothPairs: 
   // both of one kind, or of two kinds
   both += 52n * pair * 6n * 5n + 52n * pair * 51n * pair
   one = 2n * (52n * pair * 414n * 413n) - 2n * both
-  return { onePair: one * rest, bothPairs: both * rest }
+  const pairs = 13n * 32n * 31n * 414n * 413n
+  return { pair: pairs * rest, onePair: one * rest, bothPairs: both * rest }
 }
 
 /** What casino mathematics books publish for eight decks. */
@@ -56,7 +60,7 @@ const PUBLISHED = {
 
 function checks(): readonly Check[] {
   const counted = { ...countedWays(), ...countedPairs() }
-  const names = ['all', 'player', 'banker', 'tie', 'four', 'dragon', 'onePair', 'bothPairs'] as const
+  const names = ['all', 'player', 'banker', 'tie', 'four', 'dragon', 'pair', 'onePair', 'bothPairs'] as const
   let draws = 1n
   for (let nth = 0; nth < SIX; nth++) draws *= BigInt(SHOE - nth)
   return [
@@ -80,7 +84,11 @@ export const par: ParSource = {
   method:
     'Every value of six cards of a full shoe of eight decks, with its number of ways; perfect pairs from the 52 kinds of card. The counts equal those that are published.',
   game: craneBaccarat,
-  sample: ['banker', 'tie', 'perfectPair'].map((on) => ({ key: 'seat', stake: '1.00', choice: { on } })),
+  sample: ['banker', 'tie', 'playerPair', 'bankerPair', 'perfectPair'].map((on) => ({
+    key: 'seat',
+    stake: '1.00',
+    choice: { on },
+  })),
   prove: () => ({
     rows: craneMath.theoretical(craneConfig),
     checks: checks(),

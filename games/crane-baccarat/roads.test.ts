@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beadPlate, bigRoad, type RoadResult } from './scene/road-rules.ts'
+import { beadPlate, bigRoad, derivedRoad, type RoadResult } from './scene/road-rules.ts'
 
 const told = (text: string): RoadResult[] =>
   [...text].map((letter) => (letter === 'P' ? 'player' : letter === 'B' ? 'banker' : 'tie'))
@@ -21,4 +21,19 @@ test('STU-07 a run that is longer than the road is high turns right, and no ring
 test('STU-07 the bead plate shows the newest whole columns', () => {
   expect(beadPlate(told('P'.repeat(13)), 2)).toHaveLength(7)
   expect(beadPlate(told('PBT'), 6)).toEqual(['player', 'banker', 'tie'])
+})
+
+test('STU-07 the three roads below are red where the big road repeats itself, blue where it does not, and blind to ties', () => {
+  const marks = (text: string, back: 1 | 2 | 3): string =>
+    derivedRoad(told(text), back)
+      .map((isRed) => (isRed ? 'r' : 'b'))
+      .join('')
+  // a run of every second round: each column is as long as the one before
+  expect([marks('BPBPBP', 1), marks('BPBPBP', 2), marks('BPBPBP', 3)]).toEqual(['rrrr', 'rrr', 'rr'])
+  // one long run after a single one: its second ring has no neighbour, all others have none either
+  expect(marks('BPPPP', 1)).toBe('brr')
+  // runs of three, two and one: 3 and 2 end together at row 1 and differ when the next begins
+  expect(marks('BBBPPB', 1)).toBe('rb')
+  expect(marks('BBTBPTPB', 1)).toBe(marks('BBBPPB', 1))
+  expect([marks('B', 1), marks('BP', 1), marks('BPB', 2), marks('BPBP', 3)]).toEqual(['', '', '', ''])
 })

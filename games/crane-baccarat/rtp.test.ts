@@ -23,6 +23,8 @@ test('STU-07 the edges are those published for eight decks', () => {
   expect(edge('banker')).toBe('1.0579')
   expect(edge('player')).toBe('1.2351')
   expect(edge('tie')).toBe('4.8440')
+  expect(edge('playerPair')).toBe('10.3614')
+  expect(edge('bankerPair')).toBe('10.3614')
   expect(edge('big')).toBe('4.3457')
   expect(edge('small')).toBe('5.2829')
   expect(edge('perfectPair')).toBe('8.0470')

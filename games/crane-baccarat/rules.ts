@@ -1,4 +1,4 @@
-import { DECK } from '#game-kit/cards/cards.ts'
+import { DECK, rankOf } from '#game-kit/cards/cards.ts'
 import { instantGame } from '#game-kit/instant.ts'
 import type { Bet, BetType, GameMath, Line, TheoryRow } from '#game-kit/game.ts'
 import { stakeRules } from '#game-kit/limits.ts'
@@ -18,6 +18,7 @@ import { craneTheory } from './theory.ts'
  * Crane Baccarat: baccarat for one, from eight full decks each round. Player and banker get two cards, a third by the usual
  * table; the side closer to nine wins. Banker pays 0.95, player 1, tie 9; the side bets are listed below. Bets may stand on several
  * places at once; what they return is added exactly and rounded down once, the banker's commission of five per cent with it.
+ * Edition 2 brought the pairs of either side; everything else is as in edition 1.
  * Order of luck: six cards picked of 416, of which four to six are dealt: player, banker, player, banker, then the third cards.
  */
 export const SHOE = 8 * DECK
@@ -39,6 +40,9 @@ export const pays = {
   player: 200,
   banker: 195,
   tie: 1_000,
+  /** The side's first two cards alike in rank. */
+  playerPair: 1_200,
+  bankerPair: 1_200,
   /** One side's first two cards alike in rank and suit; both sides' return `bothPairs`. */
   perfectPair: 2_600,
   bothPairs: 20_100,
@@ -49,9 +53,21 @@ export const pays = {
   dragon: 4_100,
 } as const
 
-export const places: readonly Place[] = ['player', 'banker', 'tie', 'big', 'small', 'perfectPair', 'dragon']
+const firstPlaces: readonly Place[] = ['player', 'banker', 'tie', 'big', 'small', 'perfectPair', 'dragon']
+export const places: readonly Place[] = [
+  'player',
+  'banker',
+  'tie',
+  'playerPair',
+  'bankerPair',
+  'perfectPair',
+  'big',
+  'small',
+  'dragon',
+]
 
 const alike = (cards: readonly number[]): boolean => (cards[0] ?? 0) % DECK === (cards[1] ?? 1) % DECK
+const isPair = (cards: readonly number[]): boolean => rankOf(cards[0] ?? 0) === rankOf(cards[1] ?? 1)
 
 /** What a place returns per stake after a deal. */
 export function placeFactor(on: Place, deal: Dealt): Rational {
@@ -64,6 +80,10 @@ export function placeFactor(on: Place, deal: Dealt): Rational {
       return rational(result === on ? pays[on] : result === 'tie' ? 100 : 0, 100)
     case 'tie':
       return rational(result === 'tie' ? pays.tie : 0, 100)
+    case 'playerPair':
+      return rational(isPair(player) ? pays.playerPair : 0, 100)
+    case 'bankerPair':
+      return rational(isPair(banker) ? pays.bankerPair : 0, 100)
     case 'big':
       return rational(count > 4 ? pays.big : 0, 100)
     case 'small':
@@ -80,13 +100,15 @@ export function placeFactor(on: Place, deal: Dealt): Rational {
   }
 }
 
-export const seat: BetType<CraneConfig, CraneChoice> = {
+const seatAmong = (among: readonly Place[]): BetType<CraneConfig, CraneChoice> => ({
   key: 'seat',
   i18n: 'craneBaccarat.bet.seat',
-  choice: object<CraneChoice>({ on: oneOf(places) }),
+  choice: object<CraneChoice>({ on: oneOf(among) }),
   limits: 'main',
   maxReturn: (_cfg, { on }) => rational(on === 'perfectPair' ? pays.bothPairs : pays[on], 100),
-}
+})
+
+export const seat = seatAmong(places)
 
 function settle(_cfg: CraneConfig, bet: Bet<CraneChoice>, { six }: CraneOutcome): Line {
   const factor = placeFactor(bet.choice.on, dealt(six, valueOf))
@@ -109,19 +131,27 @@ function describe(_cfg: CraneConfig, { six }: CraneOutcome): readonly (CardEvent
   return [...cards, { type: 'result', result, player: totals.player, banker: totals.banker }]
 }
 
-export const craneMath: GameMath<CraneConfig, CraneChoice, CraneOutcome> = {
+const mathOf = (
+  edition: number,
+  among: readonly Place[],
+  bet: BetType<CraneConfig, CraneChoice>,
+): GameMath<CraneConfig, CraneChoice, CraneOutcome> => ({
   id: 'crane-baccarat',
-  edition: 1,
+  edition,
   kind: 'instant',
   configSchema: object<CraneConfig>({ stakes: stakeRules }),
-  maxBets: places.length,
-  betTypes: () => [seat],
-  check: checkSeveral({ types: [seat], nameOf: ({ choice }) => choice.on }),
+  maxBets: among.length,
+  betTypes: () => [bet],
+  check: checkSeveral({ types: [bet], nameOf: ({ choice }) => choice.on }),
   draw: (_cfg: CraneConfig, chance: Chance) => ({ six: chance.pick(DEALT, SHOE) }),
   settle,
   describe,
   outcomeSchema: object<CraneOutcome>({ six: list(whole(0, SHOE - 1), DEALT, DEALT) }),
-  theoretical: (): readonly TheoryRow[] => craneTheory(),
-}
+  theoretical: (): readonly TheoryRow[] =>
+    craneTheory().filter(({ betKey }) => among.some((on) => on === betKey)),
+})
 
+export const craneMath = mathOf(2, places, seat)
 export const craneBaccarat = instantGame(craneMath, craneConfig)
+/** As it was played before the pairs of either side came. */
+export const firstCrane = instantGame(mathOf(1, firstPlaces, seatAmong(firstPlaces)), craneConfig)

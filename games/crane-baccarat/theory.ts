@@ -13,6 +13,8 @@ export const ways = {
   tie: 475_627_426_473_216n,
   four: 1_893_735_611_458_560n,
   dragon: 112_633_011_329_024n,
+  /** One side's first two cards are alike in rank, whatever the other has. */
+  pair: 373_374_329_013_504n,
   onePair: 165_774_521_622_528n,
   bothPairs: 1_423_071_546_624n,
 } as const
@@ -35,6 +37,8 @@ export function craneTheory(): readonly TheoryRow[] {
       [100, ways.tie],
     ]),
     row('tie', [[1_000, ways.tie]]),
+    row('playerPair', [[1_200, ways.pair]]),
+    row('bankerPair', [[1_200, ways.pair]]),
     row('big', [[154, ways.all - ways.four]]),
     row('small', [[250, ways.four]]),
     row('perfectPair', [

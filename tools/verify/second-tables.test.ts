@@ -49,7 +49,18 @@ const betsOf: Readonly<Record<string, (nth: number) => Json>> = {
     { key: 'climb', stake: '1.37', choice: { risk: ['easy', 'medium', 'hard', 'brave'][nth % 4]! } },
   ],
   'high-moon': () => [{ key: 'watch', stake: '1.37', choice: {} }],
-  'crane-baccarat': (nth) => seats(nth)(['player', 'banker', 'tie', 'big', 'small', 'perfectPair', 'dragon']),
+  'crane-baccarat': (nth) =>
+    seats(nth)([
+      'player',
+      'banker',
+      'tie',
+      'big',
+      'small',
+      'perfectPair',
+      'dragon',
+      'playerPair',
+      'bankerPair',
+    ]),
   'silk-jacks': () => [{ key: 'deal', stake: '1.37', choice: {} }],
   'swallow-trio': (nth) => [
     { key: 'ante', stake: '1.37', choice: {} },

@@ -49,6 +49,32 @@ export function bigRoad(results: readonly RoadResult[]): readonly Ring[] {
   return rings
 }
 
+/** Which of the derived roads: how many columns back it compares. */
+export type Derived = 1 | 2 | 3
+
+/**
+ * Big eye boy (1), small road (2), cockroach road (3): a mark for each ring of the big road from its (back + 1)th column on. Red says
+ * that the big road repeats itself, blue that it does not. A ring that opens a column compares how long the two runs before it and
+ * `back` columns further left are; any other asks whether the run `back` columns to the left goes on at its row, or ended before.
+ */
+export function derivedRoad(results: readonly RoadResult[], back: Derived): readonly boolean[] {
+  const lengths: number[] = []
+  const marks: boolean[] = []
+  let side: Side | null = null
+  for (const result of results) {
+    if (result === 'tie') continue
+    if (result === side) lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + 1
+    else lengths.push(1)
+    side = result
+    const column = lengths.length - 1
+    const row = (lengths[column] ?? 1) - 1
+    const left = lengths[column - back]
+    if (row > 0 && left !== undefined) marks.push(left !== row)
+    else if (row === 0 && column > back) marks.push(lengths[column - 1] === lengths[column - 1 - back])
+  }
+  return marks
+}
+
 /** The bead plate: one bead a round, down and then right; the newest columns that fit. `results` are oldest first. */
 export function beadPlate(results: readonly RoadResult[], columns: number): readonly RoadResult[] {
   const over = Math.max(0, Math.ceil(results.length / ROAD_ROWS) - columns)

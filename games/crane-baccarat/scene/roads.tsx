@@ -1,8 +1,10 @@
-import { beadPlate, bigRoad, ROAD_ROWS, type RoadResult } from './road-rules.ts'
+import { beadPlate, bigRoad, derivedRoad, ROAD_ROWS, type Derived, type RoadResult } from './road-rules.ts'
 import type { CraneWords } from './words.ts'
 
 const BEADS = 6
 const COLUMNS = 20
+/** Of each of the three roads below. */
+const NARROW = 18
 /** Side of a cell, in units of the drawing. */
 const CELL = 12
 
@@ -17,7 +19,41 @@ const Grid = ({ columns }: { readonly columns: number }) => (
   />
 )
 
-/** The results so far, newest last: bead plate and big road. */
+/** A road that follows from the big one: rings, dots or strokes, red where the big road repeats itself. */
+function Below({
+  results,
+  back,
+  name,
+}: {
+  readonly results: readonly RoadResult[]
+  readonly back: Derived
+  readonly name: string
+}) {
+  const marks = bigRoad(derivedRoad(results, back).map((isRed) => (isRed ? 'banker' : 'player')))
+  const over = Math.max(0, Math.max(0, ...marks.map(({ column }) => column + 1)) - NARROW)
+  return (
+    <svg viewBox={`0 0 ${NARROW * CELL} ${ROAD_ROWS * CELL}`} role="img" aria-label={name}>
+      <Grid columns={NARROW} />
+      {marks
+        .filter(({ column }) => column >= over)
+        .map(({ side, column, row }) => (
+          <g
+            key={`${column} ${row}`}
+            data-side={side}
+            transform={`translate(${at(column - over)} ${at(row)})`}
+          >
+            {back === 1 && <circle r="4" className="road-ring" />}
+            {back === 2 && <circle r="4.4" className="road-bead" />}
+            {back === 3 && <path d="M-4 4L4 -4" className="road-stroke" />}
+          </g>
+        ))}
+    </svg>
+  )
+}
+
+const BELOW = [1, 2, 3] as const
+
+/** The results so far, newest last: bead plate and big road, below them the three roads that follow. */
 export function Roads({
   results,
   words,
@@ -29,6 +65,11 @@ export function Roads({
   const over = Math.max(0, Math.max(0, ...rings.map(({ column }) => column + 1)) - COLUMNS)
   return (
     <div className="crane-roads">
+      <div className="roads-below">
+        {BELOW.map((back, nth) => (
+          <Below key={back} back={back} results={results} name={words.derived[nth] ?? ''} />
+        ))}
+      </div>
       <svg viewBox={`0 0 ${BEADS * CELL} ${ROAD_ROWS * CELL}`} role="img" aria-label={words.beads}>
         <Grid columns={BEADS} />
         {beadPlate(results, BEADS).map((result, nth) => (

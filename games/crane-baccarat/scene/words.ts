@@ -8,6 +8,8 @@ export type CraneWords = {
   bet: string
   beads: string
   road: string
+  /** The three roads that follow from the big one. */
+  derived: readonly [string, string, string]
   placed(name: string, times: string, stake: string, chip: string): string
   undo: string
   clear: string
@@ -32,6 +34,8 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
       player: 'Player',
       banker: 'Banker',
       tie: 'Tie',
+      playerPair: 'Player pair',
+      bankerPair: 'Banker pair',
       big: 'Big',
       small: 'Small',
       perfectPair: 'Perfect pair',
@@ -41,6 +45,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
     bet: 'Bet on',
     beads: 'Bead plate: the results in order',
     road: 'Big road: runs of player and banker',
+    derived: ['Big eye boy', 'Small road', 'Cockroach road'],
     placed: (name, times, stake, chip) =>
       `${name}, returns ${times} times, ${stake || 'nothing'} placed. Add ${chip}`,
     undo: 'Take back',
@@ -58,7 +63,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
       'Eight or nine with two cards ends the round. Otherwise the player draws to five or less; where the player stood, the banker draws to five or less, too.',
       'After the player’s third card the banker draws with 0 to 2; with 3 unless it was an 8; with 4 on 2 to 7; with 5 on 4 to 7; with 6 on 6 or 7.',
       'On a tie, bets on player and banker are returned.',
-      'Big: five or six cards are dealt. Small: four. Perfect pair: a side’s first two cards are alike in rank and suit. Dragon 7: the banker wins with seven on three cards.',
+      'Big: five or six cards are dealt. Small: four. Player pair and banker pair: that side’s first two cards are alike in rank. Perfect pair: a side’s first two cards are alike in rank and suit. Dragon 7: the banker wins with seven on three cards.',
       'Each round uses eight full decks.',
       'Bets may stand on several places at once, with chips as large as the bet below. What they return is added exactly, the banker’s commission of 5 % with it, and rounded down once to the smallest unit of the account.',
       'If the line is cut, the round stays as it was dealt and is shown when you come back.',
@@ -73,6 +78,8 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
       player: 'Nhà Con',
       banker: 'Nhà Cái',
       tie: 'Hòa',
+      playerPair: 'Đôi Con',
+      bankerPair: 'Đôi Cái',
       big: 'Lớn',
       small: 'Nhỏ',
       perfectPair: 'Đôi hoàn hảo',
@@ -82,6 +89,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
     bet: 'Cược',
     beads: 'Bảng hạt: kết quả theo thứ tự',
     road: 'Đường lớn: các chuỗi Con và Cái',
+    derived: ['Đường mắt to', 'Đường nhỏ', 'Đường con gián'],
     placed: (name, times, stake, chip) =>
       `${name}, trả ${times} lần, đã đặt ${stake || 'chưa có'}. Thêm ${chip}`,
     undo: 'Rút lại',
@@ -99,7 +107,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
       'Hai lá được tám hoặc chín là kết thúc. Nếu không, Nhà Con rút khi từ năm trở xuống; Nhà Con dừng thì Nhà Cái cũng rút khi từ năm trở xuống.',
       'Sau lá thứ ba của Nhà Con, Nhà Cái rút khi có 0 đến 2; có 3 trừ khi lá đó là 8; có 4 khi là 2 đến 7; có 5 khi là 4 đến 7; có 6 khi là 6 hoặc 7.',
       'Khi hòa, cược Nhà Con và Nhà Cái được hoàn lại.',
-      'Lớn: chia năm hoặc sáu lá. Nhỏ: bốn lá. Đôi hoàn hảo: hai lá đầu của một bên giống cả số lẫn chất. Rồng 7: Nhà Cái thắng bảy điểm với ba lá.',
+      'Lớn: chia năm hoặc sáu lá. Nhỏ: bốn lá. Đôi Con, Đôi Cái: hai lá đầu của bên đó cùng số. Đôi hoàn hảo: hai lá đầu của một bên giống cả số lẫn chất. Rồng 7: Nhà Cái thắng bảy điểm với ba lá.',
       'Mỗi ván dùng tám bộ bài đầy đủ.',
       'Có thể đặt nhiều cửa cùng lúc, mỗi phỉnh bằng mức cược bên dưới. Tiền trả được cộng chính xác, gồm cả 5% hoa hồng của Nhà Cái, rồi làm tròn xuống một lần đến đơn vị nhỏ nhất của tài khoản.',
       'Nếu mất kết nối, ván giữ nguyên như đã chia và được chiếu khi bạn quay lại.',
