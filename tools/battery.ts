@@ -2,22 +2,26 @@
  * `npm run battery`: examines the house's random bits as they are made now.
  *   (nothing)                    the quick battery on the generator of server seeds, on rounds, on the simulator
  *   --words 4194304              more data
+ *   --outside [--full]           the same words through dieharder, a battery that others wrote; --full takes hours, not minutes
  *   --export 1000000000 [--out file]   raw bytes of the generator for a laboratory (dieharder, PractRand, …)
  *   --json                       one line for machines
  */
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { fairChance } from '#kit/chance-fair.ts'
 import { fastWords } from '#kit/chance-fast.ts'
 import { runBattery } from '#game-kit/random/battery.ts'
 import { houseBytes, MAX_REQUEST_BYTES, newServerSeed } from '#game-kit/random/drbg.ts'
+import { isThere, outside, WHERE } from './battery/outside.ts'
+import { roundWords, seedWords } from './battery/streams.ts'
 
 const { values: options } = parseArgs({
   options: {
     words: { type: 'string', default: `${2 ** 18}` },
     export: { type: 'string' },
     out: { type: 'string' },
+    outside: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
@@ -29,36 +33,6 @@ async function exportBytes(count: number): Promise<void> {
     if (wantsRest) await once(out, 'drain')
   }
   if (options.out) out.end()
-}
-
-/** Words of the generator that makes server seeds. */
-function seedWords(): () => number {
-  let view = new DataView(new ArrayBuffer(0))
-  let at = 0
-  return () => {
-    if (at >= view.byteLength) {
-      view = new DataView(new Uint8Array(houseBytes(MAX_REQUEST_BYTES)).buffer)
-      at = 0
-    }
-    at += 4
-    return view.getUint32(at - 4)
-  }
-}
-
-/** Words as rounds take them: a few from each nonce, and a new pair of seeds every thousand rounds. */
-function roundWords(): () => number {
-  let seeds = { serverSeed: newServerSeed(), clientSeed: 'battery', nonce: 0 }
-  let chance = fairChance(seeds)
-  return () => {
-    if (chance.used === 16) {
-      const isWornOut = seeds.nonce === 999
-      seeds = isWornOut
-        ? { ...seeds, serverSeed: newServerSeed(), nonce: 0 }
-        : { ...seeds, nonce: seeds.nonce + 1 }
-      chance = fairChance(seeds)
-    }
-    return chance.u32()
-  }
 }
 
 function examine(name: string, next: () => number): boolean {
@@ -75,7 +49,34 @@ function examine(name: string, next: () => number): boolean {
   return passes
 }
 
-if (options.export) await exportBytes(Number(options.export))
+/** The words of seeds and of rounds, each through dieharder; true where no test of either fails. */
+async function examineOutside(): Promise<boolean> {
+  let passes = true
+  for (const [name, next] of [
+    ['server seeds', seedWords()],
+    ['rounds', roundWords()],
+  ] as const) {
+    if (!options.json) console.log(`\n${name}`)
+    const verdicts = await outside(next, options.full ? 'full' : 'short', ({ test, p, assessment }) => {
+      if (!options.json) console.log(`  ${p.toFixed(6)}  ${assessment.padEnd(6)}  ${test}`)
+    })
+    const failed = verdicts.filter(({ assessment }) => assessment === 'FAILED')
+    const ok = failed.length === 0 && verdicts.length > 0
+    if (options.json)
+      console.log(
+        JSON.stringify({ goal: `dieharder ${name}`, value: failed.length, must: 0, ambitious: 0, ok }),
+      )
+    else console.log(`${name}: ${verdicts.length} tests, ${failed.length} failed`)
+    passes &&= ok
+  }
+  return passes
+}
+
+if (options.outside && !isThere()) {
+  console.error(WHERE)
+  process.exitCode = 2
+} else if (options.outside) process.exitCode = (await examineOutside()) ? 0 : 1
+else if (options.export) await exportBytes(Number(options.export))
 else {
   const all = [
     examine('server seeds', seedWords()),

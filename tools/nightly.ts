@@ -1,6 +1,7 @@
 /** `npm run nightly`: the long tiers, for a night: million-step models, long proofs, torture in earnest, benchmarks. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isThere, WHERE } from './battery/outside.ts'
 import { ROOT } from './launcher/place.ts'
 import { createTeller } from './launcher/tell.ts'
 import { runChecks } from './suite/checks.ts'
@@ -23,11 +24,19 @@ async function runGoals(name: string, ...args: string[]): Promise<Tally> {
   return honest(readGoals(said), code)
 }
 
+/** A machine without dieharder is told where to get it; that is no fault of the house's bits. */
+async function outsideBattery(): Promise<Tally> {
+  if (isThere()) return runGoals('battery', '--outside')
+  teller.say(WHERE)
+  return NOTHING
+}
+
 const parts: readonly Part[] = [
   { name: 'checks', run: () => runChecks(teller) },
   { name: 'tests, long form', run: () => runUnits([], { env, isStrict: true }) },
   { name: 'walks', run: () => runWalks(teller, [], { isStrict: true }) },
   { name: 'torture', run: () => runGoals('torture', '--cycles', '100') },
+  { name: 'random bits, outside battery', run: outsideBattery },
   { name: 'benchmark of the ledger', run: () => runGoals('bench', 'ledger') },
 ]
 

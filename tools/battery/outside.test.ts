@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { isThere, outside, verdictOf, WHERE } from './outside.ts'
+import { brokenWords, seedWords } from './streams.ts'
+
+test('G3 a line of the outside battery is read, whatever it measured', () => {
+  expect(verdictOf('      diehard_opso|   0|   2097152|     100|0.18464675|  PASSED  ')).toEqual({
+    test: 'diehard_opso',
+    p: 0.18464675,
+    assessment: 'PASSED',
+  })
+  expect(verdictOf('  rgb_lagged_sum|  31|   1000000|     100|0.00000000|  FAILED  ')).toMatchObject({
+    test: 'rgb_lagged_sum 31',
+    assessment: 'FAILED',
+  })
+  expect(verdictOf('        test_name   |ntup| tsamples |psamples|  p-value |Assessment')).toBeNull()
+  expect(WHERE).toContain('apt install dieharder')
+})
+
+describe.skipIf(!isThere())('G3 dieharder', () => {
+  test('G3 lets the generator of seeds pass and fails a generator that is broken', async () => {
+    const quietly = () => undefined
+    const monobit = [['-d', '100', '-p', '10']] // a tenth of the usual samples
+    const [house] = await outside(seedWords(), monobit, quietly)
+    expect(house?.assessment).toBe('PASSED')
+    const [broken] = await outside(brokenWords(), monobit, quietly)
+    expect(broken?.assessment).toBe('FAILED')
+  }, 120_000)
+})
