@@ -29,6 +29,8 @@ import { startup } from '#features/startup/contract.ts'
 import { validationOffice } from '#features/validation/contract.ts'
 import { security } from '#features/security/contract.ts'
 import { winners } from '#features/winners/contract.ts'
+import { papers } from '#features/papers/contract/member.ts'
+import { papersOffice } from '#features/papers/contract/office.ts'
 import { payments, paymentsOffice } from '#features/payments/contract.ts'
 import { statements } from '#features/statements/contract.ts'
 import { matching, matchingOffice } from '#features/matching/contract.ts'
@@ -54,6 +56,7 @@ import { service } from '#features/service/contract/guest.ts'
 import { serviceDesk } from '#features/service/contract/desk.ts'
 import { feedback } from '#features/feedback/contract/member.ts'
 import { feedbackOffice } from '#features/feedback/contract/office.ts'
+import { care } from '#features/care/contract.ts'
 import { chat } from '#features/chat/contract/member.ts'
 import { chatOffice } from '#features/chat/contract/office.ts'
 
@@ -103,6 +106,8 @@ export const contracts = {
   limitsOffice,
   exclusions,
   exclusionsOffice,
+  papers,
+  papersOffice,
   outbox,
   pages,
   pagesOffice,
@@ -117,6 +122,7 @@ export const contracts = {
   feedbackOffice,
   chat,
   chatOffice,
+  care,
   recovery,
   codes,
   social,

@@ -65,6 +65,9 @@ import { depositMethods } from '#features/deposits/contract/methods.ts'
 import { depositsOffice } from '#features/deposits/contract/office.ts'
 import { depositsJobs } from '#features/deposits/jobs.ts'
 import { depositMethodsRoutes, depositsOfficeRoutes, depositsRoutes } from '#features/deposits/routes.ts'
+import { papers } from '#features/papers/contract/member.ts'
+import { papersOffice } from '#features/papers/contract/office.ts'
+import { papersOfficeRoutes, papersRoutes } from '#features/papers/routes.ts'
 import { payments, paymentsOffice } from '#features/payments/contract.ts'
 import { paymentsOfficeRoutes, paymentsRoutes } from '#features/payments/routes.ts'
 import { statements } from '#features/statements/contract.ts'
@@ -113,6 +116,8 @@ import { serviceDeskRoutes, serviceRoutes } from '#features/service/routes.ts'
 import { feedback } from '#features/feedback/contract/member.ts'
 import { feedbackOffice } from '#features/feedback/contract/office.ts'
 import { feedbackOfficeRoutes, feedbackRoutes } from '#features/feedback/routes.ts'
+import { care } from '#features/care/contract.ts'
+import { careRoutes } from '#features/care/routes.ts'
 import { chat } from '#features/chat/contract/member.ts'
 import { chatOffice } from '#features/chat/contract/office.ts'
 import { chatOfficeRoutes, chatRoutes } from '#features/chat/routes.ts'
@@ -159,6 +164,7 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(vendorsWallet, vendorsWalletRoutes(house)),
     mountable(limits, limitsRoutes(house)),
     mountable(exclusions, exclusionsRoutes(house)),
+    mountable(papers, papersRoutes(house)),
     mountable(pages, pagesRoutes(house)),
     mountable(notices, noticesRoutes(house)),
     mountable(inbox, inboxRoutes(house)),
@@ -190,10 +196,12 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(depositMethods, depositMethodsRoutes(house)),
     mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),
     mountable(reports, reportsRoutes(house)),
+    mountable(care, careRoutes(house)),
     mountable(returns, returnsRoutes(house)),
     mountable(risk, riskRoutes(house)),
     mountable(limitsOffice, limitsOfficeRoutes(house)),
     mountable(exclusionsOffice, exclusionsOfficeRoutes(house)),
+    mountable(papersOffice, papersOfficeRoutes(house)),
     mountable(outbox, outboxRoutes(house)),
     mountable(pagesOffice, pagesOfficeRoutes(house)),
     mountable(noticesOffice, noticesOfficeRoutes(house)),

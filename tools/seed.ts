@@ -11,6 +11,7 @@ import { withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { seedMessages } from './seed/messages.ts'
+import { seedPapers } from './seed/papers.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
@@ -52,6 +53,7 @@ async function seedTown(world: World): Promise<readonly Login[]> {
   await openMatters(world, residents)
   await seedMessages(world, residents)
   await seedSaferPlay(world, residents)
+  await seedPapers(world, residents)
   await seedProfiles(world, residents)
   await seedVendor(world)
   console.log(`seed: ${residents.length} people, ${rounds} rounds`)

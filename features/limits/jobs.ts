@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
+import { lookForHelp } from './service/help/places.ts'
 import { lookForHarm } from './service/harm.ts'
 import { noteReached } from './service/reached.ts'
 import { applyGuards } from './service/guards.ts'
@@ -37,6 +38,12 @@ export const limitsJobs: readonly Job[] = [
     says: 'Looks for signs that play does harm, at members who played or paid in lately.',
     cron: '17 * * * *',
     run: lookForHarm,
+  },
+  {
+    name: 'limits.help',
+    says: 'Looks whether the places of help outside the house answer; a demonstration needs nobody outside and looks when asked.',
+    cron: '41 * * * *',
+    run: (house) => (house.config.FAIRHOUSE_MODE === 'live' ? lookForHelp(house) : Promise.resolve()),
   },
   {
     name: 'limits.reopen',

@@ -8,6 +8,7 @@ import { changeSetting } from '#features/settings/door.ts'
 import { evenBet, seated, spinBet } from '#features/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { mayMarket } from './door.ts'
+import { lookAt, lookForHelp } from './service/help/places.ts'
 import { lookForHarm } from './service/harm.ts'
 import { noteReached } from './service/reached.ts'
 
@@ -144,4 +145,32 @@ test('R13 a brand that is put under another pack obeys it without a change of co
   const other = await linh.api.limitsOffice.preview({ query: { merchant: 'AMBER', country: 'VN' } })
   expect(other.rule).toMatchObject({ pack: 'default', why: 'unknownCountry', country: 'VN' })
   await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
+})
+
+test('R16 the places of help outside are the brand’s own, or the usual ones, and an operator sees which of them does not answer', async () => {
+  expect((await at.api().limits.help()).places.map(({ address }) => address)).toEqual([
+    'https://www.gamblingtherapy.org',
+    'https://www.gamblersanonymous.org',
+  ])
+  const own = ['Our line|https://help.example/vi', 'Gamblers Anonymous|https://www.gamblersanonymous.org']
+  await changeSetting(at.house.db, 'JADE', 'helpPlaces', own, at.clock.now())
+  await expect.poll(async () => (await at.api().limits.help()).places[0]?.name).toBe('Our line')
+  const shown = async () =>
+    (await linh.api.limitsOffice.help({ query: { merchant: 'JADE' } })).places.map(({ isThere, note }) => [
+      isThere,
+      note,
+    ])
+  expect(await shown()).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  await lookForHelp(at.house, (address) =>
+    Promise.resolve({ isThere: address.startsWith('https://www'), note: 'told by the test' }),
+  )
+  expect(await shown()).toEqual([
+    [false, 'told by the test'],
+    [true, 'told by the test'],
+  ])
+  expect(await lookAt('http://127.0.0.1:9/')).toMatchObject({ isThere: false })
+  await changeSetting(at.house.db, 'JADE', 'helpPlaces', [], at.clock.now())
 })

@@ -5,6 +5,8 @@ import type { limitsOffice } from './contract/office.ts'
 import { shownValue } from './rules/figures.ts'
 import { confirmLimit, keepLimit, setLimit } from './service/change.ts'
 import { realityCheck } from './service/check.ts'
+import { brandsFor } from '#features/notices/door.ts'
+import { helpPlaces, lookForHelp, shownPlaces } from './service/help/places.ts'
 import { harmFile, reachedFile } from './service/files.ts'
 import { clearHarmFlag } from './service/harm.ts'
 import { memberLimits, previewRules, setOperatorLimit } from './service/office.ts'
@@ -27,6 +29,7 @@ export function limitsRoutes(house: House): Handlers<typeof limits> {
     },
     check: (_, { member, now }) => realityCheck(house, member, now),
     seen: (_, { member, now }) => seenCheck(house, member, now),
+    help: async (_, { merchant }) => ({ places: [...(await helpPlaces(house, merchant.code))] }),
     async rule(_, { member, merchant, ip }) {
       const whose = member ? { memberId: member.id } : { ip }
       return shownRule(house, merchant.code, await rulesFor(house, { merchant: merchant.code, ...whose }))
@@ -62,6 +65,15 @@ export function limitsOfficeRoutes(house: House): Handlers<typeof limitsOffice> 
     },
     harmFile: (_, call) => harmFile(house, call),
     reachedFile: (_, call) => reachedFile(house, call),
+    async help({ query }, call) {
+      const merchant = query.merchant ?? call.merchant.code
+      const brands = (await brandsFor(house, call.operator)).map(({ code, name }) => ({ code, name }))
+      return { brands, merchant, places: await shownPlaces(house, merchant) }
+    },
+    async lookForHelp() {
+      await lookForHelp(house)
+      return {}
+    },
     clear: ({ params, body }, call) => clearHarmFlag(house, { ...params, ...body }, call),
     preview: ({ query }, { language }) => previewRules(house, query, language),
   }

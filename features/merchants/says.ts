@@ -35,6 +35,10 @@ const termsVi: Readonly<Record<TermName, string>> = {
   checkMinutes: 'Số phút chơi thì nhắc giờ một lần khi hội viên chưa tự chọn; 0 là không nhắc.',
   checkMinutesMost:
     'Khoảng cách dài nhất giữa hai lần nhắc giờ mà hội viên được chọn, tính bằng phút; 0 là tuỳ hội viên.',
+  papersDepositFrom:
+    'Nạp tổng cộng đến mức này thì phải gửi giấy tờ trước, tính theo đơn vị tiền tệ; 1 là ngay từ đầu, 0 là không cần.',
+  papersWithdrawFrom:
+    'Rút tổng cộng đến mức này thì phải gửi giấy tờ trước, tính theo đơn vị tiền tệ; 1 là ngay từ đầu, 0 là không cần.',
   asksLimitFirst: 'Trước lần nạp đầu tiên, hội viên được hỏi có đặt hạn mức không.',
   allowsAutoplay: 'Trò chơi được tự chạy tiếp.',
   autoplayMost: 'Một lần tự chạy được nhiều nhất bao nhiêu vòng.',

@@ -42,6 +42,8 @@ const vi: { readonly [N in SettingName]?: string } = {
   codeMinutes: 'Số phút mã dùng một lần còn hiệu lực; nút gửi cũng nghỉ chừng đó.',
   codesDayMost:
     'Số mã dùng một lần tối đa thương hiệu gửi mỗi ngày, để kẻ phá không làm tăng chi phí của bạn.',
+  helpPlaces:
+    'Nơi hội viên tìm được trợ giúp bên ngoài, mỗi dòng là Tên|https://địa-chỉ; để trống là hai nơi thường dùng. Mỗi giờ được kiểm tra một lần.',
   codeCountries: 'Mã vùng được nhận mã xác minh, ví dụ 84 và 1; để trống là mọi nước.',
   sessionIdleMinutes: 'Số phút không hoạt động thì hội viên phải đăng nhập lại.',
   sessionHours: 'Sau số giờ này hội viên phải đăng nhập lại trong mọi trường hợp.',

@@ -18,6 +18,11 @@ const rows = {
     starts: 21,
   }),
   ...brandRows,
+  helpPlaces: row({
+    says: 'Where members find help outside the house, each as Name|https://address; none shows the usual two. Looked at each hour (R16).',
+    type: z.array(z.string().check(z.regex(/^[^|]{2,60}\|https:\/\/[^\s|]{4,200}$/))).check(z.maxLength(6)),
+    starts: [],
+  }),
   chatSlowSeconds: row({
     says: 'Seconds that pass between two lines of one member in the chat room; 0 is as fast as one writes.',
     type: whole(0, 300),

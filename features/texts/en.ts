@@ -3,6 +3,8 @@ import { en as backoffice } from '#features/backoffice/texts/en.ts'
 import { en as audit } from '#features/audit/texts/en.ts'
 import { en as deposits } from '#features/deposits/texts/en.ts'
 import { en as vendors } from '#features/vendors/texts/en.ts'
+import { en as care } from '#features/care/texts/en.ts'
+import { en as papers } from '#features/papers/texts/en.ts'
 import { en as payments } from '#features/payments/texts/en.ts'
 import { en as statements } from '#features/statements/texts/en.ts'
 import { en as matching } from '#features/matching/texts/en.ts'
@@ -95,6 +97,8 @@ export const en = {
   ...risk,
   ...limits,
   ...exclusions,
+  ...papers,
+  ...care,
   ...outbox,
   ...pages,
   ...notices,

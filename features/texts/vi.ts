@@ -3,6 +3,8 @@ import { vi as backoffice } from '#features/backoffice/texts/vi.ts'
 import { vi as audit } from '#features/audit/texts/vi.ts'
 import { vi as deposits } from '#features/deposits/texts/vi.ts'
 import { vi as vendors } from '#features/vendors/texts/vi.ts'
+import { vi as care } from '#features/care/texts/vi.ts'
+import { vi as papers } from '#features/papers/texts/vi.ts'
 import { vi as payments } from '#features/payments/texts/vi.ts'
 import { vi as statements } from '#features/statements/texts/vi.ts'
 import { vi as matching } from '#features/matching/texts/vi.ts'
@@ -97,6 +99,8 @@ export const vi: SameKeys<typeof en> = {
   ...risk,
   ...limits,
   ...exclusions,
+  ...papers,
+  ...care,
   ...outbox,
   ...pages,
   ...notices,

@@ -30,6 +30,7 @@ export type Purpose =
   | 'passkey'
   | 'setting'
   | 'exclusion'
+  | 'papers'
   | 'vendor'
   | 'vendor-sandbox'
   | 'push'

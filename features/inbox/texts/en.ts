@@ -32,6 +32,13 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
     '{what} ({when}). If this was not you, change your password now and write to us.',
   'inbox.told.feedback.title': 'We have answered you',
   'inbox.told.feedback.text': 'There is an answer to your feedback {reference}.',
+  'inbox.told.papersApproved.title': 'You have proved who you are',
+  'inbox.told.papersApproved.text': 'Your paper {reference} is accepted. Nothing more is asked.',
+  'inbox.told.papersRejected.title': 'Your paper was not accepted',
+  'inbox.told.papersRejected.text':
+    'Paper {reference} was not accepted; the reason stands in your profile. Please send another.',
+  'inbox.told.papersAsked.title': 'We ask you for identity papers',
+  'inbox.told.papersAsked.text': '{reason} Please send them in your profile; until then no money goes out.',
   'inbox.told.welcome.title': 'Welcome',
   'inbox.told.welcome.text':
     'Nice to have you here. Messages about your money and your account come to this inbox.',

@@ -31,6 +31,13 @@ export const vi: SameKeys<typeof en> = {
     '{what} ({when}). Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với chúng tôi.',
   'inbox.told.feedback.title': 'Chúng tôi đã trả lời bạn',
   'inbox.told.feedback.text': 'Góp ý {reference} của bạn đã có câu trả lời.',
+  'inbox.told.papersApproved.title': 'Bạn đã xác minh danh tính',
+  'inbox.told.papersApproved.text': 'Giấy tờ {reference} đã được chấp nhận. Bạn không cần gửi thêm gì.',
+  'inbox.told.papersRejected.title': 'Giấy tờ chưa được chấp nhận',
+  'inbox.told.papersRejected.text':
+    'Giấy tờ {reference} chưa được chấp nhận; lý do có trong hồ sơ của bạn. Vui lòng gửi lại.',
+  'inbox.told.papersAsked.title': 'Chúng tôi cần giấy tờ của bạn',
+  'inbox.told.papersAsked.text': '{reason} Vui lòng gửi ở mục Hồ sơ; trước đó chưa rút được tiền.',
   'inbox.told.welcome.title': 'Chào mừng bạn',
   'inbox.told.welcome.text': 'Rất vui được gặp bạn. Tin về tiền và tài khoản của bạn sẽ gửi vào hộp thư này.',
 

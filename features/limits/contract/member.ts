@@ -111,6 +111,13 @@ export const limits = defineContract('limits', {
     reply: z.object({ dueAt: z.nullable(instant) }),
     refusals: { 'limits.noCheck': null },
   },
+  help: {
+    method: 'GET',
+    path: '/api/limits/help',
+    who: 'anyone',
+    says: 'Where the brand’s members find help outside the house (R16).',
+    reply: z.object({ places: z.array(z.object({ name: z.string(), address: z.string() })) }),
+  },
   rule: {
     method: 'GET',
     path: '/api/limits/rule',

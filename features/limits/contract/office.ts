@@ -141,6 +141,36 @@ export const limitsOffice = defineContract('limitsOffice', {
     reply: z.object({ state: z.literal('cleared') }),
     refusals: { 'limits.unknownFlag': null, 'limits.alreadyCleared': null },
   },
+  help: {
+    method: 'GET',
+    path: '/office/api/limits/help',
+    ...see,
+    says: 'Where a brand’s members find help outside the house, and whether those places answered at the last look (R16).',
+    query: z.strictObject({ merchant: z.optional(words(16)) }),
+    reply: z.object({
+      brands: z.array(z.object({ code: z.string(), name: z.string() })),
+      merchant: z.string(),
+      places: z.array(
+        z.object({
+          name: z.string(),
+          address: z.string(),
+          isThere: z.nullable(z.boolean()),
+          note: z.nullable(z.string()),
+          at: z.nullable(instant),
+        }),
+      ),
+    }),
+  },
+  lookForHelp: {
+    method: 'POST',
+    path: '/office/api/limits/help/look',
+    who: 'operator',
+    may: 'limits.change',
+    says: 'Looks at once whether the places of help answer; by itself the house looks each hour.',
+    pace: '6/min',
+    body: z.strictObject({ merchant: words(16) }),
+    reply: z.object({}),
+  },
   preview: {
     method: 'GET',
     path: '/office/api/rules/preview',

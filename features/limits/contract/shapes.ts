@@ -24,6 +24,7 @@ export const depositLimitRefusals = {
   }),
   'limits.excluded': null,
   'limits.promptFirst': null,
+  'limits.papersFirst': z.object({ left: money }),
 } as const
 
 /** What opening a game may be refused with. */

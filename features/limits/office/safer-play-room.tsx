@@ -6,10 +6,11 @@ import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { limitsOffice } from '../contract/office.ts'
 import { HarmList } from './harm-list.tsx'
+import { HelpList } from './help-list.tsx'
 import { ReachedList } from './reached-list.tsx'
 import { RulesPreview } from './rules-preview.tsx'
 
-const tabs = ['exclusions', 'harm', 'reached', 'rules'] as const
+const tabs = ['exclusions', 'harm', 'reached', 'rules', 'help'] as const
 type Tab = (typeof tabs)[number]
 
 export type SaferPlayRoomProps = {
@@ -29,7 +30,7 @@ export function SaferPlayRoom({ tab: wanted, onTab, may }: SaferPlayRoomProps) {
           <h1 className="text-18">{t('limits.office.title')}</h1>
           <p className="text-13 text-muted">{t('limits.office.lead')}</p>
         </div>
-        {tab !== 'rules' && may('records.export') && <Taking tab={tab} />}
+        {tab !== 'rules' && tab !== 'help' && may('records.export') && <Taking tab={tab} />}
       </div>
       <FilterChips<Tab>
         label={t('limits.office.tab')}
@@ -43,13 +44,14 @@ export function SaferPlayRoom({ tab: wanted, onTab, may }: SaferPlayRoomProps) {
         {tab === 'harm' && <HarmList member={null} mayClear={may('limits.change')} />}
         {tab === 'reached' && <ReachedList />}
         {tab === 'rules' && <RulesPreview />}
+        {tab === 'help' && <HelpList mayLook={may('limits.change')} />}
       </div>
     </div>
   )
 }
 
 /** The list that is open, whole, as a table. */
-function Taking({ tab }: { readonly tab: Exclude<Tab, 'rules'> }) {
+function Taking({ tab }: { readonly tab: Exclude<Tab, 'rules' | 'help'> }) {
   const limits = useApi(limitsOffice)
   const exclusions = useApi(exclusionsOffice)
   const files = {

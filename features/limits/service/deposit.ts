@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import type { Minor } from '#kit/money.ts'
 import { isExcluded } from '#features/exclusions/door.ts'
+import { deposited, depositLeft } from '#features/papers/door.ts'
 import { guardOf, type Guard } from '#ledger/guards.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import { periodOf } from '../rules/time.ts'
@@ -40,6 +41,9 @@ export async function checkDeposit(tx: Tx, frame: Frame, { memberId, amount, now
   if (frame.isPromptMust && (await needsPrompt(tx, memberId, frame.rules)))
     return { refused: 'limits.promptFirst' } as const
   await lockLimits(tx, memberId)
+  const from = deposited(frame.rules.terms)
+  const left = await depositLeft(tx, { memberId, from, amount, zone: frame.zone, now })
+  if (left !== null) return { refused: 'limits.papersFirst', detail: { left } } as const
   const limits = await forceOf(tx, memberId, frame.rules)
   const held = limits.filter(({ kind, value }) => kind === 'deposit' && value !== null)
   if (held.length === 0) return null

@@ -1,15 +1,18 @@
 import { ExternalLink, HeartHandshake } from 'lucide-react'
+import { useAsk } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { limits } from '../contract/member.ts'
+import { usualPlaces } from '../rules/help.ts'
 
-/** Free, confidential, in many languages; neither of them is an advertisement. */
-const places = [
-  { name: 'Gambling Therapy', address: 'https://www.gamblingtherapy.org' },
-  { name: 'Gamblers Anonymous', address: 'https://www.gamblersanonymous.org' },
-] as const
+const HOUR_MS = 3_600_000
 
 /** Where somebody finds help outside this house, and by which signs one knows that it is time. */
 export function HelpCard() {
   const { t } = useTexts()
+  const { data } = useAsk(useApi(limits).help, undefined, { staleMs: HOUR_MS })
+  // where the house is closed, or away, the usual places stand there all the same
+  const places = data?.places ?? usualPlaces
   return (
     <section className="panel grid gap-3 p-5">
       <h2 className="flex items-center gap-2.5 text-16">

@@ -28,6 +28,8 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
     'Your deposit limit leaves {left}. It begins anew with the next period; you find it under Safer play.',
   'refusal.limits.excluded': 'This account is taking a break: no deposit and no play.',
   'refusal.limits.promptFirst': 'Please say first whether you want a deposit limit.',
+  'refusal.limits.papersFirst':
+    'The rules where you are ask for identity papers before more is paid in; {left} may be paid in without. You find it under Profile.',
   'refusal.limits.notOffered': 'This kind of game is not offered where you are.',
   'refusal.limits.timeOver': 'Your play time is over for now. You find it under Safer play.',
 })

@@ -86,6 +86,13 @@ export const office = {
   'limits.office.tryLead':
     'The same look-up that every call makes: the country’s pack, else the brand’s, else the brand’s answer for unknown countries.',
   'limits.office.term': 'Term',
+  'limits.office.tab.help': 'Help outside',
+  'limits.office.helpLead':
+    'Every page shows these places; a brand’s own list stands in the settings (helpPlaces). Each hour the house looks whether they answer.',
+  'limits.office.helpThere': 'Answers',
+  'limits.office.helpAway': 'Does not answer',
+  'limits.office.helpNever': 'Not looked at yet',
+  'limits.office.helpLook': 'Look now',
   'limits.office.yes': 'Yes',
   'limits.office.no': 'No',
 } as const

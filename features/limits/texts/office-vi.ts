@@ -89,6 +89,13 @@ export const office: SameKeys<typeof english> = {
   'limits.office.tryLead':
     'Đúng cách tra cứu của mọi lệnh gọi: gói của quốc gia, nếu không thì của thương hiệu, nếu không thì theo mục quốc gia chưa rõ của thương hiệu.',
   'limits.office.term': 'Điều khoản',
+  'limits.office.tab.help': 'Nơi trợ giúp',
+  'limits.office.helpLead':
+    'Trang nào cũng hiện các nơi này; danh sách riêng của thương hiệu ở phần cấu hình (helpPlaces). Mỗi giờ hệ thống kiểm tra xem còn trả lời không.',
+  'limits.office.helpThere': 'Có trả lời',
+  'limits.office.helpAway': 'Không trả lời',
+  'limits.office.helpNever': 'Chưa kiểm tra',
+  'limits.office.helpLook': 'Kiểm tra ngay',
   'limits.office.yes': 'Có',
   'limits.office.no': 'Không',
 }

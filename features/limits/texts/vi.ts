@@ -18,6 +18,8 @@ export const vi: SameKeys<typeof en> = {
     'Hạn mức nạp của bạn còn {left}. Hạn mức tính lại vào kỳ sau; xem tại Chơi có kiểm soát.',
   'refusal.limits.excluded': 'Tài khoản này đang tạm nghỉ: không nạp tiền, không chơi.',
   'refusal.limits.promptFirst': 'Trước hết, hãy cho biết bạn có muốn đặt hạn mức nạp không.',
+  'refusal.limits.papersFirst':
+    'Theo quy định nơi bạn ở, cần gửi giấy tờ tuỳ thân trước khi nạp thêm; chưa gửi thì còn nạp được {left}. Xem ở Hồ sơ.',
   'refusal.limits.notOffered': 'Loại trò chơi này không được cung cấp ở nơi bạn ở.',
   'refusal.limits.timeOver': 'Bạn đã dùng hết thời gian chơi đã đặt. Xem tại Chơi có kiểm soát.',
 }

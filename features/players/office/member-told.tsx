@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { MemberPapers } from '#features/papers/office/member-papers.tsx'
 import { countryName } from '#features/profile/rules/country-name.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -33,6 +34,7 @@ export function MemberTold({ id, account, may }: MemberToldProps) {
     reveal.mutate({ params: { id }, body: { reason } }, { onSuccess: () => setAsking(false) })
   return (
     <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-3 pt-1">
+      {may('papers.see') && <MemberPapers id={id} account={account} may={may} />}
       {may('members.personal') && !reveal.data && (
         <Button size="xs" icon={Eye} className="justify-self-end" onClick={() => setAsking(true)}>
           {t('players.reveal')}

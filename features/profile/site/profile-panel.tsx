@@ -3,6 +3,7 @@ import type { Reply } from '#contract/route.ts'
 import { WinnersSwitch } from '#features/members/site/winners-switch.tsx'
 import { ConsentCard } from '#features/inbox/site/consent-card.tsx'
 import { members } from '#features/members/contract.ts'
+import { PapersCard } from '#features/papers/site/papers-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -31,6 +32,7 @@ export function ProfilePanel() {
             <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
               <FieldsCard group="person" shown={shown} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                {info.data && <PapersCard currency={info.data.currency} />}
                 <FieldsCard group="contact" shown={shown} />
                 {info.data && <WinnersSwitch isShown={info.data.isShownInWinners} />}
                 <ConsentCard />

@@ -1,5 +1,6 @@
-import { ArrowLeftRight, Dice5, Scale } from 'lucide-react'
+import { ArrowLeftRight, Dice5, HeartHandshake, Scale } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
+import { CareReport } from '#features/care/office/care-report.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -14,8 +15,8 @@ import { MoneyReport } from './money-report.tsx'
 import { SaveSheet } from './save-sheet.tsx'
 
 const EVERY_MS = 30_000
-const kinds = ['liability', 'moneyFlows', 'games'] as const
-const icons = { liability: Scale, moneyFlows: ArrowLeftRight, games: Dice5 }
+const kinds = ['liability', 'moneyFlows', 'games', 'care'] as const
+const icons = { liability: Scale, moneyFlows: ArrowLeftRight, games: Dice5, care: HeartHandshake }
 
 export type ReportsPanelProps = {
   readonly filter: { readonly report?: string | undefined; readonly period?: string | undefined }
@@ -50,6 +51,8 @@ export function ReportsPanel({ filter, onFilter }: ReportsPanelProps) {
         <LiabilityReport />
       ) : kind === 'moneyFlows' ? (
         <MoneyReport />
+      ) : kind === 'care' ? (
+        <CareReport />
       ) : (
         <GamesReport
           period={period}

@@ -68,6 +68,7 @@ export const en = englishOf<typeof reports>()({
   'reports.rtp': 'Return seen',
   'reports.theory': 'Return by the rules',
   'reports.open': 'In open rounds',
+  'reports.care': 'Care for members',
   'reports.moneyFlows': 'Deposits and withdrawals',
   'reports.money.in': 'Deposits',
   'reports.money.out': 'Withdrawals',

@@ -68,6 +68,7 @@ export const vi: SameKeys<typeof en> = {
   'reports.rtp': 'Tỷ lệ trả thực tế',
   'reports.theory': 'Tỷ lệ trả theo luật',
   'reports.open': 'Trong ván chưa xong',
+  'reports.care': 'Chăm sóc hội viên',
   'reports.moneyFlows': 'Nạp và rút',
   'reports.money.in': 'Nạp tiền',
   'reports.money.out': 'Rút tiền',

@@ -21,6 +21,8 @@ const condition = z.object({
   /** Only a hold: what was changed, and when it ends. */
   why: z.optional(z.string()),
   until: z.optional(instant),
+  /** Only papers: what may still go out without them. */
+  left: z.optional(money),
 })
 
 /** How long payments took lately: half of them, and nine in ten; null while there are too few. */

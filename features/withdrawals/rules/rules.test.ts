@@ -58,6 +58,7 @@ const fine: Facts = {
   walletState: 'open',
   deposited: 0n,
   staked: 0n,
+  papers: null,
   turnoverPercent: 0,
 }
 

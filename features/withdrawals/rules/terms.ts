@@ -59,6 +59,8 @@ export type Facts = {
   readonly hasPaymentPassword: boolean
   /** A hold on pay-outs after a change of what guards the account (A13): why, and until when. */
   readonly hold: { readonly what: string; readonly until: Date } | null
+  /** Identity papers: null where nobody asks for them; `left` may go out without them. */
+  readonly papers: { readonly isMet: boolean; readonly left: Minor | null } | null
   readonly walletState: 'open' | 'frozen' | 'debt' | 'closed'
   /** Deposited since the last withdrawal, and staked since the first of those deposits. */
   readonly deposited: Minor
@@ -72,6 +74,7 @@ export const conditionCodes = [
   'paymentPassword',
   'wallet',
   'hold',
+  'papers',
   'turnover',
 ] as const
 export type ConditionCode = (typeof conditionCodes)[number]
@@ -86,10 +89,16 @@ export type Condition = {
   /** Only a hold: what was changed, and when the hold ends. */
   readonly why?: string
   readonly until?: Date
+  /** Only papers: what may still go out without them. */
+  readonly left?: Minor
 }
 
 function plain(code: ConditionCode, isMet: boolean): Condition {
   return { code, isMet, need: null, have: null, missing: null }
+}
+
+function papersOf({ isMet, left }: NonNullable<Facts['papers']>): Condition {
+  return { ...plain('papers', isMet), ...(left === null ? {} : { left }) }
 }
 
 /** Every condition with its state, in the order in which a member can see to them. */
@@ -102,6 +111,7 @@ export function conditionsOf(facts: Facts): readonly Condition[] {
     plain('paymentPassword', facts.hasPaymentPassword),
     plain('wallet', facts.walletState === 'open'),
     ...(facts.hold ? [{ ...plain('hold', false), why: facts.hold.what, until: facts.hold.until }] : []),
+    ...(facts.papers ? [papersOf(facts.papers)] : []),
   ]
   if (need === 0n) return conditions
   return [...conditions, { code: 'turnover', isMet: have >= need, need, have, missing: need - have }]

@@ -14,7 +14,7 @@ import { addEvent } from '../store/facts.ts'
 import { askedToday, insertWithdrawal, lockMember, withdrawalOf } from '../store/withdrawals.ts'
 import { holdSums } from './money.ts'
 import { tellWithdrawal } from './tell.ts'
-import { dayStart, eligibilityOf, termsOf } from './terms.ts'
+import { asksOf, dayStart, eligibilityOf, termsOf, type Asks } from './terms.ts'
 import { fullView } from './view.ts'
 
 type Create = typeof withdrawals.create
@@ -26,7 +26,7 @@ type Limits = {
   readonly twoEyesFrom: bigint
   readonly promiseMinutes: number
   readonly receiptMinutes: number
-  readonly turnoverPercent: number
+  readonly asks: Asks
 }
 
 /** Asks for a withdrawal: everything is checked, the amount is held, and nothing of it can be played any more. */
@@ -44,7 +44,7 @@ export async function requestWithdrawal(
     twoEyesFrom: await settingOf(house, member.merchant, 'secondApprovalFrom'),
     promiseMinutes: await settingOf(house, member.merchant, 'withdrawPromiseMinutes'),
     receiptMinutes: await settingOf(house, member.merchant, 'receiptMinutes'),
-    turnoverPercent: await settingOf(house, member.merchant, 'withdrawTurnoverPercent'),
+    asks: await asksOf(house, call),
   }
   const held: WalletAfter[] = []
   const made = await once(house.db, call, async (tx): Promise<Made | Refusal<Create>> => {
@@ -67,12 +67,12 @@ async function hold(
   tx: Tx,
   { account: accountId, amount }: Given<Create>['body'],
   { member, merchant, now }: CallFor<Create>,
-  { terms, twoEyesFrom, promiseMinutes, receiptMinutes, turnoverPercent }: Limits,
+  { terms, twoEyesFrom, promiseMinutes, receiptMinutes, asks }: Limits,
 ): Promise<(Made & { readonly wallet: WalletAfter }) | Refusal<Create>> {
   await lockMember(tx, member.id)
   const account = await accountOf(tx, member.id, accountId)
   if (!account) return { refused: 'withdrawals.unknownAccount' }
-  const { wallet, conditions } = await eligibilityOf(tx, member, turnoverPercent, now)
+  const { wallet, conditions } = await eligibilityOf(tx, member, { asks, amount }, now)
   const unmet = conditions.filter(({ isMet }) => !isMet)
   if (unmet.length) return { refused: 'withdrawals.notYet', detail: { conditions: unmet } }
   const today = await askedToday(tx, member.id, dayStart(merchant, now))

@@ -1,9 +1,12 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { hasPaymentPassword } from '#features/identity/door.ts'
+import { isExcluded, rulesFor } from '#features/limits/door.ts'
 import { memberById } from '#features/members/door.ts'
+import { withdrawalStand, withdrawn } from '#features/papers/door.ts'
 import { payoutHold } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { dayBounds, dayIn } from '#kit/day.ts'
+import type { Minor } from '#kit/money.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Wallet } from '#ledger/types.ts'
 import { walletOf } from '#ledger/wallets.ts'
@@ -43,14 +46,37 @@ export type Eligibility = {
   readonly conditions: readonly Condition[]
 }
 
+/** What a brand and a jurisdiction ask of a withdrawal. */
+export type Asks = {
+  readonly turnoverPercent: number
+  /**
+   * The sum in all from which identity papers are asked, null never; and in whose days a paper is valid. No papers at all are
+   * asked of who takes a break and cannot come in to send them: the operator who pays looks instead (R8).
+   */
+  readonly papers: { readonly from: Minor | null; readonly zone: string } | null
+}
+
+type Asking = Pick<CallFor<TermsRoute>, 'member' | 'merchant' | 'now'>
+
+/** Not inside a transaction. */
+export async function asksOf(house: House, { member, merchant, now }: Asking): Promise<Asks> {
+  const [turnoverPercent, { terms }, isAway] = await Promise.all([
+    settingOf(house, member.merchant, 'withdrawTurnoverPercent'),
+    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
+    isExcluded(house.db, member.id, now),
+  ])
+  return { turnoverPercent, papers: isAway ? null : { from: withdrawn(terms), zone: merchant.timeZone } }
+}
+
 /**
- * What the member fulfils and what is missing, read in one place for the screen and for the request itself. The setting
- * comes as an argument: reading it inside a transaction would take a second connection while one is held.
+ * What the member fulfils for a withdrawal of this amount and what is missing, read in one place for the screen and for the
+ * request itself. What is asked comes as an argument: reading it inside a transaction would take a second connection while
+ * one is held.
  */
 export async function eligibilityOf(
   db: Db | Tx,
   member: MemberCaller,
-  turnoverPercent: number,
+  { asks, amount }: { readonly asks: Asks; readonly amount: Minor },
   now: Date,
 ): Promise<Eligibility> {
   const wallet = await walletOf(db, {
@@ -64,6 +90,9 @@ export async function eligibilityOf(
   const payeeName = person?.payeeName ?? null
   const hasPassword = await hasPaymentPassword(db, member.id)
   const hold = await payoutHold(db, member.id, now)
+  const { turnoverPercent } = asks
+  const papers =
+    asks.papers && (await withdrawalStand(db, { ...asks.papers, memberId: member.id, amount, now }))
   const turnover =
     turnoverPercent && wallet
       ? await turnoverOf(db, { memberId: member.id, wallet: wallet.id })
@@ -73,6 +102,7 @@ export async function eligibilityOf(
     accounts: accounts.length,
     hasPaymentPassword: hasPassword,
     hold,
+    papers,
     walletState: wallet?.state ?? 'open',
     turnoverPercent,
     ...turnover,
@@ -89,11 +119,10 @@ type TermsRoute = typeof withdrawals.terms
 /** Everything that the withdrawal screen shows before a request. */
 export async function showTerms(house: House, call: CallFor<TermsRoute>): Promise<Reply<TermsRoute>> {
   const { member, merchant, now } = call
-  const turnoverPercent = await settingOf(house, member.merchant, 'withdrawTurnoverPercent')
   const from = new Date(now.getTime() - LATELY_MS)
-  const [eligibility, terms, banks, today, lately] = await Promise.all([
-    eligibilityOf(house.db, member, turnoverPercent, now),
-    termsOf(house, member.merchant),
+  const [asks, terms] = await Promise.all([asksOf(house, call), termsOf(house, member.merchant)])
+  const [eligibility, banks, today, lately] = await Promise.all([
+    eligibilityOf(house.db, member, { asks, amount: terms.least }, now),
     banksFor(house.db, member.currency),
     askedToday(house.db, member.id, dayStart(merchant, now)),
     latelyPaid(house.db, member.merchant, from),

@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
+import { Link } from '#ui/route/link.tsx'
 import type { Terms } from './steps.ts'
 
 type Condition = Terms['conditions'][number]
@@ -30,7 +31,7 @@ function ConditionRow({ condition, terms }: { readonly condition: Condition; rea
     identity: terms.payeeName ?? '',
     account: account ? `${account.bankName} ${account.shown}` : '',
   }
-  const { why, until } = condition
+  const { why, until, left } = condition
   const sum = (amount: bigint) => money(amount, terms.currency)
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-3">
@@ -49,6 +50,14 @@ function ConditionRow({ condition, terms }: { readonly condition: Condition; rea
           <p className="text-12 text-warning">
             {t('withdrawals.holdUntil', { why: t(`security.hold.${why}`), at: date(until, 'minute') })}
           </p>
+        )}
+        {left !== undefined && (
+          <p className="num text-12 text-faint">{t('withdrawals.papersLeft', { left: sum(left) })}</p>
+        )}
+        {code === 'papers' && !isMet && (
+          <Link to="/index" search={{ member: 'profile' }} className="text-13 underline underline-offset-2">
+            {t('withdrawals.papersSend')}
+          </Link>
         )}
         {isMet && proof[code] && <p className="truncate text-12 text-faint">{proof[code]}</p>}
         {need !== null && have !== null && missing !== null && (

@@ -98,6 +98,11 @@ const limits = createRoute({
   path: '/limits',
   component: lazyRouteComponent(() => import('./watch/limits.tsx'), 'LimitsPage'),
 })
+const papers = createRoute({
+  getParentRoute: () => inside,
+  path: '/papers',
+  component: lazyRouteComponent(() => import('./watch/limits.tsx'), 'PapersPage'),
+})
 const messages = createRoute({
   getParentRoute: () => inside,
   path: '/messages',
@@ -181,6 +186,7 @@ const rooms = [
   vendors,
   risk,
   limits,
+  papers,
   messages,
   notices,
   pages,

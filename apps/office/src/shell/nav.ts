@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   Headset,
   Handshake,
+  IdCard,
   KeyRound,
   MailPlus,
   Mails,
@@ -53,6 +54,7 @@ export type Room = {
     | '/notices'
     | '/pages'
     | '/limits'
+    | '/papers'
     | '/letters'
     | '/service'
     | '/chat'
@@ -133,6 +135,7 @@ export const rooms: readonly Room[] = [
   },
   { to: '/chat', group: 'people', label: 'office.chat', icon: MessagesSquare, needs: 'chat.see' },
   { to: '/limits', group: 'people', label: 'office.limits', icon: HeartHandshake, needs: 'limits.see' },
+  { to: '/papers', group: 'people', label: 'office.papers', icon: IdCard, needs: 'papers.see' },
   { to: '/risk', group: 'people', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/games', group: 'games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
   {

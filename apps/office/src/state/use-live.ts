@@ -10,6 +10,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   'service.queue': ['serviceDesk'],
   'chat.desk': ['chatOffice'],
   'feedback.queue': ['feedbackOffice'],
+  'papers.queue': ['papersOffice.list', 'papersOffice.member'],
   'adjustments.queue': ['adjustments', 'backoffice.queues'],
 }
 

@@ -34,6 +34,7 @@ export const office = {
   'office.returns': 'Returns',
   'office.vendors': 'Vendors',
   'office.reports': 'Reports',
+  'office.papers': 'Identity papers',
   'office.limits': 'Safer play',
   'office.signin': 'Sign-in with others',
   'office.settings': 'Settings',

@@ -35,6 +35,7 @@ export const office: OfficeWords = {
   'office.games': 'Trò chơi',
   'office.returns': 'Tỷ lệ trả',
   'office.vendors': 'Nhà cung cấp',
+  'office.papers': 'Giấy tờ tuỳ thân',
   'office.limits': 'Chơi có kiểm soát',
   'office.reports': 'Báo cáo',
   'office.settings': 'Cấu hình',

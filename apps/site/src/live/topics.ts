@@ -12,6 +12,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'notices.changed': ['notices.list'],
   'service.changed': ['service.talk'],
   'feedback.changed': ['feedback.list'],
+  'papers.changed': ['papers.mine', 'withdrawals.terms'],
   'chat.changed': ['chat.room'],
   'inbox.changed': ['inbox.unreadCount', 'inbox.list'],
   'settings.changed': [

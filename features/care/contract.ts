@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { instant, whole } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { careSections, figureUnits, MOST_DAYS } from './rules.ts'
+
+const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+
+export const care = defineContract('care', {
+  report: {
+    method: 'GET',
+    path: '/office/api/reports/care',
+    who: 'operator',
+    may: 'reports.see',
+    says: 'How a brand cared for its members in the last days: desk, feedback, messages, notices, chat room, safer play, papers.',
+    query: z.strictObject({ merchant: z.optional(code), days: z.optional(whole(1, MOST_DAYS)) }),
+    reply: z.object({
+      brands: z.array(z.object({ code: z.string(), name: z.string() })),
+      merchant: z.string(),
+      from: instant,
+      sections: z.array(
+        z.object({
+          section: z.enum(careSections),
+          figures: z.array(
+            z.object({ name: z.string(), unit: z.enum(figureUnits), value: z.nullable(z.int()) }),
+          ),
+        }),
+      ),
+      /** Who answered at the desk. */
+      desk: z.array(
+        z.object({ operator: z.string(), talks: z.int(), lines: z.int(), tenths: z.nullable(z.int()) }),
+      ),
+    }),
+  },
+  file: {
+    method: 'POST',
+    path: '/office/api/reports/care/file',
+    who: 'operator',
+    may: 'records.export',
+    says: 'The same figures as a table; taking it is written into the audit log.',
+    pace: '20/min',
+    download: true,
+    body: z.strictObject({ merchant: code, days: whole(1, MOST_DAYS) }),
+    reply: z.unknown(),
+  },
+})

@@ -1,0 +1,39 @@
+// What a report of care counts, section by section, and how each figure is shown: a count, seconds, a share in percent, or
+// stars in tenths (46 is 4.6 of five). Example: of 12 feedbacks 9 were answered in time: 75 percent.
+
+export const careSections = ['service', 'feedback', 'inbox', 'notices', 'chat', 'limits', 'papers'] as const
+export type CareSection = (typeof careSections)[number]
+
+export const figureUnits = ['count', 'seconds', 'percent', 'tenths'] as const
+export type FigureUnit = (typeof figureUnits)[number]
+
+/** Talks and mails are kept for at least so many days; a longer report would miss some. */
+export const MOST_DAYS = 90
+
+/** Every figure with its unit, in the order of the page. */
+export const figures: Readonly<Record<CareSection, Readonly<Record<string, FigureUnit>>>> = {
+  service: {
+    talks: 'count',
+    answered: 'count',
+    halfSeconds: 'seconds',
+    nineInTenSeconds: 'seconds',
+    rated: 'count',
+    tenths: 'tenths',
+  },
+  feedback: { sent: 'count', answered: 'count', inTimePercent: 'percent', overdue: 'count' },
+  inbox: { letters: 'count', messages: 'count', readPercent: 'percent' },
+  notices: { written: 'count', shown: 'count', seen: 'count' },
+  chat: { lines: 'count', hidden: 'count', reported: 'count', sanctions: 'count' },
+  limits: {
+    tightened: 'count',
+    asked: 'count',
+    confirmed: 'count',
+    reached: 'count',
+    timeOuts: 'count',
+    exclusions: 'count',
+    lifted: 'count',
+    signs: 'count',
+    signsOpen: 'count',
+  },
+  papers: { sent: 'count', approved: 'count', rejected: 'count', waiting: 'count', halfSeconds: 'seconds' },
+}

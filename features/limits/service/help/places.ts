@@ -1,0 +1,53 @@
+import { inTransaction } from '#db/pool.ts'
+import { settingOf } from '#features/settings/door.ts'
+import type { House } from '#server/house.ts'
+import { placesOf, type HelpPlace } from '../../rules/help.ts'
+import { helpChecks, saveHelpCheck } from '../../store/help.ts'
+
+/** A page that has not answered by then helps nobody. */
+const PATIENCE_MS = 10_000
+
+/** Where a brand's members find help outside the house. */
+export async function helpPlaces(house: House, merchant: string): Promise<readonly HelpPlace[]> {
+  return placesOf(await settingOf(house, merchant, 'helpPlaces'))
+}
+
+/** The same with what the last look found: null where nobody has looked yet. */
+export async function shownPlaces(house: House, merchant: string) {
+  const [places, checks] = await Promise.all([helpPlaces(house, merchant), helpChecks(house.db)])
+  return places.map((place) => {
+    const check = checks.find(({ address }) => address === place.address)
+    return {
+      ...place,
+      isThere: check?.isThere ?? null,
+      note: check?.note ?? null,
+      at: check?.checkedAt ?? null,
+    }
+  })
+}
+
+export type Look = (address: string) => Promise<{ readonly isThere: boolean; readonly note: string }>
+
+/** Whether a page answers. Where it leads on to is not followed (C3): an answer of its own is enough. */
+export async function lookAt(address: string): Promise<{ readonly isThere: boolean; readonly note: string }> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(address, { redirect: 'manual', signal })
+    await answer.body?.cancel()
+    return { isThere: answer.status < 400, note: answer.status.toString() }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { isThere: false, note: (cause instanceof Error ? cause.message : String(cause)).slice(0, 200) }
+  }
+}
+
+/** Looks at every brand's places once, and writes down what was found (R16). */
+export async function lookForHelp(house: House, look: Look = lookAt): Promise<void> {
+  const brands = await house.merchants.all()
+  const lists = await Promise.all(brands.map(({ code }) => helpPlaces(house, code)))
+  const addresses = new Set(lists.flat().map(({ address }) => address))
+  for (const address of addresses) {
+    const found = await look(address)
+    await inTransaction(house.db, (tx) => saveHelpCheck(tx, { address, ...found, now: house.clock.now() }))
+  }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { day, instant, money, uuid } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { checkStates, levels, MOST_PICTURES, paperKinds, rejections } from '../rules/papers.ts'
+
+/** One way of money that a jurisdiction asks papers for: from this sum in all on; what has gone that way, and what may still go. */
+const way = z.nullable(z.object({ from: money, soFar: money, left: money }))
+
+export const paperView = z.object({
+  id: uuid,
+  number: z.string(),
+  kind: z.enum(paperKinds),
+  state: z.enum(checkStates),
+  sentAt: instant,
+  decidedAt: z.nullable(instant),
+  expiresOn: z.nullable(day),
+  rejection: z.nullable(z.enum(rejections)),
+  note: z.nullable(z.string()),
+})
+
+export const papers = defineContract('papers', {
+  mine: {
+    method: 'GET',
+    path: '/api/papers',
+    who: 'member',
+    says: 'How far the member is known, what was sent, and when papers are asked for: by the jurisdiction or by an operator (RSP-01).',
+    real: true,
+    reply: z.object({
+      level: z.enum(levels),
+      /** Whose rule asks. */
+      pack: z.string(),
+      deposits: way,
+      withdrawals: way,
+      /** An operator asks, with a reason. */
+      request: z.nullable(z.object({ reason: z.string(), at: instant })),
+      checks: z.array(paperView),
+    }),
+  },
+  send: {
+    method: 'POST',
+    path: '/api/papers',
+    who: 'member',
+    says: 'Sends one paper in one to three pictures, png or jpg; they are made anew and sealed before anything is kept (C2, O8).',
+    real: true,
+    pace: '5/h',
+    body: z.strictObject({ kind: z.enum(paperKinds) }),
+    files: { field: 'picture', atMost: MOST_PICTURES, maxBytes: 5 * 1024 * 1024 },
+    reply: paperView,
+    refusals: {
+      'papers.waiting': null,
+      'papers.proved': null,
+      'papers.tooFewPictures': z.object({ least: z.int() }),
+      'papers.notPicture': null,
+      'papers.pictureTooBig': z.object({ megapixels: z.int() }),
+    },
+  },
+})
+
+export const papersTopics = defineTopics({
+  'papers.changed': { audience: 'member', patch: z.object({}), catchUp: 'papers.mine' },
+  'papers.queue': { audience: 'operator', patch: z.object({}), catchUp: 'papersOffice.list' },
+})

@@ -1,0 +1,100 @@
+import { IdCard } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { papersOffice } from '../contract/office.ts'
+import { PaperDetail } from './paper-detail.tsx'
+import { PaperState, type OfficePaper } from './papers-queue.tsx'
+
+const tones = {
+  none: 'plain',
+  waiting: 'waiting',
+  rejected: 'bad',
+  proved: 'good',
+  expired: 'waiting',
+} as const
+
+type MemberPapersProps = {
+  readonly id: bigint
+  readonly account: string
+  readonly may: (permission: string) => boolean
+}
+
+/** How far a member is known, what they sent, and the question for papers. */
+export function MemberPapers({ id, account, may }: MemberPapersProps) {
+  const { t, date } = useTexts()
+  const api = useApi(papersOffice)
+  const asked = useAsk(api.member, { params: { member: id } })
+  const ask = useTell(api.ask, { tells: [api.member] })
+  const [isAsking, setAsking] = useState(false)
+  const [chosen, setChosen] = useState<OfficePaper | null>(null)
+  const send = (reason: string) =>
+    ask.mutate(
+      { params: { member: id }, body: { reason } },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('papersOffice.asked') })
+          setAsking(false)
+        },
+      },
+    )
+  return (
+    <section aria-label={t('papers.title')} className="panel grid gap-3 p-4">
+      <Answer of={asked} waiting={<SkeletonCard lines={2} />}>
+        {({ level, request, checks }) => (
+          <>
+            <div className="flex flex-wrap items-center gap-3">
+              <h3 className="text-14 font-bold">{t('papers.title')}</h3>
+              <Status tone={tones[level]}>{t(`papers.level.${level}`)}</Status>
+              {may('papers.decide') && level !== 'proved' && (
+                <Button size="xs" icon={IdCard} className="ml-auto" onClick={() => setAsking(true)}>
+                  {t('papersOffice.ask')}
+                </Button>
+              )}
+            </div>
+            {request && (
+              <p className="text-13 text-warning">
+                {t('papersOffice.askedBy', { ...request, at: date(request.at, 'minute') })}
+              </p>
+            )}
+            <ul className="grid gap-1">
+              {checks.map((row) => (
+                <li key={row.id}>
+                  <button
+                    type="button"
+                    onClick={() => setChosen(row)}
+                    className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 text-left text-13 hover:bg-raised"
+                  >
+                    <span>{t(`papers.kind.${row.kind}`)}</span>
+                    <PaperState state={row.state} />
+                    <span className="num ml-auto text-12 text-muted">
+                      {row.number} · {date(row.sentAt, 'minute')}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answer>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('papersOffice.ask')}
+        text={t('papersOffice.askText', { account })}
+        deed={t('papersOffice.ask')}
+        busy={ask.isPending}
+        error={ask.error}
+        onReason={send}
+      />
+      {chosen && <PaperDetail row={chosen} may={may} onClose={() => setChosen(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { papersOffice } from '../contract/office.ts'
+import { rejections, type Rejection } from '../rules/papers.ts'
+import type { PaperInFull } from './paper-detail.tsx'
+
+type DeedsProps = { readonly paper: PaperInFull; readonly onDone: () => void }
+
+/** What stands on the paper, typed off it: the house compares it with what it knows, not the tired eye alone. */
+export function PaperDeeds({ paper, onDone }: DeedsProps) {
+  const { t } = useTexts()
+  const api = useApi(papersOffice)
+  const approve = useTell(api.approve, { tells: [api.list, api.one, api.member] })
+  const [isRefusing, setRefusing] = useState(false)
+  const [typed, setTyped] = useState({ name: '', bornOn: '', expiresOn: '' })
+  const { id, merchant, number } = paper
+  const isWhole = typed.name.trim() !== '' && typed.bornOn !== ''
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWhole) return
+    const body = {
+      merchant,
+      name: typed.name.trim(),
+      bornOn: typed.bornOn,
+      expiresOn: typed.expiresOn || null,
+    }
+    approve.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('papersOffice.approved', { number }) })
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={send} className="grid gap-4">
+      <h2 className="text-14 font-bold">{t('papersOffice.onPaper')}</h2>
+      <TextField
+        label={t('papersOffice.name')}
+        autoComplete="off"
+        value={typed.name}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      />
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <TextField
+          label={t('papersOffice.birthday')}
+          type="date"
+          value={typed.bornOn}
+          onChange={({ target }) => setTyped({ ...typed, bornOn: target.value })}
+        />
+        <TextField
+          label={t('papersOffice.expires')}
+          optional
+          type="date"
+          value={typed.expiresOn}
+          onChange={({ target }) => setTyped({ ...typed, expiresOn: target.value })}
+        />
+      </div>
+      {approve.error && <Failure error={approve.error} />}
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Button type="submit" look="primary" busy={approve.isPending} disabled={!isWhole}>
+          {t('papersOffice.approve')}
+        </Button>
+        <Button look="outline" onClick={() => setRefusing(true)}>
+          {t('papersOffice.reject')}
+        </Button>
+      </div>
+      <RefuseDialog paper={paper} open={isRefusing} onClose={() => setRefusing(false)} onDone={onDone} />
+    </form>
+  )
+}
+
+function RefuseDialog({
+  paper: { id, merchant, number },
+  open,
+  onClose,
+  onDone,
+}: DeedsProps & { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const api = useApi(papersOffice)
+  const reject = useTell(api.reject, { tells: [api.list, api.one, api.member] })
+  const [rejection, setRejection] = useState<Rejection>('unreadable')
+  const [note, setNote] = useState('')
+  const send = () =>
+    reject.mutate(
+      { params: { id }, body: { merchant, rejection, note: note.trim() || null } },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('papersOffice.rejected', { number }) })
+          onDone()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('papersOffice.reject')}
+      text={t('papersOffice.rejectText')}
+      width="narrow"
+    >
+      <div className="grid gap-4">
+        <SelectField
+          label={t('papersOffice.why')}
+          value={rejection}
+          options={rejections.map((value) => ({ value, label: t(`papers.rejection.${value}`) }))}
+          onChange={({ target }) =>
+            setRejection(rejections.find((each) => each === target.value) ?? 'unreadable')
+          }
+        />
+        <TextArea
+          label={t('papersOffice.note')}
+          optional
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {reject.error && <Failure error={reject.error} />}
+        <Button look="danger" wide busy={reject.isPending} onClick={send}>
+          {t('papersOffice.reject')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

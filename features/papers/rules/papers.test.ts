@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { major } from '#kit/money.ts'
+import { asksFor, checkApproval, levelOf, type Check } from './papers.ts'
+
+const at = { today: '2026-11-22', minimumAge: 21 }
+const seen = { name: 'Nguyễn Thị Mai', bornOn: '1988-03-04', expiresOn: '2031-01-01' }
+const known = { payeeName: 'NGUYEN THI MAI', birthday: '1988-03-04' }
+
+test('RSP-01 A14 papers prove a member in their own name and birthday, and while they are valid', () => {
+  expect(checkApproval(seen, known, at)).toBeNull()
+  expect(checkApproval(seen, { payeeName: null, birthday: null }, at)).toBeNull()
+  expect(checkApproval({ ...seen, name: 'TRAN VAN AN' }, known, at)?.refused).toBe('papers.nameDiffers')
+  expect(checkApproval({ ...seen, name: 'Mai' }, known, at)?.refused).toBe('papers.notAName')
+  expect(checkApproval({ ...seen, bornOn: '1988-04-03' }, known, at)?.refused).toBe('papers.birthdayDiffers')
+  expect(checkApproval({ ...seen, expiresOn: '2026-11-22' }, known, at)).toBeNull()
+  expect(checkApproval({ ...seen, expiresOn: '2026-11-21' }, known, at)?.refused).toBe('papers.over')
+})
+
+test('A1 who turns 21 today is old enough where 21 is asked, who does tomorrow is not', () => {
+  const nobody = { payeeName: null, birthday: null }
+  expect(checkApproval({ ...seen, bornOn: '2005-11-22' }, nobody, at)).toBeNull()
+  expect(checkApproval({ ...seen, bornOn: '2005-11-23' }, nobody, at)).toEqual({
+    refused: 'papers.underAge',
+    detail: { least: 21 },
+  })
+})
+
+test('RSP-01 the sum itself asks, one unit below does not, and nothing asks where the jurisdiction does not', () => {
+  expect(asksFor(major(20_000_000), major(20_000_000))).toBe(true)
+  expect(asksFor(major(20_000_000) - 1n, major(20_000_000))).toBe(false)
+  expect(asksFor(major(20_000_000), null)).toBe(false)
+})
+
+test('RSP-01 one valid paper proves, whatever was sent before or after; without one the latest says how it stands', () => {
+  const days = fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', '2027-01-01')
+  const checks: fc.Arbitrary<Check> = fc.record({
+    state: fc.constantFrom('waiting', 'approved', 'rejected'),
+    expiresOn: fc.option(days),
+  })
+  fc.assert(
+    fc.property(fc.array(checks, { maxLength: 6 }), (list) => {
+      let isProved = false
+      for (const { state, expiresOn } of list)
+        if (state === 'approved' && (expiresOn ?? '9999-12-31') >= '2026-11-22') isProved = true
+      const level = levelOf(list, '2026-11-22')
+      expect(level === 'proved').toBe(isProved)
+      expect(level === 'none').toBe(list.length === 0)
+      if (!isProved && list[0]) expect(level).toBe(list[0].state === 'approved' ? 'expired' : list[0].state)
+    }),
+  )
+})
