@@ -6,6 +6,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { Link } from '#ui/route/link.tsx'
 import { service } from '../contract/guest.ts'
 import { Composer } from './composer.tsx'
 import { RateTalk } from './rate-talk.tsx'
@@ -42,6 +43,11 @@ export function ServicePage() {
       </main>
       <footer className="grid gap-3 border-t border-hair bg-surface p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
         {talk?.mayRate && <RateTalk />}
+        <p className="-my-1 text-right text-12 text-muted">
+          <Link to="/saferplay" className="inline-flex min-h-6 items-center underline underline-offset-2">
+            {t('member.saferPlay')}
+          </Link>
+        </p>
         <Composer mayShow={talk !== null && talk.state !== 'closed'} onSent={take} />
       </footer>
     </div>

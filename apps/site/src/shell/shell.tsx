@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIsMember } from '#features/identity/site/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { Later } from '#ui/state/later.tsx'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
@@ -77,15 +78,31 @@ function Page() {
           >
             {!isHidden && <CurrentPage />}
           </main>
-          {footer && !isHidden && (
-            <Later place="min-h-240 md:min-h-140">
-              <Footer />
-            </Later>
+          {footer ? (
+            !isHidden && (
+              <Later place="min-h-240 md:min-h-140">
+                <Footer />
+              </Later>
+            )
+          ) : (
+            <SaferPlayLine />
           )}
         </div>
       </div>
       {menu && <BottomBar />}
     </>
+  )
+}
+
+/** Safer play is one press away, also on a page that has no footer (R16). */
+function SaferPlayLine() {
+  const { t } = useTexts()
+  return (
+    <p className="flex justify-center pb-4 text-13 text-muted">
+      <Link to="/saferplay" className="flex min-h-11 items-center px-3 underline underline-offset-2">
+        {t('member.saferPlay')}
+      </Link>
+    </p>
   )
 }
 
