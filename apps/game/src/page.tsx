@@ -18,6 +18,9 @@ import { wordsOf, type PageWords } from './words/words.ts'
 
 export type PageProps = SceneParts & { entry: GameEntry; table: Table; host: Host }
 
+/** How long a game rests before its rules are fetched ahead. */
+const RULES_MS = 1_500
+
 /** A game: its stage, the controls, and what lies over them. */
 export function Page(props: PageProps) {
   const { entry, table, host, sound, motion, language } = props
@@ -39,6 +42,13 @@ export function Page(props: PageProps) {
     () => host.listen((message) => message.type === 'fairhouse.refresh' && void table.refresh()),
     [host, table],
   )
+  const isReady = state.phase === 'ready'
+  // the rules come while nothing else is wanted: they are there when somebody asks for them
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(() => void entry.info().catch(() => undefined), RULES_MS)
+    return () => clearTimeout(timer)
+  }, [entry, isReady])
   const isOver = endOf(state) !== null
   return (
     <main

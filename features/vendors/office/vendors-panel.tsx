@@ -51,7 +51,7 @@ export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
                 <SelectField
                   label={t('vendors.open')}
                   value=""
-                  placeholder={t('vendors.open')}
+                  placeholder={t('vendors.whose')}
                   className="w-56"
                   options={others.map(({ vendor, name }) => ({ value: vendor, label: name }))}
                   onChange={({ currentTarget: { value } }) => setEdited(freshDoor(value))}
@@ -116,7 +116,7 @@ function VendorCard({ row, onCalls, onEdit }: CardProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-16">{row.name}</h2>
         {row.isSandbox && <Status tone="waiting">{t('vendors.sandbox')}</Status>}
-        <span className="num ml-auto text-13 text-muted">{t('vendors.games', { games: row.games })}</span>
+        <span className="num ml-auto text-13 text-muted">{t('vendors.games', { count: row.games })}</span>
       </div>
       <Facts facts={facts} />
       <p className="num text-13 text-muted">

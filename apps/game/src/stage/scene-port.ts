@@ -17,9 +17,9 @@ export type Around = Pick<
 }
 
 /** Money for large letters: the dong has no cents that anybody would miss when there are none. */
-function figures(amount: Minor, currency: Currency): string {
-  const text = formatMoney('en', amount, currency)
-  return currency === 'USD' ? text : text.replace(/\.00$/, '')
+function figures(language: Language, amount: Minor, currency: Currency): string {
+  const text = formatMoney(language, amount, currency)
+  return currency === 'USD' ? text : text.replace(/[.,]00$/, '')
 }
 
 /** What a scene may ask, made of the page's parts. */
@@ -32,7 +32,7 @@ export function createPort({ clock, sound, motion, language }: SceneParts, aroun
     motion,
     language,
     money: (amount) => formatMoney(language, amount, currency()),
-    figures: (amount) => figures(amount, currency()),
+    figures: (amount) => figures(language, amount, currency()),
     chosen: () => undefined,
   }
 }

@@ -76,6 +76,16 @@ function LinePlan({ path, rows, number }: { path: readonly number[]; rows: numbe
   )
 }
 
+/** What the rules say of a symbol that pays nothing by itself: the sentence that begins with it, or else names it. */
+export function saidOf(name: string, sentences: readonly string[]): string {
+  const lower = name.toLowerCase()
+  return (
+    sentences.find((sentence) => sentence.startsWith(name)) ??
+    sentences.find((sentence) => sentence.toLowerCase().includes(lower)) ??
+    ''
+  )
+}
+
 /** The page of rules of any slot: pays at the present stake, sentences, lines. */
 export function slotInfo(facts: SlotFacts): ComponentType<InfoProps> {
   return function Info({ language, stake, money }) {
@@ -86,20 +96,25 @@ export function slotInfo(facts: SlotFacts): ComponentType<InfoProps> {
         <section>
           <h3>{words.pays(money(stake))}</h3>
           <ul className="slot-pays">
-            {facts.symbols.map((symbol) => (
-              <li key={symbol}>
-                <Picture symbol={symbol} atlas={facts.atlas} />
-                <div>
-                  <b>{facts.names[symbol]?.[language] ?? symbol}</b>
-                  {facts.pays(symbol).map(({ count, credits }) => (
-                    <span key={count}>
-                      <i>{count}</i>
-                      <span className="num">{worth(credits)}</span>
-                    </span>
-                  ))}
-                </div>
-              </li>
-            ))}
+            {facts.symbols.map((symbol) => {
+              const name = facts.names[symbol]?.[language] ?? symbol
+              const pays = facts.pays(symbol)
+              return (
+                <li key={symbol}>
+                  <Picture symbol={symbol} atlas={facts.atlas} />
+                  <div>
+                    <b>{name}</b>
+                    {pays.map(({ count, credits }) => (
+                      <span key={count}>
+                        <i>{count}</i>
+                        <span className="num">{worth(credits)}</span>
+                      </span>
+                    ))}
+                    {pays.length === 0 && <small>{saidOf(name, facts.sentences[language])}</small>}
+                  </div>
+                </li>
+              )
+            })}
           </ul>
         </section>
         <RulesList title={words.rules} rules={[...facts.sentences[language], words.cut]} />
