@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
 import { openDb } from '#db/pool.ts'
 import { createAnswers, endOf, type Known } from './core/answers.ts'
@@ -12,11 +13,11 @@ import type { BatchResult, LedgerItem, PostResult } from './types.ts'
 export type Done = { readonly item: LedgerItem; readonly result: PostResult }
 
 export type BatcherOptions = {
-  /** Most writers of this process. The first serves everybody while it keeps up; the others open while too many wait for it. */
+  /** Most writers of this process; they share what waits once it is worth two batches. */
   readonly lanes?: number
   /** Most items of one batch. */
   readonly maxBatch?: number
-  /** Most items that wait in a lane before callers are told to come back. */
+  /** Most items that wait before callers are told to come back. */
   readonly maxQueue?: number
   /** How long an item may have waited before new callers are told to come back. */
   readonly maxWaitMs?: number
@@ -46,38 +47,50 @@ type Waiting = {
   readonly entry: Entry
   readonly known: Known
   readonly since: number
-  /** Its wallet belongs to another lane, which is shut. */
-  readonly isGuest: boolean
   readonly resolve: (result: BatchResult) => void
   readonly reject: (error: Error) => void
 }
 
-/**
- * A lane with what waits for it. `under` are the batches on their way, `flying` their items. Each wallet has a lane of its own, so that
- * its items are decided in the order they came; while that lane is shut, they are guests of the first.
- */
+/** A lane and what it has under way: batches, and the items in them. */
 type Row = {
   readonly lane: Lane
-  isOpen: boolean
-  guests: number
-  queue: Waiting[]
-  isDue: boolean
   flying: number
   readonly under: Set<Promise<void>>
 }
+
+/** A wallet with items under way, and where: what comes after them takes the same lane, so nothing overtakes. */
+type Bound = { readonly row: Row; items: number }
 
 const DEFAULTS = { lanes: 2, maxBatch: 256, maxQueue: 8_192, maxWaitMs: 1_000 } as const
 const RETRY_AFTER_MS = 250
 /** One batch at the database and one ready behind it, so that neither side waits for the other. */
 const DEPTH = 2
-/** Below this many a batch is not worth halving: what it costs however small it is outweighs the overlap. */
-const LEAST_TO_HALVE = 192
-/** So many waiting behind a batch under way are worth a second lane on two cores; half as many in all are not. */
-const LEAST_TO_SPREAD = 112
-/** What lanes leave of a pool: for questions about wallets that are met for the first time. A lane keeps its connection. */
-const SPARE_CONNECTIONS = 1
 /** A batch is made ready behind one under way from this many on. */
 const LEAST_TO_FOLLOW = 8
+/** From this many calls on they are shared among the lanes; what a batch costs however small it is outweighs the overlap below. */
+const LEAST_TO_SHARE = 32
+/** Lanes beyond the first are used while the process has time to spare; where it has none, fewer and larger batches cost it less. */
+const BUSY_SHARE = 0.8
+const SPARE_SHARE = 0.6
+const LOOK_EVERY_MS = 100
+/** What lanes leave of a pool: for questions about wallets that are met for the first time. A lane keeps its connection. */
+const SPARE_CONNECTIONS = 1
+
+/** Tells whether this process has time to spare, as it was in the last tenth of a second. */
+function createIdleness(): () => boolean {
+  let since = performance.eventLoopUtilization()
+  let lookAt = performance.now() + LOOK_EVERY_MS
+  let hasTime = true
+  return () => {
+    if (performance.now() < lookAt) return hasTime
+    const until = performance.eventLoopUtilization()
+    hasTime =
+      performance.eventLoopUtilization(until, since).utilization < (hasTime ? BUSY_SHARE : SPARE_SHARE)
+    since = until
+    lookAt = performance.now() + LOOK_EVERY_MS
+    return hasTime
+  }
+}
 
 /**
  * Natural batching: a lane that is idle sends at once; while it commits, the next batch collects. Many callers, one transaction,
@@ -89,15 +102,14 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
   const facts = createFacts(pool)
   const rows: Row[] = Array.from({ length: lanes }, () => ({
     lane: createLane(pool, facts),
-    isOpen: false,
-    guests: 0,
-    queue: [],
-    isDue: false,
     flying: 0,
     under: new Set(),
   }))
-  const first = rows[0]!
-  first.isOpen = true
+  const bound = new Map<bigint, Bound>()
+  const hasTime = createIdleness()
+  let queue: Waiting[] = []
+  let flying = 0
+  let isDue = false
   const answers = createAnswers()
   const counts = { batches: 0, items: 0 }
   let isClosed = false
@@ -120,60 +132,90 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     if (done?.length) options.onCommitted?.(done)
   }
 
-  function start(row: Row): void {
-    row.isDue = false
-    if (!isReady(row)) return
-    const isHalved = row.under.size === 0 && row.queue.length >= LEAST_TO_HALVE
-    const taken = row.queue.splice(
-      0,
-      isHalved ? Math.min(maxBatch, Math.ceil(row.queue.length / 2)) : maxBatch,
-    )
+  /** Takes up to so many of the oldest whose wallets have nothing under way in another lane. */
+  function take(row: Row, most: number): Waiting[] {
+    const taken: Waiting[] = []
+    const left: Waiting[] = []
+    for (const waiting of queue) {
+      const { wallet } = waiting.entry
+      const found = bound.get(wallet)
+      if (taken.length === most || (found && found.row !== row)) left.push(waiting)
+      else {
+        if (found) found.items += 1
+        else bound.set(wallet, { row, items: 1 })
+        taken.push(waiting)
+      }
+    }
+    queue = left
+    return taken
+  }
+
+  function release(taken: readonly Waiting[]): void {
+    for (const { entry } of taken) {
+      const found = bound.get(entry.wallet)!
+      found.items -= 1
+      if (found.items === 0) bound.delete(entry.wallet)
+    }
+  }
+
+  /** Sends a lane its share of what waits; false where nothing of it may take this lane. */
+  function send(row: Row): boolean {
+    const all = queue.length + flying
+    const isShared = all >= LEAST_TO_SHARE && hasTime()
+    const taken = take(row, Math.min(maxBatch, isShared ? Math.ceil(all / lanes) : all))
+    if (!taken.length) return false
     counts.batches += 1
     counts.items += taken.length
     row.flying += taken.length
+    flying += taken.length
     const batch = runBatch(row, taken).finally(() => {
       row.under.delete(batch)
       row.flying -= taken.length
-      if (row.guests > 0) {
-        for (const { isGuest } of taken) if (isGuest) row.guests -= 1
-        if (row.guests === 0) for (const other of rows) pump(other)
-      }
-      if (row !== first && !row.queue.length && !row.under.size)
-        row.isOpen = first.queue.length + first.flying >= LEAST_TO_SPREAD / 2
-      pump(row)
+      flying -= taken.length
+      release(taken)
+      pump()
     })
     row.under.add(batch)
-    pump(row)
+    return true
   }
 
-  /** Where a wallet's items go: to its lane if that is open, and it opens where the first has more than it can do. */
-  function rowOf(wallet: bigint): Row {
-    const own = rows[Number(wallet % BigInt(lanes))]!
-    if (!own.isOpen && first.under.size > 0 && first.queue.length >= LEAST_TO_SPREAD) own.isOpen = true
-    return own.isOpen ? own : first
+  /** The lane that may send now: an idle one, once its share is no small one, or one whose second batch is as large as the first. */
+  function nextRow(): Row | undefined {
+    const idle = rows.find(({ under }) => under.size === 0)
+    if (flying === 0) return idle
+    if (idle && hasTime())
+      return queue.length >= Math.max(LEAST_TO_SHARE / 2, flying / lanes) ? idle : undefined
+    return rows.find(
+      (row) =>
+        row.under.size > 0 && row.under.size < DEPTH && queue.length >= Math.max(row.flying, LEAST_TO_FOLLOW),
+    )
   }
 
-  /** A lane that is idle takes what there is; a second batch is made ready once it is as large as the one under way. */
-  function isReady(row: Row): boolean {
-    if (!row.queue.length || row.under.size >= DEPTH) return false
-    if (row !== first && first.guests > 0) return false // what came before is still with the first lane
-    return row.under.size === 0 || row.queue.length >= Math.max(row.flying, LEAST_TO_FOLLOW)
+  function start(): void {
+    isDue = false
+    while (queue.length) {
+      const row = nextRow()
+      if (!row || !send(row)) return
+    }
   }
 
-  function pump(row: Row): void {
-    if (row.isDue || !isReady(row)) return
-    row.isDue = true
-    setImmediate(start, row)
+  function pump(): void {
+    if (isDue || !queue.length) return
+    isDue = true
+    setImmediate(start)
+  }
+
+  /** Whether callers wait too long; those behind a batch of their own wallet, which may wait for its lock, tell nothing of the others. */
+  function isLate(now: number): boolean {
+    const isOld = (waiting: Waiting | undefined) => !!waiting && now - waiting.since > maxWaitMs
+    return isOld(queue[0]) && isOld(queue.find(({ entry }) => !bound.has(entry.wallet)))
   }
 
   function enqueue(item: LedgerItem): Promise<BatchResult> {
     if (isClosed) return Promise.reject(new Error('ledger: the batcher is closed'))
-    const row = rowOf(item.wallet)
     const now = performance.now()
-    const oldest = row.queue[0]
-    if (row.queue.length >= maxQueue || (oldest && now - oldest.since > maxWaitMs)) {
+    if (queue.length >= maxQueue || isLate(now))
       return Promise.resolve({ status: 'overloaded', retryAfterMs: RETRY_AFTER_MS })
-    }
     const entry = toEntry(item)
     const before = answers.find(entry)
     if (before?.isUnderway) {
@@ -183,27 +225,21 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     if (before?.result && before.print === entry.print && before.wallet === entry.wallet)
       return Promise.resolve({ ...before.result, status: 'duplicate' })
     return new Promise((resolve, reject) => {
-      const isGuest = row === first && lanes > 1 && item.wallet % BigInt(lanes) !== 0n
-      if (isGuest) row.guests += 1
-      row.queue.push({ item, entry, known: answers.begin(entry), since: now, isGuest, resolve, reject })
-      pump(row)
+      queue.push({ item, entry, known: answers.begin(entry), since: now, resolve, reject })
+      pump()
     })
   }
 
   return {
     enqueue,
-    load: () => {
-      const now = performance.now()
-      const waits = rows.map((row) => now - (row.queue[0]?.since ?? now))
-      return {
-        waiting: rows.reduce((sum, row) => sum + row.queue.length, 0),
-        oldestMs: Math.max(...waits),
-        ...counts,
-      }
-    },
+    load: () => ({
+      waiting: queue.length,
+      oldestMs: queue[0] ? performance.now() - queue[0].since : 0,
+      ...counts,
+    }),
     close: async () => {
       isClosed = true
-      while (rows.some((row) => row.under.size || row.queue.length)) {
+      while (queue.length || rows.some((row) => row.under.size)) {
         await Promise.all(rows.flatMap((row) => [...row.under]))
         await new Promise((resolve) => setImmediate(resolve))
       }
