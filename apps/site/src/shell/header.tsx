@@ -72,7 +72,11 @@ export function Header({ hasMenu }: HeaderProps) {
             className={member ? 'max-md:hidden' : 'max-[359px]:hidden'}
           />
         )}
-        {member ? <MemberEnd member={member} /> : <VisitorEnd mayRegister={brand.has('DIRECTREG3')} />}
+        {member ? (
+          <MemberEnd member={member} hasMenu={hasMenu} />
+        ) : (
+          <VisitorEnd mayRegister={brand.has('DIRECTREG3')} />
+        )}
       </div>
     </header>
   )
@@ -101,7 +105,7 @@ function SearchBox() {
   )
 }
 
-function MemberEnd({ member }: { readonly member: Member }) {
+function MemberEnd({ member, hasMenu }: HeaderProps & { readonly member: Member }) {
   const { t } = useTexts()
   const go = useGo()
   return (
@@ -123,7 +127,8 @@ function MemberEnd({ member }: { readonly member: Member }) {
           icon={ArrowUpFromLine}
           label={t('shell.withdraw')}
           onClick={() => go.member('withdraw')}
-          className="max-[374px]:hidden"
+          // where the menu's own button stands in the header, a phone has no room beside it: the menu has it too
+          className={hasMenu ? 'max-[374px]:hidden' : 'max-sm:hidden'}
         />
       )}
       <AccountButton member={member} />
