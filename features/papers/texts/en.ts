@@ -44,9 +44,12 @@ export const en = englishOf<typeof papers & typeof papersOffice>()({
   'papers.kind.passport': 'Passport',
   'papers.kind.licence': 'Driving licence',
   'papers.pictures': 'Pictures',
-  'papers.hint.idCard': 'Front and back; a picture of your face beside it, if you like. png or jpg, at most 5 MB each.',
-  'papers.hint.passport': 'The page with your picture; one of your face beside it, if you like. png or jpg, at most 5 MB each.',
-  'papers.hint.licence': 'Front and back; a picture of your face beside it, if you like. png or jpg, at most 5 MB each.',
+  'papers.hint.idCard':
+    'Front and back; a picture of your face beside it, if you like. png or jpg, at most 5 MB each.',
+  'papers.hint.passport':
+    'The page with your picture; one of your face beside it, if you like. png or jpg, at most 5 MB each.',
+  'papers.hint.licence':
+    'Front and back; a picture of your face beside it, if you like. png or jpg, at most 5 MB each.',
   'papers.sent': 'Your paper is with us: {number}',
   'papers.validTo': 'valid to {date}',
   'papers.state.waiting': 'Being looked at',

@@ -45,9 +45,12 @@ export const vi: SameKeys<typeof en> = {
   'papers.kind.passport': 'Hộ chiếu',
   'papers.kind.licence': 'Giấy phép lái xe',
   'papers.pictures': 'Ảnh',
-  'papers.hint.idCard': 'Mặt trước và mặt sau; nếu muốn, thêm ảnh bạn cầm giấy tờ. PNG hoặc JPG, mỗi ảnh tối đa 5 MB.',
-  'papers.hint.passport': 'Trang có ảnh của bạn; nếu muốn, thêm ảnh bạn cầm hộ chiếu. PNG hoặc JPG, mỗi ảnh tối đa 5 MB.',
-  'papers.hint.licence': 'Mặt trước và mặt sau; nếu muốn, thêm ảnh bạn cầm giấy tờ. PNG hoặc JPG, mỗi ảnh tối đa 5 MB.',
+  'papers.hint.idCard':
+    'Mặt trước và mặt sau; nếu muốn, thêm ảnh bạn cầm giấy tờ. PNG hoặc JPG, mỗi ảnh tối đa 5 MB.',
+  'papers.hint.passport':
+    'Trang có ảnh của bạn; nếu muốn, thêm ảnh bạn cầm hộ chiếu. PNG hoặc JPG, mỗi ảnh tối đa 5 MB.',
+  'papers.hint.licence':
+    'Mặt trước và mặt sau; nếu muốn, thêm ảnh bạn cầm giấy tờ. PNG hoặc JPG, mỗi ảnh tối đa 5 MB.',
   'papers.sent': 'Chúng tôi đã nhận giấy tờ: {number}',
   'papers.validTo': 'có giá trị đến {date}',
   'papers.state.waiting': 'Đang xem xét',
