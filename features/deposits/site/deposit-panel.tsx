@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { FirstDepositPrompt } from '#features/limits/site/first-deposit-prompt.tsx'
@@ -54,7 +54,11 @@ export function DepositPanel() {
   const isLooking = recent.found.isPending || (shown === 'newest' && newest) || (isComing && !isAsked)
   // once: an order that is heard of later must not take the form away from somebody who writes in it
   const [isDrawn, setDrawn] = useState(false)
-  if (!isDrawn && !offer.isPending && !isLooking) setDrawn(true)
+  const isReady = !offer.isPending && !isLooking
+  useEffect(() => {
+    // in small pieces: a press in between is heard
+    if (isReady) startTransition(() => setDrawn(true))
+  }, [isReady])
   if (!isDrawn) return <Waiting />
   return (
     <>

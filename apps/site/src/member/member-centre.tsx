@@ -11,6 +11,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { backdropClass } from '#ui/layer/backdrop.ts'
+import { useCalm } from '#ui/state/calm.ts'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { endFirstCentre, isFirstCentre } from '../first/first-centre.ts'
@@ -182,11 +183,11 @@ function Panel({ page }: { readonly page: MemberPage }) {
       <SkeletonRows />
     </div>
   )
+  // the frame first, then what stands in it: two pieces of work, so that a press between them is heard
+  const isCalm = useCalm()
   return (
     <Boundary resetKey={page} Failed={BrokenPage}>
-      <Suspense fallback={waiting}>
-        <Own />
-      </Suspense>
+      <Suspense fallback={waiting}>{isCalm ? <Own /> : waiting}</Suspense>
     </Boundary>
   )
 }

@@ -10,8 +10,8 @@ import { PART, type filterOf } from './place.ts'
 
 /** Parts this near to what is seen are drawn; the others are empty places of the same height. */
 const NEAR = '900px 0px'
-/** The first lines are seen at once. */
-const EAGER = 14
+/** The first lines are seen at once: three on a phone, two on a desktop. */
+const seenAtOnce = () => (matchMedia('(width < 761px)').matches ? 9 : 14)
 /** Of the others, so many in one piece of work. */
 const STEP = 21
 const STALE_MS = 60_000
@@ -74,7 +74,7 @@ function Part({ filter, from, count, isFirst, onPlay }: PartProps) {
         <Failure error={part.error} onRetry={() => void part.refetch()} />
       )}
       {list && <Cards list={list} isFew={isFew} isFirst={isFirst} onPlay={onPlay} />}
-      {isNear && !list && !part.error && <Places count={Math.min(count, EAGER)} />}
+      {isNear && !list && !part.error && <Places count={Math.min(count, seenAtOnce())} />}
     </div>
   )
 }
@@ -89,11 +89,12 @@ type CardsProps = {
 function Cards({ list, isFew, isFirst, onPlay }: CardsProps) {
   const Card = isFew ? FeatureCard : GameCard
   const isPlain = list.every(({ isNew }) => isNew)
-  const seen = useGrowing(list.length, isFirst ? EAGER : 0, STEP)
+  const [first] = useState(seenAtOnce)
+  const seen = useGrowing(list.length, isFirst ? first : 0, STEP)
   return (
     <div className={isFew ? 'grid gap-3 lg:grid-cols-2' : 'posters'}>
       {list.slice(0, seen).map((game, at) => (
-        <Card key={game.gameId} game={game} onPlay={onPlay} eager={isFirst && at < EAGER} isPlain={isPlain} />
+        <Card key={game.gameId} game={game} onPlay={onPlay} eager={isFirst && at < first} isPlain={isPlain} />
       ))}
     </div>
   )
