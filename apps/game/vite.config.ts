@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { firstScene } from '#tools/build/first-scene.ts'
 
 const GAME_PORT = process.env['GAME_PORT'] ?? '8082'
 const DEV_PORT = Number(process.env['GAME_DEV_PORT'] ?? 5540)
@@ -10,7 +11,10 @@ export default defineConfig({
   // each application keeps its own: their servers run side by side and would spoil each other's
   cacheDir: fileURLToPath(new URL('../../node_modules/.vite/game', import.meta.url)),
   base: '/',
-  plugins: [react()],
+  plugins: [
+    react(),
+    firstScene({ folders: { 'index.html': ['play', 'replay'], 'studio.html': ['studio'] } }),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -21,13 +25,32 @@ export default defineConfig({
     chunkSizeWarningLimit: 640,
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           groups: [
+            // what every page needs to load the rest: inside a library's chunk it would bring that library along
+            { name: 'helper', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/, priority: 9 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
             {
               name: 'pixi',
-              test: /node_modules[\\/](pixi\.js|@pixi|eventemitter3|earcut|parse-svg-path|ismobilejs)/,
+              test: /node_modules[\\/](pixi\.js|@pixi|eventemitter3|earcut|parse-svg-path|ismobilejs|tiny-lru)/,
+              priority: 7,
             },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // in one file instead of twenty: the page's own ground, the stage of the slots, the tables of the others
+            {
+              name: 'kit',
+              test: /packages[\\/](kit|texts|contract|game-kit[\\/](scene[\\/])?[^\\/]+\.ts)/,
+              priority: 6,
+            },
+            {
+              name: 'stage',
+              test: /packages[\\/]game-kit[\\/](slots|scene[\\/](pixi|slots))[\\/]/,
+              priority: 5,
+            },
+            {
+              name: 'tables',
+              test: /packages[\\/]game-kit[\\/](cards|stepped|scene[\\/]dom)[\\/]/,
+              priority: 4,
+            },
           ],
         },
       },

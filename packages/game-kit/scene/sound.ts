@@ -37,7 +37,8 @@ const presets: Record<SoundName, Preset> = {
   land: [0.6, 0.02, 96, 0, 0.03, 0.14, 1, 1.9, -7, 0, 0, 0, 0, 0.8],
 }
 
-const FREQUENCY = 2
+/** What a step makes of a pitch. */
+const STEP = 1.07
 /** How far a loud moment presses the small sounds down, and for how long. */
 const DUCKED = 0.35
 const DUCK_SECONDS = 1.6
@@ -70,20 +71,18 @@ async function startEngine(): Promise<Engine> {
  */
 export function createSound(): Sound {
   const stored = remembered('game.sound', 'on')
-  const buffers = new Map<string, AudioBuffer>()
+  const buffers = new Map<SoundName, AudioBuffer>()
   let engine: Promise<Engine> | null = null
   let duckedUntil = 0
 
-  const buffer = (e: Engine, name: SoundName, steps: number): AudioBuffer => {
-    const key = `${name}:${steps}`
-    const known = buffers.get(key)
+  /** Made once, at its own pitch: a phone needs some hundredths of a second for each. */
+  const buffer = (e: Engine, name: SoundName): AudioBuffer => {
+    const known = buffers.get(name)
     if (known) return known
-    const numbers = [...presets[name]]
-    numbers[FREQUENCY] = (numbers[FREQUENCY] ?? 220) * 1.07 ** steps
-    const samples = e.build(...numbers)
+    const samples = e.build(...presets[name])
     const made = e.context.createBuffer(1, Math.max(1, samples.length), e.rate)
-    made.copyToChannel(Float32Array.from(samples), 0)
-    buffers.set(key, made)
+    made.copyToChannel(new Float32Array(samples), 0)
+    buffers.set(name, made)
     return made
   }
 
@@ -96,7 +95,8 @@ export function createSound(): Sound {
     gain.gain.value = now < duckedUntil && !loud.has(name) ? DUCKED : 1
     if (loud.has(name)) duckedUntil = now + DUCK_SECONDS
     const source = e.context.createBufferSource()
-    source.buffer = buffer(e, name, steps)
+    source.buffer = buffer(e, name)
+    source.playbackRate.value = STEP ** steps
     source.connect(gain).connect(e.master)
     source.start()
   }

@@ -102,6 +102,8 @@ async function servePages(app: FastifyInstance, root: string, door: Door): Promi
   await app.register(files, {
     root,
     index: 'index.html',
+    // a game's own page names what its scene needs at once
+    ...(door === 'game' && { extensions: ['html'] }),
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {

@@ -13,6 +13,18 @@ export function watchFrames(): number[] {
   return gaps
 }
 
+/**
+ * Runs in the page before anything else: the context takes every command but those that fill pixels. Where software would have to do
+ * the work of a phone's graphics card, what the page itself needs is still measured.
+ */
+export function leaveOutPixels(): void {
+  for (const context of [WebGLRenderingContext, WebGL2RenderingContext])
+    for (const name of ['drawArrays', 'drawElements', 'clear'] as const)
+      Object.defineProperty(context.prototype, name, { value: () => undefined })
+  for (const name of ['drawArraysInstanced', 'drawElementsInstanced', 'drawRangeElements'] as const)
+    Object.defineProperty(WebGL2RenderingContext.prototype, name, { value: () => undefined })
+}
+
 /** Seconds of script that a page has run so far, by its own slowed processor. */
 export async function scriptSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')

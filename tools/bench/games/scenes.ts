@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import compress from '@fastify/compress'
+import files from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { chromium, type Browser, type CDPSession } from 'playwright-core'
-import { build, preview, type PreviewServer } from 'vite'
+import { build } from 'vite'
 import { catalogue } from '#games/catalogue.ts'
 import { quartiles, type Goal, type Reached } from '../goals.ts'
-import { isSoftwareRenderer, scriptSeconds, watchFrames } from './probes.ts'
+import { isSoftwareRenderer, leaveOutPixels, scriptSeconds, watchFrames } from './probes.ts'
 
 /** A phone of the middle: a quarter of this machine's speed, a 4G line, a screen of 390 by 844 points. */
 const SLOWER = 4
@@ -36,11 +39,16 @@ export async function benchScenes(
     args: ['--headless=new', '--no-sandbox', '--enable-unsafe-swiftshader'],
   })
   try {
-    const [base = ''] = server.resolvedUrls?.local ?? []
+    const base = server.listeningOrigin
+    const isSoftware = await isSoftwareRenderer(browser)
+    if (isSoftware)
+      tell(
+        'There is no graphics card here: pixels are left out, what the page itself does is measured; how many frames come is told, not judged.',
+      )
     const slots = catalogue.filter(({ kind }) => kind === 'slots').map(({ id }) => id)
     const seen: Measured[] = []
     for (const id of isQuick ? slots.slice(0, 2) : slots) {
-      const one = await measured(browser, `${base}studio.html?game=${id}`)
+      const one = await measured(browser, isSoftware, `${base}/studio/${id}?game=${id}&picker=no`)
       tell(
         `${id}: first frame ${one.first} ms, script of a frame ${one.script} ms, frame to frame ${one.p95} ms (p95)`,
       )
@@ -50,12 +58,7 @@ export async function benchScenes(
       figure(of('S-first', 'a slot from its address to its first frame', 2_500, 1_800), seen, 'first'),
       figure(of('S-work', 'script of a frame while rounds are shown', 8, 4), seen, 'script'),
     ]
-    if (await isSoftwareRenderer(browser)) {
-      tell(
-        'There is no graphics card here: software draws the frames, and how many come is told, not judged.',
-      )
-      return reached
-    }
+    if (isSoftware) return reached
     return [
       ...reached,
       figure(of('S-frame', 'from a frame to the next, 95th percentile', 20, 17), seen, 'p95'),
@@ -81,30 +84,29 @@ function figure(goal: Goal, seen: readonly Measured[], which: keyof Measured): R
   return { goal, value: median, low, high, isNoisy: high - low > 0.5 * median }
 }
 
-/** The studio page, built as the product is. */
-async function served(outDir: string): Promise<PreviewServer> {
-  const configFile = join(ROOT, 'vite.config.ts')
+/** The studio page, built and sent as the product is: compressed, kept by the browser. */
+async function served(outDir: string): Promise<FastifyInstance> {
   const input = join(ROOT, 'studio.html')
   await build({
-    configFile,
+    configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, rolldownOptions: { input } },
   })
-  return preview({
-    configFile,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 5_561, strictPort: false },
-  })
+  const app = Fastify()
+  await app.register(compress)
+  await app.register(files, { root: outDir, extensions: ['html'] })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return app
 }
 
-async function measured(browser: Browser, url: string): Promise<Measured> {
+async function measured(browser: Browser, isSoftware: boolean, url: string): Promise<Measured> {
   const context = await browser.newContext({
     viewport: SCREEN,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   })
+  if (isSoftware) await context.addInitScript(leaveOutPixels)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await asPhone(session)

@@ -9,14 +9,19 @@ export type Golden = { name: string; title: string; stake: string; win: string; 
 
 const files = import.meta.glob<Omit<Golden, 'name'>>(
   ['/../../games/*/golden/*.json', '/../../games/*/*/golden/*.json'],
-  { eager: true, import: 'default' },
+  { import: 'default' },
 )
 
-/** The golden rounds of one game, by name of their file. */
-export function goldenRounds(game: string): readonly Golden[] {
-  return Object.entries(files)
-    .filter(([path]) => path.includes(`/${game}/golden/`))
-    .map(([path, round]) => ({ ...round, name: path.replace(/^.*\//, '').replace(/\.json$/, '') }))
+/** The golden rounds of one game, by name of their file; they come when they are wanted, as the house's answers do. */
+export function goldenRounds(game: string): Promise<readonly Golden[]> {
+  return Promise.all(
+    Object.entries(files)
+      .filter(([path]) => path.includes(`/${game}/golden/`))
+      .map(async ([path, load]) => ({
+        ...(await load()),
+        name: path.replace(/^.*\//, '').replace(/\.json$/, ''),
+      })),
+  )
 }
 
 const units = (text: string): Minor => parseMoney(text) ?? 0n
@@ -69,7 +74,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
 
 /** The game door played by files: no server, no money. Wins are those of the round that is chosen. */
 export function createGoldenApi(game: string, choice: () => StudioChoice): GameApi {
-  const rounds = goldenRounds(game)
+  let known: Promise<readonly Golden[]> | null = null
   let balance = units('1250.40')
   let nth = 0
   const session = async (): Promise<GameSession> => {
@@ -90,6 +95,7 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
         words: 'Your daily limit of 50.00 is reached. It opens again at midnight.',
       })
     }
+    const rounds = await (known ??= goldenRounds(game))
     const golden = rounds.find(({ name }) => name === wanted) ?? rounds[nth % rounds.length]
     if (!golden) throw new LineError('no golden rounds')
     nth += 1

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClock } from '#game-kit/scene/clock.ts'
 import { createMotion } from '#game-kit/scene/motion.ts'
@@ -9,7 +9,7 @@ import { Page } from '../page.tsx'
 import { createTable } from '../table.ts'
 import { languageOf } from '../words/words.ts'
 import { createHandClock } from './hand-clock.ts'
-import { createGoldenApi, goldenRounds, type Mood, type StudioChoice } from './golden.ts'
+import { createGoldenApi, goldenRounds, type Golden, type Mood, type StudioChoice } from './golden.ts'
 
 const query = new URLSearchParams(location.search)
 const game = query.get('game') ?? 'river-dragon'
@@ -34,6 +34,8 @@ const table = createTable({ game, api: createGoldenApi(game, () => choice), host
 function Picker() {
   const [round, setRound] = useState(choice.round)
   const [reduced, setReduced] = useState(motion.reduced)
+  const [rounds, setRounds] = useState<readonly Golden[]>([])
+  useEffect(() => void goldenRounds(game).then(setRounds), [])
   const pick = (name: string): void => {
     choice.round = name
     setRound(name)
@@ -84,7 +86,7 @@ function Picker() {
         Less movement
       </label>
       <ul>
-        {goldenRounds(game).map(({ name, title, win }) => (
+        {rounds.map(({ name, title, win }) => (
           <li key={name}>
             <button type="button" aria-pressed={round === name} onClick={() => pick(name)}>
               {title} <small>{win}</small>

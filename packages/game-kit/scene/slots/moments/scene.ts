@@ -1,10 +1,11 @@
+import { Texture } from 'pixi.js'
 import { parseMoney } from '#kit/money.ts'
 import type { GameEvent, MoneyEvent } from '../../../events.ts'
 import type { SlotEvent } from '../../../slots/events.ts'
 import { play, type Speed } from '../../players.ts'
 import type { Scene, SceneModule, ScenePort } from '../../port.ts'
 import { buildSet } from '../stage/set.ts'
-import { createLoader, isSpin, type SlotSkin } from '../stage/skin.ts'
+import { createLoader, isSpin, type Banners, type SlotSkin } from '../stage/skin.ts'
 import { createHoldPlayers } from './hold.ts'
 import { createCourse, createPlayers } from './players.ts'
 import { showingOf, totalOf } from './showing.ts'
@@ -13,6 +14,9 @@ import { createTumblePlayers } from './tumble.ts'
 
 /** Twice as fast, and less said on the way. */
 const TURBO_RATE = 1.8
+
+/** A round waits for the lettering of its great moments for so long at most; without it they are shown all the same. */
+const LETTERING_MS = 2_000
 
 /** The scene of any slot that has a skin. */
 export function slotScene(skin: SlotSkin): SceneModule {
@@ -23,15 +27,30 @@ export function slotScene(skin: SlotSkin): SceneModule {
     },
     mount: async (host, port) => {
       const art = await loader.stage(() => undefined)
-      return sceneOf(await buildSet(host, port, skin, art, await loader.banners(port.language)), host, port)
+      // no first frame shows them: they come while the first round is on its way
+      const banners = withoutLettering()
+      const letter = async (): Promise<void> => {
+        const loaded = await loader.banners(port.language).catch(() => null)
+        if (loaded) Object.assign(banners, loaded)
+      }
+      const set = await buildSet(host, port, skin, art, banners)
+      void letter()
+      return sceneOf(set, host, port, letter)
     },
   }
 }
 
+const withoutLettering = (): Banners => ({
+  big: Texture.EMPTY,
+  grand: Texture.EMPTY,
+  dragon: Texture.EMPTY,
+  free: Texture.EMPTY,
+})
+
 type ReelEvents = SlotEvent<string> | MoneyEvent
 type BuiltSet = Awaited<ReturnType<typeof buildSet>>
 
-function sceneOf(set: BuiltSet, host: HTMLElement, port: ScenePort): Scene {
+function sceneOf(set: BuiltSet, host: HTMLElement, port: ScenePort, letter: () => Promise<void>): Scene {
   const { clock, board, lines, message, stage, skin, fall, coins } = set
   let startedAt = 0
   host.dataset['frameCost'] = ''
@@ -71,6 +90,7 @@ function sceneOf(set: BuiltSet, host: HTMLElement, port: ScenePort): Scene {
       clock.rate = speed === 'turbo' ? TURBO_RATE : 1
       const stake = parseMoney(totalOf(events)?.stake ?? '0') ?? _stake
       const showing = showingOf(events, stake, speed, skin.credits)
+      await Promise.race([letter(), clock.wait(LETTERING_MS)])
       const course = createCourse(set, showing, () => startedAt)
       if (skin.jackpots) await play(events, createHoldPlayers(course), speed)
       else if (fall) await play(events, createTumblePlayers(course), speed)

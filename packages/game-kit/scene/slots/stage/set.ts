@@ -77,6 +77,9 @@ export async function buildSet(
   }
   greet(skin, { board, fall })
   stage.onResize(place)
+  void art.titled.then(() => {
+    if (!logo.destroyed) placeTitle()
+  })
   port.motion.subscribe(place)
   ambient(skin, { clock, hero, art, particles, port }, () => layout)
   gleamOn({ board, frames: art.frames, clock, port, rows: skin.rows, tint: skin.colours.glow })

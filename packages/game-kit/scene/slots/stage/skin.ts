@@ -1,4 +1,4 @@
-import type { Texture } from 'pixi.js'
+import { Texture } from 'pixi.js'
 import type { GameEvent } from '../../../events.ts'
 import type { Cell, SpinEvent } from '../../../slots/events.ts'
 import type { BigTier } from '../../celebration.ts'
@@ -64,7 +64,8 @@ export type StagePictures = {
   logoWide: Texture
   back: Texture
 }
-export type StageArt = StagePictures & { frames: Frames; backTall?: Texture }
+/** `titled` is there when the two titles are: the stage stands before them. */
+export type StageArt = StagePictures & { frames: Frames; backTall?: Texture; titled: Promise<void> }
 export type Banners = Record<BigTier | 'free', Texture>
 
 const tallOf = async ({ water }: SlotSkin): Promise<{ backTall?: Texture }> =>
@@ -76,8 +77,19 @@ export function createLoader(skin: SlotSkin) {
   const banners = new Map<SceneLanguage, Promise<Banners>>()
   return {
     stage: (progress: (share: number) => void): Promise<StageArt> => {
-      art ??= Promise.all([loadTextures(skin.urls, progress), tallOf(skin)])
-        .then(([pictures, tall]) => ({ ...pictures, ...tall, frames: cutAtlas(pictures.atlas, skin.atlas) }))
+      const { logoTall, logoWide, ...first } = skin.urls
+      art ??= Promise.all([loadTextures(first, progress), tallOf(skin)])
+        .then(([pictures, tall]) => {
+          const frames = cutAtlas(pictures.atlas, skin.atlas)
+          const untitled = { logoTall: Texture.EMPTY, logoWide: Texture.EMPTY, titled: Promise.resolve() }
+          const made = { ...pictures, ...tall, ...untitled, frames }
+          // a title that does not come leaves its place empty; the game is played all the same
+          made.titled = loadTextures({ logoTall, logoWide }, () => undefined).then(
+            (titles) => void Object.assign(made, titles),
+            () => undefined,
+          )
+          return made
+        })
         .catch((problem: unknown) => {
           art = null
           throw problem
