@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { onClosed } from '#features/startup/site/closed.ts'
 import { useStatus } from '#features/startup/site/use-status.ts'
+import { endFirstCentre } from '../first/first-centre.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { moreWords } from '../words.ts'
 
@@ -29,7 +30,11 @@ export function StartGate({ children }: { readonly children: ReactNode }) {
     if (before.current !== 0 && status === 0) void queries.resetQueries({ type: 'active' })
     before.current = status
   }, [status, queries])
-  if (!data || status === 0) return children
+  const isClosed = data !== undefined && status !== 0
+  useEffect(() => {
+    if (isClosed) endFirstCentre()
+  }, [isClosed])
+  if (!isClosed) return children
   return (
     <Suspense>
       <ClosedPage

@@ -6,6 +6,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { endFirstCentre } from '../../first/first-centre.ts'
 import { ChunkError, type LoaderFailure } from '../../loading.ts'
 
 export const chunkWords = {
@@ -24,6 +25,7 @@ const MOST = 300
  */
 export function BrokenPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { t } = useTexts()
+  useEffect(endFirstCentre, [])
   const isChunk = error instanceof ChunkError
   const reference = useReference(isChunk || error instanceof LineError ? null : error)
   return (
