@@ -33,7 +33,7 @@ export function Queues({ queues }: { readonly queues: Overview['queues'] }) {
           <li key={name}>
             <a
               href={`/${name}`}
-              className="panel group flex items-center gap-3 px-4 py-3 transition-colors duration-120 hover:border-control"
+              className="panel group flex h-full items-center gap-3 px-4 py-3 transition-colors duration-120 hover:border-control"
             >
               <span
                 className={`grid size-9 place-items-center rounded-control ${count > 0 ? 'bg-action-soft text-action-text' : 'bg-raised text-faint'}`}
