@@ -57,7 +57,7 @@ test('SYS-02 another process on the same database hears of a change as soon, and
     expect(await isOn()).toBe(true)
     await run(
       at.database.owner,
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens-configuration'`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'listens-configuration%'`,
     )
     await heardBy(house, at.database.db)
     await changeFlag(at.database.db, 'JADE', 'hourlySalary', false, at.clock.now())

@@ -103,5 +103,6 @@ export async function changeByOperator(
       now,
     })
   })
+  house.merchants.forget()
   return {}
 }

@@ -37,6 +37,10 @@ export type Merchants = {
    * empty where announcements were missed. Gives the way to stop.
    */
   readonly onChange: (listener: (what: string) => void) => () => void
+  /** A change of this process's own is committed: whoever asks from now on meets it, before its announcement has made the round. */
+  readonly forget: () => void
+  /** Counts up with every change: what was kept under an older number is old. */
+  readonly edition: () => number
 }
 
 type Input = Record<string, unknown>

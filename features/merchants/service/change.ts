@@ -30,17 +30,19 @@ type Entry = {
   readonly reason?: string | undefined
 }
 
-/** One transaction: the change and its entry in the audit log; the announcement leaves with the commit. */
+/** One transaction: the change and its entry in the audit log; the announcement leaves with the commit. What is asked next meets it. */
 export async function audited<T>(
   house: House,
   { operator, ip, now }: By,
   work: (tx: Tx) => Promise<{ readonly done: T; readonly entry: Entry | null }>,
 ): Promise<T> {
-  return inTransaction(house.db, async (tx) => {
+  const answer = await inTransaction(house.db, async (tx) => {
     const { done, entry } = await work(tx)
     if (entry) await writeAudit(tx, { operator, ip, now, ...entry })
     return done
   })
+  house.merchants.forget()
+  return answer
 }
 
 const unknown = { refused: 'merchants.unknown' } as const

@@ -74,15 +74,23 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
   /** What was read last, however old: a page's headers are written without waiting. */
   let last: Snapshot | null = null
 
+  let edition = 0
+  const forget = (): void => {
+    edition += 1
+    snapshot = null
+    reading = null
+  }
+
   const called = ({ merchants }: Snapshot, code: string | undefined) =>
     merchants.find((merchant) => merchant.code === code) ?? null
 
   return {
     announced(what) {
-      snapshot = null
-      reading = null
+      forget()
       for (const listener of listeners) listener(what)
     },
+    forget,
+    edition: () => edition,
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -10,7 +10,7 @@ export type Jurisdiction = { readonly code: string; readonly name: string; reado
 export type PackWhy = 'country' | 'brand' | 'unknownCountry'
 export type Applied = Jurisdiction & { readonly why: PackWhy }
 
-/** Packs change rarely; a change is in force within a second. */
+/** Packs change rarely; a change is in force as soon as it is announced, and after a cut within a second. */
 const kept = createKept<Packs>(1_000)
 
 type Packs = {
@@ -34,7 +34,9 @@ export async function termsFor(
   house: House,
   { merchant, country }: { readonly merchant: string; readonly country: string | null },
 ): Promise<Applied> {
-  const { byCode, countries } = await kept(house.config.databaseUrl, () => read(house.db))
+  const { byCode, countries } = await kept(`${house.config.databaseUrl} ${house.merchants.edition()}`, () =>
+    read(house.db),
+  )
   const named = country === null ? undefined : countries.get(country)
   // the settings feature's own door reads this one too: asking for the stored value keeps the two apart
   const [own, otherwise] = await Promise.all([
