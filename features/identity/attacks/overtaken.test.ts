@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { setEmail, setMobile } from '#features/members/door.ts'
 import { hashToken, newToken } from '#server/vault.ts'
-import { browser, entryHouse, nameLogin, type EntryHouse } from '../testing/entry.ts'
+import { browser, entryHouse, nameLogin, newcomer, type EntryHouse } from '../testing/entry.ts'
 
 /** What was begun with an old password, an old letter or an old session, while its owner does away with it. */
 const NEW = 'a brand new quiet password'
@@ -119,6 +119,24 @@ test('A12 A13 a letter with a link to a new password ends with the next password
   expect(
     await refusal(at.api().recovery.byLink({ body: { token: old, newPassword: 'the thief’s own words' } })),
   ).toBe('recovery.linkEnded')
+})
+
+test('S1 A11 whoever opened an account with somebody else’s number is out when its owner proves it, password or not', async () => {
+  for (const name of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3'] as const) await house.flag(name, true)
+  await house.flag('REGMOBVERF3', false)
+  const mobileNum = '0904217788'
+  const [thief, owner] = [elsewhere(), elsewhere()]
+  const words = { password: PASSWORD, confirmPassword: PASSWORD }
+  const body = { ...newcomer(), ...words, mobileNum, countryDialingCode: '84' }
+  const opened = await thief.api().identity.registerMobile({ body })
+  await owner.api().codes.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
+  const password = await house.codeFor('+84904217788')
+  const code = { username: mobileNum, password, countryDialingCode: '84', type: 'sms' } as const
+  expect((await owner.api().identity.login({ body: code })).token).toHaveLength(43)
+  expect(await refusal(thief.api(opened.token).members.info())).toBe('session.required')
+  expect(await refusal(thief.api().identity.login({ body: nameLogin(mobileNum) }))).toBe(
+    'identity.proofNeeded',
+  )
 })
 
 /** A page that comes back whenever it is dropped, and what it was last refused with. */

@@ -1,9 +1,11 @@
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import { checkCode, codeSessionOf, useCode } from '#features/codes/door.ts'
 import { memberOfNumber, setMobile } from '#features/members/door.ts'
+import { endTrust } from '#features/security/door.ts'
 import type { House } from '#server/house.ts'
 import type { EntryCall } from '../devices.ts'
 import { mobileOf, tokenProblem } from '../phone-proof.ts'
+import { endSessions } from '../sessions.ts'
 
 export type PhoneProof = {
   readonly how: 'sms' | 'firebase'
@@ -34,9 +36,19 @@ export async function memberOfCode(house: House, call: EntryCall, proof: PhonePr
     if (checked && !(await useCode(tx, checked, call.now))) return WRONG
     const member = await memberOfNumber(tx, merchant, mobile)
     if (!member) return WRONG
-    if (!member.mobileVerifiedAt) await setMobile(tx, member.id, mobile, call.now)
+    if (!member.mobileVerifiedAt) await proveFirst(tx, member.id, mobile, call.now)
     return { memberId: member.id } as const
   })
+}
+
+/**
+ * The number behind the account is proved for the first time. Whoever opened the account merely wrote it down: had they used
+ * somebody else's, they are out now, and their password alone does not let them in again (S1).
+ */
+async function proveFirst(tx: Tx, memberId: bigint, mobile: string, now: Date): Promise<void> {
+  await setMobile(tx, memberId, mobile, now)
+  await endSessions(tx, memberId, { why: 'number proved', now })
+  await endTrust(tx, { memberId, butToken: null })
 }
 
 /** The code that was right, to be used up with the login; null where a token proved the number, which is used up at once. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/pool.ts'
+import { householdOf } from '#kit/address.ts'
 import { codeStep } from '#server/guards/authenticator.ts'
 import type { House } from '#server/house.ts'
 import { RECOVERY_BYTES, RECOVERY_COUNT, plainRecoveryCode, recoveryCodeOf } from '../../rules/recovery.ts'
@@ -16,7 +17,11 @@ const GUESSES_AT_MEMBER = '60/h'
 
 /** Counts a guess; the seconds to wait where there were too many. */
 export async function takeGuess(house: House, memberId: bigint, ip: string): Promise<number | null> {
-  const here = await house.pace.spend('security-guess-here', GUESSES_AT_ADDRESS, `${memberId}:${ip}`)
+  const here = await house.pace.spend(
+    'security-guess-here',
+    GUESSES_AT_ADDRESS,
+    `${memberId}:${householdOf(ip)}`,
+  )
   return here ?? house.pace.spend('security-guess', GUESSES_AT_MEMBER, String(memberId))
 }
 
