@@ -48,6 +48,8 @@ export function useTell<R extends Route>(
 ): UseMutationResult<Reply<R>, RefusedError | LineError, Input<R> & { readonly idempotencyKey?: string }> {
   const queries = useQueryClient()
   return useMutation({
+    // told at once that the line is broken; a deed that waited for the line would be done when nobody expects it any more
+    networkMode: 'always',
     mutationFn: ({ idempotencyKey, ...input }) =>
       (call as (input: unknown, options: unknown) => Promise<Reply<R>>)(
         input,

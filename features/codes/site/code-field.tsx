@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useRef } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
 import { formatElapsed } from '#texts/formats.ts'
@@ -22,7 +22,7 @@ export type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly isGuarded?: boolean
   /** Another service checks that a person is there before it sends its code. */
   readonly isCheckedOutside?: boolean
-  readonly label?: string
+  readonly label?: ReactNode
   readonly error?: string | undefined
 }
 

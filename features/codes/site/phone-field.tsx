@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { startup } from '#features/startup/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -12,21 +12,24 @@ export type PhoneFieldProps = {
   readonly number: ComponentProps<'input'>
   readonly error?: string | undefined
   readonly isOptional?: boolean
+  /** Where the form marks what must be filled in. */
+  readonly label?: ReactNode
 }
 
 /** A mobile number: its country with the visitor's own first, and the number as one writes it at home. */
-export function PhoneField({ country, number, error, isOptional = false }: PhoneFieldProps) {
+export function PhoneField({ country, number, error, isOptional = false, label }: PhoneFieldProps) {
   const { t, lang } = useTexts()
   const { data } = useAsk(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
   const names = new Intl.DisplayNames([lang], { type: 'region' })
   return (
-    <Field label={t('codes.mobile')} error={error} optional={isOptional}>
+    <Field label={label ?? t('codes.mobile')} error={error} optional={isOptional}>
       {(wiring) => (
         <div className="flex gap-2">
           <select
             // drawn anew when the list has come, so that the form's own choice is found in it
             key={data ? 'there' : 'asked'}
             aria-label={t('codes.country')}
+            autoComplete="tel-country-code"
             className={`${boxClass} w-36! shrink-0`}
             {...country}
           >

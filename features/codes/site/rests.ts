@@ -11,21 +11,24 @@ export function restFor(key: string, seconds: number): void {
   useRests.setState({ [key]: Date.now() + seconds * 1_000 })
 }
 
-/** Seconds for which a button still rests, drawn again as they pass; 0 where it does not. */
+/**
+ * Seconds for which a button still rests, drawn again as they pass; 0 where it does not. A rest that has just begun counts in the
+ * same drawing as whatever was said about it: nobody hears that they may ask again in the moment in which they asked.
+ */
 export function useRest(key: string): number {
   const until = useRests((rests) => rests[key] ?? 0)
-  const [left, setLeft] = useState(() => secondsTo(until))
+  const [seen, setSeen] = useState({ until, left: secondsTo(until) })
+  if (seen.until !== until) setSeen({ until, left: secondsTo(until) })
   useEffect(() => {
-    setLeft(secondsTo(until))
     if (secondsTo(until) === 0) return
     const timer = setInterval(() => {
-      const now = secondsTo(until)
-      setLeft(now)
-      if (now === 0) clearInterval(timer)
+      const left = secondsTo(until)
+      setSeen({ until, left })
+      if (left === 0) clearInterval(timer)
     }, TICK_MS)
     return () => clearInterval(timer)
   }, [until])
-  return left
+  return seen.until === until ? seen.left : secondsTo(until)
 }
 
 function secondsTo(until: number): number {

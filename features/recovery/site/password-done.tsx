@@ -1,13 +1,16 @@
 import { ShieldCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 
-/** The new password stands; the way in is the log-in, with whatever proof the account owes. */
+/** The new password stands; the way in is the log-in, with whatever proof the account owes. Whoever types is there at once. */
 export function PasswordDone({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTexts()
+  const onward = useRef<HTMLButtonElement>(null)
+  useEffect(() => onward.current?.focus(), [])
   const action = (
-    <Button look="primary" onClick={onLogin}>
+    <Button ref={onward} look="primary" onClick={onLogin}>
       {t('auth.login')}
     </Button>
   )

@@ -35,7 +35,7 @@ export function SmsForm() {
     form.resetField('code')
     form.setFocus('code')
   })
-  const address = `+${country} ${number}`
+  const address = `+${country} ${number.trim().replace(/^0+/, '')}`
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {(proofError ?? login.error) !== null && <Failure error={proofError ?? login.error} />}

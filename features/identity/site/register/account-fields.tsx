@@ -86,20 +86,27 @@ export function PhoneFields({ form, isNeeded, withCode, outside }: PhoneProps) {
   const { register } = useApi(codes)
   const { errors } = form.formState
   const [country, number] = form.watch(['countryDialingCode', 'mobileNum'])
+  const address = `+${country} ${number.trim().replace(/^0+/, '')}`
   return (
     <>
       <PhoneField
         country={form.register('countryDialingCode')}
-        number={quietly(form, 'mobileNum', {
-          validate: (value) => !isNeeded || value.trim() !== '' || t('entry.needMobile'),
-        })}
+        number={{
+          required: isNeeded,
+          ...quietly(form, 'mobileNum', {
+            validate: (value) => !isNeeded || value.trim() !== '' || t('entry.needMobile'),
+          }),
+        }}
         error={errors.mobileNum?.message}
         isOptional={!isNeeded}
+        {...(isNeeded ? { label: <Starred>{t('codes.mobile')}</Starred> } : {})}
       />
       {withCode && (
         <CodeField
-          restKey={`register:+${country} ${number}`}
-          to={`+${country} ${number}`}
+          required
+          label={<Starred>{t('codes.label')}</Starred>}
+          restKey={`register:${address}`}
+          to={address}
           maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
           isCheckedOutside={outside !== null}
           send={() =>
