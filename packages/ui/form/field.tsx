@@ -34,7 +34,7 @@ export function Field({
 }: FieldWords & { readonly children: (wiring: FieldWiring) => ReactNode }) {
   const { t } = useTexts()
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={clsx('grid content-start gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
@@ -44,7 +44,7 @@ export function Field({
         </label>
         {aside && <span className="text-12 text-faint">{aside}</span>}
       </div>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {error ? (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger" role="alert">
           <CircleAlert size={15} className="mt-0.5" aria-hidden />
