@@ -10,13 +10,15 @@ import { site } from './support/people.ts'
 const FEW_HALLS: ReadonlySet<string> = new Set(['/rng', '/pgrng', '/live', '/lottery'])
 const isHall = (path: string): boolean => hallPaths.some((hall) => hall === path)
 
-test('SHL-01 SHL-13 SHL-14 every page of the site stands without a barrier, the looks in turns, on a phone and a desktop', async ({
+test('SHL-01 SHL-13 SHL-14 R16 every page of the site stands without a barrier, safer play one press away, the looks in turns, on a phone and a desktop', async ({
   page,
 }) => {
   // sweep.spec.ts looks at every page in every look on every width
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   expect(sitePaths.length).toBeGreaterThan(20)
+  // axe looks at what stands still: told once, not before and after each page
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site)
   const isPhone = (page.viewportSize()?.width ?? 0) < 500
   const shown = sitePaths.filter((path) => !isHall(path) || FEW_HALLS.has(path))
@@ -26,6 +28,8 @@ test('SHL-01 SHL-13 SHL-14 every page of the site stands without a barrier, the 
       await test.step(`${path} ${look.theme} ${look.lang}`, async () => {
         await openAs(page, path, look)
         expect(await sideways(page), 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+        // R16: help with play is one press away, wherever one is
+        await expect(page.locator('a[href="/saferplay"]').first()).toBeAttached()
         await expectNoBarriers(page)
       })
   }
