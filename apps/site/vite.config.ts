@@ -140,7 +140,7 @@ export default defineConfig({
             // needs none of the others, so that it runs before they are here: the first questions, a hall's first posters
             {
               name: 'early',
-              test: /src[\\/](first[\\/](early|first-tiles)|halls)\.ts|vite[\\/]preload-helper|rolldown[\\/]runtime|site[\\/]posters\.ts|games[\\/].*art[\\/]poster/,
+              test: /src[\\/](first[\\/](early|first-tiles)|halls)\.ts|vite[\\/]preload-helper|rolldown[\\/]runtime|state[\\/]sparing|site[\\/]posters\.ts|games[\\/].*art[\\/]poster/,
               priority: 2,
             },
             { name: 'drawing', test: library('drawing', drawing) },

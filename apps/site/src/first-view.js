@@ -35,10 +35,15 @@
     })
   }
 
+  // who pays by the byte gets no picture
+  var isSparing =
+    (navigator.connection && navigator.connection.saveData === true) ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
   var hero = matchMedia('(max-width: 760px)').matches ? told.phone : told.wide
-  if (isHome && isVisitor && hero)
+  if (isHome && isVisitor && !isSparing && hero)
     link({ rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high', href: hero })
-  var first = panel !== null ? 'centre' : isHome && isVisitor ? 'home' : isHall ? 'hall' : 'page'
+  var first =
+    panel !== null ? 'centre' : isHome && isVisitor && !isSparing ? 'home' : isHall ? 'hall' : 'page'
   if (!isBare) document.documentElement.dataset.first = first
   addEventListener('DOMContentLoaded', function () {
     var titles = told.titles ? JSON.parse(told.titles.replaceAll("'", '"'))[panel] : null

@@ -1,4 +1,5 @@
 import type { PosterArt } from '#ui/art/poster.tsx'
+import { isSparing } from '#ui/state/sparing.ts'
 
 /** Pictures that the games' own folders hold, by the folder's name, which is the game's id. A card needs no more than 416 pixels. */
 const pictures = import.meta.glob<string>(
@@ -27,9 +28,9 @@ for (const [path, src] of Object.entries(plain)) {
   posters.set(game, { src, avif: srcSet.join(', '), ...(colour ? { colour } : {}) })
 }
 
-/** The poster of a game; null where its maker gave none. */
+/** The poster of a game; null where its maker gave none, and for who spares data: its name stands in its place. */
 export function posterOf(gameId: string): PosterArt | null {
-  return posters.get(gameId) ?? null
+  return isSparing() ? null : (posters.get(gameId) ?? null)
 }
 
 /** The dominant colour, under whichever of the usual names the picture's maker wrote it. */

@@ -1,7 +1,9 @@
+import clsx from 'clsx'
 import { Play, Scale } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { isSparing } from '#ui/state/sparing.ts'
 import phoneAvif from '../art/hero-river-dragon-phone.avif'
 import phoneWebp from '../art/hero-river-dragon-phone.webp'
 import wideAvif from '../art/hero-river-dragon.avif'
@@ -31,21 +33,12 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
     <section
       aria-label={game?.name ?? NAME}
       data-theme="dark"
-      className="relative isolate flex min-h-91 items-end overflow-hidden rounded-sheet bg-[#02120f] text-white md:min-h-78"
+      className={clsx(
+        'relative isolate flex items-end overflow-hidden rounded-sheet bg-[#02120f] text-white',
+        !isSparing() && 'min-h-91 md:min-h-78',
+      )}
     >
-      <picture className="contents">
-        <source media={PHONE} type="image/avif" srcSet={phoneAvif} />
-        <source media={PHONE} srcSet={phoneWebp} />
-        <source type="image/avif" srcSet={wideAvif} />
-        <img
-          src={wideWebp}
-          alt=""
-          width={1760}
-          height={722}
-          fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover object-top md:object-[88%_50%]"
-        />
-      </picture>
+      {!isSparing() && <Picture />}
       <span className="absolute inset-x-0 top-[34%] bottom-0 -z-10 bg-linear-to-b from-transparent via-[#01110ce0] via-45% to-[#01110c] md:hidden" />
       <span className="absolute inset-y-0 left-0 -z-10 w-3/4 bg-linear-to-r from-[#01110c] from-25% via-[#01110cc0] via-60% to-transparent max-md:hidden" />
       <div className="p-5 md:max-w-108 md:p-8">
@@ -79,5 +72,23 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+function Picture() {
+  return (
+    <picture className="contents">
+      <source media={PHONE} type="image/avif" srcSet={phoneAvif} />
+      <source media={PHONE} srcSet={phoneWebp} />
+      <source type="image/avif" srcSet={wideAvif} />
+      <img
+        src={wideWebp}
+        alt=""
+        width={1760}
+        height={722}
+        fetchPriority="high"
+        className="absolute inset-0 -z-10 size-full object-cover object-top md:object-[88%_50%]"
+      />
+    </picture>
   )
 }

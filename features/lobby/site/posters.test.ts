@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { posterOf } from './posters.ts'
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
+afterEach(() => vi.unstubAllGlobals())
+
+test('SHL-15 a game has its poster; a browser that spares data is given none, and shows the name', () => {
+  vi.stubGlobal('navigator', {})
+  expect(posterOf('dice')?.src).toMatch(/poster-416/)
+  expect(posterOf('no-such-game')).toBeNull()
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  expect(posterOf('dice')).toBeNull()
+})
