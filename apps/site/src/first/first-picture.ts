@@ -18,17 +18,20 @@ export async function firstPicture(): Promise<void> {
   ])
 }
 
-/** The page's own looks and letters, which share the line with no picture. */
+/** The page's own looks and letters, and the manifest with its icon: they share the line with no picture. */
 export function fetchLooks(): void {
+  addLink({ rel: 'manifest', href: '/api/pages/manifest' })
   const { sheet, fonts } = document.querySelector<HTMLScriptElement>('script[data-sheet]')?.dataset ?? {}
   if (sheet) preload({ as: 'style', href: sheet })
   for (const href of fonts?.split(' ') ?? []) preload({ as: 'font', type: 'font/woff2', href })
 }
 
 function preload(facts: Partial<HTMLLinkElement>): void {
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: '', ...facts }),
-  )
+  addLink({ rel: 'preload', crossOrigin: '', ...facts })
+}
+
+function addLink(facts: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), facts))
 }
 
 async function heroPicture(): Promise<void> {
