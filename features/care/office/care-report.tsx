@@ -31,7 +31,7 @@ export function CareReport() {
   const asked = useAsk(api.report, { query: { days, ...(brand === null ? {} : { merchant: brand }) } })
   const { data } = asked
   return (
-    <div className="grid grid-cols-1 content-start gap-4 p-4 md:overflow-auto">
+    <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 p-4 md:overflow-auto">
       <div className="flex flex-wrap items-center gap-x-6">
         {data && data.brands.length > 1 && (
           <FilterChips
