@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- ledger [--quick] [--json]` measures the ledger against pgbench on this machine; every figure is a ratio within the
- * run. `npm run bench -- games` measures the slots' own draw and settle against loops by hand, `-- scenes` their pictures on a phone's
- * profile in Chromium, `-- vendors` bets through the vendors' door. `--json` prints one line a goal. Ends with 1 where a goal that must
- * be reached is not, or a book was wrong.
+ * run. `npm run bench -- rounds` measures the product's own rounds over HTTP the same way, `-- games` the slots' own draw and settle
+ * against loops by hand, `-- scenes` their pictures on a phone's profile in Chromium, `-- vendors` bets through the vendors' door.
+ * `--json` prints one line a goal. Ends with 1 where a goal that must be reached is not, or a book was wrong.
  */
 import { benchGames } from './bench/games/speed.ts'
 import { benchLedger } from './bench/ledger.ts'
@@ -38,13 +38,14 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
   games: async () => benchGames(isQuick, tell),
   // a server and its tests' people, a builder and a browser are loaded only where they are wanted
   scenes: async () => (await import('./bench/games/scenes.ts')).benchScenes(isQuick, tell),
+  rounds: async () => (await import('./bench/product/rounds.ts')).benchRounds(isQuick, tell),
   vendors: async () => (await import('./bench/vendors.ts')).benchVendors(isQuick, tell),
 }
 
 const bench = benches[what]
 if (!bench) {
   console.error(
-    `There is no benchmark called ${what}. Try: npm run bench -- ledger|games|scenes|vendors [--quick] [--json]`,
+    `There is no benchmark called ${what}. Try: npm run bench -- ledger|rounds|games|scenes|vendors [--quick] [--json]`,
   )
   process.exitCode = 2
 } else {
