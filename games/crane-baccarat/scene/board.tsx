@@ -13,6 +13,7 @@ import { compare, ONE } from '#kit/rational.ts'
 import { craneWords, type CraneWords } from './words.ts'
 import '#game-kit/scene/dom/quick.css'
 import './crane.css'
+import './crane-phone.css'
 
 /** What lies on the table: the cards that have come, and the result once it is there. */
 type Cloth = { readonly cards: readonly CardEvent[]; readonly result: ResultEvent | null }
