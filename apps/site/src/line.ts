@@ -1,4 +1,5 @@
 import type { Transport } from '#contract/client.ts'
+import { LineError } from '#contract/envelope.ts'
 import { newId } from '#contract/new-id.ts'
 import type { seal, SealingKey } from '#contract/seal.ts'
 import { openAuth } from '#features/identity/site/auth-store.ts'
@@ -39,9 +40,13 @@ let key: Promise<SealingKey> | null = null
  * scheme in JavaScript, a chunk that no other page loads.
  */
 async function sealer(): Promise<(...body: Parameters<typeof seal>) => Promise<string> | string> {
-  return globalThis.crypto.subtle
-    ? (await import('#contract/seal.ts')).seal
-    : (await import('#contract/seal-plain.ts')).sealPlain
+  try {
+    return globalThis.crypto.subtle
+      ? (await import('#contract/seal.ts')).seal
+      : (await import('#contract/seal-plain.ts')).sealPlain
+  } catch (cause) {
+    throw new LineError(cause) // nothing was sent: the chunk did not come
+  }
 }
 
 /** The server's key is asked for once; a body that it cannot open makes the next one ask again. */
