@@ -63,7 +63,7 @@ const gallery: Plugin = {
 /** The words of an address, in a language; those of the member centre around a panel. */
 const wordsOf = (address: string, lang: 'en' | 'vi'): readonly string[] => {
   if (isHallPath(address)) return [`/features/lobby/texts/${lang}.ts`]
-  if (address === 'member=depositv2') return [`/src/words-deposit-${lang}.ts`, `/texts/shell/said-${lang}.ts`]
+  if (address === 'member=depositv2') return [`/src/words/deposit-${lang}.ts`, `/texts/shell/said-${lang}.ts`]
   return [`/src/words-${lang}.ts`, ...(address.startsWith('member=') ? [`/texts/shell/said-${lang}.ts`] : [])]
 }
 /** What an address needs besides its page: the words behind the first view, the member centre around its panels. */

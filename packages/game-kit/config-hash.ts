@@ -1,5 +1,5 @@
-import { hex, utf8 } from '#kit/sha-bytes.ts'
-import { sha256 } from '#kit/sha256.ts'
+import { hex, utf8 } from '#kit/sha/bytes.ts'
+import { sha256 } from '#kit/sha/sha256.ts'
 import type { Json } from './schema.ts'
 
 /** JSON with keys in order and no spaces: the same value always gives the same text. */

@@ -1,7 +1,7 @@
 import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
 import type { FairSeeds, KeyedHmac } from '#kit/chance-fair.ts'
 import { moneyText } from '#kit/money.ts'
-import { hmacSha256 } from '#kit/sha256.ts'
+import { hmacSha256 } from '#kit/sha/sha256.ts'
 import { canonicalText } from './config-hash.ts'
 import type { GameEvent } from './events.ts'
 import type { InstantGame, OpenGame } from './instant.ts'

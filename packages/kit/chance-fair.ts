@@ -1,7 +1,7 @@
 import { chanceOf } from './chance.ts'
 import type { Chance } from './chance.ts'
-import { hex, utf8 } from './sha-bytes.ts'
-import { hmacSha256, sha256 } from './sha256.ts'
+import { hex, utf8 } from './sha/bytes.ts'
+import { hmacSha256, sha256 } from './sha/sha256.ts'
 
 /**
  * The provably fair stream. The house commits to SHA-256 of its server seed before the bet; block number r of a round

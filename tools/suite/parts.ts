@@ -1,17 +1,24 @@
 /** Runs the parts of a whole proof one after the other, and ends with what they came to. */
 import { cpus } from 'node:os'
 import { secondsText, Trouble, type Teller } from '../launcher/tell.ts'
+import { isStopped } from './run.ts'
 import { add, NOTHING, oneFault, type Tally } from './tally.ts'
+
+/** What a shell gives for a program that Ctrl-C ended. */
+const STOPPED = 130
 
 export type Part = { readonly name: string; readonly run: () => Promise<Tally> }
 
 /**
  * Runs every part; one that falls over is a failure, and the others still run. Names what failed at the end, where the end of a long
- * log is all that somebody sees; the last line is "N passed, N failed". Gives the exit code.
+ * log is all that somebody sees; the last line is "N passed, N failed". Gives the exit code. After a Ctrl-C no further part begins.
  */
 export async function runParts(teller: Teller, parts: readonly Part[]): Promise<number> {
   let total = NOTHING
-  for (const part of parts) total = add(total, await runPart(teller, part))
+  for (const part of parts) {
+    total = add(total, await runPart(teller, part))
+    if (isStopped()) return STOPPED
+  }
   const list = (words: string, names: readonly string[] = []) => {
     if (names.length) teller.say(`\n${words}:\n${names.map((name) => `  ${name}`).join('\n')}`)
   }

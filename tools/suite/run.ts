@@ -5,6 +5,13 @@ import { ROOT } from '../launcher/place.ts'
 
 export type RunOptions = { env?: NodeJS.ProcessEnv; isQuiet?: boolean }
 
+let wasStopped = false
+
+/** Whether somebody pressed Ctrl-C while a program ran: then nothing more is begun. */
+export function isStopped(): boolean {
+  return wasStopped
+}
+
 /** Runs a script under our own Node; gives its exit code (1 when a signal ended it) and, when quiet, what it said. */
 export function runNode(
   args: readonly string[],
@@ -22,7 +29,10 @@ export function run(
   return new Promise((resolve) => {
     const stdio = isQuiet ? 'pipe' : 'inherit'
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', stdio, stdio] })
-    const stop = (signal: NodeJS.Signals) => void child.kill(signal)
+    const stop = (signal: NodeJS.Signals) => {
+      wasStopped = true
+      child.kill(signal)
+    }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))

@@ -1,8 +1,10 @@
+import { LineError } from '#contract/envelope.ts'
 import { createClient } from '#contract/client.ts'
 import type { Reply } from '#contract/route.ts'
 import { play } from '#features/rounds/contract.ts'
 import { moneyText } from '#kit/money.ts'
 import type { AutoplayPlan } from './autoplay/plan.ts'
+import type { Notice } from './table-state.ts'
 import type { PlacedBet } from '#game-kit/scene/port.ts'
 
 export type GameSession = Reply<typeof play.session>
@@ -83,4 +85,26 @@ function withoutTicket(href: string): string {
   const url = new URL(href)
   url.searchParams.delete('ticket')
   return url.toString()
+}
+
+/** Waits between two tries while nothing is known of a round; the last one repeats. */
+const RETRY_MS = [600, 1_500, 3_000, 6_000]
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Asks until something is known: the key makes it one round, or one move, however often it is asked. */
+export function patientAsk(notify: (notice: Notice | null) => void) {
+  return async (question: () => Promise<PlayedRound>): Promise<PlayedRound> => {
+    for (let nth = 0; ; nth++) {
+      try {
+        const round = await question()
+        notify(null)
+        return round
+      } catch (problem) {
+        if (!(problem instanceof LineError)) throw problem
+        if (nth > 0) notify({ kind: 'line' })
+        await pause(RETRY_MS[Math.min(nth, RETRY_MS.length - 1)] ?? 6_000)
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import type { PlacedBet, Scene } from '#game-kit/scene/port.ts'
 import type { Minor } from '#kit/money.ts'
 
 type Menu = {
@@ -23,4 +24,9 @@ export function nextStake(steps: readonly Minor[], stake: Minor, by: 1 | -1): Mi
 /** The highest step that a balance covers, if it covers any. */
 export function coveredStake(steps: readonly Minor[], balance: Minor): Minor | null {
   return steps.findLast((step) => step <= balance) ?? null
+}
+
+/** What lies on the table for the next round; one bet of the chosen stake where a game knows no places. */
+export function placedOn(scene: Scene | null, stake: Minor): readonly PlacedBet[] {
+  return scene?.bets?.(stake) ?? (scene ? [{ ...scene.bet(), stake }] : [])
 }

@@ -1,3 +1,4 @@
+import type { RefusedError } from '#contract/envelope.ts'
 import type { Scene } from '#game-kit/scene/port.ts'
 import type { Minor } from '#kit/money.ts'
 import type { StoreApi } from 'zustand/vanilla'
@@ -71,4 +72,11 @@ export const beforeLoading: TableState = {
   auto: null,
   drawing: 'whole',
   waiting: false,
+}
+
+/** What a refusal tells the member. */
+export function noticeOf(problem: RefusedError): Notice {
+  return problem.code === 'play.insufficient'
+    ? { kind: 'short' }
+    : { kind: 'refused', words: problem.message }
 }

@@ -5,40 +5,24 @@ import { CannotDraw, type PlacedBet, type Scene } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
 import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { GameApi, GameSession, PlayedRound } from './api.ts'
+import { patientAsk, type GameApi, type GameSession, type PlayedRound } from './api.ts'
 import { followAutoplay } from './autoplay/follow.ts'
 import { roundMessage, type Host } from './host.ts'
 import { createPending } from './pending.ts'
-import { coveredStake, nextStake, stakeSteps } from './stakes.ts'
-import { beforeLoading, type Notice, type Table, type TableState } from './table-state.ts'
+import { coveredStake, nextStake, placedOn, stakeSteps } from './stakes.ts'
+import { beforeLoading, noticeOf, type Table, type TableState } from './table-state.ts'
 
 export type TableParts = { game: string; api: GameApi; host: Host; sound: Sound }
-
-/** Waits between two tries while nothing is known of a round; the last one repeats. */
-const RETRY_MS = [600, 1_500, 3_000, 6_000]
 
 /** A round that may not be cut short is shown for so long before a press ends what is left of it: the reels have stopped. */
 const WHOLE_MS = 2_500
 
 const sumOf = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }) => sum + stake, 0n)
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
-
-/** Asks until something is known: the key makes it one round, or one move, however often it is asked. */
-function patientAsk(notify: (notice: Notice | null) => void) {
-  return async (question: () => Promise<PlayedRound>): Promise<PlayedRound> => {
-    for (let nth = 0; ; nth++) {
-      try {
-        const round = await question()
-        notify(null)
-        return round
-      } catch (problem) {
-        if (!(problem instanceof LineError)) throw problem
-        if (nth > 0) notify({ kind: 'line' })
-        await pause(RETRY_MS[Math.min(nth, RETRY_MS.length - 1)] ?? 6_000)
-      }
-    }
-  }
+/** Draws a round, or of a round in steps what came after `from` events. */
+async function draw(scene: Scene | null, played: PlayedRound, from: number, speed: Speed): Promise<void> {
+  if (scene?.steps) await scene.steps.go(played.events, from, played.stake, speed)
+  else await scene?.play(played.events, played.stake, speed)
 }
 
 export function createTable({ game, api, host, sound }: TableParts): Table {
@@ -73,8 +57,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     if (problem.code === 'session.required') return set({ phase: 'closed' })
     if (problem.code === 'play.gameStopped') return set({ phase: 'stopped' })
     rest()
-    const isShort = problem.code === 'play.insufficient'
-    set({ notice: isShort ? { kind: 'short' } : { kind: 'refused', words: problem.message } })
+    set({ notice: noticeOf(problem) })
   }
 
   const round = async (bets: readonly PlacedBet[], key: string): Promise<void> => {
@@ -97,8 +80,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   /** Shows what came of a round or a move; a round that is open waits then. */
   const show = async (played: PlayedRound, from: number): Promise<void> => {
     set({ phase: 'playing', staked: played.stake })
-    if (scene?.steps) await scene.steps.go(played.events, from, played.stake, speedOf(get()))
-    else await scene?.play(played.events, played.stake, speedOf(get()))
+    await draw(scene, played, from, speedOf(get()))
     set({ balance: played.balance })
     if (played.hand) return wait(played)
     open = null
@@ -130,8 +112,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       }
       sound.play('refuse')
       if (problem.code === 'session.required') return set({ phase: 'closed' })
-      const isShort = problem.code === 'play.insufficient'
-      const notice: Notice = isShort ? { kind: 'short' } : { kind: 'refused', words: problem.message }
+      const notice = noticeOf(problem)
       if (problem.code !== 'play.moveStale' && problem.code !== 'play.roundOver') wait(played)
       else await goOn(await api.session())
       set({ notice })
@@ -180,9 +161,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     void round(bets, newId())
   }
 
-  const placed = (): readonly PlacedBet[] =>
-    scene?.bets?.(get().stake) ?? (scene ? [{ ...scene.bet(), stake: get().stake }] : [])
-  const toStake = (): Minor => sumOf(placed())
+  const placed = () => placedOn(scene, get().stake)
   followAutoplay(state, () => begin(placed()))
 
   return {
@@ -220,7 +199,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (phase !== 'ready' || waiting || !scene || drawing !== 'whole') return
       begin(placed())
     },
-    toStake,
+    toStake: () => sumOf(placed()),
     auto: async (plan) => {
       if (get().phase !== 'ready') return
       try {
@@ -240,12 +219,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (get().phase === 'deciding' && open && get().drawing === 'whole') void move(open, action)
     },
     skip,
-    ...keysOf(state, sound),
-    refresh: async () => {
-      if (get().phase !== 'ready') return
-      const session = await api.session()
-      if (get().phase === 'ready') set({ session, balance: session.balance, notice: null })
-    },
+    ...keysOf(state, sound, api),
   }
 
   /** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */
@@ -257,8 +231,8 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   }
 }
 
-/** The keys that change what is shown and chosen, and ask nobody. */
-function keysOf({ setState: set, getState: get }: StoreApi<TableState>, sound: Sound) {
+/** The keys that change what is shown and chosen, and play no round. */
+function keysOf({ setState: set, getState: get }: StoreApi<TableState>, sound: Sound, api: GameApi) {
   return {
     step: (by) => {
       const { phase, session, stake } = get()
@@ -278,6 +252,11 @@ function keysOf({ setState: set, getState: get }: StoreApi<TableState>, sound: S
     dismiss: () => set({ notice: null }),
     won: (win) => set({ win: win > 0n ? win : null }),
     lost: () => set({ drawing: 'lost' }),
+    refresh: async () => {
+      if (get().phase !== 'ready') return
+      const session = await api.session()
+      if (get().phase === 'ready') set({ session, balance: session.balance, notice: null })
+    },
   } satisfies Partial<Table>
 }
 

@@ -64,8 +64,8 @@ export const centreWords = wordsOf({
 })
 /** The cashier's own, and the question before the first deposit. */
 export const depositWords = wordsOf({
-  en: async () => (await import('./words-deposit-en.ts')).english,
-  vi: async () => (await import('./words-deposit-vi.ts')).vietnamese,
+  en: async () => (await import('./words/deposit-en.ts')).english,
+  vi: async () => (await import('./words/deposit-vi.ts')).vietnamese,
 })
 
 /** Somebody who has done nothing for so long may still do something. */

@@ -37,8 +37,7 @@ export async function setMemberState(
     if (member.state === 'closed') return { refused: 'backoffice.memberClosed' } as const
     const changed = await changeMemberState(tx, id, state, reason)
     if (!changed) return { refused: 'backoffice.sameState' } as const // another operator was first
-    const ended =
-      state === 'locked' ? await endMemberSessions(tx, { memberId: id, why: 'locked', now }) : 0
+    const ended = state === 'locked' ? await endMemberSessions(tx, { memberId: id, why: 'locked', now }) : 0
     const action = state === 'locked' ? 'members.lock' : 'members.unlock'
     const [before, after] = [{ state: member.state }, { state, sessionsEnded: ended }]
     await writeAudit(tx, { operator, action, object: objectOf(id), before, after, reason, ip, now })

@@ -94,7 +94,9 @@ export async function endSessions(
 export async function endedOf(db: Db, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await many(
     db,
-    sql<{ id: string }>`select id from member_session where id = any(${ids}::uuid[]) and ended_at is not null`,
+    sql<{
+      id: string
+    }>`select id from member_session where id = any(${ids}::uuid[]) and ended_at is not null`,
   )
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@
 // a bank's by its length, a phone wallet's as a national number, a TRON address by its own checksum, because a coin that is
 // sent to a wrong address never comes back.
 
-import { sha256 } from '#kit/sha256.ts'
+import { sha256 } from '#kit/sha/sha256.ts'
 
 export const instrumentKinds = ['bank', 'wallet', 'coin'] as const
 export type InstrumentKind = (typeof instrumentKinds)[number]

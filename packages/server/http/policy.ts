@@ -58,19 +58,14 @@ export function policyOf(house: House, door: Door, inline: Inline): FastifyHelme
   const { addresses, pictures, frames, analytics, puzzle, phone } = outsideSources(house)
   const onSite = (...sources: readonly Source[]): readonly Source[] => (door === 'site' ? sources : [])
   const socket: Source = (request) => `ws://${hostOf(request)} wss://${hostOf(request)}`
+  const outside = onSite(analytics(GTAG), puzzle(GEETEST), phone('recaptcha', RECAPTCHA_PARTS))
+  const scripts = [...inline.scripts, ...outside]
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [self],
-        scriptSrc:
-          door === 'game'
-            ? [self, "'wasm-unsafe-eval'"]
-            : [
-                self,
-                ...inline.scripts,
-                ...onSite(analytics(GTAG), puzzle(GEETEST), phone('recaptcha', RECAPTCHA_PARTS)),
-              ],
+        scriptSrc: [self, ...(door === 'game' ? ["'wasm-unsafe-eval'"] : scripts)],
         // Base UI and Pixi place elements by style attributes; style sheets themselves are ours only
         styleSrc: [self, ...inline.styles, ...onSite(puzzle(''))],
         styleSrcAttr: ["'unsafe-inline'"],

@@ -1,7 +1,7 @@
 import { fairChance } from '#kit/chance-fair.ts'
 import type { KeyedHmac } from '#kit/chance-fair.ts'
 import { fastChance } from '#kit/chance-fast.ts'
-import { hmacSha256 } from '#kit/sha256.ts'
+import { hmacSha256 } from '#kit/sha/sha256.ts'
 import type { InstantGame } from '#game-kit/instant.ts'
 import type { Json } from '#game-kit/schema.ts'
 

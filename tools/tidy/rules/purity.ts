@@ -11,7 +11,7 @@ const IMPURE: Readonly<Record<string, string>> = {
 }
 const GLOBALS: Readonly<Record<string, string>> = {
   process: 'take the value as an argument',
-  crypto: 'use #kit/sha256.ts, or take the random bytes as an argument',
+  crypto: 'use #kit/sha/sha256.ts, or take the random bytes as an argument',
   fetch: 'ask in service.ts and pass the answer in',
   setTimeout: 'a rule never waits; jobs.ts schedules',
   localStorage: 'take the value as an argument',

@@ -49,7 +49,11 @@ async function loginRemembered(house: House, body: Body, call: EntryCall) {
     return { refused: 'identity.notRemembered' } as const
   const changeWhy = await whyChange(house, call, row, null)
   const { passwordSince } = recalled
-  return completeLogin(house, call, row.memberId, 'remembered', { isRemembered: true, changeWhy, passwordSince })
+  return completeLogin(house, call, row.memberId, 'remembered', {
+    isRemembered: true,
+    changeWhy,
+    passwordSince,
+  })
 }
 
 /** The same login; the answer names the member too (loginV2). */

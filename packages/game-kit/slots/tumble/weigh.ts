@@ -1,5 +1,5 @@
-import { hex, utf8 } from '#kit/sha-bytes.ts'
-import { sha256 } from '#kit/sha256.ts'
+import { hex, utf8 } from '#kit/sha/bytes.ts'
+import { sha256 } from '#kit/sha/sha256.ts'
 import { makeBook } from './book.ts'
 import type { Book, TumbleEngine } from './book.ts'
 import { costOf, rankCode, TICKETS } from './books.ts'

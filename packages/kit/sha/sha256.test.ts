@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hex, utf8 } from './sha-bytes.ts'
+import { hex, utf8 } from './bytes.ts'
 import { hmacSha256, sha256 } from './sha256.ts'
 
 const bytes = fc.uint8Array({ maxLength: 300 })
