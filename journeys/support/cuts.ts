@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What anybody reads where the line is cut. */
 export const NO_LINE = 'We could not reach the house. Check your network and try again.'
@@ -30,6 +30,29 @@ export async function pressThroughCuts(
     await expect(page.getByText(NO_LINE).filter({ visible: true }).first()).toBeVisible()
   }
   await last()
+}
+
+/**
+ * The same where the page hears of a deed whose answer got lost: it may show `done` before anybody presses again, and then nobody can.
+ * Each time there are clear words or the deed itself.
+ */
+export async function pressUntilDone(
+  page: Page,
+  address: string | RegExp,
+  press: () => Promise<void>,
+  done: Locator,
+): Promise<void> {
+  const words = page.getByText(NO_LINE)
+  await cutOnce(page, address, 'question')
+  await press()
+  await expect(words.filter({ visible: true }).first()).toBeVisible()
+  await cutOnce(page, address, 'answer')
+  await press()
+  await expect(words.or(done).filter({ visible: true }).first()).toBeVisible()
+  // a button that goes away under the finger is no fault: what counts is that it is done
+  await Promise.race([press().catch(() => undefined), done.first().waitFor()])
+  await expect(done.first()).toBeVisible()
+  await page.unroute(address)
 }
 
 /** How many rows the house tells this member of. */

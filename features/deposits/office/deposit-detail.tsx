@@ -34,7 +34,7 @@ export function DepositDetail({ id, deed, onDeed, claimError }: DepositDetailPro
       {(deposit) => (
         <div className="grid gap-5">
           <Head deposit={deposit} />
-          {claimError instanceof Error && <Failure error={claimError} />}
+          {claimError instanceof Error && !deposit.isMine && <Failure error={claimError} />}
           <Deeds deposit={deposit} deed={deed} onDeed={onDeed} />
           <Warnings deposit={deposit} />
           <Slips deposit={deposit} />
@@ -74,6 +74,8 @@ function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed'
   const release = useTell(api.release, tells)
   const reject = useTell(api.reject, tells)
   if (deposit.state !== 'inReview') return null
+  // what went wrong at the claim is over where the order is one's own
+  const fault = deposit.isMine ? release.error : (claim.error ?? release.error)
   const onReason = (reason: string) =>
     reject.mutate(
       { params, body: { reason } },
@@ -86,7 +88,7 @@ function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed'
     )
   return (
     <div className="grid gap-2">
-      {(claim.error ?? release.error) && <Failure error={claim.error ?? release.error} />}
+      {fault && <Failure error={fault} />}
       {deposit.isMine ? (
         <div className="grid grid-cols-2 gap-2">
           <Button look="primary" onClick={() => onDeed('approve')}>

@@ -27,8 +27,8 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
   const release = useTell(api.release, tells)
   if (order.state === 'disputed') return <Dispute order={order} />
   if (!isOpenForReview(order.state) || order.isFirstMine) return null
-  const fault = claim.error ?? release.error
   if (!order.isMine) {
+    const fault = claim.error ?? release.error
     return (
       <div className="grid gap-2">
         {fault && <Failure error={fault} />}
@@ -44,7 +44,12 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
   }
   return (
     <div className="grid grid-cols-2 gap-2">
-      {fault && <Failure error={fault} />}
+      {/* what went wrong at the claim is over: the order is one's own */}
+      {release.error && (
+        <div className="col-span-2">
+          <Failure error={release.error} />
+        </div>
+      )}
       <Button look="primary" onClick={() => onDeed('approve')}>
         {t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
       </Button>

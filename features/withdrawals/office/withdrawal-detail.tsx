@@ -30,7 +30,7 @@ export function WithdrawalDetail({ id, deed, onDeed, claimError }: WithdrawalDet
       {(order) => (
         <div className="grid gap-5">
           <Head order={order} />
-          {claimError instanceof Error && <Failure error={claimError} />}
+          {claimError instanceof Error && !order.isMine && <Failure error={claimError} />}
           <WithdrawalDeeds order={order} deed={deed} onDeed={onDeed} />
           <MemberFlags member={order.memberId} />
           <FourEyes order={order} />

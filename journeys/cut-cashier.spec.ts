@@ -1,0 +1,197 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { depositByPage, expectBalance, memberCentre } from './support/cashier.ts'
+import { pressUntilDone, rowsAt } from './support/cuts.ts'
+import { atDesk, newName, office, PASSWORD, register } from './support/people.ts'
+import { slipPicture } from './support/slip.ts'
+
+const PAYMENT_PASSWORD = '975318642'
+const SLIP = /\/api\/deposits\/[^/]+\/slip$/
+
+test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: a walk for the night')
+test.describe.configure({ timeout: 240_000 })
+
+/** A press of this button, of the layer that lies on top. */
+const click = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name }).last().click()
+
+async function referenceOn(page: Page, sign: 'D' | 'W'): Promise<string> {
+  const text = await page
+    .getByText(new RegExp(`^${sign}-\\d+`))
+    .first()
+    .textContent()
+  return text?.match(/[DW]-\d+/)?.[0] ?? ''
+}
+
+async function chooseFile(page: Page, words: string): Promise<void> {
+  const buffer = await slipPicture(words)
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+}
+
+/** With money in the wallet, an account bound and a payment password chosen; the binding is cut both ways. */
+async function payee(page: Page): Promise<void> {
+  await register(page, newName())
+  await depositByPage(page, '5,000,000')
+  await expectBalance(page, '5,000,000.00')
+  await memberCentre(page, 'withdraw')
+  await page.getByRole('button', { name: /^Add a bank account/ }).click()
+  const bind = page.getByRole('dialog').last()
+  await bind.getByLabel('Bank', { exact: true }).selectOption({ index: 1 })
+  await bind.getByLabel('Account number').fill('1234567890')
+  await bind.getByLabel('Account holder').fill('TRAN VAN WALK')
+  await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
+  const bound = page.getByText('••7890')
+  await pressUntilDone(page, '**/api/withdrawals/accounts', click(page, 'Add the account'), bound)
+  expect(await page.getByText('••7890').filter({ visible: true }).count()).toBe(2)
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  const prove = page.getByRole('dialog', { name: 'Is it you?' })
+  const choose = page.getByRole('dialog', { name: 'Payment password' })
+  await expect(prove.or(choose)).toBeVisible()
+  if (await prove.isVisible()) {
+    await prove.getByLabel('Your login password', { exact: true }).fill(PASSWORD)
+    await prove.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await choose.getByLabel('New payment password', { exact: true }).fill(PAYMENT_PASSWORD)
+  await choose.getByRole('button', { name: 'Save' }).click()
+  await expect(choose).toBeHidden()
+}
+
+/** Asks for 3 000 000, more than anybody else waits for, while the line breaks; tells its reference. */
+async function withdraw(page: Page): Promise<string> {
+  await memberCentre(page, 'withdraw')
+  await page.getByLabel('Amount').fill('3000000')
+  await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
+  const ask = page.getByRole('button', { name: /^Withdraw .*3,000,000/ })
+  await pressUntilDone(page, '**/api/withdrawals', () => ask.click(), page.getByText('Paid to you by'))
+  expect(await rowsAt(page, '/api/withdrawals')).toBe(1)
+  return referenceOn(page, 'W')
+}
+
+/** An operator's desk at this order, whose line breaks at the claim and at the deed. */
+async function decide(
+  desk: Page,
+  queue: 'deposits' | 'withdrawals',
+  of: { reference: string; deed: string; call: RegExp; state: RegExp },
+): Promise<void> {
+  await desk.goto(`${office}/${queue}?find=${of.reference}`)
+  await desk.getByRole('row', { name: new RegExp(of.reference) }).click()
+  const claim = /\/office\/api\/(deposits|withdrawals)\/[^/]+\/claim$/
+  await pressUntilDone(desk, claim, click(desk, /^Claim$/), desk.getByRole('button', { name: 'Release' }))
+  await desk.getByRole('button', { name: of.deed, exact: true }).click()
+  const sure = desk.getByRole('dialog').getByRole('button', { name: of.deed, exact: true })
+  const head = desk.getByRole('heading', { name: of.reference }).locator('..')
+  await pressUntilDone(desk, of.call, () => sure.click(), head.getByText(of.state))
+  await expect(desk.getByRole('dialog')).toBeHidden()
+}
+
+test('CSH-01 CSH-02 CSH-03 M4 every request of a slip, a withdrawal and its receipt is cut on its way there and back, at both desks: each is done once', async ({
+  page,
+  browser,
+}) => {
+  await payee(page)
+  const linh = await atDesk(browser, 'op-linh')
+
+  await memberCentre(page, 'depositv2')
+  await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
+  await page.getByRole('button', { name: '1,000,000', exact: true }).click()
+  await pressUntilDone(
+    page,
+    '**/api/deposits',
+    click(page, 'Show the account'),
+    page.getByText('Account holder'),
+  )
+  expect(await rowsAt(page, '/api/deposits')).toBe(2)
+  const slip = await referenceOn(page, 'D')
+  await chooseFile(page, slip)
+  await pressUntilDone(page, SLIP, click(page, 'Send the slip'), page.getByText('Being checked'))
+  await decide(linh, 'deposits', {
+    reference: slip,
+    deed: 'Approve',
+    call: /\/office\/api\/deposits\/[^/]+\/approve$/,
+    state: /^Approved$/,
+  })
+  await expectBalance(page, '6,000,000.00')
+  await expect(linh.getByRole('img', { name: /slip/i })).toHaveCount(1)
+
+  const reference = await withdraw(page)
+  await decide(linh, 'withdrawals', {
+    reference,
+    deed: 'Approve',
+    call: /\/office\/api\/withdrawals\/[^/]+\/approve$/,
+    state: /^(Being paid|Paid)$/,
+  })
+  const arrived = page.getByRole('button', { name: 'It has arrived' })
+  await expect(arrived).toBeVisible({ timeout: 40_000 })
+  await pressUntilDone(
+    page,
+    /\/api\/withdrawals\/[^/]+\/receipt$/,
+    () => arrived.click(),
+    page.getByText('Received'),
+  )
+  await expectBalance(page, '3,000,000.00')
+  await linh.context().close()
+})
+
+/** Somebody who deposits pays the withdrawal; order and slip are cut both ways. */
+async function payMember(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await register(page, newName())
+  await memberCentre(page, 'depositv2')
+  await page.getByRole('radio', { name: /Transfer to a member/ }).check({ force: true })
+  await page.getByLabel('Amount').fill('3000000')
+  await pressUntilDone(
+    page,
+    '**/api/deposits',
+    click(page, 'Show the account'),
+    page.getByText('TRAN VAN WALK'),
+  )
+  expect(await rowsAt(page, '/api/deposits')).toBe(1)
+  await chooseFile(page, 'sent')
+  await pressUntilDone(page, SLIP, click(page, 'Send the slip'), page.getByText('Being checked'))
+  return page
+}
+
+test('CSH-03 M4 every request of a payment from member to member is cut on its way there and back, up to the judgement: the parts re-add', async ({
+  page,
+  browser,
+}) => {
+  await payee(page)
+  const reference = await withdraw(page)
+  const linh = await atDesk(browser, 'op-linh')
+  await decide(linh, 'withdrawals', {
+    reference,
+    deed: 'Let members pay it',
+    call: /\/office\/api\/withdrawals\/[^/]+\/offer$/,
+    state: /^(Being paid|Members pay it)$/,
+  })
+  const sender = await payMember(browser)
+
+  await page.getByRole('button', { name: 'Only a part' }).click()
+  await page.getByLabel('Arrived').fill('2500000')
+  await pressUntilDone(
+    page,
+    /\/api\/matches\/[^/]+\/answer$/,
+    click(page, 'Say so'),
+    page.getByText('Being looked at'),
+  )
+  await chooseFile(page, '2,500,000 arrived')
+  await pressUntilDone(
+    page,
+    /\/api\/matches\/[^/]+\/proof$/,
+    click(page, 'Send the picture'),
+    page.getByText('Pictures sent: 1'),
+  )
+
+  await linh.goto(`${office}/matching`)
+  await linh
+    .getByRole('row', { name: /TRAN|To judge/ })
+    .first()
+    .click()
+  await linh.getByLabel('So much arrived').fill('2500000')
+  await linh.getByLabel(/Reason/).fill('The bank shows 2,500,000')
+  const judge = /\/office\/api\/matching\/matches\/[^/]+\/judge$/
+  await pressUntilDone(linh, judge, click(linh, 'Decide'), linh.getByText(/is decided/))
+  await expectBalance(sender, '2,500,000.00')
+  await expectBalance(page, '2,000,000.00')
+  await sender.context().close()
+  await linh.context().close()
+})
