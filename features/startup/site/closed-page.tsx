@@ -42,8 +42,10 @@ export function ClosedPage({ brand, status, isAsking, onRetry }: ClosedPageProps
           <span className="grid size-20 place-items-center rounded-full bg-action-soft text-action-text">
             {isPlace ? <MapPinOff size={36} aria-hidden /> : <Construction size={36} aria-hidden />}
           </span>
-          <h1 className="text-28">{title}</h1>
-          <p className="text-muted">{t(isPlace ? 'startup.restrictedText' : 'startup.maintenanceText')}</p>
+          <h1 className="text-28 text-balance">{title}</h1>
+          <p className="text-balance text-muted">
+            {t(isPlace ? 'startup.restrictedText' : 'startup.maintenanceText')}
+          </p>
           {isPlace ? <Place status={status} /> : <End at={status.maintenanceEnd} />}
           <div className="mt-2 grid w-full gap-2.5 sm:grid-cols-2">
             <Button look="primary" icon={RotateCw} busy={isAsking} onClick={() => void retry()}>
@@ -71,7 +73,7 @@ export function ClosedPage({ brand, status, isAsking, onRetry }: ClosedPageProps
 function End({ at }: { readonly at: Date | null }): ReactNode {
   const { t, lang } = useTexts()
   return (
-    <p className="font-medium">
+    <p className="font-medium text-balance">
       {at ? t('startup.endsAt', { at: localEnd(at, lang) }) : t('startup.endsUnknown')}
     </p>
   )

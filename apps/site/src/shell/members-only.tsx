@@ -1,10 +1,11 @@
+import clsx from 'clsx'
 import { Globe } from 'lucide-react'
 import { useEffect } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { Logo } from '#ui/art/logo.tsx'
+import { Logo, LogoMark } from '#ui/art/logo.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { CurrentPage } from '../routes/states/current-page.tsx'
@@ -36,18 +37,19 @@ export function MembersOnly() {
         {PAGES.test(pathname) ? (
           <CurrentPage />
         ) : (
-          <div className="grid max-w-110 justify-items-center gap-4 text-center">
-            <h1 className="text-28">{t('shell.membersOnly', { brand: brand.name })}</h1>
+          <div className="grid w-full max-w-110 justify-items-center gap-4 text-center">
+            <LogoMark className="size-20" />
+            <h1 className="text-28 text-balance">{t('shell.membersOnly', { brand: brand.name })}</h1>
             <p className="text-muted">{t('shell.membersOnlyText')}</p>
-            <div className="flex flex-wrap justify-center gap-2.5">
+            <div className={clsx('mt-2 grid w-full gap-2.5', mayRegister && 'sm:grid-cols-2')}>
               <Button look="primary" onClick={() => openAuth('login')}>
                 {t('shell.login')}
               </Button>
-              <Link to="/saferplay" className={buttonClass({ look: 'ghost' })}>
-                {t('member.saferPlay')}
-              </Link>
               {mayRegister && <Button onClick={() => openAuth('register')}>{t('shell.register')}</Button>}
             </div>
+            <Link to="/saferplay" className={buttonClass({ look: 'ghost' })}>
+              {t('member.saferPlay')}
+            </Link>
           </div>
         )}
       </main>
