@@ -11,7 +11,8 @@ test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice:
 test.describe.configure({ timeout: 240_000 })
 
 /** A press of this button, of the layer that lies on top. */
-const click = (page: Page, name: string | RegExp) => () => page.getByRole('button', { name }).last().click()
+const click = (page: Page, name: string | RegExp) => (options?: { timeout: number }) =>
+  page.getByRole('button', { name }).last().click(options)
 
 async function referenceOn(page: Page, sign: 'D' | 'W'): Promise<string> {
   const text = await page
@@ -60,7 +61,12 @@ async function withdraw(page: Page): Promise<string> {
   await page.getByLabel('Amount').fill('3000000')
   await page.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD)
   const ask = page.getByRole('button', { name: /^Withdraw .*3,000,000/ })
-  await pressUntilDone(page, '**/api/withdrawals', () => ask.click(), page.getByText('Paid to you by'))
+  await pressUntilDone(
+    page,
+    '**/api/withdrawals',
+    (options) => ask.click(options),
+    page.getByText('Paid to you by'),
+  )
   expect(await rowsAt(page, '/api/withdrawals')).toBe(1)
   return referenceOn(page, 'W')
 }
@@ -78,7 +84,7 @@ async function decide(
   await desk.getByRole('button', { name: of.deed, exact: true }).click()
   const sure = desk.getByRole('dialog').getByRole('button', { name: of.deed, exact: true })
   const head = desk.getByRole('heading', { name: of.reference }).locator('..')
-  await pressUntilDone(desk, of.call, () => sure.click(), head.getByText(of.state))
+  await pressUntilDone(desk, of.call, (options) => sure.click(options), head.getByText(of.state))
   await expect(desk.getByRole('dialog')).toBeHidden()
 }
 
@@ -123,7 +129,7 @@ test('CSH-01 CSH-02 CSH-03 M4 every request of a slip, a withdrawal and its rece
   await pressUntilDone(
     page,
     /\/api\/withdrawals\/[^/]+\/receipt$/,
-    () => arrived.click(),
+    (options) => arrived.click(options),
     page.getByText('Received'),
   )
   await expectBalance(page, '3,000,000.00')

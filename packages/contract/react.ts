@@ -5,8 +5,10 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Call } from './client.ts'
 import { LineError, type RefusedError } from './envelope.ts'
+import { keptKey } from './kept-key.ts'
 import type { Input, Reply, Route } from './route.ts'
 
 const RETRIES_ON_BROKEN_LINE = 2
@@ -47,14 +49,24 @@ export function useTell<R extends Route>(
   { tells = [] }: TellOptions = {},
 ): UseMutationResult<Reply<R>, RefusedError | LineError, Input<R> & { readonly idempotencyKey?: string }> {
   const queries = useQueryClient()
+  const [kept] = useState(keptKey)
   return useMutation({
     // told at once that the line is broken; a deed that waited for the line would be done when nobody expects it any more
     networkMode: 'always',
-    mutationFn: ({ idempotencyKey, ...input }) =>
-      (call as (input: unknown, options: unknown) => Promise<Reply<R>>)(
-        input,
-        idempotencyKey ? { idempotencyKey } : {},
-      ), // the rest of the input is the route's own
+    mutationFn: async ({ idempotencyKey: given, ...input }) => {
+      const idempotencyKey = given ?? kept.of(input)
+      try {
+        // the rest of the input is the route's own
+        const reply = await (call as (input: unknown, options: unknown) => Promise<Reply<R>>)(input, {
+          idempotencyKey,
+        })
+        kept.answered()
+        return reply
+      } catch (error) {
+        kept.failed(error)
+        throw error
+      }
+    },
     onSuccess: async () => {
       await Promise.all(tells.map((told) => queries.invalidateQueries({ queryKey: [told.key] })))
     },

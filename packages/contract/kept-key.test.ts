@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { LineError, RefusedError } from './envelope.ts'
+import { keptKey } from './kept-key.ts'
+
+const deed = { params: { id: 'm1' }, body: { arrived: 25_000_000_000n } }
+const refused = (status: number) => new RefusedError({ code: 'x.y', status, words: '' })
+
+test('M4 a deed pressed again after a cut line or a fault keeps its key; after an answer, or as another deed, it gets a new one', () => {
+  const keys = keptKey()
+  const first = keys.of(deed)
+  keys.failed(new LineError('cut'))
+  expect(keys.of({ ...deed })).toBe(first)
+  keys.failed(refused(503))
+  expect(keys.of(deed)).toBe(first)
+  const other = keys.of({ ...deed, body: { arrived: 25_000_000_001n } })
+  expect(other).not.toBe(first)
+  keys.failed(refused(409))
+  const after = keys.of({ ...deed, body: { arrived: 25_000_000_001n } })
+  expect(after).not.toBe(other)
+  keys.answered()
+  expect(keys.of({ ...deed, body: { arrived: 25_000_000_001n } })).not.toBe(after)
+})
+
+test('M4 another picture is another deed, the same one is not', () => {
+  const keys = keptKey()
+  const file = (name: string) => new File(['slip'], name, { lastModified: 5 })
+  const first = keys.of({ files: [file('a.png')] })
+  expect(keys.of({ files: [file('a.png')] })).toBe(first)
+  expect(keys.of({ files: [file('b.png')] })).not.toBe(first)
+})

@@ -1,0 +1,43 @@
+import { RefusedError } from './envelope.ts'
+import { newId } from './new-id.ts'
+
+/** From here on an answer is a fault: whether it was done is not known. */
+const FAULT = 500
+
+export type KeptKey = {
+  /** The key of this deed: the one of the last try where that got no answer and was the same, else a new one. */
+  readonly of: (input: unknown) => string
+  readonly answered: () => void
+  /** A refusal is an answer; a cut line or a fault is none. */
+  readonly failed: (error: unknown) => void
+}
+
+/** A deed as text; a file counts by its name, size and age. */
+function written(input: unknown): string {
+  return JSON.stringify(input, (_, value: unknown) => {
+    if (typeof value === 'bigint') return value.toString()
+    if (value instanceof File) return [value.name, value.size, value.lastModified]
+    return value
+  })
+}
+
+/**
+ * Whoever presses again after a cut line means the same deed: under the same key the house answers what it answered, and does nothing
+ * twice.
+ */
+export function keptKey(): KeptKey {
+  let last: { readonly text: string; readonly key: string } | null = null
+  return {
+    of: (input) => {
+      const text = written(input)
+      if (last?.text !== text) last = { text, key: newId() }
+      return last.key
+    },
+    answered: () => {
+      last = null
+    },
+    failed: (error) => {
+      if (error instanceof RefusedError && error.status < FAULT) last = null
+    },
+  }
+}
