@@ -78,7 +78,7 @@ function EnrolForm({ token, invitation, onEnrolled }: FormProps) {
           {t('operators.enrolAccount')} <b className="num text-text">{invitation.account}</b>
         </p>
       </div>
-      <input type="hidden" autoComplete="username" value={invitation.account} readOnly />
+      <input type="text" autoComplete="username" value={invitation.account} readOnly hidden />
       <PasswordField
         label={t('operators.enrolPassword')}
         hint={t('operators.enrolPasswordHint')}
