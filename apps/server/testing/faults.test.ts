@@ -42,6 +42,8 @@ const broken = defineContract('broken', {
   },
 })
 
+const HOME = '<!doctype html><p>home</p>'
+
 let at: TestHouse
 let base = ''
 let close: () => Promise<unknown>
@@ -81,7 +83,7 @@ afterAll(async () => {
 function brokenPages(): string {
   const pages = mkdtempSync(join(tmpdir(), 'fairhouse-pages-'))
   mkdirSync(join(pages, 'assets'))
-  writeFileSync(join(pages, 'index.html'), '<!doctype html><p>home</p>')
+  writeFileSync(join(pages, 'index.html'), HOME)
   symlinkSync('loop.js', join(pages, 'assets', 'loop.js'))
   return pages
 }
@@ -131,6 +133,14 @@ test('ERR-02 a page that cannot be read, and an address opened in a browser, tel
   expect(shown.type).toContain('text/html')
   expect(shown.text).toMatch(/<html lang="vi">.*[0-9a-f]{4}-\w+/)
   expect(shown.text).not.toMatch(INTERNAL)
+})
+
+test('S10 ERR-02 an address with empty parts is none: a browser gets the site, which says so, and a program a refusal', async () => {
+  for (const path of ['//rng', '//evil.example/rng', '/assets//main.js', '/rng//']) {
+    expect([path, (await ask(path, { accept: 'text/html' })).text]).toEqual([path, HOME])
+    const { status, text } = await ask(path)
+    expect([path, status, JSON.parse(text).errorCode]).toEqual([path, 404, 'request.unknownRoute'])
+  }
 })
 
 test('ERR-02 an address that nobody serves is refused in the house’s words', async () => {

@@ -71,7 +71,10 @@ export async function buildDoor({
   await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 3 } })
   if (door !== 'game') await app.register(compress, { threshold: COMPRESS_BYTES })
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body))
-  app.setErrorHandler((error: FastifyError, request, reply) => fail(house, error, request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    // an address with empty or dotted parts names no file and no page: it is not there, as any other that is not
+    error.code === 'FST_STATIC_FORBIDDEN_PATH' ? reply.callNotFound() : fail(house, error, request, reply),
+  )
   // other addresses of the same brand measure this one from a visitor's browser
   app.get('/healthz', { logLevel: 'silent' }, (_, reply) =>
     reply.header('cross-origin-resource-policy', 'cross-origin').send({ ok: true }),

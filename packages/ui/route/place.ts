@@ -133,8 +133,9 @@ export function addressOf({ to = '.', href, search }: Target): Address {
 }
 
 function read(pathname: string, query: string): Address {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  return written(ways.meant(path || '/'), Object.fromEntries(new URLSearchParams(query)))
+  // two strokes at the beginning would be another host to whoever is told the address
+  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
+  return written(ways.meant(path), Object.fromEntries(new URLSearchParams(query)))
 }
 
 function written(pathname: string, search: Search): Address {
