@@ -36,23 +36,36 @@ export function Field({
   const id = useId()
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div className={clsx('grid content-start gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-14 font-medium">
-          {label}
-          {optional && <span className="font-normal text-faint"> · {t('ui.optional')}</span>}
-        </label>
-        {aside && <span className="text-12 text-faint">{aside}</span>}
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-y-1.5',
+        className,
+      )}
+    >
+      <label
+        htmlFor={id}
+        className={clsx('row-start-1 text-14 font-medium', aside ? 'col-start-1 pr-3' : 'col-span-2')}
+      >
+        {label}
+        {optional && <span className="font-normal text-faint"> · {t('ui.optional')}</span>}
+      </label>
+      <div className="col-span-2 row-start-2 min-w-0">
+        {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       </div>
-      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      {/* seen beside the label, reached after the box: who types a name and presses Tab means the password, not the link */}
+      {aside && <span className="col-start-2 row-start-1 text-12 text-faint">{aside}</span>}
       {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger" role="alert">
+        <p
+          id={`${id}-error`}
+          className="col-span-2 flex items-start gap-1.5 text-13 text-danger"
+          role="alert"
+        >
           <CircleAlert size={15} className="mt-0.5" aria-hidden />
           {error}
         </p>
       ) : (
         hint && (
-          <p id={`${id}-hint`} className="text-12 text-faint">
+          <p id={`${id}-hint`} className="col-span-2 text-12 text-faint">
             {hint}
           </p>
         )

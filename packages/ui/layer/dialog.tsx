@@ -37,6 +37,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTexts()
   const popup = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -45,7 +46,11 @@ export function Dialog({
           <Base.Popup
             ref={popup}
             onSubmit={keepInside}
-            initialFocus={() => firstChoice(popup.current)}
+            initialFocus={() => {
+              opener.current = document.activeElement
+              return firstChoice(popup.current)
+            }}
+            finalFocus={() => backTo(opener.current)}
             className={clsx(
               'relative flex max-h-[94dvh] w-full flex-col rounded-t-sheet bg-surface shadow-lift outline-none md:max-h-[88dvh] md:rounded-sheet md:border md:border-hair',
               'transition-[transform,opacity] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
@@ -88,4 +93,9 @@ function firstChoice(popup: HTMLElement | null): HTMLElement | true {
   return (
     marked ?? popup?.querySelector<HTMLElement>('input:not([type=radio], [hidden]), textarea, select') ?? true
   )
+}
+
+/** Where one came from; where that is gone, as the log-in's button once somebody is in, the page itself and not its top. */
+function backTo(opener: Element | null): HTMLElement | true {
+  return opener?.isConnected === false ? (document.getElementById('content') ?? true) : true
 }

@@ -59,7 +59,8 @@ export function Tabs<Value extends string>({
       </Base.List>
       {children &&
         tabs.map((tab) => (
-          <Base.Panel key={tab.value} value={tab.value} className="pt-5 outline-none">
+          // what is inside takes the focus: a stop of the panel's own would be one that nobody sees
+          <Base.Panel key={tab.value} value={tab.value} tabIndex={-1} className="pt-5 outline-none">
             {children(tab.value)}
           </Base.Panel>
         ))}
