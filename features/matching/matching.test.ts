@@ -6,6 +6,7 @@ import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { major, type Minor } from '#kit/money.ts'
+import { quietHints } from '#server/hints.ts'
 import { finishOffers } from './service/offer.ts'
 import { lockMatch, receiveBySilence, receiveMatch, releaseUnsent } from './service/receive.ts'
 import { balanceOf, booksHold, deposit, offersOf, picture, receiver, sendSlip, step } from './testing/room.ts'
@@ -66,7 +67,12 @@ test('CSH-03 half an hour of silence after the slip counts as received, and noth
   expect(await balanceOf(at, an)).toBe(0n)
   const [match] = await matchesOf(mai)
   at.clock.forward(MINUTE)
-  await Promise.all([receiveBySilence(at.house), receiveBySilence(at.house)])
+  const hints = quietHints()
+  const house = { ...at.house, hints }
+  await Promise.all([receiveBySilence(house), receiveBySilence(house)])
+  const told = hints.told.filter(({ hint }) => hint.topic === 'matching.changed')
+  // both phones move at once, and once
+  expect(told.map(({ room }) => room)).toEqual([`member:${mai.person.id}`, `member:${an.id}`])
   expect(await balanceOf(at, an)).toBe(major(300_000))
   await finishOffers(at.house)
   const none = answer(mai.person, match?.id ?? '', { answer: 'none' })
@@ -91,6 +97,9 @@ test('CSH-03 a part arrived: proof, judgement, the rest is open again, and endin
   const body = { arrived: major(250_000), reason: 'the bank shows one transfer' }
   expect(await linh.api.matchingOffice.judge({ params, body })).toEqual({ state: 'received' })
   expect(await balanceOf(at, an)).toBe(major(250_000))
+  // both read why it is so much and no more
+  expect(await an.api.deposits.one({ params: { id } })).toMatchObject({ reason: body.reason })
+  expect(await matchesOf(mai)).toMatchObject([{ state: 'received', reason: body.reason }])
   expect((await offersOf(at)).find(({ withdrawal }) => withdrawal === mai.withdrawal)?.open).toBe(
     major(350_000),
   )

@@ -37,6 +37,8 @@ export async function credit(
     readonly isLate: boolean
     readonly now: Date
     readonly by?: string
+    /** Why it is another sum than was ordered. */
+    readonly reason?: string | null
   },
 ): Promise<Credit> {
   const priced = priceDeposit(c.received, row)
@@ -45,6 +47,7 @@ export async function credit(
     amount: c.received,
     fee: priced.fee,
     isLate: c.isLate,
+    reason: c.reason ?? null,
     now: c.now,
   })
   const what = c.as === 'approved' ? 'approved' : c.isLate ? 'creditedLate' : 'credited'

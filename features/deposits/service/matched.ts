@@ -18,10 +18,21 @@ async function lockMatched(tx: Tx, id: string): Promise<DepositRow> {
 export async function creditMatched(
   tx: Tx,
   id: string,
-  { received, by, now }: { readonly received: Minor; readonly by: string; readonly now: Date },
+  {
+    received,
+    by,
+    reason,
+    now,
+  }: {
+    readonly received: Minor
+    readonly by: string
+    /** Why an operator credits so much and no more; the depositor reads it. */
+    readonly reason: string | null
+    readonly now: Date
+  },
 ): Promise<Matched> {
   const row = await lockMatched(tx, id)
-  const { wallet } = await credit(tx, row, { received, as: 'approved', isLate: false, now, by })
+  const { wallet } = await credit(tx, row, { received, as: 'approved', isLate: false, now, by, reason })
   return { row: { ...row, state: 'approved' }, wallet }
 }
 

@@ -90,7 +90,7 @@ function confirmsKey(state: DepositState): string {
 
 function byBank(
   { t }: Texts,
-  { state, kind, hasSlip, arrivalSeconds }: Deposit,
+  { state, kind, hasSlip, arrivalSeconds, reason }: Deposit,
   time: (...whats: readonly string[]) => { readonly at?: string },
 ): Step[] {
   const minutes = Math.round(arrivalSeconds / 60)
@@ -106,8 +106,9 @@ function byBank(
     {
       key: 'review',
       title: t(`deposits.${isCredited ? 'step.found' : 'next.review'}${kind === 'member' ? '.member' : ''}`),
+      // where less arrived than was sent, whoever judged says why
       text: isCredited
-        ? undefined
+        ? (reason ?? undefined)
         : `${t('deposits.next.reviewText', { minutes })} ${t('deposits.leaveNote')}`,
       state: isCredited ? 'done' : state === 'inReview' ? 'now' : 'next',
     },

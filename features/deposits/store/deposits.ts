@@ -190,6 +190,7 @@ export async function setCredited(
     readonly amount: Minor
     readonly fee: Minor
     readonly isLate: boolean
+    readonly reason: string | null
     readonly now: Date
   },
 ): Promise<void> {
@@ -198,7 +199,7 @@ export async function setCredited(
     sql`
       update deposit
       set state = ${c.state}, amount = ${c.amount}, fee = ${c.fee}, is_late = ${c.isLate}, credited_at = ${c.now},
-        closed_at = ${c.now}, reason = null
+        closed_at = ${c.now}, reason = ${c.reason}
       where id = ${id}
     `,
   )

@@ -7,6 +7,7 @@ import type { House } from '#server/house.ts'
 import { matchById, setOver, silentMatches, unsentMatches, type MatchRow } from '../store/matches.ts'
 import { changeOffer, lockOffer } from '../store/offers.ts'
 import { finishOffer } from './offer.ts'
+import { tellMatch } from './tell.ts'
 
 /** So many matches a run: the rest come with the next. */
 const BATCH = 50
@@ -45,13 +46,14 @@ export async function receiveMatch(
   const by = as.by ?? (as.isAuto ? 'silence' : 'receiver')
   const deposit =
     arrived > 0n
-      ? await creditMatched(tx, match.deposit, { received: arrived, by, now })
+      ? await creditMatched(tx, match.deposit, { received: arrived, by, reason: as.reason ?? null, now })
       : await cancelMatched(tx, match.deposit, { state: 'rejected', reason: as.reason ?? null, now })
   return async () => {
     if (deposit.wallet) tellBalance(house, match.senderId, deposit.wallet)
     await tellDeposit(house, deposit.row)
     await tellWithdrawal(house, { id: match.withdrawal, memberId: match.receiverId, state: 'paying' })
     await finishOffer(house, match.withdrawal)
+    await tellMatch(house, match)
   }
 }
 
@@ -81,6 +83,7 @@ export async function releaseUnsent(house: House): Promise<void> {
       return async () => {
         await tellDeposit(house, row)
         await finishOffer(house, match.withdrawal)
+        await tellMatch(house, match)
       }
     })
     await after?.()

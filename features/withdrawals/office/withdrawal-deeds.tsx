@@ -53,11 +53,16 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
       <Button look="primary" onClick={() => onDeed('approve')}>
         {t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
       </Button>
-      {order.mayOffer && <Offer order={order} />}
       <Button look="outline" onClick={() => onDeed('reject')}>
         {t('withdrawalsOffice.reject')}
       </Button>
-      <Button look="ghost" size="sm" busy={release.isPending} onClick={() => release.mutate({ params })}>
+      {order.mayOffer && <Offer order={order} />}
+      <Button
+        look="ghost"
+        className="col-span-2"
+        busy={release.isPending}
+        onClick={() => release.mutate({ params })}
+      >
         {t('withdrawalsOffice.release')}
       </Button>
       <Approve order={order} open={deed === 'approve'} onClose={() => onDeed(null)} />
@@ -127,7 +132,7 @@ function Offer({ order }: { readonly order: WithdrawalInFull }) {
     )
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button look="outline" className="col-span-2" onClick={() => setOpen(true)}>
         {t('withdrawalsOffice.offer')}
       </Button>
       <Dialog

@@ -125,9 +125,7 @@ function Bar({
             >
               <span className="num block font-semibold">{mark.time}</span>
               {/* on a phone in two lines, or neighbours would write over each other */}
-              <span className="block text-faint max-md:inline-block max-md:w-min max-md:whitespace-normal">
-                {mark.words}
-              </span>
+              <span className="block text-faint max-md:w-15 max-md:whitespace-normal">{mark.words}</span>
             </span>
           ))}
         </div>

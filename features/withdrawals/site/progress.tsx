@@ -25,7 +25,7 @@ export function Progress({ withdrawal, onNew }: ProgressProps) {
       <section className="panel p-5">
         <header className="mb-4 flex items-center justify-between gap-3">
           <h2 className="text-16">{t('withdrawals.where')}</h2>
-          {isUnderWay(state) && state !== 'paid' ? (
+          {isUnderWay(state) && paidAt === null ? (
             <Status tone={isLate ? 'bad' : 'good'}>
               {t(isLate ? 'withdrawals.late' : 'withdrawals.onTime')}
             </Status>
