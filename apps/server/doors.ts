@@ -9,6 +9,7 @@ import { buildDoor } from '#server/http/app.ts'
 import type { House } from '#server/house.ts'
 import type { Door } from '#server/mount.ts'
 import { docsPage } from './docs.ts'
+import { serveHalls } from './hall-document.ts'
 import { operator, tellChange, visitor } from './socket-callers.ts'
 
 const APPS = join(import.meta.dirname, '..')
@@ -42,6 +43,7 @@ export async function openDoors(
     open('office', 'office'),
     open('game', 'game'),
   ])
+  serveHalls(site, join(APPS, 'site', 'dist'))
   docsPage(site, () => openApi(contracts, 'Fairhouse'))
   live.site.attach({ server: site.server, whoIs: (handshake) => visitor(house, handshake) })
   live.office.attach({ server: office.server, whoIs: (handshake) => operator(house, handshake) })

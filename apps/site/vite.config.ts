@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { firstCode } from '#tools/build/first-code.ts'
+import { firstHalls } from '#tools/build/first-halls.ts'
 import { packed } from '#tools/build/packed.ts'
 import { themeScript, themeText } from '#tools/build/theme-script.ts'
 import { shell as english } from '#texts/shell/en.ts'
 import { shell as inVietnamese } from '#texts/shell/vi.ts'
-import { hallPaths, isHallPath } from './src/halls.ts'
+import { FEW_TILES, MOST_TILES, tileOf } from './src/first/tiles.ts'
+import { gamesAddress, hallPaths, isHallPath } from './src/halls.ts'
 
 const PORT = process.env['PORT'] ?? '8080'
 const DEV_PORT = Number(process.env['SITE_DEV_PORT'] ?? 5550)
@@ -37,6 +39,7 @@ const firstView = [
   'packages/contract/react',
   'packages/texts/[^/]+$',
   'packages/texts/shell/(en|ui-en)',
+  'features/lobby/site/posters|games/.*art/poster',
   'packages/ui/(action|line|nav|route|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
   'features/faults/contract',
   'features/identity/site/(session|auth-store|human-answer)',
@@ -116,8 +119,15 @@ export default defineConfig({
       script: () => themeText(firstScript),
       start: [...parts.map((part) => `/apps/site/src/first/parts/${part}.ts`), '/apps/site/src/app.tsx'],
       titles: titles(),
+      says: [english['shell.onItsWay'], inVietnamese['shell.onItsWay']],
       besides,
       vietnamese,
+    }),
+    firstHalls({
+      addresses: Object.fromEntries(hallPaths.map((path) => [path, gamesAddress(path)])),
+      tileOf,
+      most: MOST_TILES,
+      few: FEW_TILES,
     }),
     packed(),
   ],
@@ -137,10 +147,10 @@ export default defineConfig({
         // few files for the first view: what every page needs, in two
         codeSplitting: {
           groups: [
-            // needs none of the others, so that it runs before they are here: the first questions, a hall's first posters
+            // needs none of the others, so that it runs before they are here: the first questions
             {
               name: 'early',
-              test: /src[\\/](first[\\/](early|first-tiles)|halls)\.ts|vite[\\/]preload-helper|rolldown[\\/]runtime|state[\\/]sparing|site[\\/]posters\.ts|games[\\/].*art[\\/]poster/,
+              test: /src[\\/](first[\\/]early|halls)\.ts|vite[\\/]preload-helper|rolldown[\\/]runtime/,
               priority: 2,
             },
             { name: 'drawing', test: library('drawing', drawing) },

@@ -38,6 +38,8 @@ export type FirstCode = {
   readonly halls: readonly string[]
   /** Names of the member centre's panels, English and Vietnamese. */
   readonly titles: Readonly<Record<string, readonly [string, string]>>
+  /** What is said while a panel of the member centre is on its way, English and Vietnamese. */
+  readonly says: readonly [string, string]
   /** What runs before the first paint. */
   readonly script: () => string
   /** Modules whose chunks the entry loads: the libraries, the page's own code. */
@@ -91,6 +93,7 @@ export function firstCode(own: FirstCode): Plugin {
           fonts: fonts.map((file) => `/${file}`).join(' '),
           code: quoted(codeOf(own, chunks, modules)),
           titles: quoted(namesOf(own, modules)),
+          says: own.says.join('|'),
         }
         const data = Object.entries(told).map(([name, value]) => `data-${name}="${value}"`)
         const script = `<script ${data.join(' ')}>${bare(own.script())}</script>`

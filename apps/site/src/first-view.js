@@ -35,6 +35,20 @@
     })
   }
 
+  // a hall's first line of posters stands in the document: the code leaves it the line, though not for long
+  function seen() {
+    var line = first === 'hall' ? [].slice.call(document.querySelectorAll('.first-tiles img'), 0, 3) : []
+    var decoded = line.map(function (picture) {
+      return picture.decode().catch(function () {})
+    })
+    return Promise.race([
+      Promise.all(decoded),
+      new Promise(function (resolve) {
+        setTimeout(resolve, 1500)
+      }),
+    ])
+  }
+
   // who pays by the byte gets no picture
   var isSparing =
     (navigator.connection && navigator.connection.saveData === true) ||
@@ -48,11 +62,15 @@
   addEventListener('DOMContentLoaded', function () {
     var titles = told.titles ? JSON.parse(told.titles.replaceAll("'", '"'))[panel] : null
     if (titles) document.querySelector('.first-title').textContent = titles[isVietnamese ? 1 : 0]
+    if (told.says)
+      document.querySelector('.first-says').textContent = told.says.split('|')[isVietnamese ? 1 : 0]
     // a page that nobody sees yet is painted only when it is looked at
     if (document.hidden) begin()
     else
-      requestAnimationFrame(function () {
-        setTimeout(begin)
+      seen().then(function () {
+        requestAnimationFrame(function () {
+          setTimeout(begin)
+        })
       })
   })
 })()

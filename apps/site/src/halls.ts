@@ -26,4 +26,16 @@ export function isHallPath(path: string): path is HallPath {
   return Object.hasOwn(halls, path)
 }
 
+/** What a hall's first view is drawn from. It gives all that one part of the list holds (PART in hall/place.ts). */
+export function gamesAddress(path: HallPath): string {
+  const place: HallPlace = halls[path]
+  const query = new URLSearchParams({
+    category: place.category,
+    ...(place.vendor ? { vassalage: place.vendor } : {}),
+    from: '0',
+    count: '105',
+  })
+  return `/api/lobby/games?${query}`
+}
+
 export const hallPaths: readonly HallPath[] = Object.keys(halls).filter(isHallPath)

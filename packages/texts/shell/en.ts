@@ -4,6 +4,7 @@ import { ui } from './ui-en.ts'
 export const shell = {
   ...ui,
   'shell.skip': 'Skip to the content',
+  'shell.onItsWay': 'One moment, your page is on its way. Nothing is paid or changed before you say so.',
   'shell.title': '{page} · {brand}',
   'shell.home': 'Home',
   'shell.homeOf': '{brand}, home',

@@ -5,6 +5,7 @@ import { ui } from './ui-vi.ts'
 export const shell: ShellWords = {
   ...ui,
   'shell.skip': 'Tới nội dung chính',
+  'shell.onItsWay': 'Xin đợi một chút, trang đang mở. Chưa có gì được chi hay thay đổi trước khi bạn đồng ý.',
   'shell.title': '{page} · {brand}',
   'shell.home': 'Trang chủ',
   'shell.homeOf': '{brand}, về trang chủ',

@@ -1,4 +1,4 @@
-import { halls, isHallPath } from '../halls.ts'
+import { gamesAddress, isHallPath } from '../halls.ts'
 
 /**
  * What the first view of a page is drawn from, asked while its code is still on its way: on a slow line that spares a whole
@@ -49,14 +49,7 @@ export function earlyAddresses({ pathname, search, host, isMember }: Wanted): re
   if (HOME.test(pathname))
     return [...always, ...OF_HOME, ...(isMember ? ['/wps/relay/GCS_recentGame?count=4'] : [])]
   if (!isHallPath(pathname) || search !== '') return always
-  const place: { readonly category: string; readonly vendor?: string } = halls[pathname]
-  const query = new URLSearchParams({
-    category: place.category,
-    ...(place.vendor ? { vassalage: place.vendor } : {}),
-    from: '0',
-    count: '105',
-  })
-  return [...always, `/api/lobby/games?${query}`]
+  return [...always, gamesAddress(pathname)]
 }
 
 /** The headers of the site's calls, read from where the site keeps them. */
@@ -94,22 +87,4 @@ export function takeEarly(address: string, headers: HeadersInit | undefined): Pr
   if (!own.headers.has('merchant')) now.delete('merchant')
   const isSame = [...now].join() === [...own.headers].join()
   return isSame ? own.answer : null
-}
-
-export type EarlyGame = { readonly gameId: string; readonly name: string; readonly vendorName: string }
-
-/** The hall's games, as soon as they are here, for the first paint; the page takes the same answer. */
-export async function earlyGames(): Promise<readonly EarlyGame[]> {
-  const own = [...asked].find(([address]) => address.startsWith('/api/lobby/games?'))
-  if (!own) return []
-  const answer: unknown = await own[1].answer.then((response) => response.clone().json())
-  const list: unknown = Object(Object(answer).value).list
-  return Array.isArray(list) ? list.flatMap(readGame) : []
-}
-
-function readGame(row: unknown): readonly EarlyGame[] {
-  const { gameId, name, vendorName } = Object(row)
-  return [gameId, name, vendorName].every((text) => typeof text === 'string')
-    ? [{ gameId, name, vendorName }]
-    : []
 }

@@ -1,19 +1,16 @@
-import { earlyGames } from './early.ts'
-import { drawTiles } from './first-tiles.ts'
-
 /** Longer than that the code does not wait for a picture. */
 const PATIENCE_MS = 700
 
 /**
- * The home page's picture stands in the document itself (index.html), a hall's posters are drawn there from the early answer. They
- * are painted before the page's code keeps the browser busy; code that is on its way goes on coming meanwhile.
+ * The home page's picture stands in the document itself (index.html), a hall's posters are written into it by the server
+ * (apps/server/hall-document.ts). They are painted before the page's code keeps the browser busy.
  */
 export async function firstPicture(): Promise<void> {
-  const pictures = { home: heroPicture, hall: firstPosters }
-  const { first } = document.documentElement.dataset
-  if (first !== 'home' && first !== 'hall') return
+  const all = document.querySelectorAll<HTMLImageElement>('.first img')
+  const pictures = [...all].filter((picture) => picture.checkVisibility())
+  if (pictures.length === 0) return
   await Promise.race([
-    pictures[first]().catch(() => undefined), // without it the page is drawn all the same
+    painted(pictures), // without them the page is drawn all the same
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ])
 }
@@ -32,15 +29,6 @@ function preload(facts: Partial<HTMLLinkElement>): void {
 
 function addLink(facts: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), facts))
-}
-
-async function heroPicture(): Promise<void> {
-  const picture = document.querySelector<HTMLImageElement>('.first-home img')
-  if (picture) await painted([picture])
-}
-
-async function firstPosters(): Promise<void> {
-  await painted(drawTiles(await earlyGames()))
 }
 
 async function painted(pictures: readonly HTMLImageElement[]): Promise<void> {

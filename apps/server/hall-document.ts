@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Where the document has room for them (apps/site/index.html). */
+const PLACE = '<!--tiles-->'
+/** Headers by which the house tells brand and address of a visitor. */
+const TOLD = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
+
+/** What the build says of the halls (tools/build/first-halls.ts). */
+type Halls = {
+  readonly addresses: Readonly<Record<string, string>>
+  /** The first paint of a game, by its id. */
+  readonly tiles: Readonly<Record<string, string>>
+  readonly most: number
+  readonly few: number
+}
+
+/**
+ * A hall's document shows its first posters before any code has come. Which ones, the house is asked as the page will ask it, in the
+ * visitor's name: a brand that is closed to them shows empty places, and so does a page with a filter of its own.
+ */
+export function serveHalls(app: FastifyInstance, pages: string): void {
+  const [page, facts] = [join(pages, 'index.html'), join(pages, 'first-halls.json')]
+  if (!existsSync(page) || !existsSync(facts)) return
+  const document = readFileSync(page, 'utf8')
+  const halls: Halls = JSON.parse(readFileSync(facts, 'utf8'))
+  for (const [path, address] of Object.entries(halls.addresses))
+    app.get(path, async (request, reply) => {
+      if (!request.headers.accept?.includes('text/html')) return reply.callNotFound()
+      const tiles = isPlain(request) ? tilesOf(halls, await firstGames(app, request, address)) : ''
+      void reply.header('cache-control', 'no-cache')
+      if (tiles === '') return reply.sendFile('index.html')
+      const html = document.replace(PLACE, () => tiles)
+      const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+      void reply.header('etag', tag)
+      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+      return reply.type('text/html; charset=utf-8').send(html)
+    })
+}
+
+/** A page without a filter, for somebody who did not ask for less data. */
+function isPlain({ url, headers }: FastifyRequest): boolean {
+  return !url.includes('?') && headers['save-data'] !== 'on'
+}
+
+/** Nothing where a hall has few games, which get larger cards, or where one of the first has no picture. */
+function tilesOf({ tiles, most, few }: Halls, games: readonly string[]): string {
+  if (games.length <= few) return ''
+  const first = games.slice(0, most).map((game) => tiles[game])
+  return first.includes(undefined) ? '' : first.join('')
+}
+
+/** The ids of a hall's games as this visitor would be told them; none where the house refuses. */
+async function firstGames(
+  app: FastifyInstance,
+  { headers, socket }: FastifyRequest,
+  address: string,
+): Promise<readonly string[]> {
+  const told = TOLD.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]))
+  const answer = await app.inject({
+    url: address,
+    headers: Object.fromEntries(told),
+    ...(socket.remoteAddress ? { remoteAddress: socket.remoteAddress } : {}),
+  })
+  if (answer.statusCode !== 200) return []
+  const list: unknown = Object(Object(answer.json()).value).list
+  return Array.isArray(list) ? list.map((row) => String(Object(row).gameId)) : []
+}

@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite'
+
+const POSTER = /games\/(?:.*\/)?([^/]+)\/art\/(poster-416\.webp|poster-208\.avif|poster-416\.avif)$/
+
+export type FirstHalls = {
+  /** Each hall and what its first view is drawn from. */
+  readonly addresses: Readonly<Record<string, string>>
+  /** A game's tile by the names that the build gave its poster's files. */
+  readonly tileOf: (art: { readonly src: string; readonly avif: string }) => string
+  readonly most: number
+  readonly few: number
+}
+
+/**
+ * Lays beside the pages what the server writes a hall's first posters from (apps/server/hall-document.ts), which knows no pages of
+ * its own: `first-halls.json`.
+ */
+export function firstHalls({ addresses, tileOf, most, few }: FirstHalls): Plugin {
+  return {
+    name: 'first-halls',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const found = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset'
+          ? file.originalFileNames.map((name) => [name, `/${file.fileName}`] as const)
+          : [],
+      )
+      const games = new Map<string, Map<string, string>>()
+      for (const [name, file] of found) {
+        const [, game, picture] = POSTER.exec(name) ?? []
+        if (game && picture) games.set(game, (games.get(game) ?? new Map()).set(picture, file))
+      }
+      const tiles = [...games].flatMap(([game, files]) => {
+        const src = files.get('poster-416.webp')
+        const small = files.get('poster-208.avif')
+        const large = files.get('poster-416.avif')
+        return src && small && large ? [[game, tileOf({ src, avif: `${small} 208w, ${large} 416w` })]] : []
+      })
+      if (tiles.length === 0) throw new Error('the build has no posters where the halls expect them')
+      const source = JSON.stringify({ most, few, addresses, tiles: Object.fromEntries(tiles) })
+      this.emitFile({ type: 'asset', fileName: 'first-halls.json', source })
+    },
+  }
+}
