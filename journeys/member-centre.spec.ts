@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
-import { logIn, site } from './support/people.ts'
+import { logIn } from './support/people.ts'
 
 test('MEM-03 MEM-06 MEM-11 a member tells of themselves, chooses a picture, and reads profit and credit, without a barrier', async ({
   page,
@@ -8,7 +9,7 @@ test('MEM-03 MEM-06 MEM-11 a member tells of themselves, chooses a picture, and 
   await logIn(page, 'quanghuy')
   const centre = page.getByRole('dialog').first()
   const open = async (name: string, sign: string) => {
-    await page.goto(`${site}/index?member=${name}`)
+    await memberCentre(page, name)
     await expect(centre.getByText(sign).first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
     await expectNoBarriers(page)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
 import { atDesk, logIn, site } from './support/people.ts'
@@ -26,7 +27,7 @@ test('MEM-08 MEM-10 a member reads a message and finds what became of a feedback
   page,
 }) => {
   await logIn(page, 'mai')
-  await page.goto(`${site}/index?member=messageV2`)
+  await memberCentre(page, 'messageV2')
   const message = page.getByRole('button', { name: /Welcome/ })
   await message.click()
   await expect(page.getByText('Nice to have you here.')).toBeVisible()
@@ -37,7 +38,7 @@ test('MEM-08 MEM-10 a member reads a message and finds what became of a feedback
   await page.goto(`${site}/unsubscribe/1-h-1001-${'0'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible()
   await expectNoBarriers(page)
-  await page.goto(`${site}/index?member=feedback`)
+  await memberCentre(page, 'feedback')
   await expect(page.getByText('Chúng tôi sẽ giữ tốc độ đó.')).toBeVisible()
   await expectNoBarriers(page)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { logIn, site } from './support/people.ts'
 import { atOneSize } from './support/once.ts'
@@ -7,7 +8,7 @@ test('RSP-01 R1 R3 R16 a member sets a limit, widens it and is told when it may 
   page,
 }) => {
   await logIn(page, 'kimoanh')
-  await page.goto(`${site}/index?member=saferPlay`)
+  await memberCentre(page, 'saferPlay')
   const centre = page.getByRole('dialog').first()
   await expect(centre.getByText('Take a break').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { atDesk, DEMO_PASSWORD, office, site } from './support/people.ts'
+import { atDesk, DEMO_PASSWORD, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { goOn } from './support/looks.ts'
 
 /** The second brand has a host of its own; what happens to it leaves the first alone. */
 const amber = site.replace('localhost', 'amber.localhost')
@@ -28,7 +29,7 @@ test.afterAll(async () => {
 })
 
 async function toTab(tab: (typeof tabs)[number]): Promise<void> {
-  await desk.goto(`${office}/settings?brand=AMBER&tab=${tab}`)
+  await goOn(desk, `/settings?brand=AMBER&tab=${tab}`)
   await expect(desk.getByRole('tab', { selected: true })).toBeVisible()
 }
 

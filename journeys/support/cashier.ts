@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { goOn } from './looks.ts'
 import { site } from './people.ts'
 import { slipPicture } from './slip.ts'
 
-/** Opens a page of the member centre by its address. */
+/** Opens a page of the member centre by its address, without loading the site anew where it is open. */
 export async function memberCentre(page: Page, name: string): Promise<void> {
-  await page.goto(`${site}/index?member=${name}`)
+  const path = `/index?member=${name}`
+  // what greets a newcomer would stand before it
+  if (await page.getByRole('dialog', { name: 'Welcome', exact: true }).isVisible())
+    await page.keyboard.press('Escape')
+  await (page.url().startsWith(site) ? goOn(page, path) : page.goto(site + path))
 }
 
 /** What the member centre says is in the main wallet. */

@@ -1,4 +1,4 @@
-/** Pages of the site in every look: opened without loading anew, which is what makes hundreds of them affordable. */
+/** Pages one after the other: opened without loading anew, which is what makes hundreds of them affordable. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -19,19 +19,25 @@ export const sitePaths: readonly string[] = [...table.matchAll(/^ {2}'(\/[^']*)'
   .flatMap(([, path = '']) => (/[:]|reset|forgot|login|register|game$/.test(path) ? [] : [path]))
   .concat(hallPaths)
 
-/** Goes on as the browser's own way back does, so that nothing is loaded anew. */
+/** Goes on within the page that is open, as the browser's own way back does, so that nothing is loaded anew. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state = { key: `walk${to}`, at: 1 }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, path)
+}
+
 export async function openAs(page: Page, path: string, { theme, lang }: Look): Promise<void> {
   await page.evaluate(
-    ([to, look, language]) => {
+    ([look, language]) => {
       document.documentElement.dataset['theme'] = look
       localStorage.setItem('lang', language)
       dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
-      const state = { key: `walk${to}`, at: 1 }
-      history.pushState(state, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state }))
     },
-    [path, theme, lang] as const,
+    [theme, lang] as const,
   )
+  await goOn(page, path)
   await expect(page.locator('html')).toHaveAttribute('lang', lang.toLowerCase())
   await expect(page.locator('h1, h2').first()).toBeVisible()
   await expect(page.locator('main .skeleton, [role=dialog] .skeleton, [aria-busy=true]')).toHaveCount(0)
