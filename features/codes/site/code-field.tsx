@@ -14,6 +14,8 @@ export type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly send: CodeSend
   /** Looked at before anything is sent: say what is missing in its own field and answer false. */
   readonly maySend?: () => boolean | Promise<boolean>
+  /** The house finds the number itself wrong: say so under the number. Without this it is a warning. */
+  readonly onWrongNumber?: (words: string) => void
   /** What rests after a code was sent, such as `login:+84901234567`. */
   readonly restKey: string
   /** Where the code goes, for the sentence below the field. */
@@ -30,6 +32,7 @@ export type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function CodeField({
   send,
   maySend,
+  onWrongNumber,
   restKey,
   to = '',
   isGuarded = false,
@@ -42,7 +45,13 @@ export function CodeField({
   const texts = useTexts()
   const { t } = texts
   const box = useRef<HTMLInputElement | null>(null)
-  const code = useCode(send, restKey, { isCheckedOutside })
+  const isUnderNumber = (failure: unknown) => onWrongNumber !== undefined && isWrongNumber(failure)
+  const sendTold: CodeSend = () =>
+    send().catch((failure: unknown) => {
+      if (isUnderNumber(failure)) onWrongNumber?.(errorWords(texts, failure))
+      throw failure
+    })
+  const code = useCode(sendTold, restKey, { isCheckedOutside })
   const press = async () => {
     if (maySend && !(await maySend())) return
     if (await code.press()) box.current?.focus()
@@ -89,7 +98,7 @@ export function CodeField({
         {code.hasSent && (isResting ? sentWords : t('codes.mayAskAgain'))}
       </p>
       <Dialog
-        open={code.error !== null}
+        open={code.error !== null && !isUnderNumber(code.error)}
         onClose={code.forgetError}
         width="narrow"
         title={t(isWaiting ? 'codes.already' : 'codes.failed')}
@@ -102,6 +111,11 @@ export function CodeField({
       />
     </>
   )
+}
+
+function isWrongNumber(failure: unknown): boolean {
+  if (!(failure instanceof RefusedError)) return false
+  return failure.code === 'codes.invalid-phone-number' || failure.code === 'codes.missing-phone-number'
 }
 
 function buttonWords(t: Texts['t'], left: number, hasSent: boolean): string {

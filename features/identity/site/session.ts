@@ -11,7 +11,7 @@ type Message =
 
 const listeners = new Set<() => void>()
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fairhouse.session')
-let token = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(TOKEN)
+let token = typeof sessionStorage === 'undefined' ? null : kept(sessionStorage.getItem(TOKEN))
 
 export function sessionToken(): string | null {
   return token
@@ -43,6 +43,11 @@ export function onSession(listener: () => void): () => void {
 /** Whether somebody is logged in, drawn again when it changes. */
 export function useIsMember(): boolean {
   return useSyncExternalStore(onSession, sessionToken, () => null) !== null
+}
+
+/** What somebody else wrote there is no session, and could not even be sent as one. */
+function kept(stored: string | null): string | null {
+  return stored !== null && /^[\w-]{43}$/.test(stored) ? stored : null
 }
 
 function hear(message: Message): void {

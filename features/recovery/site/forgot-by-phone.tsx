@@ -68,6 +68,7 @@ export function ForgotByPhone() {
         isGuarded
         send={send}
         maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
+        onWrongNumber={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
         restKey={`noLogin:${country}:${mobileNum.trim()}`}
         to={mobileNum.trim()}
         error={errors.code?.message}

@@ -51,6 +51,7 @@ export function SmsForm() {
         to={address}
         isGuarded
         maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
+        onWrongNumber={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
         isCheckedOutside={outside !== null}
         send={() =>
           outside

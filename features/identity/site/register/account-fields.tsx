@@ -108,6 +108,7 @@ export function PhoneFields({ form, isNeeded, withCode, outside }: PhoneProps) {
           restKey={`register:${address}`}
           to={address}
           maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
+          onWrongNumber={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
           isCheckedOutside={outside !== null}
           send={() =>
             outside

@@ -89,6 +89,7 @@ function ContactForm({ channel, onDone, onStale }: FormProps) {
       <CodeField
         send={send}
         maySend={() => form.trigger('address')}
+        onWrongNumber={(message) => form.setError('address', { message }, { shouldFocus: true })}
         restKey={`bind:${channel}`}
         to={to}
         error={errors.code?.message}
