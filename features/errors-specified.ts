@@ -111,21 +111,21 @@ export const specified: readonly Specified[] = [
   { says: 'non-member cannot log in', code: 'identity.notMember', does: AGAIN },
   { says: 'non-agent cannot log in', code: 'identity.notAgent', does: AGAIN },
   { says: 'success: copy', text: 'ui.copied', does: 'The button says so for a moment' },
-  { says: 'success: apply', text: 'said.applied', does: 'A word at the edge of the screen' },
+  { says: 'success: apply', text: 'pages.joinDone', does: 'In place of the form, with the number it has' },
   {
     says: 'success: change password',
-    text: 'said.passwordChanged',
+    text: 'security.passwordChanged',
     does: 'A word at the edge of the screen',
   },
   {
     says: 'success: transfer (sender, receiver, amount)',
-    text: 'said.transferred',
-    does: 'A word at the edge of the screen',
+    text: 'transfers.done',
+    does: 'In place of the form, with its reference',
   },
-  { says: 'success: refund', text: 'said.refunded', does: 'A word at the edge of the screen' },
+  { says: 'success: refund', text: 'vendorWallets.collected', does: 'Above the wallets' },
   {
     says: 'customer service call failure',
-    text: 'said.serviceFailed',
+    text: 'service.openFailed',
     does: 'The window that was opened for it closes and the error is shown',
   },
   {

@@ -52,6 +52,19 @@ test('ERR-01 every refusal of the generated catalogue is reached by a test', () 
   expect(codes.filter((code) => !tests.includes(`'${code}'`))).toEqual([])
 })
 
+test('ERR-03 what the page says by itself stands in the catalogue as a screen says it', () => {
+  const screens = globSync('{apps,features,packages}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => /node_modules|dist|texts|errors-specified|\.test\./.test(name),
+  })
+    .map((file) => readFileSync(root + file, 'utf8'))
+    .join('\n')
+  const unsaid = specifiedCatalogue().flatMap((entry) =>
+    'text' in entry && !screens.includes(`'${entry.text}'`) ? [entry.text] : [],
+  )
+  expect(unsaid).toEqual([])
+})
+
 test('ERR-03 success and loader messages stand in the catalogue without a status', () => {
   const own = specifiedCatalogue().filter((entry) => 'text' in entry)
   expect(own.map(({ says }) => says)).toEqual(

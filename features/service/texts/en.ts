@@ -37,7 +37,7 @@ export const en = englishOf<typeof service & typeof serviceDesk>()({
   'service.rateSend': 'Send',
   'service.rated': 'Thank you.',
   'service.failed': 'Not sent. Please try again.',
-  'service.openFailed': 'The service window could not be opened.',
+  'service.openFailed': 'Customer service could not be opened. Please try again.',
   'service.lines': 'Conversation',
 
   'serviceDesk.title': 'Service desk',

@@ -36,7 +36,7 @@ export const vi: SameKeys<typeof en> = {
   'service.rateSend': 'Gửi',
   'service.rated': 'Cảm ơn bạn.',
   'service.failed': 'Chưa gửi được. Vui lòng thử lại.',
-  'service.openFailed': 'Không mở được cửa sổ chăm sóc khách hàng.',
+  'service.openFailed': 'Chưa mở được trang chăm sóc khách hàng. Bạn thử lại nhé.',
   'service.lines': 'Nội dung trò chuyện',
 
   'serviceDesk.title': 'Bàn hỗ trợ',

@@ -3,11 +3,6 @@ export const said = {
   'said.enterBoth': 'Please enter the username and password',
   'said.starred': 'Fields marked * must be filled in.',
   'said.emailWrong': 'Incorrect e-mail address.',
-  'said.applied': 'Your application has been sent',
-  'said.passwordChanged': 'Your password has been changed',
-  'said.transferred': '{sender} has sent {amount} to {receiver}',
-  'said.refunded': '{amount} has been refunded to your wallet',
-  'said.serviceFailed': 'Customer service could not be opened. Please try again.',
   'said.realAccountTitle': 'A real account is needed',
   'said.realAccountText':
     'You are trying the games with play money. For this you need an account of your own.',
