@@ -85,7 +85,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) 
     choose(next)
   }
   return (
-    <div className="quick pearl" data-state={isBusy ? 'falling' : result?.isWin ? 'won' : 'rest'}>
+    <div className="quick beside pearl" data-state={isBusy ? 'falling' : result?.isWin ? 'won' : 'rest'}>
       <PastRow history={history} label={words.history} />
       <svg viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} role="img" aria-label={words.board(choice.rows)}>
         <defs>

@@ -12,13 +12,11 @@ export function Info({ language }: InfoProps) {
       <RulesList title={words.rulesTitle} rules={words.rules} />
       {Array.from({ length: MOST_PICKS }, (_, nth) => nth + 1).map((picks) => (
         <section key={picks}>
-          <h3>
-            {words.pays}: {picks} {words.picks}
-          </h3>
+          <h3>{words.pays(picks)}</h3>
           <table className="quick-pays num">
             <thead>
               <tr>
-                <th>{words.hits(0, picks).replace('0', '–')}</th>
+                <th>{words.shining}</th>
                 <th>{words.chance}</th>
                 <th>{words.returns}</th>
               </tr>

@@ -14,8 +14,8 @@ export type PondWords = {
   told(hits: string, amount: string): string
   rulesTitle: string
   rules: readonly string[]
-  pays: string
-  picks: string
+  pays(picks: number): string
+  shining: string
   chance: string
   returns: string
 }
@@ -41,8 +41,8 @@ export const pondWords: Record<SceneLanguage, PondWords> = {
       'Amounts are rounded down to the smallest unit of the account.',
       'If the line is cut, the pond stays as it was drawn and is shown when you come back.',
     ],
-    pays: 'What the hits return',
-    picks: 'picks',
+    pays: (picks) => (picks === 1 ? 'One star picked' : `${picks} stars picked`),
+    shining: 'Of them shine',
     chance: 'Chance',
     returns: 'Returns',
   },
@@ -66,8 +66,8 @@ export const pondWords: Record<SceneLanguage, PondWords> = {
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của tài khoản.',
       'Nếu mất kết nối, ao giữ nguyên như đã rút và được chiếu khi bạn quay lại.',
     ],
-    pays: 'Mức trả theo số sao trúng',
-    picks: 'sao chọn',
+    pays: (picks) => `Chọn ${picks} sao`,
+    shining: 'Số sao sáng',
     chance: 'Xác suất',
     returns: 'Trả',
   },

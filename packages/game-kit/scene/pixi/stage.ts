@@ -1,5 +1,12 @@
 import 'pixi.js/unsafe-eval'
-import { Application, type Container } from 'pixi.js'
+import {
+  CanvasRenderer,
+  Container,
+  Ticker,
+  UPDATE_PRIORITY,
+  WebGLRenderer,
+  type RendererOptions,
+} from 'pixi.js'
 import type { SceneClock } from '../clock.ts'
 import { CannotDraw } from '../port.ts'
 import { createQuality, type Quality } from './quality.ts'
@@ -27,14 +34,32 @@ const MAX_RESOLUTION = 2
 const RESTORE_MS = 2_500
 
 /**
+ * Pictures that one draw call takes side by side. A scene has a handful; for Pixi's sixteen a driver compiles its first program twice
+ * as long, and the first frame waits for it.
+ */
+const PICTURES_AT_ONCE = 8
+
+/** The card asked at once and not tried on a canvas of its own before, as Pixi's `Application` does: that costs the first frame more. */
+async function rendererFor(options: Partial<RendererOptions>): Promise<WebGLRenderer | CanvasRenderer> {
+  try {
+    const card = new WebGLRenderer()
+    await card.init(options)
+    card.limits.maxBatchableTextures = Math.min(PICTURES_AT_ONCE, card.limits.maxBatchableTextures)
+    return card
+  } catch {
+    const canvas = new CanvasRenderer()
+    await canvas.init(options)
+    return canvas
+  }
+}
+
+/**
  * Where there is no WebGL, Pixi draws with the canvas instead: slower, the same game. Throws `CannotDraw` where there
  * is neither; `onLost` is called when a picture that was there is taken away for good.
  */
 export async function createStage(host: HTMLElement, clock: SceneClock, onLost: () => void): Promise<Stage> {
-  const app = new Application()
   const options = {
     background: 0x04101a,
-    preference: 'webgl',
     powerPreference: 'high-performance',
     antialias: false,
     autoDensity: true,
@@ -42,20 +67,22 @@ export async function createStage(host: HTMLElement, clock: SceneClock, onLost: 
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),
   } as const
-  await app.init(options).catch((cause: unknown) => {
+  const renderer = await rendererFor(options).catch((cause: unknown) => {
     throw new CannotDraw('there is neither WebGL nor a canvas to draw on', { cause })
   })
-  host.append(app.canvas)
-  const forgetLoss = watchLoss(app.canvas, onLost)
+  const [root, ticker] = [new Container(), new Ticker()]
+  host.append(renderer.canvas)
+  const forgetLoss = watchLoss(renderer.canvas, onLost)
   const costs: number[] = []
   let started = 0
-  app.ticker.add(() => (started = performance.now()), null, 50)
+  ticker.add(() => (started = performance.now()), null, 50)
   const quality = createQuality()
-  app.ticker.add((ticker) => {
+  ticker.add(() => {
     quality.saw(ticker.elapsedMS)
     clock.tick(ticker.elapsedMS)
   })
-  app.ticker.add(
+  ticker.add(() => renderer.render({ container: root }), null, UPDATE_PRIORITY.LOW)
+  ticker.add(
     () => {
       costs.push(performance.now() - started)
       if (costs.length > KEPT_FRAMES) costs.shift()
@@ -64,22 +91,23 @@ export async function createStage(host: HTMLElement, clock: SceneClock, onLost: 
     -50,
   )
   let layout: (size: Size) => void = () => undefined
-  const size = (): Size => ({ width: app.screen.width, height: app.screen.height })
+  const size = (): Size => ({ width: renderer.screen.width, height: renderer.screen.height })
   const watcher = new ResizeObserver(() => {
-    app.renderer.resize(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight))
+    renderer.resize(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight))
     layout(size())
   })
   watcher.observe(host)
   quality.subscribe((thrift) => {
     const points = thrift >= 3 ? 0.75 : 1
-    app.renderer.resize(
+    renderer.resize(
       Math.max(1, host.clientWidth),
       Math.max(1, host.clientHeight),
-      Math.min(points, app.renderer.resolution),
+      Math.min(points, renderer.resolution),
     )
   })
+  ticker.start()
   return {
-    root: app.stage,
+    root,
     quality,
     size,
     onResize: (f) => {
@@ -94,7 +122,9 @@ export async function createStage(host: HTMLElement, clock: SceneClock, onLost: 
     destroy: () => {
       forgetLoss()
       watcher.disconnect()
-      app.destroy({ removeView: true }, { children: true })
+      ticker.destroy()
+      root.destroy({ children: true })
+      renderer.destroy({ removeView: true })
     },
   }
 }
