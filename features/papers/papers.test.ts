@@ -212,3 +212,21 @@ test('RSP-01 an operator asks one member for papers: no money goes out before, a
   )
   expect((await linh.api.papersOffice.member({ params: { member: an.id } })).level).toBe('proved')
 })
+
+test('RSP-01 A14 what goes up the line counts with what is withdrawn, and waits for the same papers', async () => {
+  const upline = await person(at, { type: 2 })
+  const mai = await person(at, { balance: major(500_000), payeeName: 'NGUYEN THI MAI' })
+  await run(at.database.owner, sql`update member set upline_id = ${upline.id} where id = ${mai.id}`)
+  await bornOn(mai, READ.bornOn)
+  const send = (amount: bigint) =>
+    mai.api.transfers.send({ body: { amount, paymentPassword: PAYMENT_PASSWORD } })
+  await underRules({ papersWithdrawFrom: 200_000 }, async () => {
+    await send(major(150_000))
+    expect(await mai.api.papers.mine()).toMatchObject({ withdrawals: { soFar: major(150_000) } })
+    expect(await refusal(send(major(50_000)))).toBe('transfers.papersFirst')
+    await send(major(49_000))
+    const params = { id: await sendPassport(mai) }
+    await huy.api.papersOffice.approve({ params, body: READ })
+    expect((await send(major(50_000))).amount).toBe(major(50_000))
+  })
+})

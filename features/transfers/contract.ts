@@ -65,6 +65,7 @@ export const transfers = defineContract('transfers', {
       'transfers.noPaymentPassword': null,
       'transfers.wrongPassword': null,
       'transfers.held': z.object({ until: instant }),
+      'transfers.papersFirst': null,
       'transfers.walletClosed': null,
       'transfers.receiverLimit': null,
     },

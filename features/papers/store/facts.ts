@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** What a member has paid in or opened, and what they asked to be paid, of all time. */
+/** What a member has paid in or opened, and what they asked to be paid or sent up their line, of all time. */
 export async function sumsOf(
   reader: Db | Tx,
   memberId: bigint,
@@ -16,8 +16,11 @@ export async function sumsOf(
           where member_id = ${memberId}
             and (credited_at is not null or state = 'inReview'
               or (state in ('created', 'pending', 'awaitingSlip') and expires_at > ${now}))) as deposits,
-        (select coalesce(sum(amount), 0)::bigint from withdrawal
-          where member_id = ${memberId} and state not in ('rejected', 'failed')) as withdrawals
+        (
+          (select coalesce(sum(amount), 0) from withdrawal
+            where member_id = ${memberId} and state not in ('rejected', 'failed'))
+          + (select coalesce(sum(amount), 0) from transfer where sender = ${memberId} and direction = 'up')
+        )::bigint as withdrawals
     `,
   )
 }

@@ -3,11 +3,13 @@ import { checkPaymentPassword, hasPaymentPassword } from '#features/identity/doo
 import { tellMember } from '#features/inbox/door.ts'
 import { checkDeposit, frameFor, rulesFor, type Frame } from '#features/limits/door.ts'
 import { memberByAccount, memberById, type MemberRow } from '#features/members/door.ts'
+import { withdrawalStand, withdrawn } from '#features/papers/door.ts'
 import { nextNews } from '#features/payments/door.ts'
 import { payoutHold } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { cashWallet, tellBalance } from '#features/wallet/door.ts'
 import { dayBounds, dayIn } from '#kit/day.ts'
+import type { Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import type { WalletAfter } from '#ledger/types.ts'
 import { walletOf } from '#ledger/wallets.ts'
@@ -113,7 +115,8 @@ export async function sendTransfer(
   call: CallFor<Send>,
 ): Promise<Reply<Send> | Refusal<Send> | { refused: 'idempotency.conflict' }> {
   const { member } = call
-  if (!(await isAllowed(house, member))) return { refused: 'transfers.notAllowed' }
+  const own = await rulesFor(house, { merchant: member.merchant, memberId: member.id })
+  if (!own.terms.allowsTransfers) return { refused: 'transfers.notAllowed' }
   const password = await checkPaymentPassword(house.db, member.id, body.paymentPassword)
   if (password === 'unset') return { refused: 'transfers.noPaymentPassword' }
   if (password === 'wrong') return { refused: 'transfers.wrongPassword' }
@@ -123,7 +126,13 @@ export async function sendTransfer(
   const frame = await frameFor(house, { id: receiver.id, merchant: receiver.merchant })
   const moved: Moved[] = []
   const sent = await once(house.db, call, async (tx): Promise<Sent | Refusal<Send>> => {
-    const result = await move(tx, body.amount, { call, receiver, terms, frame })
+    const result = await move(tx, body.amount, {
+      call,
+      receiver,
+      terms,
+      frame,
+      paperSum: withdrawn(own.terms),
+    })
     if ('refused' in result) return result
     moved.push(result)
     return { id: result.id }
@@ -157,12 +166,27 @@ type Moving = {
   readonly receiver: MemberRow
   readonly terms: TransferTerms & { readonly reach: Reach }
   readonly frame: Frame
+  /** The sum in all from which the sender's jurisdiction asks for papers; null never. */
+  readonly paperSum: Minor | null
+}
+
+/** Money that goes up the line leaves as a withdrawal does: from the same sum on it waits for the same papers. */
+async function papersMissing(
+  tx: Tx,
+  amount: Minor,
+  { call, paperSum }: Pick<Moving, 'call' | 'paperSum'>,
+): Promise<Refusal<Send> | null> {
+  const { member, merchant, now } = call
+  const asked = { from: paperSum, zone: merchant.timeZone, memberId: member.id, amount, now }
+  const stand = await withdrawalStand(tx, asked)
+  if (!stand || stand.isMet) return null
+  return { refused: 'transfers.papersFirst' }
 }
 
 async function move(
   tx: Tx,
   amount: bigint,
-  { call, receiver, terms, frame }: Moving,
+  { call, receiver, terms, frame, paperSum }: Moving,
 ): Promise<Moved | Refusal<Send>> {
   const { member, merchant, now } = call
   await lockSender(tx, member.id)
@@ -170,6 +194,8 @@ async function move(
   if (!way) return { refused: 'transfers.outsideLine' }
   const held = await payoutHold(tx, member.id, now)
   if (held) return { refused: 'transfers.held', detail: { until: held.until } }
+  const refusedPapers = way.direction === 'up' ? await papersMissing(tx, amount, { call, paperSum }) : null
+  if (refusedPapers) return refusedPapers
   const from = await cashWallet(tx, member)
   const to = await cashWallet(tx, { id: receiver.id, merchant: receiver.merchant, currency: member.currency })
   const today = await sentSince(tx, member.id, dayStart(merchant, now))

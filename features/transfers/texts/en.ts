@@ -50,6 +50,7 @@ export const en = englishOf<typeof transfers & typeof transfersOffice>()({
   'refusal.transfers.noPaymentPassword': 'Please choose a payment password first.',
   'refusal.transfers.wrongPassword': 'The payment password is not right.',
   'refusal.transfers.held': 'After a change of what guards your account, nothing is sent until {until}.',
+  'refusal.transfers.papersFirst': 'Please show us your identity papers first: My account, Identity papers.',
   'refusal.transfers.walletClosed': 'One of the two wallets is held. Please talk to customer service.',
   'refusal.transfers.receiverLimit': 'The receiver cannot take this amount now.',
 })

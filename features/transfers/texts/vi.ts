@@ -51,6 +51,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.transfers.noPaymentPassword': 'Hãy đặt mật khẩu thanh toán trước.',
   'refusal.transfers.wrongPassword': 'Mật khẩu thanh toán không đúng.',
   'refusal.transfers.held': 'Sau khi đổi cách bảo vệ tài khoản, chưa chuyển được đến {until}.',
+  'refusal.transfers.papersFirst':
+    'Vui lòng gửi giấy tờ tuỳ thân trước: Tài khoản của tôi, Giấy tờ tuỳ thân.',
   'refusal.transfers.walletClosed': 'Một trong hai ví đang bị giữ. Hãy liên hệ chăm sóc khách hàng.',
   'refusal.transfers.receiverLimit': 'Người nhận chưa thể nhận số tiền này.',
 }
