@@ -50,7 +50,7 @@ export function Dialog({
               opener.current = document.activeElement
               return firstChoice(popup.current)
             }}
-            finalFocus={() => backTo(opener.current)}
+            finalFocus={() => backTo(opener.current, popup.current)}
             className={clsx(
               'relative flex max-h-[94dvh] w-full flex-col rounded-t-sheet bg-surface shadow-lift outline-none md:max-h-[88dvh] md:rounded-sheet md:border md:border-hair',
               'transition-[transform,opacity] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
@@ -95,7 +95,16 @@ function firstChoice(popup: HTMLElement | null): HTMLElement | true {
   )
 }
 
-/** Where one came from; where that is gone, as the log-in's button once somebody is in, the page itself and not its top. */
-function backTo(opener: Element | null): HTMLElement | true {
-  return opener?.isConnected === false ? (document.getElementById('content') ?? true) : true
+const DIALOG = '[role=dialog], [role=alertdialog]'
+
+/**
+ * Where the focus goes as a dialog closes: nowhere where the next one has it already (false); to where one came from (true);
+ * where that is gone, as the log-in's button once somebody is in, to the page itself and not to its top.
+ */
+function backTo(opener: Element | null, popup: HTMLElement | null): HTMLElement | boolean {
+  const next = document.activeElement?.closest(DIALOG)
+  if (next && next !== popup) return false
+  const isAbove = [...document.querySelectorAll(DIALOG)].some((other) => other !== popup)
+  if (opener?.isConnected !== false || isAbove) return true
+  return document.getElementById('content') ?? true
 }
