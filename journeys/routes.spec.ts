@@ -142,6 +142,9 @@ test('SHL-15 a lobby of 2 000 games scrolls from its first to its last without d
   await page.goto(`${site}/rng`)
   // the page itself, not the first paint that stands in its place
   await expect(page.getByRole('button', { name: /Play Game 0 / })).toBeVisible()
+  // below the games the footer is drawn in a piece of work of its own: until then an empty place, of about its height, stands there
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
   const before = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.evaluate(() => {
     const seen = { shift: 0, most: 0 }

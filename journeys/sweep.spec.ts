@@ -1,14 +1,27 @@
-/** The sweep of the night: every page, every page of the member centre and every layer, in every look, on every width. */
+/** The sweep of the night: every page, every page of the member centre, every room of the office and every game, in every look. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { catalogue } from '#games/catalogue.ts'
 import { memberPages } from '#apps/site/src/member/pages.ts'
 import { barriersOf } from './support/barriers.ts'
 import { looks, openAs, sideways, sitePaths, type Look } from './support/looks.ts'
 import { atOneSize } from './support/once.ts'
-import { logIn, site } from './support/people.ts'
+import { atDesk, logIn, office, site } from './support/people.ts'
 
 const WIDTHS = [390, 768, 1280]
 /** On the narrowest phones nothing may stick out either. */
 const NARROWEST = 320
+
+/** The rooms of the office, read from its own table. */
+const router = readFileSync(join(import.meta.dirname, '..', 'apps/office/src/routes/router.tsx'), 'utf8')
+const officePaths = [...router.matchAll(/^ {2}path: '(\/[^'$]*)',$/gm)].map(([, path = '']) => path)
+
+/** A game is drawn anew for each look: one of each theme, language and kind of screen. */
+const GAME_LOOKS = [
+  { theme: 'dark', lang: 'EN', width: 390, height: 844, rules: 'Rules and pays', close: 'Close' },
+  { theme: 'light', lang: 'VI', width: 1280, height: 800, rules: 'Luật và bảng trả thưởng', close: 'Đóng' },
+] as const
 
 /** What is wrong with what is shown, looked at once more where it may not have come to rest. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
@@ -65,4 +78,46 @@ test('MEM-01 SHL-13 SHL-14 every page of the member centre stands without a barr
   await logIn(page, 'mai')
   const paths = [...memberPages, 'noSuchPage'].map((name) => `/index?member=${name}`)
   expect(await sweep(page, paths)).toEqual([])
+})
+
+test('O12 SHL-13 SHL-14 every room of the back office stands without a barrier in both themes and languages on three widths', async ({
+  browser,
+}) => {
+  const desk = await atDesk(browser, 'op-linh')
+  expect(officePaths.length).toBeGreaterThan(25)
+  expect(await sweep(desk, officePaths)).toEqual([])
+  await desk.goto(office)
+  await desk.context().close()
+})
+
+test('G13 SHL-13 SHL-14 every game and its rules stand without a barrier on a phone and a desktop', async ({
+  page,
+}) => {
+  await logIn(page, 'thutrial')
+  const faults: string[] = []
+  for (const { theme, lang, width, height, rules, close } of GAME_LOOKS) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(
+      ([look, language]) => {
+        localStorage.setItem('theme', look)
+        localStorage.setItem('lang', language)
+      },
+      [theme, lang] as const,
+    )
+    for (const { id } of catalogue) {
+      await page.goto(`${site}/game?gameId=${id}`)
+      const game = page.frameLocator('iframe')
+      const told = game.getByRole('button', { name: rules }).first()
+      await expect(told, id).toBeVisible({ timeout: 40_000 })
+      // by key: a press of the pointer waits for frames, which a canvas of this size computes slowly without a graphics card
+      await told.press('Enter')
+      const sheet = game.getByRole('dialog')
+      await expect(sheet, id).toBeVisible()
+      faults.push(...(await faultsOf(page)).map((fault) => `${id} rules ${theme} ${lang}: ${fault}`))
+      await sheet.getByRole('button', { name: close }).first().press('Enter')
+      await expect(sheet, id).toBeHidden()
+      faults.push(...(await faultsOf(page)).map((fault) => `${id} ${theme} ${lang}: ${fault}`))
+    }
+  }
+  expect(faults).toEqual([])
 })

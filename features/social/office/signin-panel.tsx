@@ -20,14 +20,14 @@ export function SigninPanel({ mayChange }: { readonly mayChange: boolean }) {
   const asked = useAsk(useApi(socialOffice).providers)
   const [chosen, setChosen] = useState<ProviderRow | null>(null)
   return (
-    <div className="grid gap-5 p-4 md:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
       <div className="grid gap-1">
         <h1 className="text-18">{t('signin.title')}</h1>
         <p className="max-w-160 text-13 text-muted">{t('signin.lead')}</p>
       </div>
       <Answer of={asked} waiting={<SkeletonRows />}>
         {({ rows }) => (
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
             {rows.map((row) => (
               <li key={`${row.merchant} ${row.provider}`}>
                 <Agreement row={row} onChange={mayChange ? () => setChosen(row) : null} />
@@ -61,8 +61,8 @@ function Agreement({ row, onChange }: { readonly row: ProviderRow; readonly onCh
       : []),
   ]
   return (
-    <section className="panel grid gap-4 p-5">
-      <div className="flex items-center gap-3">
+    <section className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="flex-1 text-16 font-bold">{t('signin.of', { name, brand: row.merchantName })}</h2>
         <Status tone={isShown ? 'good' : 'plain'}>{t(isShown ? 'signin.shown' : 'signin.hidden')}</Status>
       </div>

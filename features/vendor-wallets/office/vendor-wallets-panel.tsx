@@ -59,6 +59,7 @@ export function VendorWalletsPanel({ mayChange, mayDecide }: VendorWalletsPanelP
                   <Button
                     key={vendor}
                     size="sm"
+                    className="h-auto min-h-9 max-w-full py-1.5 text-left whitespace-normal"
                     onClick={() => setDraft({ ...START, merchant: '', vendor, title, isNew: true })}
                   >
                     {t('vendorWalletsOffice.openFor', { vendor: title })}

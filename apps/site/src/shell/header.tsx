@@ -35,6 +35,7 @@ export function Header({ hasMenu }: HeaderProps) {
           className={clsx(
             'flex h-11 items-center max-md:[&_svg]:size-7 max-md:[&>span]:gap-2 max-md:[&>span]:text-18',
             member && 'max-sm:[&>span>span]:hidden',
+            !hasMenu && 'max-[359px]:[&>span>span]:hidden',
           )}
         >
           <Logo name={brand.name} />
@@ -68,8 +69,8 @@ export function Header({ hasMenu }: HeaderProps) {
             icon={Globe}
             label={t('shell.languageNow', { name: languageNames[lang] })}
             onClick={() => openLayer('language')}
-            // a member's money takes its place on a phone; there the menu has it
-            className={member ? 'max-md:hidden' : 'max-[359px]:hidden'}
+            // where there is no room for it, on a phone, the menu has it
+            className={member ? 'max-md:hidden' : hasMenu ? 'max-[359px]:hidden' : 'max-[429px]:hidden'}
           />
         )}
         {member ? (
