@@ -8,6 +8,7 @@ import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
 import { keepDays } from '#features/merchants/door.ts'
 import { termNames, type Terms } from '#features/merchants/shapes.ts'
+import { lookForHelp } from './service/help/places.ts'
 import { evenBet, seated } from '#features/rounds/testing/seat.ts'
 import { dropOld } from '#features/service/service/keep.ts'
 import { changeSetting } from '#features/settings/door.ts'
@@ -59,6 +60,21 @@ test('R13 a vertical that a jurisdiction does not offer opens no game, and one t
   expect(await launch()).toBe('limits.notOffered')
   await under({ allowsCasino: true, allowsSports: false, allowsLottery: false })
   expect(await launch()).toBe('nothing was refused')
+})
+
+test('R16 where a jurisdiction says so, no game opens while a place of help outside does not answer', async () => {
+  const mai = await person(at, { balance: major(10_000) })
+  const launch = () => refusal(mai.api.lobby.launch({ query: { gameId: 'dice' } }))
+  const look = (isThere: boolean) => lookForHelp(at.house, () => Promise.resolve({ isThere, note: 'told' }))
+  await look(false)
+  expect(await launch()).toBe('nothing was refused')
+  await under({ needsHelp: true })
+  expect(await launch()).toBe('limits.helpAway')
+  let asked = 0
+  // the first answer of each place gets lost
+  await lookForHelp(at.house, () => Promise.resolve({ isThere: ++asked % 2 === 0, note: 'told' }))
+  expect(await launch()).toBe('nothing was refused')
+  await under({ needsHelp: false })
 })
 
 test('R13 two rounds of a game that is no slot are as far apart as a jurisdiction asks', async () => {

@@ -47,6 +47,7 @@ const termsVi: Readonly<Record<TermName, string>> = {
   depositDayMost: 'Mức nạp tối đa một ngày, tính theo đơn vị tiền tệ; 0 là không giới hạn.',
   recordDaysLeast:
     'Số ngày tối thiểu phải lưu lịch sử đăng nhập, email và cuộc trò chuyện hỗ trợ, bất kể cài đặt của thương hiệu.',
+  needsHelp: 'Không mở trò chơi khi có nơi trợ giúp bên ngoài không trả lời.',
   allowsSports: 'Có thể thao và thể thao điện tử.',
   allowsCasino: 'Có casino trực tiếp, slot và game bài.',
   allowsLottery: 'Có xổ số.',

@@ -4,6 +4,7 @@ import { betLaw, roundLaw } from '#games/laws.ts'
 import { major } from '#kit/money.ts'
 import { bandBounds, judge, observe } from './rules/band.ts'
 import { boundary, driftOf } from './rules/drift.ts'
+import { shareOfPpm } from './rules/share.ts'
 import { addSums, addTallies, none, tallyOf, type Law, type Sums } from './rules/tally.ts'
 
 const half: Law = { rtp: 0.99, variance: 0.9999, by: 'chance' }
@@ -206,4 +207,14 @@ test('G8 a round of several bets returns by their stakes and strays no more than
   )
   expect(roundLaw('crane-baccarat', 2, [on('banker', '3.00'), on('nothing', '1.00')])).toBeNull()
   expect(roundLaw('crane-baccarat', 2, [])).toBeNull()
+})
+
+test('G8 a share is written with two decimals, rounded down in every room', () => {
+  expect([962_249, 962_299, 990_000, 999_999, 0].map(shareOfPpm)).toEqual([
+    '96.22 %',
+    '96.22 %',
+    '99.00 %',
+    '99.99 %',
+    '0.00 %',
+  ])
 })

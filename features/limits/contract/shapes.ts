@@ -31,6 +31,7 @@ export const depositLimitRefusals = {
 export const playRefusals = {
   'limits.excluded': null,
   'limits.notOffered': null,
+  'limits.helpAway': null,
   'limits.timeOver': z.object({
     why: z.enum(['day', 'week', 'month', 'session', 'hours']),
     opensAt: z.nullable(instant),

@@ -5,6 +5,7 @@ import { checkOf, saveCheck } from '../store/play.ts'
 import { lockLimits } from '../store/limits.ts'
 import { valueIn, forceOf } from './force.ts'
 import { applyGuards } from './guards.ts'
+import { isHelpThere } from './help/places.ts'
 import { frameFor, type Frame } from './rules.ts'
 
 const MINUTE_MS = 60_000
@@ -27,6 +28,8 @@ export type Vertical = 'casino' | 'sports' | 'lottery'
 export async function readyToPlay(house: House, player: Player, vertical: Vertical, now: Date) {
   const frame = await frameFor(house, player)
   if (!isOffered(frame.rules.terms, vertical)) return { refused: 'limits.notOffered' } as const
+  if (frame.rules.terms.needsHelp && !(await isHelpThere(house, player.merchant)))
+    return { refused: 'limits.helpAway' } as const
   if (player.type === TRIAL) return null
   await holdIfSame(house, player.id, now)
   if (await standingOf(house.db, player.id, now)) return { refused: 'limits.excluded' } as const

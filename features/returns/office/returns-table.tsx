@@ -5,6 +5,7 @@ import { Status, type Tone } from '#ui/data/status.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import type { returns } from '../contract.ts'
 import type { Verdict } from '../rules/band.ts'
+import { shareOfPpm } from '../rules/share.ts'
 
 export type GameReturn = Reply<(typeof returns)['list']>['games'][number]
 
@@ -40,9 +41,9 @@ function GameState({ game }: { readonly game: GameReturn }) {
   return <VerdictWords verdict={game.verdict} />
 }
 
-/** Parts per million with two decimals always, so that figures stand under each other; a dash where nobody knows. */
+/** A share with two decimals, so that figures stand under each other; a dash where nobody knows. */
 export function shareText({ share }: Texts, ppm: number | null): string {
-  return ppm === null ? '–' : share(`${(ppm / 10_000).toFixed(2)} %`)
+  return ppm === null ? '–' : share(shareOfPpm(ppm))
 }
 
 /** "94.10% to 98.30%"; a dash where the deviation is not known. */

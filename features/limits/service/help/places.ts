@@ -26,6 +26,11 @@ export async function shownPlaces(house: House, merchant: string) {
   })
 }
 
+/** Whether none of a brand's places was found without an answer; one that nobody has looked at yet stops nobody. */
+export async function isHelpThere(house: House, merchant: string): Promise<boolean> {
+  return (await shownPlaces(house, merchant)).every(({ isThere }) => isThere !== false)
+}
+
 export type Look = (address: string) => Promise<{ readonly isThere: boolean; readonly note: string }>
 
 /** Whether a page answers. Where it leads on to is not followed (C3): an answer of its own is enough. */
@@ -47,7 +52,9 @@ export async function lookForHelp(house: House, look: Look = lookAt): Promise<vo
   const lists = await Promise.all(brands.map(({ code }) => helpPlaces(house, code)))
   const addresses = new Set(lists.flat().map(({ address }) => address))
   for (const address of addresses) {
-    const found = await look(address)
+    const first = await look(address)
+    // one lost answer is the line's fault, not the place's: where games would stop, it is asked once more
+    const found = first.isThere ? first : await look(address)
     await inTransaction(house.db, (tx) => saveHelpCheck(tx, { address, ...found, now: house.clock.now() }))
   }
 }

@@ -1,6 +1,7 @@
 import { Play, ShieldCheck } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { shareOfPpm } from '#features/returns/rules/share.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Poster } from '#ui/art/poster.tsx'
@@ -94,7 +95,7 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
 type Observed = Reply<typeof lobby.game>['observed']
 
 /** "96.02 %" of parts per million. */
-const shareOf = ({ share }: Texts, ppm: number): string => share(`${(ppm / 10_000).toFixed(2)} %`)
+const shareOf = ({ share }: Texts, ppm: number): string => share(shareOfPpm(ppm))
 
 function Returns({ rtpText, observed }: { readonly rtpText: string; readonly observed: Observed }) {
   const texts = useTexts()
