@@ -15,6 +15,7 @@ export default defineConfig({
     react(),
     firstScene({ folders: { 'index.html': ['play', 'replay'], 'studio.html': ['studio'] } }),
   ],
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import type { Made, Wanted } from './audio/maker.ts'
 import { remembered } from './remembered.ts'
 
 /** Sounds are generated: twenty numbers each, played by zzfx. */
@@ -42,9 +43,11 @@ const STEP = 1.07
 /** How far a loud moment presses the small sounds down, and for how long. */
 const DUCKED = 0.35
 const DUCK_SECONDS = 1.6
+/** A sound that comes later after its moment than that is left out. */
+const MOST_LATE_MS = 400
 const loud = new Set<SoundName>(['big', 'feature'])
 
-type Engine = { build(...numbers: Preset): number[]; context: AudioContext; rate: number; master: GainNode }
+type Engine = { readonly context: AudioContext; readonly master: GainNode; readonly maker: Worker }
 
 export type Sound = {
   /** `steps` raises the pitch, seven percent a step. */
@@ -53,16 +56,12 @@ export type Sound = {
   mute(on: boolean): void
 }
 
-async function startEngine(): Promise<Engine> {
-  const { ZZFX } = await import('zzfx')
-  const master = ZZFX.audioContext.createGain()
-  master.connect(ZZFX.audioContext.destination)
-  return {
-    build: (...numbers) => ZZFX.buildSamples(...numbers),
-    context: ZZFX.audioContext,
-    rate: ZZFX.sampleRate,
-    master,
-  }
+function startEngine(): Engine {
+  const context = new AudioContext()
+  const master = context.createGain()
+  master.connect(context.destination)
+  const maker = new Worker(new URL('./audio/maker.ts', import.meta.url), { type: 'module' })
+  return { context, master, maker }
 }
 
 /**
@@ -71,31 +70,45 @@ async function startEngine(): Promise<Engine> {
  */
 export function createSound(): Sound {
   const stored = remembered('game.sound', 'on')
-  const buffers = new Map<SoundName, AudioBuffer>()
-  let engine: Promise<Engine> | null = null
+  const buffers = new Map<string, Promise<AudioBuffer>>()
+  let engine: Engine | null = null
   let duckedUntil = 0
 
-  /** Made once, at its own pitch: a phone needs some hundredths of a second for each. */
-  const buffer = (e: Engine, name: SoundName): AudioBuffer => {
+  /** Made once, at its own pitch, beside the page. */
+  const buffer = (e: Engine, name: SoundName): Promise<AudioBuffer> => {
     const known = buffers.get(name)
     if (known) return known
-    const samples = e.build(...presets[name])
-    const made = e.context.createBuffer(1, Math.max(1, samples.length), e.rate)
-    made.copyToChannel(new Float32Array(samples), 0)
-    buffers.set(name, made)
-    return made
+    const wanted: Wanted = { name, numbers: presets[name] }
+    const coming = new Promise<AudioBuffer>((resolve, reject) => {
+      const hear = ({ data }: MessageEvent<Made>): void => {
+        if (data.name !== name) return
+        e.maker.removeEventListener('message', hear)
+        const made = e.context.createBuffer(1, Math.max(1, data.samples.length), data.rate)
+        made.copyToChannel(data.samples, 0)
+        resolve(made)
+      }
+      e.maker.addEventListener('message', hear)
+      e.maker.addEventListener('error', reject)
+      e.maker.postMessage(wanted)
+    })
+    buffers.set(name, coming)
+    return coming
   }
 
   const sound = async (name: SoundName, steps: number): Promise<void> => {
     engine ??= startEngine()
-    const e = await engine
+    const e = engine
+    const asked = performance.now()
     if (e.context.state === 'suspended') await e.context.resume()
+    const made = await buffer(e, name)
+    // the first of its kind comes a moment later; what is late by more belongs to nothing that is seen any more
+    if (performance.now() - asked > MOST_LATE_MS) return
     const now = e.context.currentTime
     const gain = e.context.createGain()
     gain.gain.value = now < duckedUntil && !loud.has(name) ? DUCKED : 1
     if (loud.has(name)) duckedUntil = now + DUCK_SECONDS
     const source = e.context.createBufferSource()
-    source.buffer = buffer(e, name)
+    source.buffer = made
     source.playbackRate.value = STEP ** steps
     source.connect(gain).connect(e.master)
     source.start()

@@ -1,0 +1,22 @@
+/**
+ * Makes sounds beside the page, as a worker: some hundredths of a second of a phone's time for each, which no frame of a round in
+ * motion may wait for. Hears a name and its twenty numbers, answers with the name, the samples and how many make a second.
+ */
+export type Wanted = { readonly name: string; readonly numbers: readonly (number | undefined)[] }
+export type Made = {
+  readonly name: string
+  readonly samples: Float32Array<ArrayBuffer>
+  readonly rate: number
+}
+
+// zzfx opens a device of its own when it is read, which no worker has; only its arithmetic is used here
+Reflect.set(globalThis, 'AudioContext', Object)
+const engine = import('zzfx')
+
+addEventListener('message', ({ data }: MessageEvent<Wanted>) => {
+  void engine.then(({ ZZFX }) => {
+    const samples = new Float32Array(ZZFX.buildSamples(...data.numbers))
+    const made: Made = { name: data.name, samples, rate: ZZFX.sampleRate }
+    postMessage(made, { transfer: [samples.buffer] })
+  })
+})
