@@ -40,7 +40,7 @@ const firstView = [
   'packages/texts/[^/]+$',
   'packages/texts/shell/(en|ui-en)',
   'features/lobby/site/posters|games/.*art/poster',
-  'packages/ui/(action|line|nav|route|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
+  'packages/ui/(action|line/(?!use-form)|nav|route|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
   'features/faults/contract',
   'features/identity/site/(session|auth-store|human-answer)',
   'features/lobby/site/(home|lobby|category-icons|game-card|games-row|section-head|category-press|vendor/(popup-store|makers-row)|favourites|hall/place)',
