@@ -65,23 +65,51 @@ function Row({ headlines, all }: RowProps) {
   )
 }
 
-/** Moves a lane that holds its content twice by exactly one content's width, again and again. */
+/** How a window that lies over the page marks what is under it. */
+const COVERED = '[inert], [aria-hidden="true"], [data-base-ui-inert]'
+
+/**
+ * Moves a lane that holds its content twice by exactly one content's width, again and again. It rests where nobody sees it: scrolled
+ * away, or under a window. Each of its frames is a frame of the whole screen, which a battery pays for.
+ */
 function useRunning(isStopped: boolean, content: string) {
   const lane = useRef<HTMLDivElement>(null)
-  const running = useRef<Animation | null>(null)
+  const running = useRef<{ readonly rest: () => void; readonly go: () => void } | null>(null)
   useEffect(() => {
     const moved = lane.current
     if (!moved || isStopped) return undefined
     const width = moved.scrollWidth / 2
-    running.current = moved.animate(
-      [{ transform: 'translateX(0)' }, { transform: `translateX(${-width}px)` }],
-      { duration: (width / PIXELS_PER_SECOND) * 1000, iterations: Infinity },
-    )
-    return () => running.current?.cancel()
+    const moving = moved.animate([{ transform: 'translateX(0)' }, { transform: `translateX(${-width}px)` }], {
+      duration: (width / PIXELS_PER_SECOND) * 1000,
+      iterations: Infinity,
+    })
+    let [isHeld, isInView] = [false, true]
+    const decide = () => {
+      if (isHeld || !isInView || moved.parentElement?.closest(COVERED)) moving.pause()
+      else moving.play()
+    }
+    const view = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? true
+      decide()
+    })
+    if (moved.parentElement) view.observe(moved.parentElement)
+    const windows = new MutationObserver(decide)
+    const attributeFilter = ['inert', 'aria-hidden', 'data-base-ui-inert']
+    windows.observe(document.body, { attributes: true, subtree: true, attributeFilter })
+    const hold = (isOn: boolean) => () => {
+      isHeld = isOn
+      decide()
+    }
+    running.current = { rest: hold(true), go: hold(false) }
+    return () => {
+      view.disconnect()
+      windows.disconnect()
+      moving.cancel()
+    }
   }, [isStopped, content])
   return {
     lane,
-    rest: () => running.current?.pause(),
-    go: () => running.current?.play(),
+    rest: () => running.current?.rest(),
+    go: () => running.current?.go(),
   }
 }
