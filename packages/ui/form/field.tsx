@@ -36,12 +36,7 @@ export function Field({
   const id = useId()
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div
-      className={clsx(
-        'grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-y-1.5',
-        className,
-      )}
-    >
+    <div className={clsx('grid grid-cols-[auto_auto] content-start items-baseline gap-y-1.5', className)}>
       <label
         htmlFor={id}
         className={clsx('row-start-1 text-14 font-medium', aside ? 'col-start-1 pr-3' : 'col-span-2')}
@@ -53,7 +48,11 @@ export function Field({
         {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       </div>
       {/* seen beside the label, reached after the box: who types a name and presses Tab means the password, not the link */}
-      {aside && <span className="col-start-2 row-start-1 text-12 text-faint">{aside}</span>}
+      {aside && (
+        <span className="col-start-2 row-start-1 justify-self-end text-right text-12 text-faint">
+          {aside}
+        </span>
+      )}
       {error ? (
         <p
           id={`${id}-error`}
