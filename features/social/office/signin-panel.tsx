@@ -50,7 +50,11 @@ function Agreement({ row, onChange }: { readonly row: ProviderRow; readonly onCh
     { key: 'flag', name: t('signin.flag'), value: t(row.isOn ? 'signin.on' : 'signin.off') },
     { key: 'client', name: t('signin.clientId'), value: row.clientId ?? t('signin.none') },
     { key: 'secret', name: t('signin.secret'), value: t(isAgreed ? 'signin.sealed' : 'signin.none') },
-    { key: 'issuer', name: t('signin.issuer'), value: row.issuer },
+    {
+      key: 'issuer',
+      name: t('signin.issuer'),
+      value: <span className="wrap-anywhere">{row.issuer}</span>,
+    },
     {
       key: 'return',
       name: t('signin.returnAddress'),
