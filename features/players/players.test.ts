@@ -145,3 +145,26 @@ test('B1 a topic is seen by whom its room admits, whatever is asked for', () => 
     topicsFor(null, new Set(['deposits.see', 'withdrawals.see', 'risk.see', 'limits.see', 'audit.see'])),
   ).toEqual([...topics])
 })
+
+test('OPS-01 MEM-08 a letter of the house stands in the timeline under its title', async () => {
+  const an = await person(at)
+  await run(
+    at.database.owner,
+    sql`
+      with letter as (
+        insert into inbox_letter (
+          merchant, audience, title, body, is_marketing, state, proposed_by, proposed_by_account, proposed_at
+        )
+        select 'JADE', '{"kind": "all"}', '{"en": "What is new", "vi": "Tin mới"}', '{"en": "x", "vi": "x"}', false,
+          'sent', o.id, o.account, ${at.clock.now()}
+        from operator o
+        limit 1
+        returning id
+      )
+      insert into inbox_message (member_id, kind, letter, occasion, at)
+      select ${an.id}, 'house', id, 'letter:' || id, ${at.clock.now()} from letter
+    `,
+  )
+  const { events } = await linh.api.players.timeline({ params: { id: an.id }, query: { topic: 'message' } })
+  expect(events).toMatchObject([{ topic: 'message', detail: 'What is new' }])
+})

@@ -97,8 +97,9 @@ language sql stable as $$
   union all
   (
     select e.at as at, 'message' as topic, e.kind as what, null as amount, null as by,
-      coalesce(e.title ->> 'en', e.text_key, '') as detail, e.id::text as ref
+      coalesce(e.title ->> 'en', l.title ->> 'en', e.text_key, '') as detail, e.id::text as ref
     from inbox_message e
+    left join inbox_letter l on l.id = e.letter
     where 'message' = any(p_topics) and e.member_id = p_member and e.at < p_before
     order by e.at desc
     limit p_limit
