@@ -67,7 +67,7 @@
     // a page that nobody sees yet is painted only when it is looked at
     if (document.hidden) begin()
     else
-      seen().then(function () {
+      void seen().then(function () {
         requestAnimationFrame(function () {
           setTimeout(begin)
         })

@@ -79,7 +79,7 @@ export async function pastDeposit(world: World, past: PastDeposit): Promise<Mino
   return inTransaction(owner, async (tx) => {
     const { id, fee } = await openDeposit(tx, past, method)
     const state = kind === 'bank' ? 'approved' : 'paid'
-    await setCredited(tx, id, { state, amount: past.amount, fee, isLate: false, now: paidAt })
+    await setCredited(tx, id, { state, amount: past.amount, fee, isLate: false, reason: null, now: paidAt })
     await addEvent(tx, id, {
       at: paidAt,
       what: kind === 'bank' ? 'approved' : 'credited',
