@@ -94,6 +94,7 @@ export const vendorWallets = defineContract('vendorWallets', {
       'vendorWallets.walletClosed': null,
       'limits.excluded': null,
       'limits.notOffered': null,
+      'limits.helpAway': null,
       'limits.timeOver': z.object({ why: z.string(), opensAt: z.nullable(instant) }),
     },
   },
