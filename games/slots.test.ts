@@ -19,6 +19,7 @@ import type { ParSource } from '#game-kit/rtp/sheet.ts'
 import { closedHold } from '#game-kit/slots/hold/theory.ts'
 import { unlimitedTheory } from '#game-kit/slots/proof/theory.ts'
 import type { RuleSentences } from '#game-kit/slots/told/sentences.ts'
+import { fairSentences } from '#game-kit/slots/told/fair.ts'
 import { holdSentences, reelSentences, tumbleSentences } from '#game-kit/slots/told/sentences.ts'
 import type { Rational } from '#kit/rational.ts'
 import { auroraFjordModel } from './slots/aurora-fjord/model.ts'
@@ -67,6 +68,8 @@ interface SlotRow {
   /** The return without the round's limit, in closed form; none where books decide. */
   readonly closed: (() => Rational) | null
   readonly sentences: RuleSentences
+  /** How luck decides, where it is not reels with features. */
+  readonly fair?: keyof typeof fairSentences
 }
 
 const allSlots: readonly SlotRow[] = [
@@ -76,6 +79,7 @@ const allSlots: readonly SlotRow[] = [
     par: bronzeDrumPar,
     model: bronzeDrumModel,
     closed: () => closedHold(bronzeDrumModel).total,
+    fair: 'hold',
     sentences: holdSentences(bronzeDrumModel, bronzeDrumNames),
   },
   {
@@ -92,6 +96,7 @@ const allSlots: readonly SlotRow[] = [
     par: mooncakeParadePar,
     model: mooncakeParadeModel,
     closed: null,
+    fair: 'tumble',
     sentences: tumbleSentences(mooncakeParadeModel, mooncakeParadeNames),
   },
   {
@@ -116,6 +121,7 @@ const allSlots: readonly SlotRow[] = [
     par: orchardBellsPar,
     model: orchardBellsModel,
     closed: () => unlimitedTheory(orchardBellsModel).total,
+    fair: 'reels',
     sentences: reelSentences(orchardBellsModel, orchardBellsNames),
   },
   {
@@ -132,6 +138,7 @@ const allSlots: readonly SlotRow[] = [
     par: emberPeakPar,
     model: emberPeakModel,
     closed: null,
+    fair: 'tumble',
     sentences: tumbleSentences(emberPeakModel, emberPeakNames),
   },
   {
@@ -140,6 +147,7 @@ const allSlots: readonly SlotRow[] = [
     par: paddyGoldPar,
     model: paddyGoldModel,
     closed: () => closedHold(paddyGoldModel).total,
+    fair: 'hold',
     sentences: holdSentences(paddyGoldModel, paddyGoldNames),
   },
 ]
@@ -154,7 +162,7 @@ const bets = [{ key: 'spin', stake: '1.00', choice: {} }]
 const sheetOf = (id: string): string =>
   readFileSync(join(import.meta.dirname, 'slots', id, 'parsheet.md'), 'utf8')
 
-describe.each(allSlots)('$id', ({ id, game, par, model, closed, sentences }) => {
+describe.each(allSlots)('$id', ({ id, game, par, model, closed, sentences, fair = 'features' }) => {
   const open = game.open(game.defaultConfig)
 
   test('G5 the committed par sheet was proved for this very model and this configuration', () => {
@@ -207,9 +215,12 @@ describe.each(allSlots)('$id', ({ id, game, par, model, closed, sentences }) => 
     )
   })
 
-  test('GAM-04 G17 the help is told in both languages by the model that is played', () => {
-    expect(Object.entries(en).find(([key]) => key === `game.${id}.help`)?.[1]).toBe(sentences.en.join(' '))
-    expect(Object.entries(vi).find(([key]) => key === `game.${id}.help`)?.[1]).toBe(sentences.vi.join(' '))
+  test('GAM-04 G17 help and the way of luck are told in both languages by the model that is played', () => {
+    const told = { en: new Map(Object.entries(en)), vi: new Map(Object.entries(vi)) }
+    for (const language of ['en', 'vi'] as const) {
+      expect(told[language].get(`game.${id}.help`)).toBe(sentences[language].join(' '))
+      expect(told[language].get(`game.${id}.fair`)).toBe(fairSentences[fair][language])
+    }
   })
 
   test('G6 every stake of the menu buys whole units a credit, and its highest win is allowed', () => {

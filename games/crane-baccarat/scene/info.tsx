@@ -1,6 +1,7 @@
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { percentText } from '#game-kit/rtp/percent.ts'
+import { written } from '#game-kit/scene/written.ts'
 import { pays, places } from '../rules.ts'
 import { craneTheory } from '../theory.ts'
 import { craneWords } from './words.ts'
@@ -27,8 +28,8 @@ export function Info({ language }: InfoProps) {
               return (
                 <tr key={on}>
                   <td>{words.places[on]}</td>
-                  <td>{pays[on] / 100} ×</td>
-                  <td>{rtp ? `${percentText(rtp, 4)} %` : ''}</td>
+                  <td>{written(language, `${pays[on] / 100}`)} ×</td>
+                  <td>{rtp ? `${written(language, percentText(rtp, 4))} %` : ''}</td>
                 </tr>
               )
             })}

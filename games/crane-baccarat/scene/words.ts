@@ -59,7 +59,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
     told: (result, amount) => (amount ? `${result}: you get ${amount}` : `${result}. Nothing is won.`),
     rulesTitle: 'Rules',
     rules: [
-      'Ace to nine count their pips, tens and courts nothing; only the last digit of a sum counts. The side closer to nine wins.',
+      'Ace to nine count their value, tens and face cards count nothing; only the last digit of the total counts. The side closer to nine wins.',
       'Eight or nine with two cards ends the round. Otherwise the player draws to five or less; where the player stood, the banker draws to five or less, too.',
       'After the player’s third card the banker draws with 0 to 2; with 3 unless it was an 8; with 4 on 2 to 7; with 5 on 4 to 7; with 6 on 6 or 7.',
       'On a tie, bets on player and banker are returned.',

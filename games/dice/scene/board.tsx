@@ -8,6 +8,7 @@ import { ROLLS, rollText } from '../rules.ts'
 import { Fields } from './fields.tsx'
 import { aimAt, choiceOf, clampWinning, type Aim } from './numbers.ts'
 import type { DiceState } from './store.ts'
+import { written } from '#game-kit/scene/written.ts'
 import { diceWords } from './words.ts'
 import './dice.css'
 
@@ -103,13 +104,13 @@ function Rail({ store, port, parts: [rail, die, shade, burst] }: RailProps) {
           aria-valuenow={target / 100}
           aria-valuetext={words.sliderValue(
             words[aim.direction],
-            rollText(target),
-            `${rollText(aim.winning)} %`,
+            written(port.language, rollText(target)),
+            `${written(port.language, rollText(aim.winning))} %`,
           )}
           aria-disabled={isBusy}
           onKeyDown={press}
         >
-          <b className="num">{rollText(target)}</b>
+          <b className="num">{written(port.language, rollText(target))}</b>
         </div>
       </div>
       <ol className="dice-ticks num" aria-hidden>

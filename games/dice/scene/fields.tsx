@@ -6,10 +6,12 @@ import type { Minor } from '#kit/money.ts'
 import { ROLLS, rollText } from '../rules.ts'
 import { choiceOf, clampWinning, multiplierText, payout, readHundredths, type Aim } from './numbers.ts'
 import type { DiceState } from './store.ts'
+import { written, writtenIn } from '#game-kit/scene/written.ts'
 import { diceWords } from './words.ts'
 
 type NumberFieldProps = {
   label: string
+  language: ScenePort['language']
   value: number
   unit?: string
   disabled: boolean
@@ -17,7 +19,7 @@ type NumberFieldProps = {
 }
 
 /** A number with two decimals that is taken when one leaves the field or presses Enter. */
-function NumberField({ label, value, unit, disabled, onSet }: NumberFieldProps) {
+function NumberField({ label, language, value, unit, disabled, onSet }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const take = (): void => {
     const read = draft === null ? null : readHundredths(draft)
@@ -31,7 +33,7 @@ function NumberField({ label, value, unit, disabled, onSet }: NumberFieldProps) 
         <input
           className="num"
           inputMode="decimal"
-          value={draft ?? rollText(value)}
+          value={draft ?? writtenIn(language, rollText(value))}
           disabled={disabled}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={take}
@@ -72,6 +74,7 @@ export function Fields({ store, port, stake }: FieldsProps) {
         ))}
       </div>
       <NumberField
+        language={port.language}
         label={words.target}
         value={target}
         disabled={isBusy}
@@ -83,6 +86,7 @@ export function Fields({ store, port, stake }: FieldsProps) {
         }
       />
       <NumberField
+        language={port.language}
         label={words.chance}
         value={aim.winning}
         unit="%"
@@ -91,7 +95,7 @@ export function Fields({ store, port, stake }: FieldsProps) {
       />
       <div className="dice-field">
         <span>{words.multiplier}</span>
-        <b className="num">× {multiplierText(aim.winning)}</b>
+        <b className="num">× {written(port.language, multiplierText(aim.winning))}</b>
       </div>
       <div className="dice-field gold">
         <span>{words.pays}</span>

@@ -1,4 +1,5 @@
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
+import { written } from '#game-kit/scene/written.ts'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { rollText } from '../rules.ts'
 import { choiceOf, multiplierText, payout } from './numbers.ts'
@@ -26,9 +27,9 @@ export function Info({ language, stake, money }: InfoProps) {
           <tbody>
             {SHOWN.map((winning) => (
               <tr key={winning}>
-                <td>{rollText(choiceOf({ direction: 'over', winning }).target)}</td>
-                <td>{rollText(winning)} %</td>
-                <td>{multiplierText(winning)}</td>
+                <td>{written(language, rollText(choiceOf({ direction: 'over', winning }).target))}</td>
+                <td>{written(language, rollText(winning))} %</td>
+                <td>{written(language, multiplierText(winning))}</td>
                 <td>{money(payout(stake, winning))}</td>
               </tr>
             ))}

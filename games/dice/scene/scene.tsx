@@ -8,6 +8,7 @@ import { parseMoney, type Minor } from '#kit/money.ts'
 import roll from '../art/stage/roll.webp?url'
 import table from '../art/stage/table.webp?url'
 import type { DiceRoundEvent, RollEvent } from '../events.ts'
+import { written } from '#game-kit/scene/written.ts'
 import { diceMath, diceConfig, ROLLS, rollText } from '../rules.ts'
 import { Board, type BoardParts } from './board.tsx'
 import { burst } from '#game-kit/scene/dom/burst.ts'
@@ -71,7 +72,7 @@ async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
     const total = find<TotalEvent>(events, 'total')
     const win = parseMoney(total?.win ?? '0') ?? 0n
     remember(entry)
-    if (entry) store.setState({ shown: entry.text })
+    if (entry) store.setState({ shown: written(port.language, entry.text) })
     store.setState({
       isBusy: false,
       result: { won: entry?.won ?? false, win, tier: celebration(stake, win) },
@@ -86,7 +87,7 @@ async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
       else {
         const passing = (at: number): void => {
           const hundredths = Math.min(ROLLS - 1, Math.max(0, Math.floor(at * ROLLS)))
-          store.setState({ shown: rollText(hundredths) })
+          store.setState({ shown: written(port.language, rollText(hundredths)) })
         }
         await die.roll(share, ROLL_MS[speed], passing, (strength) =>
           port.sound.play('roll', Math.round(strength * 4)),
@@ -99,7 +100,7 @@ async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
       conclude(events, stake)
       const win = parseMoney(event.win) ?? 0n
       const tier = celebration(stake, win)
-      const text = find<RollEvent>(events, 'roll')?.text ?? ''
+      const text = written(port.language, find<RollEvent>(events, 'roll')?.text ?? '')
       port.say(win > 0n ? words.won(text, port.money(win)) : words.lost(text))
       const isFestive = tier === 'win' || isBig(tier)
       if (isFestive) port.sound.play(isBig(tier) ? 'big' : 'win')

@@ -3,6 +3,8 @@ import { Card } from '#game-kit/cards/card.tsx'
 import { rankOf, rankText } from '#game-kit/cards/cards.ts'
 import { PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written } from '#game-kit/scene/written.ts'
 import { decimalText, divide, floorOf, parseRational, rational, type Rational } from '#kit/rational.ts'
 import type { Guess, MoonChoice } from '../events.ts'
 import { guessChance, moonConfig } from '../rules.ts'
@@ -20,6 +22,7 @@ const signs = {
 }
 
 type GuessProps = {
+  readonly language: SceneLanguage
   readonly guess: Guess
   readonly card: number | undefined
   readonly base: Rational
@@ -29,7 +32,7 @@ type GuessProps = {
 }
 
 /** One of the two guesses, with what it would bring. */
-function GuessKey({ guess, card, base, words, canGuess, onGuess }: GuessProps) {
+function GuessKey({ language, guess, card, base, words, canGuess, onGuess }: GuessProps) {
   const rank = card === undefined ? null : rankOf(card)
   const isSame = (guess === 'higher' && rank === 12) || (guess === 'lower' && rank === 0)
   const isStrict = rank === 0 || rank === 12
@@ -43,7 +46,7 @@ function GuessKey({ guess, card, base, words, canGuess, onGuess }: GuessProps) {
         {isSame ? words.same : words[guess]}
         {!isSame && !isStrict && <small> {words.orSame}</small>}
       </span>
-      {chance && <b className="num">{decimalText(divide(base, chance), 2)}×</b>}
+      {chance && <b className="num">{written(language, decimalText(divide(base, chance), 2))}×</b>}
     </button>
   )
 }
@@ -60,6 +63,7 @@ export function Table({ store, port, stake, act }: TableProps<MoonChoice, MoonPi
   const key = (guess: Guess) => (
     <GuessKey
       {...{ guess, base, words }}
+      language={port.language}
       card={last?.card}
       canGuess={can(guess)}
       onGuess={() => act({ do: guess })}
@@ -91,7 +95,7 @@ export function Table({ store, port, stake, act }: TableProps<MoonChoice, MoonPi
           </div>
         </div>
         <p className="hint-line num">
-          {hasWon ? <b>{words.now(decimalText(now, 2))}</b> : !isOpen && words.begin}
+          {hasWon ? <b>{words.now(written(port.language, decimalText(now, 2)))}</b> : !isOpen && words.begin}
         </p>
         <div className="moon-guesses">
           {key('higher')}

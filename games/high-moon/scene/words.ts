@@ -69,9 +69,9 @@ export const moonWords: Record<SceneLanguage, MoonWords> = {
     rules: [
       'Át thấp nhất, K cao nhất. Mỗi lá rút từ bộ bài đủ 52 lá; lá đã ra có thể ra lại.',
       'Cao hơn và thấp hơn đều tính cả lá bằng nhau. Khi là át, thấp hơn được thay bằng "bằng"; khi là K, cao hơn được thay bằng "bằng".',
-      'Đoán đúng thì mức có thể nhận nhân với tỷ lệ công bằng; lần đầu bắt đầu từ 99 % tiền cược. Đoán sai là ván kết thúc và mất cược.',
+      'Đoán đúng thì mức có thể nhận nhân với tỷ lệ công bằng; lần đầu bắt đầu từ 99% tiền cược. Đoán sai là ván kết thúc và mất cược.',
       'Bạn được bỏ qua tối đa 20 lá. Không có lựa chọn nào vượt 1.000 lần cược.',
-      'Dừng lúc nào thì về lâu dài cũng hoàn trả 99 %.',
+      'Dừng lúc nào thì về lâu dài cũng hoàn trả 99%.',
       'Nếu mất kết nối hoặc bạn rời đi, ván vẫn chờ nguyên trạng, trên mọi thiết bị. Sau một ngày không có nước đi, mức thắng đang có được trả; chưa đoán lần nào thì hoàn lại cược.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của tài khoản.',
     ],

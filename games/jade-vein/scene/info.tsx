@@ -1,4 +1,4 @@
-import { oneInText } from '#game-kit/rtp/percent.ts'
+import { oneInWritten, written } from '#game-kit/scene/written.ts'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { decimalText } from '#kit/rational.ts'
@@ -29,8 +29,10 @@ export function Info({ language }: InfoProps) {
               {Array.from({ length: Math.min(10, mostStones(veinConfig, { crackers })) }, (_, nth) => (
                 <tr key={nth}>
                   <td>{nth + 1}</td>
-                  <td>{oneInText(jadeChance(crackers, nth + 1))}</td>
-                  <td>{decimalText(veinFactor(veinConfig, { crackers }, nth + 1), 4)} ×</td>
+                  <td>{oneInWritten(language, jadeChance(crackers, nth + 1))}</td>
+                  <td>
+                    {written(language, decimalText(veinFactor(veinConfig, { crackers }, nth + 1), 4))} ×
+                  </td>
                 </tr>
               ))}
             </tbody>

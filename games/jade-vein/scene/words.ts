@@ -1,4 +1,5 @@
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written } from '#game-kit/scene/written.ts'
 
 export type VeinWords = {
   crackers: string
@@ -32,8 +33,8 @@ export const veinWords: Record<SceneLanguage, VeinWords> = {
     cracker: 'Firecracker',
     take: (amount) => `Take ${amount}`,
     any: 'Any stone',
-    now: (times) => `Now ${times}×`,
-    next: (times) => `next ${times}×`,
+    now: (times) => `Now ${written('en', times)}×`,
+    next: (times) => `next ${written('en', times)}×`,
     choose: 'How many firecrackers?',
     open: 'Open a stone',
     told: (times, amount) => (amount ? `${times}: you get ${amount}` : 'A firecracker. Nothing is won.'),
@@ -60,8 +61,8 @@ export const veinWords: Record<SceneLanguage, VeinWords> = {
     cracker: 'Pháo',
     take: (amount) => `Nhận ${amount}`,
     any: 'Phiến bất kỳ',
-    now: (times) => `Đang ${times}×`,
-    next: (times) => `kế tiếp ${times}×`,
+    now: (times) => `Đang ${written('vi', times)}×`,
+    next: (times) => `kế tiếp ${written('vi', times)}×`,
     choose: 'Bạn chọn mấy quả pháo?',
     open: 'Mở một phiến đá',
     told: (times, amount) => (amount ? `${times}: bạn nhận ${amount}` : 'Trúng pháo. Ván này không thắng.'),
@@ -70,7 +71,7 @@ export const veinWords: Record<SceneLanguage, VeinWords> = {
       'Dưới 25 phiến đá có từ 1 đến 24 quả pháo, tùy bạn chọn; các phiến còn lại đều giấu ngọc.',
       'Mỗi phiến ngọc làm tăng mức bạn có thể nhận. Gặp pháo là ván kết thúc và mất cược.',
       'Pháo được đặt trước phiến đầu tiên của bạn và không dời chỗ.',
-      'Dừng lúc nào thì về lâu dài cũng hoàn trả 99 %. Đạt 1.000 lần cược, ván tự kết thúc và trả thưởng.',
+      'Dừng lúc nào thì về lâu dài cũng hoàn trả 99%. Đạt 1.000 lần cược, ván tự kết thúc và trả thưởng.',
       'Nếu mất kết nối hoặc bạn rời đi, ván vẫn chờ nguyên trạng, trên mọi thiết bị. Sau một ngày không có nước đi, mức thắng đang có được trả; chưa mở phiến nào thì hoàn lại cược.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của tài khoản.',
     ],

@@ -1,5 +1,6 @@
 import { percentText } from '#game-kit/rtp/percent.ts'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
+import { written } from '#game-kit/scene/written.ts'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { withValue, NOTHING } from '../hands.ts'
 import { usualTable } from '../rules-table.ts'
@@ -128,7 +129,7 @@ export function Info({ language }: InfoProps) {
                 <th scope="row">
                   {names[betKey]} · {words.returns}
                 </th>
-                <td>{percentText(rtp, 4)} %</td>
+                <td>{written(language, percentText(rtp, 4))} %</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,8 @@ import { useStore } from 'zustand'
 import { ease } from '#game-kit/scene/clock.ts'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { eventOf, tenthsText, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written } from '#game-kit/scene/written.ts'
 import type { TurnEvent, WheelChoice } from '../events.ts'
 import { risks, sizes, wheels } from '../pays.ts'
 import { petalOf } from '../rules.ts'
@@ -17,7 +19,13 @@ function petalColour(tenths: number, best: number): string {
   return `oklch(${0.62 + 0.22 * rich} ${0.17 - 0.02 * rich} ${350 + 96 * rich ** 1.5})`
 }
 
-function Petals({ choice, hit }: { choice: WheelChoice; hit: number | null }) {
+type WheelProps = {
+  readonly choice: WheelChoice
+  readonly hit: number | null
+  readonly language: SceneLanguage
+}
+
+function Petals({ choice, hit, language }: WheelProps) {
   const { petals, risk } = choice
   const pays = wheels[petals][risk]
   const best = Math.max(...pays)
@@ -31,7 +39,7 @@ function Petals({ choice, hit }: { choice: WheelChoice; hit: number | null }) {
           y={50 - RADIUS + (petals === 10 ? 11 : 7)}
           textAnchor="middle"
         >
-          {tenthsText(tenths)}
+          {written(language, tenthsText(tenths))}
         </text>
       )}
     </g>
@@ -39,7 +47,7 @@ function Petals({ choice, hit }: { choice: WheelChoice; hit: number | null }) {
 }
 
 /** Pays of the wheel and how many petals have each, for wheels whose petals are too narrow for words. */
-function Legend({ choice, hit }: { choice: WheelChoice; hit: number | null }) {
+function Legend({ choice, hit, language }: WheelProps) {
   const pays = wheels[choice.petals][choice.risk]
   const best = Math.max(...pays)
   const kinds = [...new Set(pays)].toSorted((a, b) => a - b)
@@ -52,7 +60,7 @@ function Legend({ choice, hit }: { choice: WheelChoice; hit: number | null }) {
           data-hit={landed === tenths || undefined}
           ref={(el) => el?.style.setProperty('--petal', petalColour(tenths, best))}
         >
-          {tenthsText(tenths)}×
+          {written(language, tenthsText(tenths))}×
         </li>
       ))}
     </ul>
@@ -127,18 +135,20 @@ export function Board({ store, port, choose, onStage }: BoardProps<WheelChoice>)
           </defs>
           <circle cx={50} cy={50} r={RADIUS + 2.6} className="lotus-rim" />
           <g ref={wheel} className="lotus-petals num" data-petals={choice.petals}>
-            <Petals choice={choice} hit={hit} />
+            <Petals {...{ choice, hit }} language={port.language} />
           </g>
           <circle cx={50} cy={50} r={RADIUS} fill="url(#lotus-shade)" pointerEvents="none" />
           <circle ref={hub} cx={50} cy={50} r={13.5} fill="url(#lotus-hub)" />
           <text x={50} y={52.4} textAnchor="middle" className="lotus-figure num">
-            {hit === null ? '' : `${tenthsText(wheels[choice.petals][choice.risk][hit] ?? 0)}×`}
+            {hit === null
+              ? ''
+              : `${written(port.language, tenthsText(wheels[choice.petals][choice.risk][hit] ?? 0))}×`}
           </text>
           <path d="M46.4 0.6 H53.6 L50 9.4 Z" className="lotus-pointer" />
         </svg>
       </div>
       <div className="lotus-foot">
-        <Legend choice={choice} hit={hit} />
+        <Legend {...{ choice, hit }} language={port.language} />
         <p className="quick-win num" data-tier={result?.tier}>
           {result && result.win > 0n ? `+ ${port.money(result.win)}` : '\u00a0'}
         </p>

@@ -1,5 +1,6 @@
 import { tenthsText } from '#game-kit/scene/dom/quick.tsx'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
+import { written } from '#game-kit/scene/written.ts'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { risks, sizes, wheels } from '../pays.ts'
 import { wheelWords } from './words.ts'
@@ -30,7 +31,7 @@ export function Info({ language }: InfoProps) {
               <tbody>
                 {pays.map((tenths) => (
                   <tr key={tenths}>
-                    <td>{tenthsText(tenths)} ×</td>
+                    <td>{written(language, tenthsText(tenths))} ×</td>
                     {sizes.map((petals) => (
                       <td key={petals}>
                         {wheels[petals][risk].filter((one) => one === tenths).length || '–'}

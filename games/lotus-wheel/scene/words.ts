@@ -44,7 +44,7 @@ export const wheelWords: Record<SceneLanguage, WheelWords> = {
     rules: [
       'Vòng quay một lượt; cánh nào cũng có khả năng dừng dưới kim như nhau và trả đúng số lần cược ghi trên cánh.',
       'Chọn 10, 30 hoặc 50 cánh và mức rủi ro: thấp thì trả ít mà thường, cao thì chỉ một cánh trả gần như tất cả.',
-      'Cộng mọi cánh lại, vòng nào cũng hoàn trả đúng 99 %.',
+      'Cộng mọi cánh lại, vòng nào cũng hoàn trả đúng 99%.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của tài khoản.',
       'Nếu mất kết nối, vòng giữ nguyên chỗ dừng và được chiếu khi bạn quay lại.',
     ],

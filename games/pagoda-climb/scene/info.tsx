@@ -1,4 +1,4 @@
-import { oneInText } from '#game-kit/rtp/percent.ts'
+import { oneInWritten, written } from '#game-kit/scene/written.ts'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { decimalText } from '#kit/rational.ts'
@@ -27,8 +27,10 @@ export function Info({ language }: InfoProps) {
               {Array.from({ length: towers[risk].floors }, (_, floor) => (
                 <tr key={floor}>
                   <td>{floor + 1}</td>
-                  <td>{oneInText(passChance({ risk }, floor + 1))}</td>
-                  <td>{decimalText(climbFactor(climbConfig, { risk }, floor + 1), 4)} ×</td>
+                  <td>{oneInWritten(language, passChance({ risk }, floor + 1))}</td>
+                  <td>
+                    {written(language, decimalText(climbFactor(climbConfig, { risk }, floor + 1), 4))} ×
+                  </td>
                 </tr>
               ))}
             </tbody>

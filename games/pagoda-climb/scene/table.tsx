@@ -2,6 +2,8 @@ import { useStore } from 'zustand'
 import { AnyOrTake } from '#game-kit/scene/dom/any-or-take.tsx'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written } from '#game-kit/scene/written.ts'
 import { decimalText, floorOf, parseRational } from '#kit/rational.ts'
 import type { ClimbChoice, ClimbRisk } from '../events.ts'
 import { climbConfig, climbFactor, risks, towers } from '../rules.ts'
@@ -11,6 +13,7 @@ import { climbWords, type ClimbWords } from './words.ts'
 import './pagoda-climb.css'
 
 type FloorProps = {
+  readonly language: SceneLanguage
   readonly risk: ClimbRisk
   readonly floor: number
   readonly picture: ClimbPicture
@@ -27,8 +30,8 @@ function faceOf({ opened, tigers }: ClimbPicture, floor: number, at: number) {
   return tigers[floor]?.includes(at) ? 'late-tiger' : 'late-free'
 }
 
-function Floor({ risk, floor, picture, words, canOpen, onOpen }: FloorProps) {
-  const times = decimalText(climbFactor(climbConfig, { risk }, floor + 1), 2)
+function Floor({ language, risk, floor, picture, words, canOpen, onOpen }: FloorProps) {
+  const times = written(language, decimalText(climbFactor(climbConfig, { risk }, floor + 1), 2))
   const isNow = picture.risk !== null && !picture.tigers && picture.opened.length === floor
   return (
     <li data-now={isNow || undefined} data-passed={picture.opened[floor]?.isFree || undefined}>
@@ -77,6 +80,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<ClimbChoic
           <Floor
             key={floor}
             {...{ risk, floor, picture, words, canOpen }}
+            language={port.language}
             onOpen={(at) => act({ do: 'open', at })}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written } from '#game-kit/scene/written.ts'
 import type { ClimbRisk } from '../events.ts'
 
 export type ClimbWords = {
@@ -34,8 +35,8 @@ export const climbWords: Record<SceneLanguage, ClimbWords> = {
     tiger: 'A tiger',
     take: (amount) => `Take ${amount}`,
     any: 'Any door',
-    now: (times) => `Now ${times}×`,
-    next: (times) => `next ${times}×`,
+    now: (times) => `Now ${written('en', times)}×`,
+    next: (times) => `next ${written('en', times)}×`,
     choose: 'How brave are you?',
     told: (times, amount) => (amount ? `${times}: you get ${amount}` : 'A tiger. Nothing is won.'),
     rulesTitle: 'Rules',
@@ -62,8 +63,8 @@ export const climbWords: Record<SceneLanguage, ClimbWords> = {
     tiger: 'Có hổ',
     take: (amount) => `Nhận ${amount}`,
     any: 'Cửa bất kỳ',
-    now: (times) => `Đang ${times}×`,
-    next: (times) => `kế tiếp ${times}×`,
+    now: (times) => `Đang ${written('vi', times)}×`,
+    next: (times) => `kế tiếp ${written('vi', times)}×`,
     choose: 'Bạn gan đến đâu?',
     told: (times, amount) => (amount ? `${times}: bạn nhận ${amount}` : 'Gặp hổ. Ván này không thắng.'),
     rulesTitle: 'Luật chơi',
@@ -71,7 +72,7 @@ export const climbWords: Record<SceneLanguage, ClimbWords> = {
       'Mỗi tầng bạn mở một cửa. Lối trống đưa bạn lên và tăng mức có thể nhận; gặp hổ là ván kết thúc và mất cược.',
       'Dễ: bốn cửa, một hổ. Vừa: ba cửa, một hổ. Khó: hai cửa, một hổ. Gan dạ: ba cửa, hai hổ, sáu tầng.',
       'Hổ ngồi vào chỗ trước cánh cửa đầu tiên của bạn và không dời đi.',
-      'Xuống lúc nào thì về lâu dài cũng hoàn trả 99 %. Lên đến đỉnh, tiền thắng được trả ngay.',
+      'Xuống lúc nào thì về lâu dài cũng hoàn trả 99%. Lên đến đỉnh, tiền thắng được trả ngay.',
       'Nếu mất kết nối hoặc bạn rời đi, ván vẫn chờ nguyên trạng, trên mọi thiết bị. Sau một ngày không có nước đi, mức thắng đang có được trả; chưa mở cửa nào thì hoàn lại cược.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của tài khoản.',
     ],

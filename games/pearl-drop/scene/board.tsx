@@ -3,6 +3,8 @@ import { useStore } from 'zustand'
 import { ease } from '#game-kit/scene/clock.ts'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { eventOf, tenthsText, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written } from '#game-kit/scene/written.ts'
 import type { DropChoice, DropEvent, DropRows } from '../events.ts'
 import { boards, cups, risks } from '../pays.ts'
 import { cupOf } from '../rules.ts'
@@ -13,7 +15,13 @@ import './pearl-drop.css'
 /** How warm a cup looks: 0 in the middle, 1 at the edge. */
 const warmth = (rows: DropRows, cup: number): number => Math.abs(cup - rows / 2) / (rows / 2)
 
-function Cups({ choice, hit }: { choice: DropChoice; hit: number | null }) {
+type CupsProps = {
+  readonly choice: DropChoice
+  readonly hit: number | null
+  readonly language: SceneLanguage
+}
+
+function Cups({ choice, hit, language }: CupsProps) {
   const { rows, risk } = choice
   const width = spacing(rows)
   return (
@@ -31,7 +39,7 @@ function Cups({ choice, hit }: { choice: DropChoice; hit: number | null }) {
               fill={`oklch(${0.5 + 0.28 * warmth(rows, cup)} 0.15 ${190 - 140 * warmth(rows, cup)})`}
             />
             <text y={1.5} textAnchor="middle">
-              {tenthsText(cups[rows][risk][Math.abs(cup - rows / 2)] ?? 0)}
+              {written(language, tenthsText(cups[rows][risk][Math.abs(cup - rows / 2)] ?? 0))}
             </text>
           </g>
         )
@@ -104,7 +112,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) 
         {pegs(choice.rows).map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={pegRadius(choice.rows)} fill="url(#pearl-peg)" />
         ))}
-        <Cups choice={choice} hit={hit} />
+        <Cups {...{ choice, hit }} language={port.language} />
         <g ref={pearl} className="pearl-ball" transform="translate(50 1.5)">
           <circle r={1.75} fill="url(#pearl-body)" />
         </g>

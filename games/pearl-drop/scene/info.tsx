@@ -1,7 +1,8 @@
 import { tenthsText } from '#game-kit/scene/dom/quick.tsx'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
 import type { InfoProps } from '#game-kit/scene/info.ts'
-import { oneInText } from '#game-kit/rtp/percent.ts'
+import { oneInWritten, written } from '#game-kit/scene/written.ts'
 import { rational } from '#kit/rational.ts'
 import type { DropRows } from '../events.ts'
 import { boards, cups, risks } from '../pays.ts'
@@ -9,9 +10,9 @@ import { waysInto } from '../rules.ts'
 import { dropWords } from './words.ts'
 
 /** Chance of a cup of either side, as "1 in 32 768". */
-function chanceOf(rows: DropRows, fromMiddle: number): string {
+function chanceOf(language: SceneLanguage, rows: DropRows, fromMiddle: number): string {
   const ways = waysInto(rows)[rows / 2 + fromMiddle] ?? 0n
-  return oneInText(rational(fromMiddle === 0 ? ways : 2n * ways, 2n ** BigInt(rows)))
+  return oneInWritten(language, rational(fromMiddle === 0 ? ways : 2n * ways, 2n ** BigInt(rows)))
 }
 
 export function Info({ language }: InfoProps) {
@@ -36,9 +37,9 @@ export function Info({ language }: InfoProps) {
             <tbody>
               {Array.from({ length: rows / 2 + 1 }, (_, fromMiddle) => (
                 <tr key={fromMiddle}>
-                  <td>{chanceOf(rows, fromMiddle)}</td>
+                  <td>{chanceOf(language, rows, fromMiddle)}</td>
                   {risks.map((risk) => (
-                    <td key={risk}>{tenthsText(cups[rows][risk][fromMiddle] ?? 0)} ×</td>
+                    <td key={risk}>{written(language, tenthsText(cups[rows][risk][fromMiddle] ?? 0))} ×</td>
                   ))}
                 </tr>
               ))}

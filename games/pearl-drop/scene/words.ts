@@ -48,7 +48,7 @@ export const dropWords: Record<SceneLanguage, DropWords> = {
     rules: [
       'Viên ngọc rơi qua 8, 12 hoặc 16 hàng chốt. Ở mỗi chốt ngọc rẽ phải hoặc rẽ trái, hai bên có khả năng như nhau.',
       'Ngọc rơi vào ô nào thì nhận số lần cược của ô đó; ô càng ngoài rìa trả càng cao và càng khó rơi vào.',
-      'Mỗi số hàng và mức rủi ro có tỷ lệ hoàn trả chính xác riêng, từ 98,90 % đến 99,12 %; bảng PAR ghi đủ từng mức.',
+      'Mỗi số hàng và mức rủi ro có tỷ lệ hoàn trả chính xác riêng, từ 98,90% đến 99,12%; bảng PAR ghi đủ từng mức.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của tài khoản.',
       'Nếu mất kết nối, viên ngọc giữ nguyên chỗ rơi và được chiếu khi bạn quay lại.',
     ],

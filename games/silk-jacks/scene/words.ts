@@ -44,7 +44,7 @@ export const jacksWords: Record<SceneLanguage, JacksWords> = {
     rulesTitle: 'Rules',
     rules: [
       'Five cards are dealt from a deck of 52. Hold any of them; the others are replaced once.',
-      'What your five cards make at the end returns the bet as often as the table says.',
+      'What your five cards make in the end returns your bet as many times as the table says.',
       'An ace counts high or low in a straight.',
       'With the best hold for every deal, 99.5439 % returns in the long run; other holds return less.',
       'If the line is cut or you leave, the round waits as it stands, on any device. After a day without a move the cards are held as they lie.',
@@ -79,7 +79,7 @@ export const jacksWords: Record<SceneLanguage, JacksWords> = {
       'Năm lá được chia từ bộ 52 lá. Bạn giữ lá nào tùy ý; các lá còn lại được đổi một lần.',
       'Năm lá cuối cùng trả số lần cược như trong bảng.',
       'Át tính cao hoặc thấp trong sảnh.',
-      'Nếu ván nào cũng giữ bài tốt nhất, về lâu dài hoàn trả 99,5439 %; giữ cách khác thì ít hơn.',
+      'Nếu ván nào cũng giữ bài tốt nhất, về lâu dài hoàn trả 99,5439%; giữ cách khác thì ít hơn.',
       'Nếu mất kết nối hoặc bạn rời đi, ván vẫn chờ nguyên trạng, trên mọi thiết bị. Sau một ngày không có nước đi, bài được giữ nguyên như đã chia.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của tài khoản. Phím 1 đến 5 để giữ, Space để đổi bài.',
     ],

@@ -3,6 +3,8 @@ import { useStore } from 'zustand'
 import { ease } from '#game-kit/scene/clock.ts'
 import { PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { eventOf, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written, writtenIn } from '#game-kit/scene/written.ts'
 import type { LanternChoice, RiseEvent } from '../events.ts'
 import { heightText } from '../rules.ts'
 import { chanceText, payout, readTarget, risingText } from './numbers.ts'
@@ -10,6 +12,7 @@ import { lanternWords } from './words.ts'
 import './sky-lantern.css'
 
 type TargetProps = {
+  language: SceneLanguage
   target: number
   words: (typeof lanternWords)['en']
   disabled: boolean
@@ -17,7 +20,7 @@ type TargetProps = {
 }
 
 /** The target as a number that is taken when one leaves the field or presses Enter. */
-function Target({ target, words, disabled, onSet }: TargetProps) {
+function Target({ language, target, words, disabled, onSet }: TargetProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const take = (): void => {
     const read = draft === null ? null : readTarget(draft)
@@ -31,7 +34,7 @@ function Target({ target, words, disabled, onSet }: TargetProps) {
         className="num"
         inputMode="decimal"
         aria-label={`${words.target}. ${words.targetHint}`}
-        value={draft ?? heightText(target)}
+        value={draft ?? writtenIn(language, heightText(target))}
         disabled={disabled}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={take}
@@ -93,7 +96,7 @@ export function Board({ store, port, stake, choose, onStage }: BoardProps<Lanter
           (_, share) => {
             const eased = ease.out(share)
             up(upOf(height) * eased)
-            setShown(share < 1 ? risingText(height, eased) : heightText(height))
+            setShown(written(port.language, share < 1 ? risingText(height, eased) : heightText(height)))
           },
           ease.line,
         )
@@ -102,7 +105,7 @@ export function Board({ store, port, stake, choose, onStage }: BoardProps<Lanter
       rest: (events) => {
         const height = events ? heightIn(events) : 100
         up(upOf(height))
-        setShown(heightText(height))
+        setShown(written(port.language, heightText(height)))
       },
       spot: () => lantern.current ?? document.body,
     })
@@ -126,6 +129,7 @@ export function Board({ store, port, stake, choose, onStage }: BoardProps<Lanter
       </div>
       <div className="quick-fields">
         <Target
+          language={port.language}
           target={choice.target}
           words={words}
           disabled={isBusy}
@@ -133,7 +137,7 @@ export function Board({ store, port, stake, choose, onStage }: BoardProps<Lanter
         />
         <div className="quick-field">
           <span>{words.chance}</span>
-          <b className="num">{chanceText(choice.target)}</b>
+          <b className="num">{written(port.language, chanceText(choice.target))}</b>
         </div>
         <div className="quick-field gold">
           <span>{words.pays}</span>

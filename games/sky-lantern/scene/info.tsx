@@ -1,4 +1,5 @@
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
+import { written } from '#game-kit/scene/written.ts'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { heightText } from '../rules.ts'
 import { chanceText, payout } from './numbers.ts'
@@ -25,8 +26,8 @@ export function Info({ language, stake, money }: InfoProps) {
           <tbody>
             {SHOWN.map((target) => (
               <tr key={target}>
-                <td>{heightText(target)} ×</td>
-                <td>{chanceText(target)}</td>
+                <td>{written(language, heightText(target))} ×</td>
+                <td>{written(language, chanceText(target))}</td>
                 <td>{money(payout(stake, target))}</td>
               </tr>
             ))}

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { eventOf, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written } from '#game-kit/scene/written.ts'
 import { decimalText } from '#kit/rational.ts'
 import type { PondChoice, StarsEvent } from '../events.ts'
 import { hitsOf, MOST_PICKS, pondFactor, STARS } from '../rules.ts'
@@ -22,7 +24,9 @@ function surprise(count: number): readonly number[] {
 }
 
 /** The pays of the picks as a row; the count of hits is lit. */
-function PayRow({ picks, hits }: { readonly picks: number; readonly hits: number | null }) {
+type PayRowProps = { readonly picks: number; readonly hits: number | null; readonly language: SceneLanguage }
+
+function PayRow({ picks, hits, language }: PayRowProps) {
   const counts = Array.from({ length: picks + 1 }, (_, count) => count).filter(
     (count) => pondFactor(picks, count).n > 0n,
   )
@@ -31,7 +35,7 @@ function PayRow({ picks, hits }: { readonly picks: number; readonly hits: number
       {counts.map((count) => (
         <li key={count} data-on={count === hits || undefined}>
           <small>{count}</small>
-          <b>{decimalText(pondFactor(picks, count), 2).replace(/\.?0+$/, '')}×</b>
+          <b>{written(language, decimalText(pondFactor(picks, count), 2).replace(/\.?0+$/, ''))}×</b>
         </li>
       ))}
     </ol>
@@ -123,7 +127,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<PondChoice>) 
             />
           ))}
         </div>
-        <PayRow picks={choice.picks.length} hits={hits} />
+        <PayRow picks={choice.picks.length} hits={hits} language={port.language} />
       </div>
       <div className="moves">
         <button type="button" disabled={isBusy} onClick={() => set([choice.picks[0] ?? 1])}>

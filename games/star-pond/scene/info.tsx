@@ -1,4 +1,4 @@
-import { oneInText } from '#game-kit/rtp/percent.ts'
+import { oneInWritten, written } from '#game-kit/scene/written.ts'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { decimalText, rational } from '#kit/rational.ts'
@@ -27,8 +27,8 @@ export function Info({ language }: InfoProps) {
                 .map((hits) => (
                   <tr key={hits}>
                     <td>{hits}</td>
-                    <td>{oneInText(rational(waysToHit(picks, hits), ways(STARS, SHINING)))}</td>
-                    <td>{decimalText(pondFactor(picks, hits), 2)} ×</td>
+                    <td>{oneInWritten(language, rational(waysToHit(picks, hits), ways(STARS, SHINING)))}</td>
+                    <td>{written(language, decimalText(pondFactor(picks, hits), 2))} ×</td>
                   </tr>
                 ))}
             </tbody>

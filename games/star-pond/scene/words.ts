@@ -36,8 +36,8 @@ export const pondWords: Record<SceneLanguage, PondWords> = {
     rulesTitle: 'Rules',
     rules: [
       'Pick one to ten of forty stars. Ten of the forty shine, each set of ten equally likely.',
-      'Your hits return the bet as often as the table of your count of picks says.',
-      'Each count of picks returns between 98.96 % and 99.04 % in the long run; the par sheet lists every one.',
+      'What your hits return stands in the table for the number of stars you picked.',
+      'Each number of picks returns between 98.96 % and 99.04 % in the long run; the par sheet lists every one.',
       'Amounts are rounded down to the smallest unit of the account.',
       'If the line is cut, the pond stays as it was drawn and is shown when you come back.',
     ],
@@ -61,8 +61,8 @@ export const pondWords: Record<SceneLanguage, PondWords> = {
     rulesTitle: 'Luật chơi',
     rules: [
       'Chọn từ một đến mười trong bốn mươi vì sao. Mười vì sao sáng lên, mọi bộ mười đều có khả năng như nhau.',
-      'Số sao trúng trả số lần cược theo bảng của số sao bạn chọn.',
-      'Về lâu dài mỗi cách chọn hoàn trả từ 98,96 % đến 99,04 %; bảng PAR ghi đủ từng mức.',
+      'Mức trả cho số sao trúng nằm trong bảng ứng với số sao bạn chọn.',
+      'Về lâu dài mỗi cách chọn hoàn trả từ 98,96% đến 99,04%; bảng PAR ghi đủ từng mức.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của tài khoản.',
       'Nếu mất kết nối, ao giữ nguyên như đã rút và được chiếu khi bạn quay lại.',
     ],

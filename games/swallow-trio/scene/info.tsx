@@ -1,5 +1,6 @@
 import { percentText } from '#game-kit/rtp/percent.ts'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
+import { written } from '#game-kit/scene/written.ts'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { bonusPays, pairPlusPays, ranking } from '../hands.ts'
 import { trioTheory } from '../theory.ts'
@@ -43,7 +44,7 @@ export function Info({ language }: InfoProps) {
             {rows.map(({ name, rtp }) => (
               <tr key={name}>
                 <td>{name}</td>
-                <td>{rtp ? `${percentText(rtp, 4)} %` : ''}</td>
+                <td>{rtp ? `${written(language, percentText(rtp, 4))} %` : ''}</td>
               </tr>
             ))}
           </tbody>

@@ -3,14 +3,14 @@ export const en = {
   'game.aurora-fjord.name': 'Aurora Fjord',
   'game.aurora-fjord.tagline': 'Owls in threes under a sky that moves.',
   'game.aurora-fjord.help':
-    'Five reels of 3 rows and 20 lines, all always played. A line pays from the left, its highest win only. Crystal stands for every symbol but snowflake. 3 or more of snowflake, anywhere, pay and give 12 free spins, with every win × 2. The same in a free spin gives 12 more, up to 36 in a round. A round ends when it reaches 1,000 times the stake; no round pays more.',
+    'Five reels, three rows and 20 lines, all of them always in play. Each line pays its highest win from the left. The crystal is wild: it stands in for every symbol except the snowflake. Three or more snowflakes anywhere pay and give 12 free spins in which every win is multiplied by two. Three more during a free spin add another 12, up to 36 in a round. A round pays up to 1,000 times the stake; when it gets there, it ends and pays that.',
   'game.aurora-fjord.fair':
-    'Each reel stop is drawn below the length of its reel, from left to right, for the base spin and for each free spin. Every stop is equally likely. Nothing else decides the round: not your stake, your balance or any round before.',
+    'The stop of each reel is one draw among all its positions, from left to right, in the base spin and in every free spin; every position is equally likely. Nothing else decides the round: not your stake, not your balance, not any round before.',
   'game.aurora-fjord.feature.lines': 'Lines',
   'game.aurora-fjord.feature.scatters': 'Anywhere',
   'game.aurora-fjord.feature.freeSpins': 'Free spins',
   'game.aurora-fjord.fact.freeSpinsChance': 'Free spins start',
   'game.aurora-fjord.fact.retriggerChance': 'A free spin gives more',
   'game.aurora-fjord.fact.freeSpinsPerFeature': 'Free spins in a feature, on average',
-  'game.aurora-fjord.fact.lostToLimit': 'Kept by the highest win',
+  'game.aurora-fjord.fact.lostToLimit': 'Cut off by the highest win',
 } as const

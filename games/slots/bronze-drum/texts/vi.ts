@@ -4,13 +4,13 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'game.bronze-drum.name': 'Trống Đồng',
   'game.bronze-drum.tagline': 'Sáu trống giữ nhịp; đầy bàn là hũ lớn nhất.',
   'game.bronze-drum.help':
-    'Năm cuộn, 3 hàng, 20 dòng, luôn chơi đủ. Mỗi dòng trả từ trái sang, chỉ tính khoản thắng cao nhất. Chim Lạc thay cho mọi biểu tượng trừ trống đồng. Từ 6 trống đồng sẽ được giữ lại và tặng 3 lượt quay lại. Mỗi ô trống có 1 phần 16 cơ hội nhận thêm; mỗi khi có thêm, số lượt trở về 3. Hết lượt quay lại, mọi thứ được giữ trả đúng số ghi trên đó. Hũ thưởng cố định, tính theo tiền cược: mini 20×, minor 50×, major 200×, grand 1.000×. Hũ grand được trả khi mọi ô đều đầy. Ván kết thúc khi đạt 1.200 lần tiền cược; không ván nào trả nhiều hơn.',
+    'Năm cuộn, 3 hàng và 20 dòng, ván nào cũng chơi đủ các dòng. Mỗi dòng tính từ trái sang và chỉ trả khoản thắng cao nhất. Chim Lạc thay cho mọi biểu tượng, trừ trống đồng. Trống đồng được giữ lại khi có từ 6 cái trở lên và tặng 3 lượt quay lại. Trong mỗi lượt, từng ô trống có cơ hội 1/16 nhận thêm một cái; mỗi khi có thêm, số lượt quay lại trở về 3. Hết lượt quay lại, mọi biểu tượng được giữ trả đúng giá trị ghi trên đó. Các hũ cố định theo tiền cược: mini 20×, minor 50×, major 200×, grand 1.000×. Hũ grand nổ khi mọi ô đều được lấp đầy. Một ván trả nhiều nhất 1.200 lần tiền cược; đạt mức đó thì ván kết thúc và trả thưởng.',
   'game.bronze-drum.fair':
-    'Điểm dừng của mỗi cuộn được rút trong độ dài của cuộn, từ trái sang phải; rồi trong mỗi lượt quay lại, một số cho mỗi ô trống quyết định ô đó có được lấp hay không, và một số nữa cho giá trị của nó. Ngoài ra không gì quyết định ván chơi: không phải tiền cược, số dư hay những ván trước.',
+    'Điểm dừng của mỗi cuộn là một lần rút trong mọi vị trí của cuộn, từ trái sang phải. Sau đó, trong mỗi lượt quay lại, một số cho mỗi ô trống quyết định ô đó có được lấp hay không, và một số nữa quyết định giá trị. Ngoài ra không gì quyết định ván chơi: không phải tiền cược, không phải số dư, cũng không phải những ván trước.',
   'game.bronze-drum.feature.lines': 'Các dòng',
   'game.bronze-drum.feature.hold': 'Xu được giữ',
   'game.bronze-drum.fact.holdChance': 'Cơ hội vào lượt quay lại',
-  'game.bronze-drum.fact.grandChance': 'Cơ hội trúng hũ grand',
+  'game.bronze-drum.fact.grandChance': 'Cơ hội nổ hũ grand',
   'game.bronze-drum.fact.coinsPerHold': 'Số giữ được trung bình mỗi lần',
-  'game.bronze-drum.fact.lostToLimit': 'Phần giữ lại do mức thắng tối đa',
+  'game.bronze-drum.fact.lostToLimit': 'Phần bị cắt ở mức thắng cao nhất',
 }

@@ -3,14 +3,14 @@ export const en = {
   'game.coral-crown.name': 'Coral Crown',
   'game.coral-crown.tagline': '1,024 ways down to a crown that was lost.',
   'game.coral-crown.help':
-    'Five reels of 4 rows pay in 1,024 ways: a symbol on neighbouring reels from the left pays once for each way through its places. Trident stands for every symbol but pearl. 3 or more of pearl, anywhere, pay and give 8 free spins, with every win × 3. The same in a free spin gives 8 more, up to 40 in a round. A round ends when it reaches 1,500 times the stake; no round pays more.',
+    'Five reels of four rows pay in 1,024 ways: the same symbol on neighbouring reels, starting from the left, pays once for every path through it. The trident is wild: it stands in for every symbol except the pearl. Three or more pearls anywhere pay and give eight free spins in which every win is multiplied by three. Three more during a free spin add another eight, up to 40 in a round. A round pays up to 1,500 times the stake; when it gets there, it ends and pays that.',
   'game.coral-crown.fair':
-    'Each reel stop is drawn below the length of its reel, from left to right, for the base spin and for each free spin. Every stop is equally likely. Nothing else decides the round: not your stake, your balance or any round before.',
+    'The stop of each reel is one draw among all its positions, from left to right, in the base spin and in every free spin; every position is equally likely. Nothing else decides the round: not your stake, not your balance, not any round before.',
   'game.coral-crown.feature.ways': 'Ways',
   'game.coral-crown.feature.scatters': 'Anywhere',
   'game.coral-crown.feature.freeSpins': 'Free spins',
   'game.coral-crown.fact.freeSpinsChance': 'Free spins start',
   'game.coral-crown.fact.retriggerChance': 'A free spin gives more',
   'game.coral-crown.fact.freeSpinsPerFeature': 'Free spins in a feature, on average',
-  'game.coral-crown.fact.lostToLimit': 'Kept by the highest win',
+  'game.coral-crown.fact.lostToLimit': 'Cut off by the highest win',
 } as const

@@ -4,9 +4,9 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'game.mooncake-parade.name': 'Rước Đèn Trăng Rằm',
   'game.mooncake-parade.tagline': 'Tám biểu tượng ở bất kỳ đâu, và tất cả cùng rơi.',
   'game.mooncake-parade.help':
-    '6 cuộn, mỗi cuộn 5 hàng. Từ 8 biểu tượng giống nhau ở bất kỳ đâu sẽ trả thưởng. Biểu tượng trúng rơi khỏi bàn, biểu tượng phía trên rơi xuống và biểu tượng mới rơi vào, cho đến khi không còn gì trúng. Từ 4 trăng rằm sẽ trả thưởng và tặng 12 lượt quay miễn phí. Từ ba trong lượt miễn phí được thêm 4 lượt, tối đa 40 mỗi ván. Trong lượt miễn phí, đèn cá chép mang hệ số 2× – 100×. Mọi hệ số còn trên bàn khi hết rơi được cộng lại và nhân với khoản thắng của lượt. Mỗi ván là một trong danh sách hữu hạn đã tính trước và công bố dấu vân tay; lượt rút quyết định là ván nào.',
+    'Bàn có 6 cuộn, mỗi cuộn 5 hàng. Từ 8 biểu tượng giống nhau trở lên ở bất kỳ đâu được trả thưởng. Biểu tượng trúng biến mất, biểu tượng phía trên rơi xuống và biểu tượng mới rơi vào, cho đến khi không còn gì trúng. Từ 4 trăng rằm trở lên được trả thưởng và tặng 12 lượt quay miễn phí. Có từ 3 trăng rằm trong lượt miễn phí thì được thêm 4 lượt, tối đa 40 lượt mỗi ván. Đèn cá chép xuất hiện trong lượt miễn phí và mang hệ số 2× – 100×. Khi mọi thứ ngừng rơi, các hệ số trên bàn được cộng lại rồi nhân với khoản thắng của lượt. Mỗi ván là một ván trong danh sách hữu hạn được lập sẵn và công bố bằng mã băm; lượt rút quyết định đó là ván nào.',
   'game.mooncake-parade.fair':
-    'Một số nhỏ hơn 4.294.967.296 được rút. Đó là vé đến một ván trong danh sách hữu hạn; danh sách, trọng số và mã SHA-256 nằm trong bảng công bố. Ngoài ra không gì quyết định ván chơi: không phải tiền cược, số dư hay những ván trước.',
+    'Một số nhỏ hơn 4.294.967.296 được rút: tấm vé đến một ván trong danh sách hữu hạn. Danh sách, trọng số và mã SHA-256 nằm trong bảng PAR. Ngoài ra không gì quyết định ván chơi: không phải tiền cược, không phải số dư, cũng không phải những ván trước.',
   'game.mooncake-parade.feature.tumbles': 'Biểu tượng rơi',
   'game.mooncake-parade.feature.freeSpins': 'Lượt quay miễn phí',
   'game.mooncake-parade.fact.freeSpinsChance': 'Cơ hội vào lượt miễn phí',

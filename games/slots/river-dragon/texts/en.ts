@@ -12,6 +12,6 @@ export const en = {
   'game.river-dragon.fact.freeSpinsChance': 'Free spins start',
   'game.river-dragon.fact.retriggerChance': 'A free spin gives ten more',
   'game.river-dragon.fact.freeSpinsPerFeature': 'Free spins in a feature, on average',
-  'game.river-dragon.fact.lostToLimit': 'Kept by the highest win',
+  'game.river-dragon.fact.lostToLimit': 'Cut off by the highest win',
   'slots.bet.spin': 'Spin',
 } as const

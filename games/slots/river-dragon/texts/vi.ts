@@ -13,6 +13,6 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'game.river-dragon.fact.freeSpinsChance': 'Cơ hội vào lượt miễn phí',
   'game.river-dragon.fact.retriggerChance': 'Lượt miễn phí tặng thêm mười lượt',
   'game.river-dragon.fact.freeSpinsPerFeature': 'Số lượt miễn phí trung bình mỗi lần',
-  'game.river-dragon.fact.lostToLimit': 'Phần giữ lại do mức thắng tối đa',
+  'game.river-dragon.fact.lostToLimit': 'Phần bị cắt ở mức thắng cao nhất',
   'slots.bet.spin': 'Quay',
 }

@@ -3,14 +3,14 @@ export const en = {
   'game.silk-atlas.name': 'Silk Atlas',
   'game.silk-atlas.tagline': 'An atlas opens, and one thing fills the road.',
   'game.silk-atlas.help':
-    'Five reels of 3 rows and 10 lines, all always played. A line pays from the left, its highest win only. Atlas stands for every other symbol, and pays anywhere. 3 or more of atlas, anywhere, pay and give 10 free spins. The same in a free spin gives 10 more, up to 20 in a round. Free spins begin by choosing one symbol, each as likely. Where it shows on three reels or more it fills them, after the lines have paid, and pays for so many reels on all 10 lines, neighbours or not. A round ends when it reaches 5,000 times the stake; no round pays more.',
+    'Five reels, three rows and 10 lines, all of them always in play. Each line pays its highest win from the left. The atlas is wild and stands in for every other symbol; it also pays wherever it lands. Three or more atlases anywhere pay and give 10 free spins. Three more during a free spin add another 10, up to 20 in a round. Free spins begin with the choice of one symbol, each equally likely. In every free spin that shows it on at least three reels, it spreads over those reels once the lines have paid; then it pays for that many reels on all 10 lines, even where the reels do not touch. A round pays up to 5,000 times the stake; when it gets there, it ends and pays that.',
   'game.silk-atlas.fair':
-    'Each reel stop is drawn below the length of its reel, from left to right, for the base spin and for each free spin. Every stop is equally likely. Nothing else decides the round: not your stake, your balance or any round before.',
+    'The stop of each reel is one draw among all its positions, from left to right, in the base spin and in every free spin; every position is equally likely. Nothing else decides the round: not your stake, not your balance, not any round before.',
   'game.silk-atlas.feature.lines': 'Lines',
   'game.silk-atlas.feature.scatters': 'Anywhere',
   'game.silk-atlas.feature.freeSpins': 'Free spins',
   'game.silk-atlas.fact.freeSpinsChance': 'Free spins start',
   'game.silk-atlas.fact.retriggerChance': 'A free spin gives more',
   'game.silk-atlas.fact.freeSpinsPerFeature': 'Free spins in a feature, on average',
-  'game.silk-atlas.fact.lostToLimit': 'Kept by the highest win',
+  'game.silk-atlas.fact.lostToLimit': 'Cut off by the highest win',
 } as const

@@ -4,14 +4,14 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'game.silk-atlas.name': 'Bản Đồ Tơ Lụa',
   'game.silk-atlas.tagline': 'Tấm bản đồ mở ra, một báu vật phủ kín con đường.',
   'game.silk-atlas.help':
-    'Năm cuộn, 3 hàng, 10 dòng, luôn chơi đủ. Mỗi dòng trả từ trái sang, chỉ tính khoản thắng cao nhất. Bản đồ thay cho mọi biểu tượng khác và trả thưởng ở bất kỳ đâu. Từ 3 bản đồ ở bất kỳ đâu sẽ trả thưởng và tặng 10 lượt quay miễn phí. Lặp lại trong lượt miễn phí được thêm 10 lượt, tối đa 20 mỗi ván. Khi bắt đầu lượt miễn phí, một biểu tượng được chọn với cơ hội như nhau. Nếu xuất hiện trên từ ba cuộn, nó phủ kín các cuộn đó sau khi các dòng đã trả, và trả theo số cuộn trên cả 10 dòng, không cần liền nhau. Ván kết thúc khi đạt 5.000 lần tiền cược; không ván nào trả nhiều hơn.',
+    'Năm cuộn, 3 hàng và 10 dòng, ván nào cũng chơi đủ các dòng. Mỗi dòng tính từ trái sang và chỉ trả khoản thắng cao nhất. Bản đồ thay cho mọi biểu tượng khác và được trả thưởng ở bất kỳ vị trí nào. Từ 3 bản đồ trở lên ở bất kỳ đâu được trả thưởng và tặng 10 lượt quay miễn phí. Có thêm 3 bản đồ trong lượt miễn phí thì được tặng 10 lượt nữa, tối đa 20 lượt mỗi ván. Trước lượt miễn phí đầu tiên, một biểu tượng được chọn, biểu tượng nào cũng có cơ hội như nhau. Trong mỗi lượt miễn phí, nếu biểu tượng ấy có mặt trên ít nhất ba cuộn, sau khi các dòng đã trả nó phủ kín những cuộn đó và trả theo số cuộn trên cả 10 dòng, dù các cuộn không liền nhau. Một ván trả nhiều nhất 5.000 lần tiền cược; đạt mức đó thì ván kết thúc và trả thưởng.',
   'game.silk-atlas.fair':
-    'Điểm dừng của mỗi cuộn được rút trong độ dài của cuộn, từ trái sang phải, cho lượt chính và từng lượt miễn phí. Mọi điểm dừng có cơ hội như nhau. Ngoài ra không gì quyết định ván chơi: không phải tiền cược, số dư hay những ván trước.',
+    'Điểm dừng của mỗi cuộn là một lần rút trong mọi vị trí của cuộn, từ trái sang phải, ở lượt chính và từng lượt miễn phí; vị trí nào cũng có cơ hội như nhau. Ngoài ra không gì quyết định ván chơi: không phải tiền cược, không phải số dư, cũng không phải những ván trước.',
   'game.silk-atlas.feature.lines': 'Các dòng',
   'game.silk-atlas.feature.scatters': 'Ở bất kỳ đâu',
   'game.silk-atlas.feature.freeSpins': 'Lượt quay miễn phí',
   'game.silk-atlas.fact.freeSpinsChance': 'Cơ hội vào lượt miễn phí',
   'game.silk-atlas.fact.retriggerChance': 'Lượt miễn phí tặng thêm',
   'game.silk-atlas.fact.freeSpinsPerFeature': 'Số lượt miễn phí trung bình mỗi lần',
-  'game.silk-atlas.fact.lostToLimit': 'Phần giữ lại do mức thắng tối đa',
+  'game.silk-atlas.fact.lostToLimit': 'Phần bị cắt ở mức thắng cao nhất',
 }

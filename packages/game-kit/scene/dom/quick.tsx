@@ -9,6 +9,7 @@ import { celebration, isBig, type Celebration } from '../celebration.ts'
 import type { Speed } from '../players.ts'
 import type { PlacedBet, Scene, SceneModule, ScenePort } from '../port.ts'
 import { burst } from './burst.ts'
+import { written } from '../written.ts'
 import { frames } from './frames.ts'
 
 /** A round before this one, as a small mark. */
@@ -130,7 +131,7 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
   }
   const past = (events: readonly GameEvent[]): Past => {
     const stake = parseMoney(eventOf<TotalEvent>(events, 'total')?.stake ?? '0') ?? 0n
-    return { id: nextId++, text: game.mark(events), isGood: returned(events) > stake }
+    return { id: nextId++, text: written(port.language, game.mark(events)), isGood: returned(events) > stake }
   }
   const conclude = (events: readonly GameEvent[], stake: Minor): Celebration => {
     const win = returned(events)
@@ -169,7 +170,9 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
       await stage.run(events, port.motion.reduced ? 0 : game.ms[speed])
       const tier = conclude(events, stake)
       const win = returned(events)
-      port.say(game.told(port.language, game.mark(events), win > 0n ? port.money(win) : ''))
+      port.say(
+        game.told(port.language, written(port.language, game.mark(events)), win > 0n ? port.money(win) : ''),
+      )
       celebrate(tier)
       await port.clock.wait(isBig(tier) ? BIG_STAY_MS : STAY_MS[speed])
     },

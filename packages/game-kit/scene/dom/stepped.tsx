@@ -8,6 +8,7 @@ import { celebration, isBig, type Celebration } from '../celebration.ts'
 import type { Speed } from '../players.ts'
 import type { PlacedBet, Scene, SceneHand, SceneModule, ScenePort, StakeBounds } from '../port.ts'
 import type { SoundName } from '../sound.ts'
+import { written } from '../written.ts'
 import { burst } from './burst.ts'
 import { frames } from './frames.ts'
 import { eventOf, type Past } from './quick.tsx'
@@ -123,7 +124,7 @@ async function mount<Choice, Picture>(
   const folded = (events: readonly GameEvent[]): Picture => events.reduce(game.fold, game.blank)
   const past = (events: readonly GameEvent[]): Past => ({
     id: nextId++,
-    text: game.mark(events),
+    text: written(port.language, game.mark(events)),
     isGood: returned(events) > staked(events),
   })
   const conclude = (events: readonly GameEvent[]): Celebration => {
@@ -161,7 +162,9 @@ async function mount<Choice, Picture>(
     if (!eventOf<TotalEvent>(events, 'total')) return
     const tier = conclude(events)
     const win = returned(events)
-    port.say(game.told(port.language, game.mark(events), win > 0n ? port.money(win) : ''))
+    port.say(
+      game.told(port.language, written(port.language, game.mark(events)), win > 0n ? port.money(win) : ''),
+    )
     celebrate(tier)
     await port.clock.wait(isBig(tier) ? BIG_STAY_MS : STAY_MS[speed])
   }

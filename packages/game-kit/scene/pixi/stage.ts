@@ -1,10 +1,10 @@
 import 'pixi.js/unsafe-eval'
 import {
-  CanvasRenderer,
   Container,
   Ticker,
   UPDATE_PRIORITY,
   WebGLRenderer,
+  type CanvasRenderer,
   type RendererOptions,
 } from 'pixi.js'
 import type { SceneClock } from '../clock.ts'
@@ -39,7 +39,10 @@ const RESTORE_MS = 2_500
  */
 const PICTURES_AT_ONCE = 8
 
-/** The card asked at once and not tried on a canvas of its own before, as Pixi's `Application` does: that costs the first frame more. */
+/**
+ * The card asked at once and not tried on a canvas of its own before, as Pixi's `Application` does: that costs the first frame more.
+ * The other way of drawing is fetched only where there is no card.
+ */
 async function rendererFor(options: Partial<RendererOptions>): Promise<WebGLRenderer | CanvasRenderer> {
   try {
     const card = new WebGLRenderer()
@@ -47,9 +50,8 @@ async function rendererFor(options: Partial<RendererOptions>): Promise<WebGLRend
     card.limits.maxBatchableTextures = Math.min(PICTURES_AT_ONCE, card.limits.maxBatchableTextures)
     return card
   } catch {
-    const canvas = new CanvasRenderer()
-    await canvas.init(options)
-    return canvas
+    const { canvasRenderer } = await import('./canvas.ts')
+    return canvasRenderer(options)
   }
 }
 
@@ -62,6 +64,8 @@ export async function createStage(host: HTMLElement, clock: SceneClock, onLost: 
     background: 0x04101a,
     powerPreference: 'high-performance',
     antialias: false,
+    // what hears pointers and speaks to readers is the page's own
+    skipExtensionImports: true,
     autoDensity: true,
     resolution: Math.min(MAX_RESOLUTION, window.devicePixelRatio || 1),
     width: Math.max(1, host.clientWidth),

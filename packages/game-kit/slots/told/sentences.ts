@@ -15,12 +15,33 @@ export type RuleSentences = Readonly<Record<ToldLanguage, readonly string[]>>
 const number = (value: number, language: ToldLanguage): string =>
   String(value).replace(/\B(?=(\d{3})+(?!\d))/g, language === 'en' ? ',' : '.')
 
+const spelled: Readonly<Record<number, string>> = {
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  8: 'eight',
+  9: 'nine',
+}
+
+/** A count as English writes it: small ones as words. */
+const word = (count: number): string => spelled[count] ?? String(count)
+const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** "pearls", "atlases". */
+const several = ({ en }: Told): string => `${en.toLowerCase()}${en.endsWith('s') ? 'es' : 's'}`
+
 /** "5,000 times the stake". */
-function most(credits: number, stake: number): RuleSentences {
+function mostSays(credits: number, stake: number): RuleSentences {
   const times = Math.floor(credits / stake)
   return {
-    en: [`A round ends when it reaches ${number(times, 'en')} times the stake; no round pays more.`],
-    vi: [`Ván kết thúc khi đạt ${number(times, 'vi')} lần tiền cược; không ván nào trả nhiều hơn.`],
+    en: [
+      `A round pays up to ${number(times, 'en')} times the stake; when it gets there, it ends and pays that.`,
+    ],
+    vi: [
+      `Một ván trả nhiều nhất ${number(times, 'vi')} lần tiền cược; đạt mức đó thì ván kết thúc và trả thưởng.`,
+    ],
   }
 }
 
@@ -35,19 +56,19 @@ function paidHow(model: SlotModel<string>): RuleSentences {
     const ways = rows ** 5
     return {
       en: [
-        `Five reels of ${rows} rows pay in ${number(ways, 'en')} ways: a symbol on neighbouring reels from the left pays once for each way through its places.`,
+        `Five reels of ${word(rows)} rows pay in ${number(ways, 'en')} ways: the same symbol on neighbouring reels, starting from the left, pays once for every path through it.`,
       ],
       vi: [
-        `Năm cuộn, mỗi cuộn ${rows} hàng, trả thưởng theo ${number(ways, 'vi')} cách: biểu tượng nằm trên các cuộn liền nhau từ trái sang được trả cho mỗi cách nối các ô của nó.`,
+        `Năm cuộn, mỗi cuộn ${rows} hàng, ${number(ways, 'vi')} cách thắng: biểu tượng giống nhau trên các cuộn liền kề tính từ trái sang được trả cho từng cách nối.`,
       ],
     }
   }
   return {
     en: [
-      `Five reels of ${rows} rows and ${model.lines.length} lines, all always played. A line pays from the left, its highest win only.`,
+      `Five reels, ${word(rows)} rows and ${model.lines.length} lines, all of them always in play. Each line pays its highest win from the left.`,
     ],
     vi: [
-      `Năm cuộn, ${rows} hàng, ${model.lines.length} dòng, luôn chơi đủ. Mỗi dòng trả từ trái sang, chỉ tính khoản thắng cao nhất.`,
+      `Năm cuộn, ${rows} hàng và ${model.lines.length} dòng, ván nào cũng chơi đủ các dòng. Mỗi dòng tính từ trái sang và chỉ trả khoản thắng cao nhất.`,
     ],
   }
 }
@@ -56,35 +77,49 @@ function wildSays<S extends string>(model: SlotModel<S>, names: SymbolNames<S>):
   const wild = names[model.wild]
   if (model.wild === model.scatter) {
     return {
-      en: [`${wild.en} stands for every other symbol, and pays anywhere.`],
-      vi: [`${wild.vi} thay cho mọi biểu tượng khác và trả thưởng ở bất kỳ đâu.`],
+      en: [
+        `The ${wild.en.toLowerCase()} is wild and stands in for every other symbol; it also pays wherever it lands.`,
+      ],
+      vi: [`${wild.vi} thay cho mọi biểu tượng khác và được trả thưởng ở bất kỳ vị trí nào.`],
     }
   }
   const scatter = names[model.scatter]
   return {
-    en: [`${wild.en} stands for every symbol but ${scatter.en.toLowerCase()}.`],
-    vi: [`${wild.vi} thay cho mọi biểu tượng trừ ${scatter.vi.toLowerCase()}.`],
+    en: [
+      `The ${wild.en.toLowerCase()} is wild: it stands in for every symbol except the ${scatter.en.toLowerCase()}.`,
+    ],
+    vi: [`${wild.vi} thay cho mọi biểu tượng, trừ ${scatter.vi.toLowerCase()}.`],
   }
 }
 
 function featureSays<S extends string>(model: SlotModel<S>, names: SymbolNames<S>): RuleSentences {
   const { count, limit, multiplier } = model.freeSpins
   const scatter = names[model.scatter]
-  const en = `${SCATTERS_NEEDED} or more of ${scatter.en.toLowerCase()}, anywhere, pay`
-  const vi = `Từ ${SCATTERS_NEEDED} ${scatter.vi.toLowerCase()} ở bất kỳ đâu sẽ trả thưởng`
+  const needed = word(SCATTERS_NEEDED)
+  const en = `${upper(needed)} or more ${several(scatter)} anywhere pay`
+  const vi = `Từ ${SCATTERS_NEEDED} ${scatter.vi.toLowerCase()} trở lên ở bất kỳ đâu được trả thưởng`
   if (limit === 0) return { en: [`${en}.`], vi: [`${vi}.`] }
   const times =
     multiplier > 1
-      ? { en: `, with every win × ${multiplier}`, vi: `, mọi khoản thắng × ${multiplier}` }
+      ? {
+          en: ` in which every win is multiplied by ${word(multiplier)}`,
+          vi: `, mọi khoản thắng nhân ${multiplier}`,
+        }
       : { en: '', vi: '' }
   const again = {
-    en: limit > count ? ` The same in a free spin gives ${count} more, up to ${limit} in a round.` : '',
-    vi: limit > count ? ` Lặp lại trong lượt miễn phí được thêm ${count} lượt, tối đa ${limit} mỗi ván.` : '',
+    en:
+      limit > count
+        ? ` ${upper(needed)} more during a free spin add another ${word(count)}, up to ${limit} in a round.`
+        : '',
+    vi:
+      limit > count
+        ? ` Có thêm ${SCATTERS_NEEDED} ${scatter.vi.toLowerCase()} trong lượt miễn phí thì được tặng ${count} lượt nữa, tối đa ${limit} lượt mỗi ván.`
+        : '',
   }
   const spread = model.spreading === undefined ? { en: [], vi: [] } : spreadSays(model)
   return joined(
     {
-      en: [`${en} and give ${count} free spins${times.en}.${again.en}`],
+      en: [`${en} and give ${word(count)} free spins${times.en}.${again.en}`],
       vi: [`${vi} và tặng ${count} lượt quay miễn phí${times.vi}.${again.vi}`],
     },
     spread,
@@ -95,10 +130,10 @@ function spreadSays(model: SlotModel<string>): RuleSentences {
   const lines = model.lines.length
   return {
     en: [
-      `Free spins begin by choosing one symbol, each as likely. Where it shows on three reels or more it fills them, after the lines have paid, and pays for so many reels on all ${lines} lines, neighbours or not.`,
+      `Free spins begin with the choice of one symbol, each equally likely. In every free spin that shows it on at least three reels, it spreads over those reels once the lines have paid; then it pays for that many reels on all ${lines} lines, even where the reels do not touch.`,
     ],
     vi: [
-      `Khi bắt đầu lượt miễn phí, một biểu tượng được chọn với cơ hội như nhau. Nếu xuất hiện trên từ ba cuộn, nó phủ kín các cuộn đó sau khi các dòng đã trả, và trả theo số cuộn trên cả ${lines} dòng, không cần liền nhau.`,
+      `Trước lượt miễn phí đầu tiên, một biểu tượng được chọn, biểu tượng nào cũng có cơ hội như nhau. Trong mỗi lượt miễn phí, nếu biểu tượng ấy có mặt trên ít nhất ba cuộn, sau khi các dòng đã trả nó phủ kín những cuộn đó và trả theo số cuộn trên cả ${lines} dòng, dù các cuộn không liền nhau.`,
     ],
   }
 }
@@ -108,7 +143,7 @@ export function reelSentences<S extends string>(model: SlotModel<S>, names: Symb
     paidHow(model),
     wildSays(model, names),
     featureSays(model, names),
-    most(model.maxCredits, creditsOf(model)),
+    mostSays(model.maxCredits, creditsOf(model)),
   )
 }
 
@@ -125,15 +160,15 @@ export function holdSentences<S extends string>(model: HoldModel<S>, names: Symb
     wildSays(slot, names),
     {
       en: [
-        `${needed} or more of ${coin.en.toLowerCase()} are held and give ${respins} respins. Each empty place takes one ${landing.n} time in ${landing.of}; whenever one lands there are ${respins} respins again.`,
-        `When the respins are used up, all that is held pays what is written on it. Jackpots are fixed, in stakes: ${times('en')}. The grand jackpot is paid when every place is filled.`,
+        `${upper(several(coin))} are held once ${word(needed)} or more have landed, and give ${word(respins)} respins. In each respin every empty place has a chance of ${landing.n} in ${landing.of} to take another; whenever one lands, there are ${word(respins)} respins again.`,
+        `When the respins run out, everything held pays the value it shows. The jackpots are fixed multiples of the stake: ${times('en')}. The grand jackpot falls when every place is filled.`,
       ],
       vi: [
-        `Từ ${needed} ${coin.vi.toLowerCase()} sẽ được giữ lại và tặng ${respins} lượt quay lại. Mỗi ô trống có ${landing.n} phần ${landing.of} cơ hội nhận thêm; mỗi khi có thêm, số lượt trở về ${respins}.`,
-        `Hết lượt quay lại, mọi thứ được giữ trả đúng số ghi trên đó. Hũ thưởng cố định, tính theo tiền cược: ${times('vi')}. Hũ grand được trả khi mọi ô đều đầy.`,
+        `${coin.vi} được giữ lại khi có từ ${needed} cái trở lên và tặng ${respins} lượt quay lại. Trong mỗi lượt, từng ô trống có cơ hội ${landing.n}/${landing.of} nhận thêm một cái; mỗi khi có thêm, số lượt quay lại trở về ${respins}.`,
+        `Hết lượt quay lại, mọi biểu tượng được giữ trả đúng giá trị ghi trên đó. Các hũ cố định theo tiền cược: ${times('vi')}. Hũ grand nổ khi mọi ô đều được lấp đầy.`,
       ],
     },
-    most(slot.maxCredits, stake),
+    mostSays(slot.maxCredits, stake),
   )
 }
 
@@ -158,34 +193,18 @@ export function tumbleSentences<S extends string>(
   const range = `${values[0]}× – ${values.at(-1)}×`
   return {
     en: [
-      `${reels} reels of ${rows} rows. ${tiers[0]} or more of a kind pay wherever they lie.`,
-      'What pays falls out, what lies above falls down and new symbols fall in, until nothing pays any more.',
-      `${scattersNeeded} or more of ${scatter.en.toLowerCase()} pay and give ${freeSpins.count} free spins. Three or more in a free spin give ${freeSpins.more} more, up to ${freeSpins.limit} in a round.`,
-      `In free spins ${times.en.toLowerCase()} carries ${range}. All that lie open when the falling ends are added up and multiply what the spin won.`,
-      'Every round is one of a finite list that was made before and is published by its fingerprint; the draw says which.',
+      `${upper(word(reels))} reels of ${word(rows)} rows. ${upper(word(tiers[0]))} or more of the same symbol pay wherever they lie.`,
+      'Symbols that pay vanish, those above drop down and new ones fall in, until nothing pays any more.',
+      `${upper(word(scattersNeeded))} or more ${several(scatter)} pay and give ${word(freeSpins.count)} free spins. Three or more during a free spin add ${word(freeSpins.more)}, up to ${freeSpins.limit} in a round.`,
+      `${upper(several(times))} appear in free spins and carry ${range}. When the falling stops, all that are in view are added up and multiply what the spin won.`,
+      'Every round is one of a finite list, made in advance and published by its fingerprint; the draw decides which.',
     ],
     vi: [
-      `${reels} cuộn, mỗi cuộn ${rows} hàng. Từ ${tiers[0]} biểu tượng giống nhau ở bất kỳ đâu sẽ trả thưởng.`,
-      'Biểu tượng trúng rơi khỏi bàn, biểu tượng phía trên rơi xuống và biểu tượng mới rơi vào, cho đến khi không còn gì trúng.',
-      `Từ ${scattersNeeded} ${scatter.vi.toLowerCase()} sẽ trả thưởng và tặng ${freeSpins.count} lượt quay miễn phí. Từ ba trong lượt miễn phí được thêm ${freeSpins.more} lượt, tối đa ${freeSpins.limit} mỗi ván.`,
-      `Trong lượt miễn phí, ${times.vi.toLowerCase()} mang hệ số ${range}. Mọi hệ số còn trên bàn khi hết rơi được cộng lại và nhân với khoản thắng của lượt.`,
-      'Mỗi ván là một trong danh sách hữu hạn đã tính trước và công bố dấu vân tay; lượt rút quyết định là ván nào.',
+      `Bàn có ${reels} cuộn, mỗi cuộn ${rows} hàng. Từ ${tiers[0]} biểu tượng giống nhau trở lên ở bất kỳ đâu được trả thưởng.`,
+      'Biểu tượng trúng biến mất, biểu tượng phía trên rơi xuống và biểu tượng mới rơi vào, cho đến khi không còn gì trúng.',
+      `Từ ${scattersNeeded} ${scatter.vi.toLowerCase()} trở lên được trả thưởng và tặng ${freeSpins.count} lượt quay miễn phí. Có từ 3 ${scatter.vi.toLowerCase()} trong lượt miễn phí thì được thêm ${freeSpins.more} lượt, tối đa ${freeSpins.limit} lượt mỗi ván.`,
+      `${times.vi} xuất hiện trong lượt miễn phí và mang hệ số ${range}. Khi mọi thứ ngừng rơi, các hệ số trên bàn được cộng lại rồi nhân với khoản thắng của lượt.`,
+      'Mỗi ván là một ván trong danh sách hữu hạn được lập sẵn và công bố bằng mã băm; lượt rút quyết định đó là ván nào.',
     ],
   }
-}
-
-/** How luck decides, for the fairness page. */
-export const fairSentences: Readonly<Record<'reels' | 'hold' | 'tumble', Told>> = {
-  reels: {
-    en: 'Each reel stop is drawn below the length of its reel, from left to right, for the base spin and for each free spin. Every stop is equally likely. Nothing else decides the round: not your stake, your balance or any round before.',
-    vi: 'Điểm dừng của mỗi cuộn được rút trong độ dài của cuộn, từ trái sang phải, cho lượt chính và từng lượt miễn phí. Mọi điểm dừng có cơ hội như nhau. Ngoài ra không gì quyết định ván chơi: không phải tiền cược, số dư hay những ván trước.',
-  },
-  hold: {
-    en: 'Each reel stop is drawn below the length of its reel, from left to right; then, in each respin, one number for each empty place tells whether it fills, and one more what is on it. Nothing else decides the round: not your stake, your balance or any round before.',
-    vi: 'Điểm dừng của mỗi cuộn được rút trong độ dài của cuộn, từ trái sang phải; rồi trong mỗi lượt quay lại, một số cho mỗi ô trống quyết định ô đó có được lấp hay không, và một số nữa cho giá trị của nó. Ngoài ra không gì quyết định ván chơi: không phải tiền cược, số dư hay những ván trước.',
-  },
-  tumble: {
-    en: 'One number below 4,294,967,296 is drawn. It is a ticket to one round of a finite list; the list, its weights and its SHA-256 stand in the published sheet. Nothing else decides the round: not your stake, your balance or any round before.',
-    vi: 'Một số nhỏ hơn 4.294.967.296 được rút. Đó là vé đến một ván trong danh sách hữu hạn; danh sách, trọng số và mã SHA-256 nằm trong bảng công bố. Ngoài ra không gì quyết định ván chơi: không phải tiền cược, số dư hay những ván trước.',
-  },
 }

@@ -1,6 +1,7 @@
 import type { HoldModel } from '../../../slots/hold/model.ts'
 import { creditsOf, rowsOf } from '../../../slots/model.ts'
 import type { SlotModel } from '../../../slots/model.ts'
+import { fairSentences } from '../../../slots/told/fair.ts'
 import { holdSentences, reelSentences, tumbleSentences } from '../../../slots/told/sentences.ts'
 import type { SymbolNames } from '../../../slots/told/sentences.ts'
 import type { TumbleModel } from '../../../slots/tumble/model.ts'
@@ -45,6 +46,7 @@ export function reelFacts<S extends string>(
         [],
       ),
     sentences: reelSentences(model, names),
+    fair: fairSentences[model.freeSpins.limit > 0 ? 'features' : 'reels'],
     lines: model.lines,
     rows: rowsOf(model),
     credits: creditsOf(model),
@@ -57,7 +59,11 @@ export function holdFacts<S extends string>(
   names: SymbolNames<S>,
   atlas: Atlas,
 ): SlotFacts {
-  return { ...reelFacts(model.slot, names, atlas), sentences: holdSentences(model, names) }
+  return {
+    ...reelFacts(model.slot, names, atlas),
+    sentences: holdSentences(model, names),
+    fair: fairSentences.hold,
+  }
 }
 
 export function tumbleFacts<S extends string>(
@@ -79,6 +85,7 @@ export function tumbleFacts<S extends string>(
         [],
       ),
     sentences: tumbleSentences(model, names),
+    fair: fairSentences.tumble,
     lines: [],
     rows: model.rows,
     credits: model.stake,

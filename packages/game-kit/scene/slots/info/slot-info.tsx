@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RuleSentences, SymbolNames, ToldLanguage } from '../../../slots/told/sentences.ts'
+import type { RuleSentences, SymbolNames, Told, ToldLanguage } from '../../../slots/told/sentences.ts'
 import type { InfoProps } from '../../info.ts'
 import { RulesList } from '../../dom/rules-list.tsx'
 import './slot-info.css'
@@ -11,6 +11,8 @@ export type SlotFacts = {
   /** Credits of a symbol, the highest count first, with what it takes: "5×", "12+". */
   pays(symbol: string): readonly { readonly count: string; readonly credits: number }[]
   readonly sentences: RuleSentences
+  /** How luck decides. */
+  readonly fair: Told
   readonly lines: readonly (readonly number[])[]
   readonly rows: number
   readonly credits: number
@@ -76,11 +78,11 @@ function LinePlan({ path, rows, number }: { path: readonly number[]; rows: numbe
   )
 }
 
-/** What the rules say of a symbol that pays nothing by itself: the sentence that begins with it, or else names it. */
+/** What the rules say of a symbol that pays nothing by itself: the sentence whose subject it is, or else one that names it. */
 export function saidOf(name: string, sentences: readonly string[]): string {
   const lower = name.toLowerCase()
   return (
-    sentences.find((sentence) => sentence.startsWith(name)) ??
+    sentences.find((sentence) => sentence.startsWith(name) || sentence.startsWith(`The ${lower} `)) ??
     sentences.find((sentence) => sentence.toLowerCase().includes(lower)) ??
     ''
   )
@@ -117,7 +119,10 @@ export function slotInfo(facts: SlotFacts): ComponentType<InfoProps> {
             })}
           </ul>
         </section>
-        <RulesList title={words.rules} rules={[...facts.sentences[language], words.cut]} />
+        <RulesList
+          title={words.rules}
+          rules={[...facts.sentences[language], facts.fair[language], words.cut]}
+        />
         {facts.lines.length > 0 && (
           <section>
             <h3>{words.lines}</h3>

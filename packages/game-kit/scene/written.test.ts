@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { figure } from '#texts/figures.ts'
+import { rational } from '#kit/rational.ts'
+import { oneInWritten, written, writtenIn } from './written.ts'
+
+test('GAM-04 figures of a game are written as the rest of the house writes them', () => {
+  fc.assert(
+    fc.property(fc.nat(99_999_999), fc.nat(99), fc.constantFrom('en', 'vi'), (whole, rest, language) => {
+      const text = `${whole}.${rest.toString().padStart(2, '0')}`
+      expect(written(language, `${text}×`)).toBe(`${figure(language, text)}×`)
+    }),
+  )
+  expect(written('vi', 'P9 · 1.5×')).toBe('P9 · 1,5×')
+})
+
+test('GAM-04 what stands in a field can be read back, and a chance reads as a sentence would say it', () => {
+  expect(writtenIn('vi', '1234.50')).toBe('1234,50')
+  expect(oneInWritten('en', rational(1, 32_768))).toBe('1 in 32,768')
+  expect(oneInWritten('vi', rational(1, 32_768))).toBe('1 trên 32.768')
+  expect(oneInWritten('vi', rational(2, 5))).toBe('1 trên 2,50')
+})
