@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, whole } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { odds } from '#features/rounds/shapes.ts'
 import { playRefusals } from '#features/limits/contract/shapes.ts'
 import { sorts, volatilities } from './rules/browse.ts'
 
@@ -64,7 +65,6 @@ const category = z.object({
 })
 
 const facet = { key: z.string(), count: z.int() }
-
 const menuEntry = z.object({ name: z.string(), page: z.string(), data: z.string(), type: z.string() })
 
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
@@ -261,7 +261,7 @@ export const lobby = defineContract('lobby', {
     home: true,
     says: 'One game, what it returned to members in 30 days (from 100 rounds on), and others to suggest beside it.',
     params: z.strictObject({ gameId: z.string().check(z.maxLength(60)) }),
-    reply: z.object({ game, observed: z.nullable(observed), suggestions: z.array(game) }),
+    reply: z.object({ game, odds, observed: z.nullable(observed), suggestions: z.array(game) }),
     refusals: { 'lobby.gameUnknown': null },
   },
   launch: {

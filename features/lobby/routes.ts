@@ -1,6 +1,6 @@
 import { readyToPlay } from '#features/limits/door.ts'
 import { createObserved } from '#features/returns/door.ts'
-import { issueTicket } from '#features/rounds/door.ts'
+import { issueTicket, oddsOfGame } from '#features/rounds/door.ts'
 import { openOutside } from '#features/vendors/door.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { CallFor } from '#server/call.ts'
@@ -83,7 +83,11 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
       const found = oneGame(house, gameId, await at(call))
       if (found.refused !== undefined) return found
       const { code: merchant, currency } = call.merchant
-      return { ...found, observed: await observed({ merchant, currency, game: gameId }) }
+      return {
+        ...found,
+        odds: oddsOfGame(gameId),
+        observed: await observed({ merchant, currency, game: gameId }),
+      }
     },
     async launch({ query }, call) {
       if (!isCallers(query, call)) return { refused: 'lobby.launchNotYours' }

@@ -6,6 +6,7 @@ import {
   bet,
   clientSeed,
   fairness,
+  odds,
   playedRound,
   roundDetail,
   roundLine,
@@ -39,6 +40,8 @@ const gameSession = z.object({
   stakes,
   /** Exact return to the member, "96.02 %" of the main bet. */
   rtpText: z.string(),
+  /** What else is published of the game; empty where its page of rules lists every choice with its chance. */
+  odds,
   /** The next round is refused until so many milliseconds after the last one (R13); 0: no wait. */
   minRoundMs: z.int(),
   mayTurbo: z.boolean(),

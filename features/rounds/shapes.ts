@@ -51,6 +51,16 @@ const hand = z.object({
   until: instant,
 })
 
+/** One exact figure of a game, as decimal text; how it is written is the page's business: "1 in 135", "26,02%". */
+const odd = z.object({
+  name: z.string(),
+  show: z.enum(['percent', 'oneIn', 'times', 'count']),
+  text: z.string(),
+})
+export type Odd = z.infer<typeof odd>
+/** What is published beside a return; none for games of other makers. */
+export const odds = z.array(odd)
+
 /** Why an autoplay is over. */
 export const autoplayEnd = z.enum(['rounds', 'loss', 'win', 'feature', 'refused', 'rules', 'replaced'])
 

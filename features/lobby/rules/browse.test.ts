@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { browse, facetsOf, homeRows, typesOf, volatilityOf, type Browsable } from './browse.ts'
+import { browse, facetsOf, homeRows, shownCategory, typesOf, volatilityOf, type Browsable } from './browse.ts'
 
 const game = (gameId: string, own: Partial<Browsable> = {}): Browsable => ({
   gameId,
@@ -38,6 +38,13 @@ it('decision 35 jackpot, mini games and card games are filters of the slots page
   const games = [game('dice', { kind: 'dice' }), game('dragon')]
   expect(browse(games, { type: 'mini' }, usual).map((one) => one.gameId)).toEqual(['dice'])
   expect(browse(games, { type: 'dice' }, usual).map((one) => one.gameId)).toEqual(['dice'])
+})
+
+it('SHL-07 decision 35 a tile names what a game is: its own kind on the slots page, elsewhere its category', () => {
+  expect(shownCategory(game('dice', { kind: 'dice' }))).toBe('MINI')
+  expect(shownCategory(game('twenty-one', { kind: 'blackjack' }))).toBe('CARD')
+  expect(shownCategory(game('pots', { themes: ['jackpot'] }))).toBe('RNG')
+  expect(shownCategory(game('live', { category: 'LIVE', kind: 'baccarat' }))).toBe('LIVE')
 })
 
 it('a game is calm below a deviation of 2 and wild from 8 on, by its exact variance', () => {

@@ -142,6 +142,15 @@ const kindRows = [
   { key: 'CARD', kind: 'card' },
 ] as const
 
+/** What a tile says a game is: on the slots page its kind, which has a row of its own; elsewhere its category. */
+export function shownCategory({
+  category,
+  ...game
+}: Pick<Browsable, 'category' | 'kind' | 'themes'>): string {
+  const own = typesOf(game).at(-1)
+  return (category === SLOTS && kindRows.find(({ kind }) => kind === own)?.key) || category
+}
+
 /** The rows of the home page: what is hot, what is new, each category, and what is played most. */
 export function homeRows<G extends Browsable>(
   games: readonly G[],

@@ -5,6 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Poster } from '#ui/art/poster.tsx'
 import { Status } from '#ui/data/status.tsx'
 import type { lobby } from '../contract.ts'
+import { shownCategory } from '../rules/browse.ts'
 import { Heart } from './favourites/heart.tsx'
 import { InfoButton } from './info/info-button.tsx'
 import { posterOf } from './posters.ts'
@@ -95,7 +96,7 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
       <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
         <h3 className="truncate pr-10">{game.name}</h3>
         <p className="truncate pr-10 text-12 text-faint">
-          {game.vendorName} · {t(`category.${game.category}`)}
+          {game.vendorName} · {t(`category.${shownCategory(game)}`)}
         </p>
         <div className="mt-2.5 mb-3 flex flex-wrap gap-1.5">
           <Status>

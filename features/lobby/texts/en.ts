@@ -123,5 +123,12 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'lobby.seenText':
     'What members of this house got back of their stakes, with three deviations of the game to each side. It says nothing about your next round.',
   'lobby.seenNone': 'Too few rounds were played in the last 30 days to say what was seen.',
+  'lobby.odds': 'The odds',
+  'lobby.odd.hit': 'Rounds that return something',
+  'lobby.odd.deviation': 'Standard deviation, in bets',
+  'lobby.odd.highest': 'Highest win, in bets',
+  'lobby.odd.highestChance': 'Chance of the highest win',
+  'lobby.oneIn': '1 in {count}',
+  'lobby.howPlayed': 'How it is played',
   'lobby.similarGames': 'Others like it',
 })

@@ -120,5 +120,12 @@ export const vi: SameKeys<typeof en> = {
   'lobby.seenText':
     'Phần tiền cược mà hội viên ở đây đã nhận lại, với ba độ lệch của trò chơi về mỗi phía. Con số này không nói gì về ván tiếp theo của bạn.',
   'lobby.seenNone': '30 ngày qua có quá ít ván để nói điều gì.',
+  'lobby.odds': 'Xác suất của trò chơi',
+  'lobby.odd.hit': 'Số ván có trả thưởng',
+  'lobby.odd.deviation': 'Độ lệch chuẩn, theo lần cược',
+  'lobby.odd.highest': 'Thắng cao nhất, theo lần cược',
+  'lobby.odd.highestChance': 'Cơ hội trúng mức cao nhất',
+  'lobby.oneIn': '1 trên {count}',
+  'lobby.howPlayed': 'Cách chơi',
   'lobby.similarGames': 'Trò tương tự',
 }

@@ -7,7 +7,9 @@ import type { Json } from '#game-kit/schema.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { percentText } from '../rules.ts'
+import type { Odd } from '../shapes.ts'
 import { configRow, type ConfigRow } from '../store/audit.ts'
+import { oddsOf } from './odds.ts'
 
 /** A game of the catalogue, opened with the configuration that is in force. */
 export type Table = {
@@ -17,10 +19,12 @@ export type Table = {
   readonly config: ConfigRow
   readonly stakes: Readonly<Record<string, StakeRule>>
   readonly rtpText: string
+  readonly odds: Odd[]
   /** The feature for a price, where this table sells it. */
   readonly buy: { readonly times: number; readonly rtpText: string } | null
 }
 
+const odds = new Map<string, Odd[]>()
 const rows: ReadonlyMap<string, CatalogueRow> = new Map(catalogue.map((row) => [row.id, row]))
 
 export function gameRow(id: string): CatalogueRow | null {
@@ -34,6 +38,17 @@ export function gamesOf(category: string): readonly string[] {
 /** A vendor's name as members read it; the code itself for one that is not ours. */
 export function vendorName(code: string): string {
   return code === 'JADE_FORGE' ? STUDIO_NAME : code
+}
+
+/** What is published of a game beside its return; nothing of one that is not the house's own. */
+export function oddsOfGame(id: string): Odd[] {
+  const known = odds.get(id)
+  if (known) return known
+  const row = gameRow(id)
+  if (!row) return []
+  const told = oddsOf(row, row.game.open(row.game.defaultConfig).theory())
+  odds.set(id, told)
+  return told
 }
 
 /** The exact return of a game's main bet, "96.22 %", rounded down. */
@@ -77,7 +92,15 @@ async function openTable(house: House, row: CatalogueRow, sells: boolean): Promi
   const config = await configRow(house.db, stored)
   const bought = sells ? open.theory().find(({ betKey }) => betKey === 'buy') : undefined
   const buy = bought ? { times: row.buyTimes ?? 1, rtpText: percentText(bought.rtp) } : null
-  return { row, open, config, stakes: stakesIn(row), rtpText: rtpTextOf(row), buy }
+  return {
+    row,
+    open,
+    config,
+    stakes: stakesIn(row),
+    rtpText: rtpTextOf(row),
+    odds: oddsOfGame(row.id),
+    buy,
+  }
 }
 
 function withBuy(config: Json): Json {

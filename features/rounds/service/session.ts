@@ -67,6 +67,7 @@ export async function gameSessionOf(house: House, seat: GameCaller, table: Table
     balance: (wallet?.balance ?? 0n) - held,
     stakes: { ...rule, menu: [...rule.menu], start: startStake(rule.menu, lastStake(lastRound, table)) },
     rtpText: table.rtpText,
+    odds: table.odds,
     minRoundMs,
     mayTurbo: terms.allowsTurbo && mayTurbo(minRoundMs),
     autoplay: mayAutoplay(table, terms) ? { roundsMost: terms.autoplayMost } : null,

@@ -6,6 +6,7 @@ import type { GameSession } from '../api.ts'
 import type { GameEntry } from '../catalogue.ts'
 import type { Language, PageWords } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
+import { Odds } from './odds.tsx'
 
 export type InfoSheetProps = {
   entry: GameEntry
@@ -48,6 +49,7 @@ export function InfoSheet(props: InfoSheetProps) {
           </div>
         </dl>
         {Info ? <Info {...props.info} /> : <div className="skeleton" />}
+        <Odds odds={session.odds} language={props.language} words={words} />
         <section>
           <h3>{words.fairness}</h3>
           <p>{words.sealedText}</p>

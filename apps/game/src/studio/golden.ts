@@ -51,6 +51,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
       maxWin: units('150000'),
     },
     rtpText: game === 'dice' ? '99.00 %' : '96.22 %',
+    odds: [],
     minRoundMs: choice.minRoundMs,
     mayTurbo: choice.mayTurbo,
     autoplay: { roundsMost: 100 },

@@ -33,6 +33,7 @@ export function session(over: Partial<GameSession> = {}): GameSession {
     balance: major(20),
     stakes,
     rtpText: '99 %',
+    odds: [],
     minRoundMs: 0,
     mayTurbo: true,
     autoplay: null,

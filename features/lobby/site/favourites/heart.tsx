@@ -27,8 +27,12 @@ export function Heart({ gameId, name, isPlain = false, className }: HeartProps) 
     >
       <span
         className={clsx(
-          'grid size-8 place-items-center rounded-full transition-[transform,background-color] duration-120 group-active/heart:scale-90',
+          'grid size-8 place-items-center rounded-full transition-[transform,background-color,opacity] duration-120 group-active/heart:scale-90',
           isPlain ? 'bg-raised group-hover/heart:bg-line' : 'bg-black/55 group-hover/heart:bg-black/75',
+          // the picture stays whole until a pointer or the keyboard comes to it; a finger has no such moment
+          !isPlain &&
+            !isOn &&
+            'pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',
           isOn ? 'text-danger' : isPlain ? 'text-muted' : 'text-white',
           isOn && !isPlain && 'text-[oklch(0.74_0.17_18)]',
         )}

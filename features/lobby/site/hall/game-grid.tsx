@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useGrowing } from '#ui/state/calm.ts'
+import { useNear } from '#ui/state/near.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
 import { FeatureCard, GameCard, type LobbyGame } from '../game-card.tsx'
 import { PART, type filterOf } from './place.ts'
 
-/** Parts this near to what is seen are drawn; the others are empty places of the same height. */
-const NEAR = '900px 0px'
+/** Parts this near to what is seen are asked for; the others are empty places of the same height. */
+const NEAR = '1800px 0px'
 /** The first lines are seen at once: three on a phone, two on a desktop. */
 const seenAtOnce = () => (matchMedia('(width < 761px)').matches ? 9 : 14)
 /** Of the others, so many in one piece of work. */
-const STEP = 21
+const STEP = 7
 const STALE_MS = 60_000
 /** Up to so many games get a card that tells more. */
 const FEW = 4
@@ -25,8 +26,9 @@ export type GameGridProps = {
 }
 
 /**
- * Any number of games at the price of a few: the page is as high as all of them, and only the parts near to what is seen
- * are asked for and drawn. So thousands scroll as smoothly as twenty, and a way back finds the same place.
+ * Any number of games at the price of a few: the page is as high as all of them, only the parts near to what is seen are
+ * asked for, and only the cards next to it drawn, a few a frame. So thousands scroll as smoothly as twenty, and a way back
+ * finds the same place.
  */
 export function GameGrid({ filter, total, onPlay }: GameGridProps) {
   const parts = Math.ceil(total / PART)
@@ -39,6 +41,7 @@ export function GameGrid({ filter, total, onPlay }: GameGridProps) {
           from={part * PART}
           count={Math.min(PART, total - part * PART)}
           isFirst={part === 0}
+          isWhole={parts === 1}
           onPlay={onPlay}
         />
       ))}
@@ -50,9 +53,11 @@ type PartProps = Omit<GameGridProps, 'total'> & {
   readonly from: number
   readonly count: number
   readonly isFirst: boolean
+  /** All games of the page are in this part. */
+  readonly isWhole: boolean
 }
 
-function Part({ filter, from, count, isFirst, onPlay }: PartProps) {
+function Part({ filter, from, count, isFirst, isWhole, onPlay }: PartProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place, isFirst)
   const part = useAsk(
@@ -73,7 +78,7 @@ function Part({ filter, from, count, isFirst, onPlay }: PartProps) {
       {isNear && part.error && !part.data && (
         <Failure error={part.error} onRetry={() => void part.refetch()} />
       )}
-      {list && <Cards list={list} isFew={isFew} isFirst={isFirst} onPlay={onPlay} />}
+      {list && <Cards {...{ list, isFew, isFirst, isWhole, onPlay }} />}
       {isNear && !list && !part.error && <Places count={Math.min(count, seenAtOnce())} />}
     </div>
   )
@@ -83,22 +88,48 @@ type CardsProps = {
   readonly list: readonly LobbyGame[]
   readonly isFew: boolean
   readonly isFirst: boolean
+  readonly isWhole: boolean
   readonly onPlay: (gameId: string) => void
 }
 
-function Cards({ list, isFew, isFirst, onPlay }: CardsProps) {
-  const Card = isFew ? FeatureCard : GameCard
+function Cards({ list, isFew, isFirst, isWhole, onPlay }: CardsProps) {
   const isPlain = list.every(({ isNew }) => isNew)
-  const [first] = useState(seenAtOnce)
-  const seen = useGrowing(list.length, isFirst ? first : 0, STEP)
+  const [first] = useState(() => (isFirst ? seenAtOnce() : 0))
+  // a house of no thousands is drawn to its end while nobody scrolls
+  const seen = useGrowing(isWhole ? list.length : first, first, STEP)
+  if (isFew)
+    return (
+      <div className="grid gap-3 lg:grid-cols-2">
+        {list.map((game) => (
+          <FeatureCard key={game.gameId} game={game} onPlay={onPlay} eager={isFirst} />
+        ))}
+      </div>
+    )
   return (
-    <div className={isFew ? 'grid gap-3 lg:grid-cols-2' : 'posters'}>
-      {list.slice(0, seen).map((game, at) => (
-        <Card key={game.gameId} game={game} onPlay={onPlay} eager={isFirst && at < first} isPlain={isPlain} />
+    <div className="posters auto-rows-(--card)">
+      {list.map((game, at) => (
+        <Cell key={game.gameId} {...{ game, onPlay, isPlain }} isHere={at < seen} isEager={at < first} />
       ))}
     </div>
   )
 }
+
+type CellProps = Pick<CardsProps, 'onPlay'> & {
+  readonly game: LobbyGame
+  readonly isPlain: boolean
+  readonly isHere: boolean
+  readonly isEager: boolean
+}
+
+/** A card's place: of its size from the start, drawn when it is about to be seen. */
+const Cell = memo(function Cell({ game, isPlain, isHere, isEager, onPlay }: CellProps) {
+  const [place, isNear] = useNear<HTMLDivElement>(isHere)
+  return (
+    <div ref={place} className="poster-cell">
+      {(isNear || isHere) && <GameCard game={game} onPlay={onPlay} eager={isEager} isPlain={isPlain} />}
+    </div>
+  )
+})
 
 function Places({ count }: { readonly count: number }) {
   return (

@@ -21,7 +21,7 @@ export function VendorTabs({ tabs, total, chosen, hrefOf }: VendorTabsProps) {
       aria-label={t('lobby.makers')}
       className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
     >
-      <div className="grid min-w-max auto-cols-fr grid-flow-col gap-1 rounded-[11px] bg-raised p-1">
+      <div className="grid w-max min-w-full auto-cols-fr grid-flow-col gap-1 rounded-[11px] bg-raised p-1 md:min-w-0">
         <Tab name={t('lobby.allMakers')} count={total} isOn={chosen === null} href={hrefOf(null)} />
         {tabs.map(({ key, name, count }) => (
           <Tab

@@ -23,7 +23,7 @@ export function CategoriesRow({ categories, games, kinds, onPlay }: CategoriesRo
   return (
     <nav
       aria-label={t('home.categories')}
-      className="strip gap-2 md:mx-0 md:grid md:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] md:gap-2.5 md:px-0"
+      className="strip gap-2 md:mx-0 md:grid md:grid-cols-[repeat(auto-fit,minmax(132px,1fr))] md:gap-2.5 md:px-0"
     >
       <Tile
         icon={LayoutGrid}

@@ -12,9 +12,11 @@ import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
+import { shownCategory } from '../../rules/browse.ts'
 import type { LobbyGame } from '../game-card.tsx'
 import { posterOf } from '../posters.ts'
 import { GameHit } from '../search/hit.tsx'
+import { Rules } from './rules.tsx'
 
 export type InfoSheetProps = {
   readonly game: LobbyGame
@@ -43,7 +45,7 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
       open={isOpen}
       onClose={onClose}
       title={game.name}
-      text={`${game.vendorName} · ${t(`category.${game.category}`)}`}
+      text={`${game.vendorName} · ${t(`category.${shownCategory(game)}`)}`}
       start={
         <Poster
           art={posterOf(game.gameId)}
@@ -71,9 +73,10 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
           )}
         </div>
         <Answer of={asked} waiting={<Skeleton className="h-44" />}>
-          {({ observed, suggestions }) => (
+          {({ odds, observed, suggestions }) => (
             <>
               <Returns rtpText={game.rtpText} observed={observed} />
+              <Rules gameId={game.gameId} odds={odds} />
               {suggestions.length > 0 && (
                 <section className="grid gap-2" aria-label={t('lobby.similarGames')}>
                   <h3 className="text-14 font-medium">{t('lobby.similarGames')}</h3>

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Poster } from '#ui/art/poster.tsx'
 import { Link } from '#ui/route/link.tsx'
+import { shownCategory } from '../../rules/browse.ts'
 import { posterOf } from '../posters.ts'
 import type { LobbyGame } from '../game-card.tsx'
 
@@ -28,7 +29,7 @@ export function GameHit({ game, onPlay }: GameHitProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{game.name}</span>
           <span className="block truncate text-12 text-faint">
-            {game.vendorName} · {t(`category.${game.category}`)}
+            {game.vendorName} · {t(`category.${shownCategory(game)}`)}
           </span>
         </span>
         <span className="num text-12 text-faint">{share(game.rtpText)}</span>

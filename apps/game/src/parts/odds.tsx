@@ -1,0 +1,37 @@
+import { formatDecimal, formatShare } from '#texts/formats.ts'
+import type { GameSession } from '../api.ts'
+import type { Language, PageWords } from '../words/words.ts'
+
+type Odd = GameSession['odds'][number]
+
+export type OddsProps = {
+  readonly odds: readonly Odd[]
+  readonly language: Language
+  readonly words: PageWords
+}
+
+/** "26,02%", "1 in 135", "3,000 ×". */
+function shown({ show, text }: Odd, language: Language, words: PageWords): string {
+  if (show === 'percent') return formatShare(language, text)
+  const figure = formatDecimal(language, text)
+  return show === 'oneIn' ? words.oneIn.replace('{n}', figure) : show === 'times' ? `${figure} ×` : figure
+}
+
+/** What is published of a game beside its return: exact, and one tap away before the first bet. */
+export function Odds({ odds, language, words }: OddsProps) {
+  if (odds.length === 0) return null
+  const names = new Map<string, string>(Object.entries(words))
+  return (
+    <section>
+      <h3>{words.odds}</h3>
+      <dl className="facts">
+        {odds.map((odd) => (
+          <div key={odd.name}>
+            <dt>{names.get(odd.name)}</dt>
+            <dd className="num">{shown(odd, language, words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

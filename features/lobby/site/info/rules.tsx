@@ -1,0 +1,44 @@
+import type { Reply } from '#contract/route.ts'
+import { hasText } from '#texts/i18n.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Facts } from '#ui/data/facts.tsx'
+import type { lobby } from '../../contract.ts'
+
+type Odd = Reply<typeof lobby.game>['odds'][number]
+
+/** "26.02%", "1 in 135", "3,000 ×". */
+function shown({ decimal, share, t }: Texts, { show, text }: Odd): string {
+  if (show === 'percent') return share(text)
+  const figure = decimal(text)
+  return show === 'oneIn' ? t('lobby.oneIn', { count: figure }) : show === 'times' ? `${figure} ×` : figure
+}
+
+/** How a game of the house is played, how luck decides, and its odds: all of it before the game is opened. */
+export function Rules({ gameId, odds }: { readonly gameId: string; readonly odds: readonly Odd[] }) {
+  const texts = useTexts()
+  const { t } = texts
+  if (!hasText(`game.${gameId}.help`)) return null
+  const nameOf = (name: string): string =>
+    hasText(`game.${gameId}.fact.${name}`) ? t(`game.${gameId}.fact.${name}`) : t(`lobby.odd.${name}`)
+  return (
+    <>
+      {odds.length > 0 && (
+        <section className="grid gap-3" aria-label={t('lobby.odds')}>
+          <h3 className="text-14 font-medium">{t('lobby.odds')}</h3>
+          <Facts
+            facts={odds.map((odd) => ({
+              key: odd.name,
+              name: nameOf(odd.name),
+              value: <span className="num">{shown(texts, odd)}</span>,
+            }))}
+          />
+        </section>
+      )}
+      <section className="grid gap-2" aria-label={t('lobby.howPlayed')}>
+        <h3 className="text-14 font-medium">{t('lobby.howPlayed')}</h3>
+        <p className="text-13 text-muted">{t(`game.${gameId}.help`)}</p>
+        <p className="text-13 text-muted">{t(`game.${gameId}.fair`)}</p>
+      </section>
+    </>
+  )
+}
