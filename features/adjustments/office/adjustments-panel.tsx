@@ -2,6 +2,7 @@ import { Plus, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { NothingHere } from '#features/payments/office/queue-frame.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -11,7 +12,6 @@ import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { KeyHints } from '#ui/records/key-hints.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { adjustments } from '../contract.ts'
 import { AdjustmentDetails } from './adjustment-details.tsx'
@@ -86,7 +86,14 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={(value) => value.adjustments.length === 0}
-          empty={<EmptyState icon={Scale} title={t('adjustments.none')} text={t('adjustments.noneHint')} />}
+          empty={
+            <NothingHere
+              icon={Scale}
+              under={state === 'proposed' ? null : t(`adjustments.state.${state}`)}
+              title={t('adjustments.none')}
+              text={t('adjustments.noneHint')}
+            />
+          }
         >
           {({ adjustments: shown }) => (
             <Table

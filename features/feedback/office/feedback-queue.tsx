@@ -2,13 +2,13 @@ import { MessageSquareHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { NothingHere } from '#features/payments/office/queue-frame.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { feedbackOffice } from '../contract/office.ts'
 import { FeedbackDetail } from './feedback-detail.tsx'
@@ -61,7 +61,13 @@ export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ list }) => list.length === 0}
-        empty={<EmptyState icon={MessageSquareHeart} title={t('feedbackOffice.none')} />}
+        empty={
+          <NothingHere
+            icon={MessageSquareHeart}
+            under={state === 'open' ? null : t(`feedback.state.${state}`)}
+            title={t('feedbackOffice.none')}
+          />
+        }
       >
         {({ list }) => (
           <Table

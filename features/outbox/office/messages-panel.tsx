@@ -2,12 +2,12 @@ import { MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { NothingHere } from '#features/payments/office/queue-frame.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table } from '#ui/records/table.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { outbox } from '../contract.ts'
 import { ChannelCards } from './channel-cards.tsx'
@@ -71,7 +71,14 @@ export function MessagesPanel({ filter, onFilter, mayResend }: MessagesPanelProp
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={({ messages }) => messages.length === 0}
-          empty={<EmptyState icon={MailX} title={t('outbox.none')} text={t('outbox.noneHint')} />}
+          empty={
+            <NothingHere
+              icon={MailX}
+              under={state === 'all' ? null : t(`outbox.filter.${state}`)}
+              title={t('outbox.none')}
+              text={t('outbox.noneHint')}
+            />
+          }
         >
           {({ messages }) => (
             <Table

@@ -2,13 +2,13 @@ import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { NothingHere } from '#features/payments/office/queue-frame.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { papersOffice } from '../contract/office.ts'
 import { checkStates } from '../rules/papers.ts'
@@ -64,7 +64,14 @@ export function PapersQueue({ filter, onFilter, may }: PapersQueueProps) {
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ list }) => list.length === 0}
-        empty={<EmptyState icon={IdCard} title={t('papersOffice.none')} text={t('papersOffice.noneText')} />}
+        empty={
+          <NothingHere
+            icon={IdCard}
+            under={state === 'waiting' ? null : t(`papers.state.${state}`)}
+            title={t('papersOffice.none')}
+            text={t('papersOffice.noneText')}
+          />
+        }
       >
         {({ list }) => (
           <Table

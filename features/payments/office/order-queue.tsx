@@ -8,11 +8,10 @@ import { Amount } from '#ui/data/amount.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { BrandFilter } from './brand-filter.tsx'
 import { ExportButton } from './export-button.tsx'
-import { QueueFrame } from './queue-frame.tsx'
+import { NothingHere, QueueFrame } from './queue-frame.tsx'
 import type { OrderPlace } from './use-order-place.ts'
 
 export type Order = {
@@ -59,6 +58,7 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
   const { words, icon, place, asked, states, open, filters, columns, badge, detail } = props
   const texts = useTexts()
   const t = (key: string) => texts.t(`${words}.${key}`)
+  const viewName = (view: string) => t(view === 'open' || view === 'all' ? view : `state.${view}`)
   useDeedKeys(place, asked.data?.rows ?? [], props.onClaim)
   const views = ['open', ...states, 'all']
   const next = asked.data?.next
@@ -68,7 +68,7 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
       sum={asked.data && sumWords(texts, words, asked.data, place.brand)}
       chips={views.map((value) => ({
         value,
-        label: t(value === 'open' || value === 'all' ? value : `state.${value}`),
+        label: viewName(value),
         count: asked.data && countOf(asked.data.counts, value, open),
       }))}
       state={place.view}
@@ -104,7 +104,15 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={(page) => page.rows.length === 0}
-        empty={<EmptyState icon={icon} title={t('empty')} text={t('emptyText')} />}
+        empty={
+          <NothingHere
+            icon={icon}
+            find={place.find}
+            under={place.view === 'open' ? null : viewName(place.view)}
+            title={t('empty')}
+            text={t('emptyText')}
+          />
+        }
       >
         {(page) => (
           <Table

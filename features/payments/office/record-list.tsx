@@ -6,11 +6,11 @@ import { Button } from '#ui/action/button.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { BrandFilter } from './brand-filter.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FindBox } from './find-box.tsx'
+import { NothingHere } from './queue-frame.tsx'
 import type { RecordPlace } from './use-record-place.ts'
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
@@ -60,7 +60,15 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState icon={icon} title={words.empty} text={words.emptyText} />}
+        empty={
+          <NothingHere
+            icon={icon}
+            find={place.find}
+            under={views?.slice(1).find(({ value }) => value === place.view)?.label ?? null}
+            title={words.empty}
+            text={words.emptyText}
+          />
+        }
       >
         {({ rows }) => (
           <Table

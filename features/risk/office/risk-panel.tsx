@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { NothingHere } from '#features/payments/office/queue-frame.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
@@ -11,7 +12,6 @@ import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { risk } from '../contract.ts'
 import { moneyFigures, ruleNames } from '../rules.ts'
@@ -80,7 +80,14 @@ export function RiskPanel({ filter, onFilter, mayClear }: RiskPanelProps) {
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={({ flags }) => flags.length === 0}
-          empty={<EmptyState icon={Radar} title={t('risk.none')} text={t('risk.noneHint')} />}
+          empty={
+            <NothingHere
+              icon={Radar}
+              under={rule ? t(`risk.rule.${rule}`) : state === 'open' ? null : t(`risk.state.${state}`)}
+              title={t('risk.none')}
+              text={t('risk.noneHint')}
+            />
+          }
         >
           {({ flags }) => (
             <Table
