@@ -21,7 +21,7 @@ export const members = defineContract('members', {
       ...avatarShape,
       /** Whether there is somebody above to transfer to. */
       toUpline: z.boolean(),
-      /** The rank; everybody has the base rank until ranks are earned. */
+      /** The rank: the highest label of theirs that is one, else the base rank, level 0. */
       clubLabel: z.object({ labelName: z.string(), rankLevel: z.int() }),
       /** Labels that the house gave and shows. */
       memberLabel: z.array(z.string()),

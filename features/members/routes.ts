@@ -1,4 +1,4 @@
-import { shownLabels } from '#features/players/door.ts'
+import { rankOf, shownLabels } from '#features/players/door.ts'
 import { avatarRow, avatarView } from '#features/profile/door.ts'
 import { hasPaymentPassword } from '#features/identity/door.ts'
 import type { House } from '#server/house.ts'
@@ -6,7 +6,7 @@ import type { Handlers } from '#server/mount.ts'
 import type { members } from './contract.ts'
 import { memberById, updateLanguage, updateWinnersShown } from './store.ts'
 
-/** Everybody's rank until ranks are earned. */
+/** The rank of everybody who carries none. */
 const BASE_RANK = 0
 const NO_PICTURE = { avatar: 'jade', file: null }
 
@@ -18,12 +18,16 @@ export function membersRoutes(house: House): Handlers<typeof members> {
     async info(_, { member, language }) {
       const row = await memberById(house.db, member.id)
       if (!row) return { refused: 'session.required' }
+      const rank = await rankOf(house.db, member.id)
       return {
         ...row,
         currency: member.currency,
         ...(await picture(member.id)),
         toUpline: row.uplineId !== null,
-        clubLabel: { labelName: house.words(language, 'profile.baseRank'), rankLevel: BASE_RANK },
+        clubLabel: {
+          labelName: rank?.name ?? house.words(language, 'profile.baseRank'),
+          rankLevel: rank?.level ?? BASE_RANK,
+        },
         memberLabel: await shownLabels(house.db, member.id),
         hasPaymentPassword: await hasPaymentPassword(house.db, member.id),
       }

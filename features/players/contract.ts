@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currency, id, instant, money, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { fieldNames } from '#features/profile/rules.ts'
-import { topics } from './rules.ts'
+import { MOST_RANK, topics } from './rules.ts'
 
 const byId = z.strictObject({ id })
 const merchantCode = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
@@ -31,7 +31,8 @@ const row = z.object({
   labels: z.array(z.string()),
 })
 
-const label = z.object({ id: uuid, name: z.string(), isShown: z.boolean() })
+/** `rankLevel` is 0 where the label is no rank. */
+const label = z.object({ id: uuid, name: z.string(), isShown: z.boolean(), rankLevel: z.int() })
 const told = z.array(z.object({ field: z.enum(fieldNames), value: z.nullable(z.string()) }))
 const unknown = { 'players.unknownMember': null } as const
 
@@ -74,8 +75,13 @@ export const players = defineContract('players', {
     path: '/office/api/players/labels',
     who: 'operator',
     may: 'members.correct',
-    says: 'Makes a label; one that is shown stands on the member’s own page too.',
-    body: z.strictObject({ merchant: merchantCode, name: words(24, 2), isShown: z.boolean() }),
+    says: 'Makes a label; one that is shown stands on the member’s own page too, one with a level is a rank.',
+    body: z.strictObject({
+      merchant: merchantCode,
+      name: words(24, 2),
+      isShown: z.boolean(),
+      rankLevel: z.optional(z.int().check(z.gte(0), z.lte(MOST_RANK))),
+    }),
     reply: z.object({ id: uuid }),
     refusals: { 'players.labelTaken': null },
   },

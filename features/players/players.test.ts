@@ -85,6 +85,29 @@ test('MEM-02 labels are a brand’s own, shown ones reach the member, and the li
   expect((await linh.api.players.find({ query: { label: hidden.id } })).members).toEqual([])
 })
 
+test('MEM-02 MEM-03 a label with a level is a rank: the highest one is the club label, and no other label repeats it', async () => {
+  const an = await person(at)
+  const body = { merchant: 'JADE', isShown: true }
+  const low = await linh.api.players.addLabel({ body: { ...body, name: 'Bronze', rankLevel: 1 } })
+  const high = await linh.api.players.addLabel({ body: { ...body, name: 'Gold', rankLevel: 5 } })
+  const shown = await linh.api.players.addLabel({ body: { ...body, name: 'Night owl' } })
+  const info = () => an.api.members.info()
+  expect((await info()).clubLabel).toEqual({ labelName: 'Member', rankLevel: 0 })
+  const all = [low.id, high.id, shown.id]
+  const { labels } = await linh.api.players.setLabels({ params: { id: an.id }, body: { labels: all } })
+  expect(labels.map(({ name, rankLevel }) => [name, rankLevel])).toEqual([
+    ['Gold', 5],
+    ['Bronze', 1],
+    ['Night owl', 0],
+  ])
+  expect(await info()).toMatchObject({
+    clubLabel: { labelName: 'Gold', rankLevel: 5 },
+    memberLabel: ['Night owl'],
+  })
+  await linh.api.players.setLabels({ params: { id: an.id }, body: { labels: [low.id] } })
+  expect((await info()).clubLabel).toEqual({ labelName: 'Bronze', rankLevel: 1 })
+})
+
 test('OPS-01 the timeline has everything in one order, page by page without a gap, and only what the operator may see', async () => {
   const [an, call] = [await person(at), { params: { id: mai.id } }]
   for (let note = 1; note <= 62; note += 1)

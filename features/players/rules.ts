@@ -4,6 +4,9 @@
 
 import { accountKey } from '#features/identity/rules.ts'
 
+/** The highest level a rank can have; 0 is none. */
+export const MOST_RANK = 9
+
 export const topics = [
   'login',
   'security',

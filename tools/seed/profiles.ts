@@ -26,8 +26,10 @@ const told: Readonly<Record<string, Partial<Record<ProfileField, string>>>> = {
 }
 
 const labels = [
-  { name: 'Regular', isShown: true, on: ['mai', 'linh', 'quanghuy'] },
-  { name: 'Look twice', isShown: false, on: ['khoa'] },
+  { name: 'Regular', isShown: true, rankLevel: 0, on: ['mai', 'linh', 'quanghuy'] },
+  { name: 'Look twice', isShown: false, rankLevel: 0, on: ['khoa'] },
+  // a rank above 4: customer service answers linh first
+  { name: 'VIP Jade', isShown: true, rankLevel: 5, on: ['linh'] },
 ] as const
 
 /** Faces, a few words about themselves, and the labels that operators put on them. */
@@ -48,11 +50,18 @@ export async function seedProfiles({ house, now }: World, residents: readonly Re
           now: at,
         })
     }
-    for (const { name, isShown, on } of labels) {
-      const label = await insertLabel(tx, { merchant: 'JADE', name, isShown, by: 'op-linh', now: at })
-      if (label === null) continue
-      for (const { id } of residents.filter(({ account }) => on.some((own) => own === account)))
-        await setLabels(tx, { memberId: id, merchant: 'JADE', labels: [label], by: 'op-linh', now: at })
+    const made = new Map<string, string>()
+    for (const { name, isShown, rankLevel } of labels) {
+      const label = { merchant: 'JADE', name, isShown, rankLevel, by: 'op-linh', now: at }
+      const id = await insertLabel(tx, label)
+      if (id !== null) made.set(name, id)
+    }
+    for (const { id, account } of residents) {
+      const own = labels.flatMap(({ name, on }) =>
+        on.some((each) => each === account) ? (made.get(name) ?? []) : [],
+      )
+      if (own.length)
+        await setLabels(tx, { memberId: id, merchant: 'JADE', labels: own, by: 'op-linh', now: at })
     }
   })
 }

@@ -2,7 +2,7 @@ import { Flag, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -36,7 +36,7 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
         </a>
       )}
       {data.labels.map((label) => (
-        <Status key={label.id} tone={label.isShown ? 'info' : 'plain'}>
+        <Status key={label.id} tone={label.rankLevel ? 'gold' : label.isShown ? 'info' : 'plain'}>
           {label.name}
         </Status>
       ))}
@@ -52,10 +52,12 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
   )
 }
 
+type OwnLabel = Reply<typeof players.about>['labels'][number]
+
 type LabelsDialogProps = {
   readonly id: bigint
   readonly merchant: string
-  readonly own: Reply<typeof players.about>['labels']
+  readonly own: readonly OwnLabel[]
   readonly onClose: () => void
 }
 
@@ -101,7 +103,7 @@ function LabelsDialog({ id, merchant, own, onClose }: LabelsDialogProps) {
               {labels.map((label) => (
                 <li key={label.id}>
                   <Checkbox
-                    label={`${label.name} · ${t(label.isShown ? 'players.labelShown' : 'players.labelHidden')}`}
+                    label={`${label.name} · ${standing(t, label)}`}
                     checked={chosen.includes(label.id)}
                     onChange={(event) =>
                       setChosen(
@@ -120,4 +122,9 @@ function LabelsDialog({ id, merchant, own, onClose }: LabelsDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+function standing(t: Texts['t'], { rankLevel, isShown }: OwnLabel): string {
+  if (rankLevel) return t('players.rankLevel', { level: rankLevel })
+  return t(isShown ? 'players.labelShown' : 'players.labelHidden')
 }

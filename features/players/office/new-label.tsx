@@ -3,13 +3,17 @@ import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { VIP_ABOVE } from '#features/service/rules/talks.ts'
 import { players } from '../contract.ts'
+import { MOST_RANK } from '../rules.ts'
 
 const LEAST = 2
 const MOST = 24
+const levels = Array.from({ length: MOST_RANK + 1 }, (_, level) => level)
 
 export type NewLabelProps = { readonly merchant: string; readonly onMade: (id: string) => void }
 
@@ -21,10 +25,11 @@ export function NewLabel({ merchant, onMade }: NewLabelProps) {
   const tell = useTell(api.addLabel, { tells: [api.labels] })
   const [name, setName] = useState('')
   const [isShown, setShown] = useState(false)
+  const [rankLevel, setRank] = useState(0)
   const send = (event: FormEvent) => {
     event.preventDefault()
     tell.mutate(
-      { body: { merchant, name: name.trim(), isShown } },
+      { body: { merchant, name: name.trim(), isShown, rankLevel } },
       {
         onSuccess: ({ id }) => {
           setName('')
@@ -41,6 +46,16 @@ export function NewLabel({ merchant, onMade }: NewLabelProps) {
         maxLength={MOST}
         error={tell.error ? errorWords(texts, tell.error) : undefined}
         onChange={(event) => setName(event.target.value)}
+      />
+      <SelectField
+        label={t('players.rank')}
+        hint={t('players.rankHint', { level: VIP_ABOVE })}
+        value={String(rankLevel)}
+        options={levels.map((level) => ({
+          value: String(level),
+          label: level ? t('players.rankLevel', { level }) : t('players.rankNone'),
+        }))}
+        onChange={({ target }) => setRank(Number(target.value))}
       />
       <Checkbox
         label={t('players.labelShown')}

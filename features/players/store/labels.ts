@@ -6,6 +6,8 @@ export type LabelRow = {
   readonly merchant: string
   readonly name: string
   readonly isShown: boolean
+  /** 0 where the label is no rank. */
+  readonly rankLevel: number
   readonly members: number
 }
 
@@ -14,7 +16,7 @@ export function labelsOf(reader: Db | Tx, merchant: string | null): Promise<Labe
   return many(
     reader,
     sql<LabelRow>`
-      select k.id, k.merchant, k.name, k.is_shown, (select count(*)::int from player_labelled l where l.label = k.id) as members
+      select k.id, k.merchant, k.name, k.is_shown, k.rank_level, (select count(*)::int from player_labelled l where l.label = k.id) as members
       from player_label k
       where ${merchant}::text is null or k.merchant = ${merchant}
       order by k.merchant, lower(k.name)
@@ -22,18 +24,36 @@ export function labelsOf(reader: Db | Tx, merchant: string | null): Promise<Labe
   )
 }
 
-export type OwnLabel = { readonly id: string; readonly name: string; readonly isShown: boolean }
+export type OwnLabel = Pick<LabelRow, 'id' | 'name' | 'isShown' | 'rankLevel'>
 
 /** The labels that a member carries. */
 export function labelsOn(reader: Db | Tx, memberId: bigint): Promise<OwnLabel[]> {
   return many(
     reader,
     sql<OwnLabel>`
-      select k.id, k.name, k.is_shown
+      select k.id, k.name, k.is_shown, k.rank_level
       from player_labelled l
       join player_label k on k.id = l.label
       where l.member_id = ${memberId}
-      order by lower(k.name)
+      order by k.rank_level desc, lower(k.name)
+    `,
+  )
+}
+
+/** The highest rank among a member's labels. */
+export function rankOf(
+  reader: Db | Tx,
+  memberId: bigint,
+): Promise<{ readonly name: string; readonly level: number } | null> {
+  return maybe(
+    reader,
+    sql<{ name: string; level: number }>`
+      select k.name, k.rank_level::int as level
+      from player_labelled l
+      join player_label k on k.id = l.label
+      where l.member_id = ${memberId} and k.rank_level > 0
+      order by k.rank_level desc, lower(k.name)
+      limit 1
     `,
   )
 }
@@ -41,14 +61,21 @@ export function labelsOn(reader: Db | Tx, memberId: bigint): Promise<OwnLabel[]>
 /** The label's id; null where the brand has one of that name. */
 export async function insertLabel(
   tx: Db | Tx,
-  label: { merchant: string; name: string; isShown: boolean; by: string; now: Date },
+  label: {
+    merchant: string
+    name: string
+    isShown: boolean
+    rankLevel: number
+    by: string
+    now: Date
+  },
 ): Promise<string | null> {
   const row = await maybe(
     tx,
     // two operators at once: the second finds the name taken
     sql<{ id: string }>`
-      insert into player_label (merchant, name, is_shown, created_by, created_at)
-      values (${label.merchant}, ${label.name}, ${label.isShown}, ${label.by}, ${label.now})
+      insert into player_label (merchant, name, is_shown, rank_level, created_by, created_at)
+      values (${label.merchant}, ${label.name}, ${label.isShown}, ${label.rankLevel}, ${label.by}, ${label.now})
       on conflict (merchant, lower(name)) do nothing
       returning id
     `,

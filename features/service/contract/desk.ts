@@ -15,6 +15,8 @@ const talk = z.object({
   merchant: z.string(),
   /** Null for a visitor. */
   memberId: z.nullable(id),
+  /** A member of a high rank, whose talk waits before others. */
+  isVip: z.boolean(),
   name: z.string(),
   language: z.enum(['en', 'vi']),
   ip: z.string(),

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
-import { Headset } from 'lucide-react'
+import { Crown, Headset } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { NothingHere } from '#features/payments/office/queue-frame.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { serviceDesk } from '../contract/desk.ts'
 import { TalkPanel } from './talk-panel.tsx'
@@ -79,7 +79,12 @@ export function DeskPanel({ filter, onFilter, may }: DeskPanelProps) {
             waiting={<SkeletonRows />}
             isEmpty={({ talks }) => talks.length === 0}
             empty={
-              <EmptyState icon={Headset} title={t('serviceDesk.none')} text={t('serviceDesk.noneText')} />
+              <NothingHere
+                icon={Headset}
+                under={state === 'running' ? null : t('serviceDesk.closed')}
+                title={t('serviceDesk.none')}
+                text={t('serviceDesk.noneText')}
+              />
             }
           >
             {({ talks }) => (
@@ -120,6 +125,16 @@ export function TalkState({ talk }: { readonly talk: DeskTalk }) {
   return <Status tone={tones[talk.state]}>{t(`serviceDesk.state.${talk.state}`)}</Status>
 }
 
+/** A member of a high rank: their talks wait before others. */
+export function VipMark() {
+  const { t } = useTexts()
+  return (
+    <Status tone="gold" icon={Crown}>
+      {t('serviceDesk.vip')}
+    </Status>
+  )
+}
+
 export function useTalkName(): (talk: DeskTalk) => string {
   const { t } = useTexts()
   return ({ name, number }) => name || t('serviceDesk.visitor', { number })
@@ -138,7 +153,9 @@ function TalkLine({ talk, isChosen, onChoose }: TalkLineProps) {
       className="grid w-full gap-1 px-4 py-3 text-left hover:bg-raised aria-[current]:bg-action-soft"
     >
       <span className="flex items-center gap-2">
-        <span className="min-w-0 flex-1 truncate font-medium">{nameOf(talk)}</span>
+        <span className="min-w-0 truncate font-medium">{nameOf(talk)}</span>
+        {talk.isVip && <VipMark />}
+        <span className="flex-1" />
         {talk.unread > 0 && (
           <span className="num rounded-full bg-action px-2 text-12 font-semibold text-on-action">
             {t('serviceDesk.unread', { count: talk.unread })}

@@ -11,7 +11,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { serviceDesk } from '../contract/desk.ts'
 import { DeskLines } from './desk-lines.tsx'
-import { TalkState, useTalkName } from './desk-panel.tsx'
+import { TalkState, useTalkName, VipMark } from './desk-panel.tsx'
 import { GuestMoney } from './guest-money.tsx'
 import { ReplyBox } from './reply-box.tsx'
 
@@ -70,6 +70,7 @@ function Head({ one: { talk, lines }, may, onBack }: HeadProps) {
         </p>
         {talk.ratingNote && <p className="text-12 text-muted">{talk.ratingNote}</p>}
       </div>
+      {talk.isVip && <VipMark />}
       <TalkState talk={talk} />
     </header>
   )

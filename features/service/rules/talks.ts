@@ -36,11 +36,15 @@ export function isFresh(closedAt: Date, now: Date): boolean {
 }
 
 /** Members above this rank level have a service of their own (specification §2). */
-const VIP_ABOVE = 4
+export const VIP_ABOVE = 4
+
+export function isVip(rankLevel: number): boolean {
+  return rankLevel > VIP_ABOVE
+}
 
 /** Which entry of the contacts a member's window opens: 4 for high ranks, 3 for everybody else. */
 export function entryType(rankLevel: number): 3 | 4 {
-  return rankLevel > VIP_ABOVE ? 4 : 3
+  return isVip(rankLevel) ? 4 : 3
 }
 
 /** The window's size: 750 high where the screen allows, else 500 (decision 39). */

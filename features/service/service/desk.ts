@@ -7,7 +7,7 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
 import type { serviceDesk } from '../contract/desk.ts'
-import { checkClaim, checkReply } from '../rules/talks.ts'
+import { checkClaim, checkReply, isVip, VIP_ABOVE } from '../rules/talks.ts'
 import { addLine, cannedOf, colleaguesOf, linesOf, talkOfPicture } from '../store/lines.ts'
 import {
   lockTalk,
@@ -26,8 +26,14 @@ type Desk = typeof serviceDesk
 const MOST_LISTED = 100
 
 function deskView(row: DeskRow, operator: string) {
-  const { claimedBy, claimedByAccount, number, ...rest } = row
-  return { ...rest, number: `T-${number}`, claimedBy: claimedByAccount, isYours: claimedBy === operator }
+  const { claimedBy, claimedByAccount, number, rankLevel, ...rest } = row
+  return {
+    ...rest,
+    number: `T-${number}`,
+    claimedBy: claimedByAccount,
+    isYours: claimedBy === operator,
+    isVip: isVip(rankLevel),
+  }
 }
 
 export async function listTalks(house: House, { query }: Given<Desk['list']>, call: CallFor<Desk['list']>) {
@@ -35,7 +41,7 @@ export async function listTalks(house: House, { query }: Given<Desk['list']>, ca
   const isClosed = query.state === 'closed'
   const [brands, rows, waiting] = await Promise.all([
     brandsFor(house, call.operator),
-    talksOf(house.db, { merchant, isClosed, limit: query.limit ?? MOST_LISTED }),
+    talksOf(house.db, { merchant, isClosed, vipAbove: VIP_ABOVE, limit: query.limit ?? MOST_LISTED }),
     waitingCount(house.db, merchant),
   ])
   return {

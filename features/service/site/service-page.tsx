@@ -1,6 +1,8 @@
 import { Headset } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useAsk, useTell } from '#contract/react.ts'
+import { useIsMember } from '#features/identity/site/session.ts'
+import { members } from '#features/members/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
@@ -8,6 +10,7 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { service } from '../contract/guest.ts'
+import { isVip } from '../rules/talks.ts'
 import { Composer } from './composer.tsx'
 import { RateTalk } from './rate-talk.tsx'
 import { TalkLines } from './talk-lines.tsx'
@@ -17,9 +20,10 @@ import { useTalk, type Talk, type TalkReply } from './use-talk.ts'
 export function ServicePage() {
   const { t } = useTexts()
   const { talk, lines, asked, take } = useTalk()
+  const title = t(useIsVip() ? 'service.vipTitle' : 'service.title')
   useEffect(() => {
-    document.title = t('service.title')
-  }, [t])
+    document.title = title
+  }, [title])
   return (
     <div className="mx-auto grid h-dvh max-w-160 grid-rows-[auto_minmax(0,1fr)_auto] bg-ground">
       <header className="flex min-h-16 items-center gap-3 border-b border-hair bg-surface px-4 py-2">
@@ -27,7 +31,7 @@ export function ServicePage() {
           <Headset size={20} aria-hidden />
         </span>
         <div className="min-w-0 flex-1">
-          <h1 className="text-16 font-bold">{t('service.title')}</h1>
+          <h1 className="text-16 font-bold">{title}</h1>
           <p role="status" className="text-12 text-muted">
             {standing(t, talk)}
           </p>
@@ -52,6 +56,13 @@ export function ServicePage() {
       </footer>
     </div>
   )
+}
+
+/** Members of a high rank are served before others; a visitor, and who cannot be asked for now, as everybody. */
+function useIsVip(): boolean {
+  const isMember = useIsMember()
+  const { data } = useAsk(useApi(members).info, undefined, { when: isMember })
+  return isVip(data?.clubLabel.rankLevel ?? 0)
 }
 
 function standing(t: ReturnType<typeof useTexts>['t'], talk: Talk | null): string {
@@ -87,7 +98,9 @@ function EndTalk({ onEnd }: { readonly onEnd: (reply: TalkReply) => void }) {
         busy={told.isPending}
         onConfirm={end}
         onClose={() => setAsking(false)}
-      />
+      >
+        {told.error && <Failure error={told.error} />}
+      </Confirm>
     </>
   )
 }

@@ -94,26 +94,42 @@ export function lockTalk(tx: Tx, id: string, merchant: string): Promise<TalkRow 
   )
 }
 
-export type DeskRow = TalkRow & { readonly lastText: string | null; readonly unread: number }
+export type DeskRow = TalkRow & {
+  readonly lastText: string | null
+  readonly unread: number
+  /** The member's rank level; 0 for a visitor. */
+  readonly rankLevel: number
+}
 
 const deskColumns = sql`
   ${columns},
   (select l.text from service_line l where l.talk = t.id order by l.seq desc limit 1) as last_text,
-  (select count(*)::int from service_line l where l.talk = t.id and l.seq > t.desk_read and l.by = 'guest') as unread
+  (select count(*)::int from service_line l where l.talk = t.id and l.seq > t.desk_read and l.by = 'guest') as unread,
+  coalesce(member_rank(t.member_id), 0) as rank_level
 `
 
+/** Those that wait first: members of a high rank before everybody else, and who has waited longest on top. */
 export function talksOf(
   db: Db,
-  filter: { readonly merchant: string; readonly isClosed: boolean; readonly limit: number },
+  filter: {
+    readonly merchant: string
+    readonly isClosed: boolean
+    readonly vipAbove: number
+    readonly limit: number
+  },
 ): Promise<DeskRow[]> {
-  const { merchant, isClosed, limit } = filter
+  const { merchant, isClosed, vipAbove, limit } = filter
   return many(
     db,
     sql<DeskRow>`
       select ${deskColumns}
       from service_talk t
       where t.merchant = ${merchant} and (t.state = 'closed') = ${isClosed} and t.seq > 0
-      order by t.state = 'waiting' desc, t.last_at desc
+      order by
+        t.state = 'waiting' desc,
+        (t.state = 'waiting' and coalesce(member_rank(t.member_id), 0) > ${vipAbove}) desc,
+        case when t.state = 'waiting' then t.opened_at end,
+        t.last_at desc
       limit ${limit}
     `,
   )

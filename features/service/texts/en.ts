@@ -14,6 +14,7 @@ export const en = englishOf<typeof service & typeof serviceDesk>()({
   'refusal.service.notYours': 'Take the talk before you answer.',
   'refusal.service.unknownOperator': 'This colleague is not there any more.',
 
+  'service.vipTitle': 'VIP service',
   'service.title': 'Customer service',
   'service.lead': 'We are here around the clock. Write to us; a person answers.',
   'service.waiting': 'We have your message. Somebody will be with you in a moment.',
@@ -49,6 +50,7 @@ export const en = englishOf<typeof service & typeof serviceDesk>()({
   'serviceDesk.state.waiting': 'Waiting',
   'serviceDesk.state.open': 'Open',
   'serviceDesk.state.closed': 'Closed',
+  'serviceDesk.vip': 'VIP',
   'serviceDesk.none': 'Nobody is writing',
   'serviceDesk.noneText': 'Whoever writes from the service window appears here at once.',
   'serviceDesk.choose': 'Choose a talk.',

@@ -13,6 +13,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.service.notYours': 'Hãy nhận cuộc trò chuyện trước khi trả lời.',
   'refusal.service.unknownOperator': 'Đồng nghiệp này không còn nữa.',
 
+  'service.vipTitle': 'Hỗ trợ VIP',
   'service.title': 'Chăm sóc khách hàng',
   'service.lead': 'Chúng tôi trực suốt ngày đêm. Hãy nhắn cho chúng tôi, sẽ có người trả lời bạn.',
   'service.waiting': 'Chúng tôi đã nhận tin. Sẽ có người trả lời bạn ngay.',
@@ -48,6 +49,7 @@ export const vi: SameKeys<typeof en> = {
   'serviceDesk.state.waiting': 'Đang chờ',
   'serviceDesk.state.open': 'Đang mở',
   'serviceDesk.state.closed': 'Đã kết thúc',
+  'serviceDesk.vip': 'VIP',
   'serviceDesk.none': 'Chưa có ai nhắn',
   'serviceDesk.noneText': 'Ai nhắn từ cửa sổ hỗ trợ sẽ hiện ở đây ngay.',
   'serviceDesk.choose': 'Chọn một cuộc trò chuyện.',
