@@ -67,6 +67,26 @@ test('C2 VAL-07 pictures are png or jpg by content, at most three; nobody else s
   expect(await refusal(an.api.feedback.picture({ params: { file } }))).toBe('feedback.unknownPicture')
 })
 
+test('M4 MEM-10 a feedback that is sent again because its answer got lost is one feedback with its pictures', async () => {
+  const an = await person(at)
+  const [first, second] = [await picture(), await picture('b.png')]
+  const send = () =>
+    an.api.feedback.send(
+      { body: body(), files: [first, second] },
+      { idempotencyKey: `feedback-of-${an.account}` },
+    )
+  const [sent, again] = await Promise.all([send(), send()])
+  expect(again).toEqual(sent)
+  expect((await an.api.feedback.list()).list).toHaveLength(1)
+  for (const file of sent.pictures)
+    expect((await an.api.feedback.picture({ params: { file } })).type).toBe('image/jpeg')
+  const other = an.api.feedback.send(
+    { body: body(), files: [first] },
+    { idempotencyKey: `feedback-of-${an.account}` },
+  )
+  expect(await refusal(other)).toBe('idempotency.conflict')
+})
+
 test('C5 a member sends five in an hour and no more; too few words are refused with the bounds', async () => {
   const mai = await person(at)
   expect(await detailOf(mai.api.feedback.send({ body: body('too short'), files: [] }))).toEqual({

@@ -63,6 +63,28 @@ test('OPS-01 a member writes, an operator takes the talk and answers, a page tha
   expect(seen.talk).toMatchObject({ state: 'open', operator: linh.account, read: 1 })
 })
 
+test('SHL-16 a member above rank level 4 waits before those who came earlier, and the desk sees who it is', async () => {
+  const boss = await operator(at, { roles: ['supervisor', 'support'] })
+  const { id: label } = await boss.api.players.addLabel({
+    body: { ...JADE, name: 'VIP five', isShown: true, rankLevel: 5 },
+  })
+  const vip = await person(at)
+  await boss.api.players.setLabels({ params: { id: vip.id }, body: { labels: [label] } })
+  const [early, late] = [await person(at), await person(at)]
+  const began = [
+    await say(early.api, 'a newcomer'),
+    await say(vip.api, 'from the VIP'),
+    await say(late.api, 'the newest'),
+  ].map(({ talk }) => talk?.id)
+  const { talks } = await linh.api.serviceDesk.list({ query: JADE })
+  const ours = talks.filter(({ id }) => began.includes(id))
+  expect(ours.map(({ isVip, lastText }) => [isVip, lastText])).toEqual([
+    [true, 'from the VIP'],
+    [false, 'a newcomer'],
+    [false, 'the newest'],
+  ])
+})
+
 test('OPS-01 the desk counts what it has not read, gives a talk to a colleague, and the guest rates it after its close', async () => {
   const an = await person(at)
   await say(an.api, 'one')
@@ -191,4 +213,22 @@ test('C2 OPS-01 a talk takes twenty pictures, and each further one is refused an
     .toBuffer()
   const files = [new File([new Uint8Array(png)], 'slip.png')]
   expect(await refusal(an.api.service.show({ files }))).toBe('service.tooManyPictures')
+})
+
+test('C2 M4 SHL-16 a picture that is sent again because its answer got lost stands in the talk once', async () => {
+  const an = await person(at)
+  await say(an.api, 'My slip')
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const show = () =>
+    an.api.service.show(
+      { files: [new File([new Uint8Array(png)], 'slip.png')] },
+      { idempotencyKey: `slip-of-${an.account}` },
+    )
+  await Promise.all([show(), show()])
+  const { lines } = await show()
+  expect(lines.filter(({ file }) => file !== null)).toHaveLength(1)
+  const file = lines.find((line) => line.file)?.file ?? ''
+  expect((await an.api.service.picture({ params: { file } })).type).toBe('image/jpeg')
 })

@@ -15,6 +15,7 @@ import {
   type Refusal,
   type Reply,
   type Route,
+  type Upload,
 } from '#contract/route.ts'
 import type { AnyCall, CallFor, Language } from './call.ts'
 import { isRefused, languageOf, openGate } from './http/gate.ts'
@@ -148,9 +149,19 @@ function keyed(
   const own = typeof given === 'string' && KEY_SHAPE.test(given) ? given : randomUUID()
   const key = `${fullName}:${who}:${own}`
   if (route.once === 'ledger') return { key, fingerprint: NO_BYTES }
-  const text = JSON.stringify(input, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+  const text = JSON.stringify(essence(input), (_, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  )
   return { key, fingerprint: hash('sha256', text, 'buffer') }
 }
+
+/** What makes two inputs the same: a file counts by what is in it, not byte by byte as text. */
+function essence(input: object): object {
+  const { files, ...rest } = input as Partial<FileInput> // only a route with files has them, as `readInput` made them
+  return files ? { ...rest, files: files.map(({ bytes }) => hash('sha256', bytes, 'hex')) } : input
+}
+
+type FileInput = { readonly files: readonly Upload[] }
 
 const KEY_SHAPE = /^[\w:.-]{8,120}$/
 const NO_BYTES = new Uint8Array()

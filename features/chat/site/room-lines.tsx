@@ -6,6 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { ScrollLog } from '#ui/data/scroll-log.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { toast } from '#ui/layer/toast.ts'
+import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { chat } from '../contract/member.ts'
 
@@ -25,12 +26,16 @@ export function RoomLines({ lines }: { readonly lines: readonly Line[] }) {
 }
 
 function Said({ line }: { readonly line: Line }) {
-  const { t, date } = useTexts()
+  const texts = useTexts()
+  const { t, date } = texts
   const told = useTell(useApi(chat).report)
   const report = () =>
     told.mutate(
       { params: { id: line.id } },
-      { onSuccess: () => toast({ tone: 'good', title: t('chat.reported') }) },
+      {
+        onSuccess: () => toast({ tone: 'good', title: t('chat.reported') }),
+        onError: (error) => toast({ tone: 'danger', title: errorWords(texts, error) }),
+      },
     )
   return (
     <div

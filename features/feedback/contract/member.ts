@@ -33,6 +33,7 @@ export const feedback = defineContract('feedback', {
     who: 'member',
     says: 'Sends a feedback or a complaint with up to three pictures, png or jpg (MEM-10).',
     real: true,
+    once: true,
     pace: '5/h',
     body: z.strictObject({ questionType: z.enum(questionTypes), content: words(MOST_CONTENT) }),
     files: { field: 'picture', atMost: MOST_PICTURES, maxBytes: 5 * 1024 * 1024 },

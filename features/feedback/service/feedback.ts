@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import { dropPicture, keepPicture, makePicture, readPicture } from '#features/files/door.ts'
@@ -70,36 +71,40 @@ async function tellChanged(house: House, memberId: bigint): Promise<void> {
   house.hints.tell('operators', { topic: 'feedback.queue', seq, patch: {} })
 }
 
-/** Takes a feedback; its pictures are made anew from their pixels before anything is kept (C2). */
+/**
+ * Takes a feedback; its pictures are made anew from their pixels before anything is kept (C2). Sent again because the answer got
+ * lost, it is the one that is there.
+ */
 export async function sendFeedback(
   house: House,
   { body, files }: Given<Member['send']>,
-  { member, now }: CallFor<Member['send']>,
+  call: CallFor<Member['send']>,
 ) {
+  const { member, now } = call
   const { least, most, hours } = await termsOf(house, member.merchant)
   const refused = checkContent(body.content, { least, most })
   if (refused) return { refused, detail: { least, most } }
   const made = await makeAll(files)
   if ('refused' in made) return made
   const kept = await Promise.all(made.map((jpeg) => keepPicture(house.config.DATA_DIR, jpeg)))
+  const dueAt = new Date(now.getTime() + hours * HOUR_MS)
+  const own = { merchant: member.merchant, memberId: member.id }
+  const attempt = randomUUID()
+  let isTaken = false
   try {
-    const id = await inTransaction(house.db, (tx) =>
-      insertFeedback(tx, {
-        merchant: member.merchant,
-        memberId: member.id,
-        ...body,
-        files: kept,
-        now,
-        dueAt: new Date(now.getTime() + hours * HOUR_MS),
-      }),
-    )
-    const row = await feedbackById(house.db, id)
-    if (!row) throw new Error(`feedback ${id} is not there`)
+    const result = await once(house.db, call, async (tx) => ({
+      id: await insertFeedback(tx, { ...own, ...body, files: kept, now, dueAt }),
+      attempt,
+    }))
+    if ('refused' in result) return result
+    // of two sendings the first one's pictures are kept
+    isTaken = result.attempt === attempt
+    const row = await feedbackById(house.db, result.id)
+    if (!row) throw new Error(`feedback ${result.id} is not there`)
     await tellChanged(house, member.id)
     return feedbackView(row)
-  } catch (error) {
-    await Promise.all(kept.map((file) => dropPicture(house.config.DATA_DIR, file)))
-    throw error
+  } finally {
+    if (!isTaken) await Promise.all(kept.map((file) => dropPicture(house.config.DATA_DIR, file)))
   }
 }
 

@@ -4,7 +4,7 @@ import { useAsk, useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Pager } from '#ui/records/pager.tsx'
@@ -107,7 +107,14 @@ function Head({ unread, hasRead }: { readonly unread: number; readonly hasRead: 
         busy={removeRead.isPending}
         onConfirm={() => removeRead.mutate({}, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
-      />
+      >
+        {removeRead.error && <Failure error={removeRead.error} />}
+      </Confirm>
+      {readAll.error && (
+        <div className="w-full">
+          <Failure error={readAll.error} />
+        </div>
+      )}
     </header>
   )
 }

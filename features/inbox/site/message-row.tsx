@@ -5,6 +5,7 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
+import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { inbox } from '../contract/member.ts'
 
@@ -74,6 +75,7 @@ function Opened({ message: { id, content, link } }: { readonly message: Message 
   return (
     <div className="grid gap-4 px-4 pt-3 pb-5 md:pl-17.5">
       <RichText html={content} />
+      {remove.error && <Failure error={remove.error} />}
       <div className="flex flex-wrap gap-2.5">
         {link && (
           <a href={link} className={buttonClass({ look: 'outline', size: 'sm' })}>

@@ -137,10 +137,9 @@ export async function setDeleted(
     tx,
     sql`
       update inbox_message
-      set deleted_at = ${now}
+      set deleted_at = coalesce(deleted_at, ${now})
       where member_id = ${memberId}
-        and deleted_at is null
-        and case when ${id}::uuid is null then read_at is not null else id = ${id} end
+        and case when ${id}::uuid is null then read_at is not null and deleted_at is null else id = ${id} end
     `,
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { limits } from '../contract/member.ts'
 import { LimitDialog } from './limit-dialog.tsx'
@@ -31,6 +32,11 @@ export function FirstDepositPrompt() {
         </Button>
         <Button onClick={() => setOpen(true)}>{t('limits.promptSet')}</Button>
       </div>
+      {answer.error && (
+        <div className="md:col-span-3">
+          <Failure error={answer.error} />
+        </div>
+      )}
       <LimitDialog open={isOpen} limit={limit} mine={data} onClose={() => setOpen(false)} />
     </section>
   )

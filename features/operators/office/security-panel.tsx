@@ -9,6 +9,7 @@ import { Status } from '#ui/data/status.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Answer } from '#ui/line/answer.tsx'
+import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { operators } from '../contract.ts'
@@ -114,13 +115,17 @@ function SessionsCard() {
 }
 
 function SessionRow({ session }: { readonly session: Session }) {
-  const { t, date } = useTexts()
+  const texts = useTexts()
+  const { t, date } = texts
   const api = useApi(operators)
   const end = useTell(api.endSession, { tells: [api.sessions] })
   const press = () =>
     end.mutate(
       { body: { id: session.id } },
-      { onSuccess: () => toast({ tone: 'good', title: t('operators.sessionEnded') }) },
+      {
+        onSuccess: () => toast({ tone: 'good', title: t('operators.sessionEnded') }),
+        onError: (error) => toast({ tone: 'danger', title: errorWords(texts, error) }),
+      },
     )
   return (
     <li className="flex items-center gap-4 border-b border-hair py-3 last:border-b-0">

@@ -57,6 +57,7 @@ export const service = defineContract('service', {
     who: 'anyone',
     always: true,
     says: 'Shows a picture, png or jpg, in the running talk.',
+    once: true,
     pace: '6/min',
     files: { field: 'picture', atMost: 1, maxBytes: 5 * 1024 * 1024 },
     reply,

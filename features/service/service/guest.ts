@@ -104,28 +104,35 @@ export async function showPicture(
   if (!guest || !row || row.state === 'closed') return { refused: 'service.noTalk' } as const
   const made = upload ? await makePicture(upload.bytes) : null
   if (!made || 'refused' in made) return { refused: 'service.notPicture' } as const
-  const file = await keepPicture(house.config.DATA_DIR, made.jpeg)
-  const isKept = await takePicture(house, row, file, call.now)
-  if (!isKept) {
-    await dropPicture(house.config.DATA_DIR, file)
-    return { refused: 'service.tooManyPictures' } as const
-  }
-  return answered(house, guest, call)
+  const refused = await takePicture(house, row, made.jpeg, call)
+  return refused ?? answered(house, guest, call)
 }
 
-/** False where the talk has too many already, or was closed meanwhile. */
-function takePicture(
+type Shown = { readonly file: string } | { readonly refused: 'service.tooManyPictures' }
+
+/** The picture in the talk, once; null where it is there. */
+async function takePicture(
   house: House,
   { id: talk, merchant }: TalkRow,
-  file: string,
-  now: Date,
-): Promise<boolean> {
-  return inTransaction(house.db, async (tx) => {
-    const row = await lockTalk(tx, talk, merchant)
-    if (!row || row.state === 'closed' || (await pictureCount(tx, talk)) >= MOST_PICTURES) return false
-    await addLine(tx, talk, { at: now, by: 'guest', who: null, text: '', file })
-    return true
-  })
+  jpeg: Uint8Array,
+  call: CallFor<Routes['show']>,
+) {
+  const file = await keepPicture(house.config.DATA_DIR, jpeg)
+  let isTaken = false
+  try {
+    const result = await once(house.db, call, async (tx): Promise<Shown> => {
+      const row = await lockTalk(tx, talk, merchant)
+      if (!row || row.state === 'closed' || (await pictureCount(tx, talk)) >= MOST_PICTURES)
+        return { refused: 'service.tooManyPictures' }
+      await addLine(tx, talk, { at: call.now, by: 'guest', who: null, text: '', file })
+      return { file }
+    })
+    // the first of two sendings took it
+    isTaken = 'file' in result && result.file === file
+    return 'refused' in result ? result : null
+  } finally {
+    if (!isTaken) await dropPicture(house.config.DATA_DIR, file)
+  }
 }
 
 /** A picture of the caller's own latest talk; anybody else's does not exist. */
