@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /** What anybody reads where the line is cut. */
 export const NO_LINE = 'We could not reach the house. Check your network and try again.'
@@ -8,16 +8,15 @@ const UNDER_THE_FINGER_MS = 3_000
 
 export type Lost = 'question' | 'answer'
 
-/** The next call to this address gets lost: on its way there, or on its way back when the house has done it. */
+/** The next deed at this address gets lost: on its way there, or on its way back when the house has done it. Questions go through. */
 export async function cutOnce(page: Page, address: string | RegExp, lost: Lost): Promise<void> {
-  await page.route(
-    address,
-    async (route) => {
-      if (lost === 'answer') await route.fetch()
-      await route.abort('connectionfailed')
-    },
-    { times: 1 },
-  )
+  const cut = async (route: Route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await page.unroute(address, cut)
+    if (lost === 'answer') await route.fetch()
+    return route.abort('connectionfailed')
+  }
+  await page.route(address, cut)
 }
 
 /** Presses while the line breaks both ways, reads clear words each time, and presses once more when it holds. */

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test'
+import { memberCentre } from './support/cashier.ts'
+import { pressUntilDone, rowsAt } from './support/cuts.ts'
+import { atOneSize } from './support/once.ts'
+import { newName, register, site } from './support/people.ts'
+
+test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: a walk for the night')
+
+/** A press of this button, of the layer that lies on top. */
+const click = (page: Page, name: string | RegExp) => (options?: { timeout: number }) =>
+  page.getByRole('button', { name }).last().click(options)
+
+test('RSP-01 R3 M4 every request of a limit is cut on its way there and back: set, widened and kept once each', async ({
+  page,
+}) => {
+  atOneSize()
+  await register(page, newName())
+  await memberCentre(page, 'saferPlay')
+  const dialog = page.getByRole('dialog', { name: 'Single stake' })
+  const change = page.getByRole('button', { name: 'Single stake: change' })
+  await page.getByRole('button', { name: /^Single stake: / }).click()
+  await dialog.getByLabel('At most').fill('5000')
+  await pressUntilDone(page, '**/api/limits', click(page, 'Save'), change)
+  await page.keyboard.press('Escape')
+  await change.click()
+  const waits = page.getByText('may be confirmed from')
+  await pressUntilDone(page, '**/api/limits', click(page, 'No limit'), waits)
+  if (await dialog.isVisible()) await page.keyboard.press('Escape')
+  const keep = page.getByRole('button', { name: 'Keep my limit' })
+  await pressUntilDone(page, '**/api/limits/keep', click(page, 'Keep my limit'), page.getByText('5,000.00'))
+  await expect(keep).toBeHidden()
+})
+
+test('MEM-08 MEM-10 SHL-16 M4 every request of the inbox, a feedback and a talk is cut on its way there and back: each is done once', async ({
+  page,
+}) => {
+  atOneSize()
+  await register(page, newName())
+  await memberCentre(page, 'messageV2')
+  const read = page.getByText('Everything is read')
+  await pressUntilDone(page, '**/api/inbox/read', click(page, /^Mark all/), read)
+  await page.getByRole('button', { name: /Welcome/ }).click()
+  await pressUntilDone(page, '**/api/inbox/*', click(page, 'Delete'), page.getByText('No messages'))
+
+  await memberCentre(page, 'feedback')
+  await page.getByLabel('Your feedback').fill('The line was cut and I wrote to you all the same, only once.')
+  await pressUntilDone(
+    page,
+    '**/wps/feedback',
+    click(page, 'Send'),
+    page.getByText(/^Thank you\. Your feedback/),
+  )
+  expect(await rowsAt(page, '/api/feedback')).toBe(1)
+
+  await page.goto(`${site}/service`)
+  await page.getByLabel('Your message').fill('Said once, whatever the line does')
+  const said = page.getByRole('log').getByText('Said once, whatever the line does')
+  await pressUntilDone(page, '**/api/service/lines', click(page, 'Send'), said)
+  await expect(said).toHaveCount(1)
+})
