@@ -1,22 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { firstScene } from '#tools/build/first-scene.ts'
 
 const GAME_PORT = process.env['GAME_PORT'] ?? '8082'
 const DEV_PORT = Number(process.env['GAME_DEV_PORT'] ?? 5540)
-
-/**
- * Pixi fetches its own pointers, words for readers and pages within pictures for every browser. A stage asks for none of it
- * (`skipExtensionImports`); without the import it is not in the build either.
- */
-const withoutExtras: Plugin = {
-  name: 'without-extras',
-  transform: {
-    filter: { id: /pixi\.js\/lib\/environment-\w+\/\w+Ext\.mjs$/ },
-    handler: (code) => code.replace(/await import\('[^']+'\)/, 'undefined'),
-  },
-}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -25,7 +13,6 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    withoutExtras,
     firstScene({ folders: { 'index.html': ['play', 'replay'], 'studio.html': ['studio'] } }),
   ],
   worker: { format: 'es' },
@@ -45,10 +32,8 @@ export default defineConfig({
             { name: 'helper', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/, priority: 9 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
             {
-              // what only the other way of drawing needs stays where that is
               name: 'pixi',
-              test: /node_modules[\\/](pixi\.js[\\/](?!.*(renderers|batcher|graphics)[\\/]canvas[\\/])|@pixi|eventemitter3|earcut|parse-svg-path|ismobilejs|tiny-lru)/,
-              includeDependenciesRecursively: false,
+              test: /node_modules[\\/](pixi\.js|@pixi|eventemitter3|earcut|parse-svg-path|ismobilejs|tiny-lru)/,
               priority: 7,
             },
             // in one file instead of twenty: the page's own ground, the stage of the slots, the tables of the others
