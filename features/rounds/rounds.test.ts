@@ -111,6 +111,15 @@ describe('a round', () => {
     expect((await frame.session()).balance).toBe(first.balance)
   })
 
+  it('M4 a key that cannot be one is refused: whoever sends it twice must not stake twice', async () => {
+    const seat = await seated(at)
+    const sent = (key: string) =>
+      seat.frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey: key })
+    for (const key of ['short', 'with a space', '../../..', 'k'.repeat(121)])
+      await expect(sent(key)).rejects.toEqual(refusal('request.invalid'))
+    expect((await seat.frame.recent({ query: {} })).rounds).toEqual([])
+  })
+
   it('M4 the same key with another bet is a conflict', async () => {
     const { frame } = await seated(at, { balance: major(10_000) })
     const idempotencyKey = someKey()

@@ -44,6 +44,15 @@ describe('a stepped round', () => {
     await booksAgree(at, seat)
   })
 
+  it('R13 never plays on by itself: a round that names an autoplay takes no stake', async () => {
+    const seat = await digger(at)
+    const before = await balanceOf(at, seat)
+    await expect(seat.frame.round({ body: { bets: field('1000'), autoplay: someKey() } })).rejects.toEqual(
+      refusal('play.autoplayOff'),
+    )
+    expect(await balanceOf(at, seat)).toBe(before)
+  })
+
   it('G9 says nothing of what lies hidden before the round is over', async () => {
     const seat = await digger(at)
     const open = await withJade(seat)

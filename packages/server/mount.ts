@@ -20,7 +20,7 @@ import {
 import type { AnyCall, CallFor, Language } from './call.ts'
 import { isRefused, languageOf, openGate } from './http/gate.ts'
 import type { House } from './house.ts'
-import { readInput } from './http/input.ts'
+import { KEY_SHAPE, readInput } from './http/input.ts'
 import type { Refused } from './once.ts'
 
 type Promised<T> = T | Promise<T>
@@ -163,7 +163,6 @@ function essence(input: object): object {
 
 type FileInput = { readonly files: readonly Upload[] }
 
-const KEY_SHAPE = /^[\w:.-]{8,120}$/
 const NO_BYTES = new Uint8Array()
 
 /** Sends a refusal: the code, words in the caller's language, its detail through the declared schema. */

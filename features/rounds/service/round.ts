@@ -126,6 +126,8 @@ export function createFloor(house: House): Floor {
       if (!read.ok) return { refused: read.error.refused }
       const checked = { ...asked, bets: read.value.bets }
       if (seat.isStopped) return (await before(checked)) ?? { refused: 'play.gameStopped' }
+      // a game of several moves never plays on by itself
+      if (table.open.deal && asked.autoplay !== undefined) return { refused: 'play.autoplayOff' }
       const turn = inTurn(seat.wallet, () => {
         if (table.open.deal) return stepped.begin(checked, seat, table)
         const play = () => playOne(checked, seat, table)

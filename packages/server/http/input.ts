@@ -7,6 +7,15 @@ import type { Refused } from '../once.ts'
 
 const MOST_ISSUES = 8
 
+/** An idempotency key as a caller may choose it. */
+export const KEY_SHAPE = /^[\w:.-]{8,120}$/
+
+/** A key that cannot be one: taken for none, the same deed sent twice would be done twice, and its sender would not know. */
+function isOddKey({ headers }: FastifyRequest): boolean {
+  const key = headers['idempotency-key']
+  return key !== undefined && !(typeof key === 'string' && KEY_SHAPE.test(key))
+}
+
 type Encodable = Parameters<typeof z.decode>[0]
 
 /** Reads and validates everything a route declares; unknown fields are refused by the contract's strict schemas. */
@@ -38,6 +47,7 @@ export async function readInput(
   if ('refused' in body) return body
   if (body.files) input['files'] = body.files
   take('body', route.body, body.json)
+  if (route.once && isOddKey(request)) issues.push({ path: 'idempotency-key', problem: 'format' })
   if (issues.length) return { refused: 'request.invalid', detail: { issues: issues.slice(0, MOST_ISSUES) } }
   return input
 }
