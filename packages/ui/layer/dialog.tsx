@@ -99,12 +99,14 @@ const DIALOG = '[role=dialog], [role=alertdialog]'
 
 /**
  * Where the focus goes as a dialog closes: nowhere where the next one has it already (false); to where one came from (true);
- * where that is gone, as the log-in's button once somebody is in, to the page itself and not to its top.
+ * where that is gone, as the log-in's button once somebody is in, to the page itself and not to its top; where a dialog lies below,
+ * to what stands in that one.
  */
 function backTo(opener: Element | null, popup: HTMLElement | null): HTMLElement | boolean {
   const next = document.activeElement?.closest(DIALOG)
   if (next && next !== popup) return false
-  const isAbove = [...document.querySelectorAll(DIALOG)].some((other) => other !== popup)
-  if (opener?.isConnected !== false || isAbove) return true
-  return document.getElementById('content') ?? true
+  if (opener?.isConnected !== false) return true
+  const below = [...document.querySelectorAll(DIALOG)].findLast((other) => other !== popup)
+  if (!below) return document.getElementById('content') ?? true
+  return below.querySelector<HTMLElement>('[data-content]') ?? true
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { ChevronLeft, SearchX, TriangleAlert, X } from 'lucide-react'
-import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, Suspense, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -30,6 +30,8 @@ export type MemberCentreProps = { readonly member: Member; readonly page: Shown 
 /** The member centre (MEM-01): a panel from the right, menu left, content right; a sheet on a phone. */
 export function MemberCentre({ member, page }: MemberCentreProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const keepPlace = useKeptPlace(popup, content)
   const [last, setLast] = useState<Shown>(page ?? 'securityCenter')
   useEffect(() => {
     if (page) setLast(page)
@@ -51,6 +53,7 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
         <Base.Popup
           ref={popup}
           initialFocus={popup}
+          onFocus={keepPlace}
           className={clsx(
             'fixed inset-x-0 top-5 bottom-0 z-40 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] overflow-clip rounded-t-sheet bg-ground shadow-lift outline-none',
             !isStill && 'transition-transform duration-200 ease-out',
@@ -61,7 +64,12 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
           <Top member={member} page={shown} onClose={() => go(null)} />
           <Menu pages={pages} page={shown} onPage={go} />
           <div className="overflow-y-auto overscroll-contain [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
-            <div className="px-4 pt-4 pb-8 md:px-8 md:pt-7">
+            <div
+              ref={content}
+              data-content=""
+              tabIndex={-1}
+              className="px-4 pt-4 pb-8 outline-none md:px-8 md:pt-7"
+            >
               {member.type === TRIAL_TYPE ? (
                 <RealAccountNeeded onClose={() => go(null)} />
               ) : shown === 'lost' ? (
@@ -75,6 +83,19 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/**
+ * Whose place goes away (a form becomes what it ordered) goes on in the page itself: the layer below would begin anew at the top of
+ * its menu.
+ */
+function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
+  const last = useRef<Element | null>(null)
+  return ({ target }: FocusEvent) => {
+    if (target === popup.current && last.current?.isConnected === false)
+      content.current?.focus({ preventScroll: true })
+    else if (content.current?.contains(target)) last.current = target
+  }
 }
 
 /** Who comes straight here finds the centre standing already, in the document's first paint: it does not come in once more. */
