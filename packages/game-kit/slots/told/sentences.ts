@@ -78,9 +78,11 @@ function wildSays<S extends string>(model: SlotModel<S>, names: SymbolNames<S>):
   if (model.wild === model.scatter) {
     return {
       en: [
-        `The ${wild.en.toLowerCase()} is wild and stands in for every other symbol; it also pays wherever it lands.`,
+        `The ${wild.en.toLowerCase()} is wild: on a line it stands for the first other symbol from the left, and a line of nothing else pays nothing. It also pays wherever it lands.`,
       ],
-      vi: [`${wild.vi} thay cho mọi biểu tượng khác và được trả thưởng ở bất kỳ vị trí nào.`],
+      vi: [
+        `${wild.vi} thay cho mọi biểu tượng: trên mỗi dòng nó là biểu tượng khác đầu tiên tính từ trái, dòng chỉ toàn ${wild.vi.toLowerCase()} thì không trả. ${wild.vi} còn được trả thưởng ở bất kỳ vị trí nào.`,
+      ],
     }
   }
   const scatter = names[model.scatter]
