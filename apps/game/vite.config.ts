@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { firstScene } from '#tools/build/first-scene.ts'
+import { leanPixi } from '#tools/build/lean-pixi.ts'
 
 const GAME_PORT = process.env['GAME_PORT'] ?? '8082'
 const DEV_PORT = Number(process.env['GAME_DEV_PORT'] ?? 5540)
@@ -13,6 +14,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
+    leanPixi,
     firstScene({ folders: { 'index.html': ['play', 'replay'], 'studio.html': ['studio'] } }),
   ],
   worker: { format: 'es' },
@@ -32,8 +34,10 @@ export default defineConfig({
             { name: 'helper', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/, priority: 9 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
             {
+              // what only the other way of drawing needs stays where that is
               name: 'pixi',
-              test: /node_modules[\\/](pixi\.js|@pixi|eventemitter3|earcut|parse-svg-path|ismobilejs|tiny-lru)/,
+              test: /node_modules[\\/](pixi\.js[\\/](?!.*(renderers|batcher)[\\/]canvas[\\/](?!utils))|@pixi|eventemitter3|earcut|parse-svg-path|ismobilejs|tiny-lru)/,
+              includeDependenciesRecursively: false,
               priority: 7,
             },
             // in one file instead of twenty: the page's own ground, the stage of the slots, the tables of the others
@@ -44,7 +48,7 @@ export default defineConfig({
             },
             {
               name: 'stage',
-              test: /packages[\\/]game-kit[\\/](slots|scene[\\/](pixi|slots))[\\/]/,
+              test: /packages[\\/]game-kit[\\/](slots|scene[\\/](pixi(?![\\/]canvas)|slots))[\\/]/,
               priority: 5,
             },
             {

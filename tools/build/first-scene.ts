@@ -52,7 +52,7 @@ export function scenesIn(bundle: Bundle): readonly SceneChunk[] {
   })
 }
 
-/** Code first: it takes longest; then how the scene looks, its letters and its pictures. */
+/** Code first, the largest first: it takes longest; then how the scene looks, its letters and its pictures. */
 export function linksOf(bundle: Bundle, { folder, chunk }: SceneChunk): readonly string[] {
   const code = withImports(bundle, chunk)
   const styles = new Set(code.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))
@@ -64,7 +64,9 @@ export function linksOf(bundle: Bundle, { folder, chunk }: SceneChunk): readonly
       .toSorted()
   const pictures = named((file) => file.includes(`${folder}/art/stage/`) && !LATER.test(file))
   return [
-    ...code.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...code
+      .toSorted((a, b) => b.code.length - a.code.length)
+      .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...named((file) => isStage(folder) && LETTERS.test(file)).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
@@ -90,16 +92,16 @@ export function withLinks(html: string, links: readonly string[]): string {
   return html.replace('</head>', `  ${links.filter(isNew).join('\n    ')}\n  </head>`)
 }
 
-/** A chunk and all that it imports at once, what is deepest first: that takes part in everything after it. */
+/** A chunk and all that it imports at once. */
 function withImports(bundle: Bundle, wanted: Chunk): readonly Chunk[] {
   const found = new Set<Chunk>()
   const add = (chunk: Chunk): void => {
     if (found.has(chunk)) return
+    found.add(chunk)
     for (const file of chunk.imports) {
       const other = bundle[file]
       if (other?.type === 'chunk') add(other)
     }
-    found.add(chunk)
   }
   add(wanted)
   return [...found]

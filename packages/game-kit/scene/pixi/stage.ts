@@ -55,25 +55,38 @@ async function rendererFor(options: Partial<RendererOptions>): Promise<WebGLRend
   }
 }
 
+const LOOK = {
+  background: 0x04101a,
+  powerPreference: 'high-performance',
+  antialias: false,
+  // what hears pointers and speaks to readers is the page's own
+  skipExtensionImports: true,
+  autoDensity: true,
+} as const
+
+/** Made ahead for the next stage. */
+let ready: Promise<WebGLRenderer | CanvasRenderer> | null = null
+
+/** Opens the graphics card while pictures are still on their way: the next stage finds it open. */
+export async function openCard(): Promise<void> {
+  ready ??= rendererFor({ ...LOOK, resolution: sharpness() })
+  // a stage that cannot be drawn says so where it is mounted
+  await ready.catch(() => undefined)
+}
+
+const sharpness = (): number => Math.min(MAX_RESOLUTION, window.devicePixelRatio || 1)
+
 /**
  * Where there is no WebGL, Pixi draws with the canvas instead: slower, the same game. Throws `CannotDraw` where there
  * is neither; `onLost` is called when a picture that was there is taken away for good.
  */
 export async function createStage(host: HTMLElement, clock: SceneClock, onLost: () => void): Promise<Stage> {
-  const options = {
-    background: 0x04101a,
-    powerPreference: 'high-performance',
-    antialias: false,
-    // what hears pointers and speaks to readers is the page's own
-    skipExtensionImports: true,
-    autoDensity: true,
-    resolution: Math.min(MAX_RESOLUTION, window.devicePixelRatio || 1),
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
-  } as const
-  const renderer = await rendererFor(options).catch((cause: unknown) => {
+  const opened = ready ?? rendererFor({ ...LOOK, resolution: sharpness() })
+  ready = null
+  const renderer = await opened.catch((cause: unknown) => {
     throw new CannotDraw('there is neither WebGL nor a canvas to draw on', { cause })
   })
+  renderer.resize(Math.max(1, host.clientWidth), Math.max(1, host.clientHeight))
   const [root, ticker] = [new Container(), new Ticker()]
   host.append(renderer.canvas)
   const forgetLoss = watchLoss(renderer.canvas, onLost)

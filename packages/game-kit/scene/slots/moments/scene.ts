@@ -2,6 +2,7 @@ import { Texture } from 'pixi.js'
 import { parseMoney } from '#kit/money.ts'
 import type { GameEvent, MoneyEvent } from '../../../events.ts'
 import type { SlotEvent } from '../../../slots/events.ts'
+import { openCard } from '../../pixi/stage.ts'
 import { play, type Speed } from '../../players.ts'
 import type { Scene, SceneModule, ScenePort } from '../../port.ts'
 import { buildSet } from '../stage/set.ts'
@@ -23,7 +24,8 @@ export function slotScene(skin: SlotSkin): SceneModule {
   const loader = createLoader(skin)
   return {
     load: async (progress) => {
-      await Promise.all([loader.stage(progress), document.fonts.load('500 20px "Be Vietnam Pro"', 'Dòng')])
+      const letters = document.fonts.load('500 20px "Be Vietnam Pro"', 'Dòng')
+      await Promise.all([loader.stage(progress), letters, openCard()])
     },
     mount: async (host, port) => {
       const art = await loader.stage(() => undefined)
