@@ -10,9 +10,11 @@ export type Lost = 'question' | 'answer'
 
 /** The next deed at this address gets lost: on its way there, or on its way back when the house has done it. Questions go through. */
 export async function cutOnce(page: Page, address: string | RegExp, lost: Lost): Promise<void> {
+  let isCut = false
   const cut = async (route: Route) => {
-    if (route.request().method() === 'GET') return route.fallback()
-    await page.unroute(address, cut)
+    if (isCut || route.request().method() === 'GET') return route.fallback()
+    // not taken away here: a browser whose last route goes lets everything through that is on its way, this call too
+    isCut = true
     if (lost === 'answer') await route.fetch()
     return route.abort('connectionfailed')
   }
