@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
-import { logIn, site } from './support/people.ts'
+import { comeAs } from './support/session.ts'
 
 test('STU-07 R13 a hand of cards with a side bet is dealt, played by hand and paid, without a barrier', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  await logIn(page, 'thutrial')
-  await page.goto(`${site}/game?gameId=lacquer-21`)
+  await comeAs(page, 'thutrial', '/game?gameId=lacquer-21')
   const table = page.frameLocator('iframe')
   const deal = table.getByRole('button', { name: 'Deal', exact: true })
   await expect(deal).toBeVisible({ timeout: 30_000 })

@@ -3,14 +3,13 @@ import { expectBalance, memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { cutOnce, NO_LINE, pressThroughCuts, rowsAt } from './support/cuts.ts'
 import { choose, press, write } from './support/keys.ts'
-import { newName, register } from './support/people.ts'
+import { comeAsNewcomer } from './support/session.ts'
 
 test('CSH-01 MEM-04 O12 without a mouse, the network cut at each step of a deposit and of moves to a vendor: clear words, nothing twice, nothing lost', async ({
   page,
   context,
 }) => {
-  await register(page, newName())
-  await memberCentre(page, 'depositv2')
+  await comeAsNewcomer(page, '/index?member=depositv2')
   await choose(page, page.getByRole('radio', { name: /QR payment/ }))
   await press(page, page.getByRole('button', { name: '500,000', exact: true }))
   const pay = page.getByRole('button', { name: /^Continue to/ })

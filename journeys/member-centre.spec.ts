@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
-import { logIn } from './support/people.ts'
+import { comeAs } from './support/session.ts'
 
 test('MEM-03 MEM-06 MEM-11 a member tells of themselves, chooses a picture, and reads profit and credit, without a barrier', async ({
   page,
 }) => {
-  await logIn(page, 'quanghuy')
+  await comeAs(page, 'quanghuy', '/index?member=profile')
   const centre = page.getByRole('dialog').first()
   const open = async (name: string, sign: string) => {
     await memberCentre(page, name)

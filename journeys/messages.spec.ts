@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
-import { atDesk, logIn, site } from './support/people.ts'
+import { atDesk, site } from './support/people.ts'
+import { comeAs } from './support/session.ts'
 
 test('SHL-18 SHL-16 a visitor reads notices nine a page and writes to customer service, without a barrier', async ({
   page,
@@ -26,8 +27,7 @@ test('SHL-18 SHL-16 a visitor reads notices nine a page and writes to customer s
 test('MEM-08 MEM-10 a member reads a message and finds what became of a feedback, without a barrier', async ({
   page,
 }) => {
-  await logIn(page, 'mai')
-  await memberCentre(page, 'messageV2')
+  await comeAs(page, 'mai', '/index?member=messageV2')
   const message = page.getByRole('button', { name: /Welcome/ })
   await message.click()
   await expect(page.getByText('Nice to have you here.')).toBeVisible()

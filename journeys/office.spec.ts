@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { atDesk, newName, office, register } from './support/people.ts'
+import { atDesk, newName, office } from './support/people.ts'
+import { comeAsNewcomer } from './support/session.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { goOn } from './support/looks.ts'
 
@@ -122,10 +123,8 @@ test('B3 an operator proves the audit chain from the office', async () => {
 })
 
 test('S3 a locked member is logged out of the open page at once', async ({ browser }) => {
-  const account = newName()
   const site = await (await browser.newContext()).newPage()
-  await register(site, account)
-  await site.getByRole('button', { name: 'Look around' }).click()
+  const account = await comeAsNewcomer(site)
   await openMember(linh, account)
   await linh.getByRole('button', { name: 'Lock' }).click()
   await linh.getByRole('dialog').getByLabel('Reason').fill('the walk locks its own member')

@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, expect, test, type FrameLocator, type Page } from '@playwright/test'
-import { logIn, site } from './support/people.ts'
+import { comeAs } from './support/session.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a graphics card does not know how wide the window is')
 
 /** The slot at play with play money, and its frame. */
 async function slotOf(page: Page): Promise<FrameLocator> {
-  await logIn(page, 'thutrial')
-  await page.goto(`${site}/game?gameId=river-dragon`)
+  await comeAs(page, 'thutrial', '/game?gameId=river-dragon')
   const slot = page.frameLocator('iframe')
   await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 30_000 })
   return slot

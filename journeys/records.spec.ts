@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { memberCentre } from './support/cashier.ts'
-import { logIn } from './support/people.ts'
+import { comeAs } from './support/session.ts'
 
 test('MEM-05 what a record is filtered by stands in the address: it survives a reload, and back takes it away', async ({
   page,
 }) => {
-  await logIn(page, 'linh')
-  await memberCentre(page, 'personalHistoryCopy')
+  await comeAs(page, 'linh', '/index?member=personalHistoryCopy')
   const chosen = (name: string) => page.getByRole('button', { name, exact: true, pressed: true })
   await expect(chosen('7 days')).toBeVisible()
   await page.getByRole('button', { name: '30 days', exact: true }).click()

@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
-import { logIn, site } from './support/people.ts'
 import { atOneSize } from './support/once.ts'
+import { site } from './support/people.ts'
+import { comeAs } from './support/session.ts'
 
 test('RSP-01 R1 R3 R16 a member sets a limit, widens it and is told when it may be confirmed, without a barrier', async ({
   page,
 }) => {
-  await logIn(page, 'kimoanh')
-  await memberCentre(page, 'saferPlay')
+  await comeAs(page, 'kimoanh', '/index?member=saferPlay')
   const centre = page.getByRole('dialog').first()
   await expect(centre.getByText('Take a break').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
@@ -41,11 +40,10 @@ test('R8 who excluded themselves is told so at the log-in and gets at their own 
 test('R6 a time-out ends the page that is open on another device at once', async ({ page, browser }) => {
   atOneSize()
   const socket = page.waitForEvent('websocket') // it opens after the first paint
-  await logIn(page, 'vanson')
+  await comeAs(page, 'vanson')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await logIn(other, 'vanson')
-  await other.goto(`${site}/index?member=saferPlay`)
+  await comeAs(other, 'vanson', '/index?member=saferPlay')
   await socket
   const centre = other.getByRole('dialog').first()
   await centre.getByRole('button', { name: 'Start the time-out' }).click()
@@ -57,7 +55,6 @@ test('R6 a time-out ends the page that is open on another device at once', async
 test('R11 R12 O12 a reality check stands before the game until it is answered, by keyboard alone, with the history one press away', async ({
   page,
 }) => {
-  await logIn(page, 'linh')
   // the shortest check comes after five minutes: the walk only moves when it is due, the figures are the house's own
   let isDue = true
   await page.route('**/api/limits/check', async (route) => {
@@ -66,7 +63,7 @@ test('R11 R12 O12 a reality check stands before the game until it is answered, b
     const dueAt = new Date(Date.now() + (isDue ? -1_000 : 3_600_000)).toISOString()
     await route.fulfill({ json: { ...rest, value: { ...value, isDue, dueAt } } })
   })
-  await page.goto(`${site}/game?gameId=dice`)
+  await comeAs(page, 'linh', '/game?gameId=dice')
   const check = page.getByRole('dialog', { name: 'A moment to look up' })
   await expect(check.getByText('Time played')).toBeVisible()
   await expectNoBarriers(page)

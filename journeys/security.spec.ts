@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { memberCentre } from './support/cashier.ts'
 import { arrived } from './support/outside.ts'
-import { logIn, newName, PASSWORD, register, site } from './support/people.ts'
+import { PASSWORD, site } from './support/people.ts'
+import { comeAs, comeAsNewcomer } from './support/session.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
 
@@ -36,10 +37,8 @@ test('AUT-13 A13 a member guards the account: e-mail, authenticator with recover
   page,
 }) => {
   test.setTimeout(240_000)
-  const account = newName()
   await giveFinger(page)
-  await register(page, account)
-  await memberCentre(page, 'securityCenter')
+  const account = await comeAsNewcomer(page, '/index?member=securityCenter')
   await expect(page.getByText('Weak', { exact: true })).toBeVisible()
   await expectNoBarriers(page)
 
@@ -114,12 +113,9 @@ test('S3 AUT-13 a member sees where the account is open and ends it there: that 
 }) => {
   atOneSize()
   test.setTimeout(120_000)
-  const account = newName()
-  await register(page, account)
+  const account = await comeAsNewcomer(page, '/index?member=securityCenter')
   const other = await (await browser.newContext()).newPage()
-  await logIn(other, account, PASSWORD)
-  await other.goto(`${site}/index?member=transactionHistory`)
-  await memberCentre(page, 'securityCenter')
+  await comeAs(other, account, '/index?member=transactionHistory', PASSWORD)
   await page.getByRole('tab', { name: 'Where you are logged in' }).click()
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
-import { logIn, site } from './support/people.ts'
+import { site } from './support/people.ts'
+import { comeAs } from './support/session.ts'
 
 test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories and a pop-up are as specified, on a desktop and a phone', async ({
   page,
 }) => {
   atOneSize()
-  await logIn(page, 'mai')
+  await comeAs(page, 'mai')
   const kept = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name)
   const header = page.getByRole('banner')
   await expect(header.getByText(/₫[\d,]+\.\d\d/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
-import { logIn, site } from './support/people.ts'
+import { comeAs } from './support/session.ts'
 
 // the keys stand closest on a phone
 test.use({ viewport: { width: 390, height: 844 } })
@@ -9,8 +9,7 @@ test('R13 G17 a slot tells its rules before the first bet, plays on by itself wi
   page,
 }) => {
   test.setTimeout(120_000)
-  await logIn(page, 'thutrial')
-  await page.goto(`${site}/game?gameId=orchard-bells`)
+  await comeAs(page, 'thutrial', '/game?gameId=orchard-bells')
   const slot = page.frameLocator('iframe')
   const spin = slot.getByRole('button', { name: 'Spin', exact: true })
   await expect(spin).toBeVisible({ timeout: 30_000 })

@@ -53,12 +53,13 @@ async function humanAnswer(): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** A program instead of a browser: it seals, does the human check, keeps no cookies. */
-async function transport(): Promise<Transport> {
+/** A program instead of a browser: it seals, does the human check, keeps no cookies unless its `fetch` does. */
+export async function transport(own?: typeof fetch): Promise<Transport> {
   const answer = await humanAnswer()
   return {
     base: site,
-    headers: () => ({ 'human-check': answer, 'user-agent': 'walk' }),
+    ...(own ? { fetch: own } : {}),
+    headers: () => ({ 'human-check': answer, ...(own ? {} : { 'user-agent': 'walk' }) }),
     async seal(json, path) {
       const { key } = await createClient(system, { base: site }).whitelabel()
       return seal(json, path, key, { now: () => new Date(), newId: () => crypto.randomUUID() })
@@ -66,7 +67,8 @@ async function transport(): Promise<Transport> {
   }
 }
 
-const newcomer = {
+/** What every newcomer tells. */
+export const newcomer = {
   password: PASSWORD,
   confirmPassword: PASSWORD,
   birthday: '1990-05-01',

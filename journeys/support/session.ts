@@ -1,0 +1,55 @@
+/**
+ * Sessions for walks whose subject is something else: the calls that the forms make, in the browser's own name and with its cookies,
+ * without a page that is loaded and drawn only for them. entry.spec.ts, visitor.spec.ts and true-journey.spec.ts go through the forms.
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+import { createClient } from '#contract/client.ts'
+import { identity } from '#features/identity/contract.ts'
+import { newcomer, transport } from './outside.ts'
+import { DEMO_PASSWORD, newName, site } from './people.ts'
+
+/** The browser's own calls: its cookies go along and stay, its name is told. */
+function fetchIn({ request }: BrowserContext): typeof fetch {
+  return async (address, { method = 'GET', headers, body } = {}) => {
+    const answer = await request.fetch(String(address), {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === 'string' ? { data: Buffer.from(body) } : {}),
+    })
+    return new Response(new Uint8Array(await answer.body()), { status: answer.status() })
+  }
+}
+
+/** Opens a page of the site as a member who has just logged in. */
+export async function comeAs(
+  page: Page,
+  username: string,
+  path = '/index',
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  const line = await transport(fetchIn(page.context()))
+  await takeUp(
+    page,
+    await createClient(identity, line).login({ body: { username, password, type: 'username' } }),
+    path,
+  )
+}
+
+/** Opens a page of the site as somebody who has just registered; tells the account. */
+export async function comeAsNewcomer(page: Page, path = '/index'): Promise<string> {
+  const username = newName()
+  const line = await transport(fetchIn(page.context()))
+  await takeUp(page, await createClient(identity, line).register({ body: { ...newcomer, username } }), path)
+  return username
+}
+
+type Entered = { readonly token: string; readonly firstTimeLogin: boolean }
+
+/** The session lives in the tab's own storage, which any small answer of the house gives access to. */
+async function takeUp(page: Page, { token, firstTimeLogin }: Entered, path: string): Promise<void> {
+  const line = { base: site, fetch: fetchIn(page.context()), headers: () => ({ authorization: token }) }
+  if (firstTimeLogin) await createClient(identity, line).firstLogin()
+  await page.goto(`${site}/healthz`)
+  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token)
+  await page.goto(site + path)
+}
