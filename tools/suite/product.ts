@@ -12,18 +12,41 @@ export type Product = { dataDir: string; ports: Ports; own: Record<string, strin
 
 const STOP_LIMIT_MS = 15_000
 
-/** Starts the product as `npm start` does and waits until it says that it is ready. */
-export async function startProduct(): Promise<Product> {
+/** Starts so many beside each other; when one does not start, none goes on. */
+export async function startProducts(count: number): Promise<readonly Product[]> {
+  const started = await Promise.allSettled((await portsOfAll(count)).map(startProduct))
+  const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = started.find((one) => one.status === 'rejected')
+  if (!failed) return products
+  await Promise.all(products.map((product) => product.stop()))
+  throw failed.reason
+}
+
+/** Ports of which no two are the same: what is free stays free until its program listens. */
+async function portsOfAll(count: number): Promise<readonly Ports[]> {
+  const all: Ports[] = []
+  const taken = new Set<number>()
+  while (all.length < count) {
+    const ports = await freePorts()
+    const numbers = Object.values(ports)
+    if (new Set([...taken, ...numbers]).size < taken.size + numbers.length) continue
+    for (const number of numbers) taken.add(number)
+    all.push(ports)
+  }
+  return all
+}
+
+/** Starts the product as `npm start` does and waits until it says that it is ready; the first of several says what it does. */
+async function startProduct(ports: Ports, place: number): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-walk-'))
   chmodSync(dataDir, 0o755)
-  const ports = await freePorts()
   const texts = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
   const own = { ...texts, DATA_DIR: dataDir, FAIRHOUSE_MODE: 'demo', HUMAN_CHECK_TRIES: '60' }
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...own },
     // The channel's closing stops it, should we be killed.
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', place === 0 ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {

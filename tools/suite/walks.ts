@@ -2,24 +2,26 @@
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { createEnding } from '../launcher/ending.ts'
+import { buildWebApp, webAppStates } from '../launcher/house/build.ts'
 import { ROOT } from '../launcher/place.ts'
 import type { Teller } from '../launcher/tell.ts'
 import { ensureChromium } from './chromium.ts'
-import { startProduct, type Product } from './product.ts'
+import { startProducts, type Product } from './product.ts'
 import { packaged, runNode } from './run.ts'
 import { honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
 
-/**
- * Measured: two walks beside each other on two cores take more than twice as long each, since both draw. More cores may take more.
- */
-const CORES_PER_LANE = 2
+/** One lane keeps two cores busy for seven tenths of its time: it waits for pages that one core draws. */
+const CORES_PER_LANE = 1
+/** A product's programs and a browser with the pages of a walk, roughly. */
+const BYTES_PER_LANE = 2 * 1024 ** 3
 const MOST_LANES = 4
 
 /**
  * Walks through products that are started for it and stopped afterwards; `args` go to Playwright. The whole run goes in a lane for
- * every two cores, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane. Walks
+ * every core, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane. Walks
  * that failed go once more, alone, unless `isStrict`.
  */
 export async function runWalks(
@@ -33,19 +35,29 @@ export async function runWalks(
     teller.say(browser.advice)
     return oneFault('walk: no Chromium')
   }
-  const products: Product[] = []
+  await buildStaleApps(teller)
+  const products = await startProducts(args.length ? 1 : lanesHere())
   try {
-    const lanes = args.length
-      ? 1
-      : Math.max(1, Math.min(MOST_LANES, Math.floor(availableParallelism() / CORES_PER_LANE)))
-    // one after the other: the first builds the web apps that all of them serve
-    while (products.length < lanes) products.push(await startProduct())
     const first = await walkThrough(products, browser.path, args)
     if (isStrict) return first
     return await tryAgain(first, () => walkThrough(products.slice(0, 1), browser.path, ['--last-failed']))
   } finally {
     await Promise.all(products.map((product) => product.stop()))
   }
+}
+
+function lanesHere(): number {
+  const byCores = Math.floor(availableParallelism() / CORES_PER_LANE)
+  const byMemory = Math.floor(process.availableMemory() / BYTES_PER_LANE)
+  return Math.max(1, Math.min(MOST_LANES, byCores, byMemory))
+}
+
+/** All of them serve what is built here once, so that they can start beside each other. */
+async function buildStaleApps(teller: Teller): Promise<void> {
+  const stale = webAppStates().filter(({ isStale }) => isStale)
+  if (!stale.length) return
+  const ending = createEnding()
+  await teller.step('web apps built', () => Promise.all(stale.map((app) => buildWebApp(app, ending))))
 }
 
 async function walkThrough(
