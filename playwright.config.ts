@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 /**
@@ -8,8 +9,19 @@ const lanes: Record<string, string>[] = JSON.parse(process.env.WALK_LANES ?? '[]
 Object.assign(process.env, lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0)])
 const port = process.env.PORT ?? '8080'
 
+/** What the pages of a lane and those who draw them hold in common, some times over. */
+const SHARED_BYTES = 2 * 1024 ** 3
+
+/** Playwright has the browser share memory through files on the disk, since many containers have no room for it in /dev/shm. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > SHARED_BYTES
+}
+
 const browser = {
   launchOptions: {
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--headless=new',
