@@ -9,7 +9,7 @@ import { decimalText } from '#kit/rational.ts'
 import { par } from './par.ts'
 import { jadeVein, mostStones, veinConfig, veinFactor } from './rules.ts'
 
-const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 2_000_000 : 20_000
+const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 2_000_000 : 6_000
 const open = jadeVein.open(jadeVein.defaultConfig)
 const bets = (crackers: number) => [{ key: 'dig', stake: '1.00', choice: { crackers } }]
 
