@@ -1,16 +1,11 @@
-import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { openSandbox } from '#apps/processor/sandbox.ts'
 import { isMerchants } from '#apps/processor/signing.ts'
 import { browserPages } from './browsers.ts'
 import type { Desk } from './desk.ts'
 import type { Journal } from './journal.ts'
 import { TransferAsk, VisitAsk, VisitEnd } from './shapes.ts'
-
-/** Nothing that calls here has reason to send more. */
-const BODY_BYTES = 16 * 1024
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export type Parts = {
   readonly desk: Desk
@@ -31,23 +26,7 @@ function readJson(text: string): unknown {
 }
 
 export async function buildHttp(parts: Parts): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: 'idle' })
-  await app.register(formbody)
-  // signatures cover the bytes as they came, so JSON stays bytes
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'content-security-policy': POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    })
-    const site = request.headers['sec-fetch-site']
-    if (request.method === 'POST' && site !== undefined && site !== 'same-origin')
-      await reply.code(403).send()
-  })
-  app.get('/healthz', () => ({ ok: true }))
+  const app = await openSandbox()
   merchantCalls(app, parts)
   browserPages(app, parts)
   return app
