@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { exclusionKinds } from '#features/exclusions/rules/terms.ts'
 import { fieldNames } from '#features/profile/rules.ts'
 import { MOST_RANK, topics } from './rules.ts'
 
@@ -101,7 +102,7 @@ export const players = defineContract('players', {
     path: '/office/api/members/:id/about',
     who: 'operator',
     may: 'members.see',
-    says: 'What a member told of themselves, masked; labels, picture, and the flags that are open.',
+    says: 'What a member told of themselves, masked; labels, picture, the flags that are open, and a break that holds.',
     params: byId,
     reply: z.object({
       avatar: z.string(),
@@ -109,6 +110,8 @@ export const players = defineContract('players', {
       labels: z.array(label),
       told,
       flags: z.int(),
+      /** The break that holds now; null where none does, and for who may not see safer play. */
+      away: z.nullable(z.object({ kind: z.enum(exclusionKinds), until: z.nullable(instant) })),
     }),
     refusals: unknown,
   },

@@ -85,6 +85,15 @@ test('MEM-02 labels are a brand’s own, shown ones reach the member, and the li
   expect((await linh.api.players.find({ query: { label: hidden.id } })).members).toEqual([])
 })
 
+test('OPS-01 R6 who takes a break is marked on their page, for who may see safer play', async () => {
+  const an = await person(at)
+  const about = (who: Operator) => who.api.players.about({ params: { id: an.id } })
+  expect((await about(linh)).away).toBeNull()
+  await an.api.exclusions.start({ body: { kind: 'timeOut', days: 7 } })
+  expect((await about(linh)).away).toMatchObject({ kind: 'timeOut' })
+  expect((await about(cashier)).away).toBeNull()
+})
+
 test('MEM-02 MEM-03 a label with a level is a rank: the highest one is the club label, and no other label repeats it', async () => {
   const an = await person(at)
   const body = { merchant: 'JADE', isShown: true }

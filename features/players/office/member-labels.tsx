@@ -1,4 +1,4 @@
-import { Flag, Tag } from 'lucide-react'
+import { Flag, ShieldBan, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -35,6 +35,7 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
           </Status>
         </a>
       )}
+      {data.away && <AwayMark away={data.away} />}
       {data.labels.map((label) => (
         <Status key={label.id} tone={label.rankLevel ? 'gold' : label.isShown ? 'info' : 'plain'}>
           {label.name}
@@ -49,6 +50,19 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
         <LabelsDialog id={id} merchant={merchant} own={data.labels} onClose={() => setOpen(false)} />
       )}
     </div>
+  )
+}
+
+type Away = NonNullable<Reply<typeof players.about>['away']>
+
+/** Who may not play now: nobody should offer them anything. */
+function AwayMark({ away: { kind, until } }: { readonly away: Away }) {
+  const { t, date } = useTexts()
+  return (
+    <Status tone="bad" icon={ShieldBan}>
+      {t(`exclusions.office.kind.${kind}`)}
+      {until && ` · ${t('players.awayUntil', { date: date(until, 'minute') })}`}
+    </Status>
   )
 }
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import { masked } from '#features/backoffice/rules.ts'
+import { shownStanding, standingOf } from '#features/exclusions/door.ts'
 import { memberById } from '#features/members/door.ts'
 import { avatarRow, avatarView, profileOf, type Profile } from '#features/profile/door.ts'
 import { fieldNames } from '#features/profile/rules.ts'
@@ -23,16 +24,23 @@ const toldOf = (profile: Profile, show: (value: string | null) => string | null)
 export async function showAbout(
   house: House,
   { params: { id } }: Given<Routes['about']>,
-  { operator }: CallFor<Routes['about']>,
+  { operator, now }: CallFor<Routes['about']>,
 ) {
-  const [picture, profile, labels, flags] = await Promise.all([
+  const [picture, profile, labels, flags, away] = await Promise.all([
     avatarRow(house.db, id),
     profileOf(house.db, id),
     labelsOn(house.db, id),
     operator.permissions.has('risk.see') ? openFlags(house.db, id) : 0,
+    operator.permissions.has('limits.see') ? standingOf(house.db, id, now) : null,
   ])
   if (!picture) return unknown
-  return { ...avatarView(picture), labels, told: toldOf(profile, masked), flags }
+  return {
+    ...avatarView(picture),
+    labels,
+    told: toldOf(profile, masked),
+    flags,
+    away: away && shownStanding(away),
+  }
 }
 
 /** The same in full; who read it and why is written down first (B3). */

@@ -28,6 +28,7 @@ export const en = englishOf<typeof players>()({
   'players.labelNew': 'New label',
   'players.labelShown': 'Shown to the member',
   'players.labelHidden': 'For the house alone',
+  'players.awayUntil': 'until {date}',
   'players.rank': 'Rank',
   'players.rankHint': 'Members above level {level} are served by the VIP service, and first.',
   'players.rankNone': 'No rank',

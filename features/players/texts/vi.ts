@@ -28,6 +28,7 @@ export const vi: SameKeys<typeof en> = {
   'players.labelNew': 'Nhãn mới',
   'players.labelShown': 'Hội viên nhìn thấy',
   'players.labelHidden': 'Chỉ nội bộ',
+  'players.awayUntil': 'đến {date}',
   'players.rank': 'Hạng',
   'players.rankHint': 'Hội viên trên hạng {level} được ưu tiên phục vụ qua kênh VIP.',
   'players.rankNone': 'Không xếp hạng',
