@@ -92,8 +92,7 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
 function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const last = useRef<Element | null>(null)
   return ({ target }: FocusEvent) => {
-    if (target === popup.current && last.current?.isConnected === false)
-      content.current?.focus({ preventScroll: true })
+    if (target === popup.current && last.current !== null) content.current?.focus({ preventScroll: true })
     else if (content.current?.contains(target)) last.current = target
   }
 }
@@ -160,8 +159,18 @@ type MenuProps = {
 
 function Menu({ pages, page, onPage }: MenuProps) {
   const { t } = useTexts()
+  const menu = useRef<HTMLElement>(null)
+  // with the frame that shows it: asked for earlier, the browser would have to measure the whole page twice
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const here = menu.current?.querySelector('[aria-current]')
+      here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [page])
   return (
     <nav
+      ref={menu}
       aria-label={t('member.menu')}
       className="relative flex gap-1 overflow-x-auto border-b border-hair px-4 py-2 [scrollbar-width:none] md:flex-col md:gap-0.5 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-4"
     >
@@ -176,9 +185,6 @@ function Menu({ pages, page, onPage }: MenuProps) {
               type="button"
               aria-current={own === page ? 'page' : undefined}
               onClick={() => onPage(own)}
-              ref={(button) => {
-                if (button && own === page) button.scrollIntoView({ block: 'nearest', inline: 'center' })
-              }}
               className="flex h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap text-muted transition-colors duration-120 hover:bg-surface hover:text-text aria-[current=page]:bg-action-soft aria-[current=page]:text-action-text md:gap-3"
             >
               <Icon size={20} aria-hidden />
