@@ -34,7 +34,15 @@ export function CreditSteps({ credit }: { readonly credit: Credit }) {
       key: section,
       head: t(`statements.section.${section}`),
       figures: true,
-      cell: (step) => <Amount amount={netOf(step, section)} currency={currency} signed />,
+      // a day on which nothing moved is quiet to the eye
+      cell: (step) => {
+        const net = netOf(step, section)
+        return net === 0n ? (
+          <span className="text-faint">–</span>
+        ) : (
+          <Amount amount={net} currency={currency} signed />
+        )
+      },
       total: <Amount amount={netOf(credit, section)} currency={currency} signed />,
     })),
     {
