@@ -165,10 +165,26 @@ test('GAM-04 a nonce is good once, a message for five minutes, and a ticket for 
   const { guest } = await scene(vendor)
   const nonce = 'n'.repeat(24)
   expect((await vendor.supplier.balance(guest, { nonce })).word).toBe('ok')
-  expect((await vendor.supplier.balance(guest, { nonce })).word).toBe('signature')
+  expect(await vendor.supplier.balance(guest, { nonce })).toMatchObject({ word: 'signature', http: 401 })
   expect((await vendor.supplier.balance(guest, { ageMs: 299_000 })).word).toBe('ok')
   expect((await vendor.supplier.balance(guest, { ageMs: 310_000 })).word).toBe('signature')
 })
+
+test.each(dialectNames)(
+  'S12 a call that nobody can read is written down without the token it carries: %s',
+  async (dialect) => {
+    const vendor = await testVendor(at, dialect)
+    const { guest } = await scene(vendor)
+    const odd = { guest, transaction: '', round: id(), amount: major(1) }
+    expect((await vendor.supplier.bet(odd)).word).not.toBe('ok')
+    const { rows } = await at.house.pool.query<{ body: string }>(
+      'select body from vendor_call where vendor = $1 order by id',
+      [vendor.vendor],
+    )
+    expect(rows.at(-1)?.body).toContain('hidden')
+    expect(rows.map(({ body }) => body).join(' ')).not.toContain(guest.token)
+  },
+)
 
 test('G13 a stopped game, vendor or brand takes no stake from the next call on, and pays what was won', async () => {
   const vendor = await testVendor(at, 'canonical')

@@ -58,9 +58,16 @@ function transactionOf(act: Act): string | null {
 /** A token is as good as the member's session: the history names the session instead. */
 async function hideToken(house: House, vendor: string, body: string, acts: readonly Act[]): Promise<string> {
   const token = acts.map((act) => ('whom' in act ? act.whom.token : null)).find((one) => one !== null)
-  if (!token) return body
+  if (!token) return hideNamed(body)
   const seat = await seatByToken(house.db, vendor, hashToken(token))
-  return body.replaceAll(token, seat ? `session:${seat.sessionId}` : 'hidden')
+  return hideNamed(body.replaceAll(token, seat ? `session:${seat.sessionId}` : 'hidden'))
+}
+
+/** What a call that nobody could read, or that asks for no session, still carries under a token's name in any dialect. */
+function hideNamed(body: string): string {
+  return body
+    .replaceAll(/("(?:token|session_id)"\s*:\s*)(?!"session:)("[^"]*"?|[^\s",}\]]+)/g, '$1"hidden"')
+    .replaceAll(/((?:^|&)token=)(?!session%3A|session:)[^&]*/g, '$1hidden')
 }
 
 function hideIn(reply: string, token: string | undefined): string {

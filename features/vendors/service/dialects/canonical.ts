@@ -77,9 +77,13 @@ function shown(request: string | null, result: Result): object {
 /** The house's own wallet: JSON, decimal text for money, HTTP 200 for every answer, 401 for what is not proved. */
 export const canonical: Dialect = {
   read,
-  write: ({ request }, [result]) => jsonReply(200, shown(request, result ?? { status: 'RS_ERROR_UNKNOWN' })),
-  refuse(status, { request }, result) {
-    const http = status === 'RS_ERROR_INVALID_SIGNATURE' ? 401 : status === 'RS_ERROR_UNKNOWN' ? 500 : 200
-    return jsonReply(http, shown(request, { ...result, status }))
-  },
+  write: ({ request }, [result = { status: 'RS_ERROR_UNKNOWN' }]) => answer(request, result),
+  refuse: (status, { request }, result) => answer(request, { ...result, status }),
+}
+
+/** A nonce that was used proves nothing either, though that is known only where the call is done. */
+function answer(request: string | null, result: Result): ReturnType<Dialect['refuse']> {
+  const { status } = result
+  const http = status === 'RS_ERROR_INVALID_SIGNATURE' ? 401 : status === 'RS_ERROR_UNKNOWN' ? 500 : 200
+  return jsonReply(http, shown(request, result))
 }
