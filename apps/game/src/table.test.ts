@@ -150,3 +150,12 @@ test('STU-01 a bought feature is one bet of its price, and none where the house 
   none.table.buy()
   expect(none.asked).toEqual([])
 })
+
+test('GAM-05 the last round stands once among the rounds before it, whether it is shown again or not', async () => {
+  const last = played(major(1), 0n, major(19))
+  const older = { ...last, roundId: 'b0000000-0000-4000-8000-000000000000' }
+  const { scene, beside } = await open([], { lastRound: last }, [last, older])
+  expect(scene).toEqual(['show'])
+  // beside what is shown again stands the older one; then both, each once
+  expect(beside).toEqual([1, 2])
+})

@@ -25,6 +25,8 @@ async function draw(scene: Scene | null, played: PlayedRound, from: number, spee
   else await scene?.play(played.events, played.stake, speed)
 }
 
+const eventsOf = (rounds: readonly PlayedRound[]) => rounds.map(({ events }) => events)
+
 export function createTable({ game, api, host, sound }: TableParts): Table {
   const state = createStore<TableState>(() => beforeLoading)
   const { setState: set, getState: get } = state
@@ -150,6 +152,16 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     pending.saw(last.roundId)
   }
 
+  /** The rounds before stand beside the one that is shown again, each of them once: a round whose answer was lost is among them too. */
+  const resumeAmong = async (session: GameSession, ready: Scene): Promise<void> => {
+    if (!ready.history) return resume(session)
+    const before = await api.recent()
+    const isAsked = pending.kept() !== null
+    ready.history(eventsOf(before.filter(({ roundId }) => roundId !== session.lastRound?.roundId)))
+    await resume(session)
+    ready.history(eventsOf(isAsked ? await api.recent().catch(() => before) : before))
+  }
+
   /** Begins a round of these bets, unless the balance does not cover them. */
   const begin = (bets: readonly PlacedBet[]): void => {
     const isShort = get().balance < sumOf(bets)
@@ -180,8 +192,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
         const stake = get().session ? get().stake : session.stakes.start
         set({ session, balance: session.balance, stake })
         host.tell({ type: 'fairhouse.ready', game })
-        if (ready.history) ready.history((await api.recent()).map((played) => played.events))
-        await resume(session)
+        await resumeAmong(session, ready)
         if (get().phase === 'loading' || get().phase === 'playing') rest()
       } catch (problem) {
         const isClosed = problem instanceof RefusedError

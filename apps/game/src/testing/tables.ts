@@ -70,15 +70,16 @@ export const AUTO = 'a0000000-0000-4000-8000-000000000000'
 export type Answer = PlayedRound | Error
 
 /** A table on an api that gives these answers in turn, and what was asked and told. */
-export async function open(answers: Answer[], over: Partial<GameSession> = {}) {
+export async function open(answers: Answer[], over: Partial<GameSession> = {}, recent: PlayedRound[] = []) {
   const keys: string[] = []
   const asked: { bet: string; stake: Minor; autoplay: string | undefined }[] = []
   const told: ToHost[] = []
   const scene: string[] = []
+  const beside: number[] = []
   const api: GameApi = {
     open: async () => session(over),
     session: async () => session(over),
-    recent: async () => [],
+    recent: async () => recent,
     act: async () => Promise.reject(new LineError('no moves here')),
     autoplay: async ({ rounds: left }) => ({ id: AUTO, left }),
     round: async (bets, key, autoplay) => {
@@ -96,6 +97,7 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}) {
     play: async () => void scene.push('play'),
     show: () => scene.push('show'),
     skip: () => scene.push('skip'),
+    history: (rounds) => void beside.push(rounds.length),
     destroy: () => undefined,
   }
   const host = {
@@ -111,5 +113,5 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}) {
   })
   await table.start(async () => stage)
   const types = (): string[] => told.map(({ type }) => type.replace('fairhouse.', ''))
-  return { table, keys, asked, scene, types, state: table.state.getState }
+  return { table, keys, asked, scene, beside, types, state: table.state.getState }
 }

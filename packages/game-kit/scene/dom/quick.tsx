@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { parseMoney, type Minor } from '#kit/money.ts'
-import { decimalText, parseRational } from '#kit/rational.ts'
+import { decimalText, parseRational, rational } from '#kit/rational.ts'
 import type { GameEvent, SettledEvent, TotalEvent } from '../../events.ts'
 import type { Schema } from '../../schema.ts'
 import { celebration, isBig, type Celebration } from '../celebration.ts'
@@ -72,10 +72,12 @@ export function eventOf<E extends GameEvent>(events: readonly GameEvent[], type:
   return events.find((event): event is E => event.type === type)
 }
 
-/** What the round's bet returned, as a mark: "1.5×". */
+/** What the round's bet returned, as a mark: "1.5×", "0.25×", "0×"; cut after two decimals, never rounded up. */
 export function factorMark(events: readonly GameEvent[]): string {
   const factor = parseRational(eventOf<SettledEvent>(events, 'settled')?.factor ?? '')
-  return factor ? `${decimalText(factor, 1)}×` : ''
+  if (!factor) return ''
+  const cut = decimalText(rational((factor.n * 100n) / factor.d, 100n), 2)
+  return `${cut.replace(/\.?0+$/, '')}×`
 }
 
 /** Tenths of the stake as a page writes them, without what is nought: "0.5", "110". */
