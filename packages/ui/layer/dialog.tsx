@@ -106,7 +106,10 @@ function backTo(opener: Element | null, popup: HTMLElement | null): HTMLElement 
   const next = document.activeElement?.closest(DIALOG)
   if (next && next !== popup) return false
   if (opener?.isConnected !== false) return true
-  const below = [...document.querySelectorAll(DIALOG)].findLast((other) => other !== popup)
+  // one that is fading away is none any more
+  const below = [...document.querySelectorAll(DIALOG)].findLast(
+    (other) => other !== popup && !other.hasAttribute('data-closed'),
+  )
   if (!below) return document.getElementById('content') ?? true
   return below.querySelector<HTMLElement>('[data-content]') ?? true
 }
