@@ -38,24 +38,22 @@ function isRow(bits: number): boolean {
   return bits === ROYAL_ROW || (bits / (bits & -bits) === 0b11111 && bits !== 0)
 }
 
-/** What five cards make. */
+const JACKS_OR_BETTER = (1 << ACE) | (0b111 << JACK)
+
+/** What five cards make. Ranks are bits: those seen at all, twice, three times, four times. */
 export function madeOf(cards: readonly number[]): Made {
-  const counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-  let bits = 0
+  let [bits, pairs, threes, fours] = [0, 0, 0, 0]
   for (const card of cards) {
-    const rank = rankOf(card)
-    counts[rank] = (counts[rank] ?? 0) + 1
-    bits |= 1 << rank
+    const rank = 1 << rankOf(card)
+    fours |= threes & rank
+    threes |= pairs & rank
+    pairs |= bits & rank
+    bits |= rank
   }
-  const sorted = counts.toSorted((a, b) => b - a)
-  const [most, next] = sorted
-  if (most === 4) return 'four'
-  if (most === 3) return next === 2 ? 'fullHouse' : 'three'
-  if (most === 2) {
-    if (next === 2) return 'twoPairs'
-    const pair = counts.indexOf(2)
-    return pair === ACE || pair >= JACK ? 'jacks' : 'nothing'
-  }
+  if (fours) return 'four'
+  if (threes) return pairs & ~threes ? 'fullHouse' : 'three'
+  if (pairs & (pairs - 1)) return 'twoPairs'
+  if (pairs) return pairs & JACKS_OR_BETTER ? 'jacks' : 'nothing'
   const isFlush = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? 0))
   if (!isRow(bits)) return isFlush ? 'flush' : 'nothing'
   if (!isFlush) return 'straight'
