@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Play, ShieldCheck, Wrench } from 'lucide-react'
 import { memo } from 'react'
 import type { Reply } from '#contract/route.ts'
@@ -39,7 +40,10 @@ export const GameCard = memo(function GameCard({
           art={art}
           seed={game.gameId}
           eager={eager}
-          className="rounded-card transition-transform duration-200 ease-out group-hover:-translate-y-1"
+          className={clsx(
+            'rounded-card transition-transform duration-200 ease-out group-hover:-translate-y-1',
+            !game.isUnderMaintenance && 'poster-play',
+          )}
         >
           {!art && (
             <span
@@ -49,16 +53,10 @@ export const GameCard = memo(function GameCard({
               {game.name}
             </span>
           )}
-          {game.isUnderMaintenance ? (
+          {game.isUnderMaintenance && (
             <Status tone="waiting" icon={Wrench} className="absolute bottom-2 left-2">
               {t('lobby.maintenance')}
             </Status>
-          ) : (
-            <span className="absolute inset-0 grid place-items-center bg-black/40 opacity-0 transition-opacity duration-120 group-hover:opacity-100 max-md:hidden">
-              <span className="grid size-12 place-items-center rounded-full bg-action text-on-action shadow-lift">
-                <Play size={20} className="ml-0.5 fill-current" aria-hidden />
-              </span>
-            </span>
           )}
           {game.isNew && !isPlain && (
             <span className="absolute top-2 left-2 rounded-tag bg-action px-2 py-0.5 text-12 font-bold text-on-action">

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** So near to what is seen that it has been drawn when it is. */
 const NEAR = '600px 0px'
-/** Cards that one frame draws or takes away: two lines of a phone. More at once and a scroll would be felt to stop. */
-const EACH_FRAME = 6
+/** Cards that one frame draws or takes away: a line of a phone. More at once and a scroll would be felt to stop. */
+const EACH_FRAME = 3
 
 type Hear = (isNear: boolean) => void
 
