@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { firstCode } from '#tools/build/first-code.ts'
 import { firstHalls } from '#tools/build/first-halls.ts'
 import { packed } from '#tools/build/packed.ts'
+import { wordsAsJson } from '#tools/build/words-as-json.ts'
 import { themeScript, themeText } from '#tools/build/theme-script.ts'
 import { shell as english } from '#texts/shell/en.ts'
 import { shell as inVietnamese } from '#texts/shell/vi.ts'
@@ -111,6 +112,7 @@ export default defineConfig({
     tailwind(),
     themeScript(firstScript),
     gallery,
+    wordsAsJson(/apps\/site\/src\/words-(en|vi)\.ts$/),
     worker,
     firstCode({
       pages: new URL('src/routes/pages.ts', import.meta.url),
