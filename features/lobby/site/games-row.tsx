@@ -9,7 +9,7 @@ const SEEN = 4
 const STEP = 8
 
 /** Up to so many games get a card that tells more; beyond, posters. */
-const MOST_FEATURED = 4
+export const MOST_FEATURED = 4
 
 export type GamesRowProps = {
   readonly title: ReactNode

@@ -10,7 +10,7 @@ import { WhenNear } from '#ui/state/when-near.tsx'
 import { lobby } from '../contract.ts'
 import { useCategories } from './category-press.ts'
 import { useFavouritesLoaded } from './favourites/favourites.ts'
-import { GamesRow } from './games-row.tsx'
+import { GamesRow, MOST_FEATURED } from './games-row.tsx'
 import { CategoriesRow } from './home/categories-row.tsx'
 import { ContinueRow } from './home/continue-row.tsx'
 import { FairFacts } from './home/fair-facts.tsx'
@@ -29,8 +29,18 @@ export type LobbyProps = {
   readonly onFairness: () => void
 }
 
-/** Drawn at once; the rows below it when they are near, or when the page has had its time. */
+/** Drawn at once; the rows below it when they are near, or one after the other while the page has nothing else to do. */
 const FIRST_ROWS = 1
+const ROW_MS = 900
+
+/** About the height that a row of so many games will have: cards that tell more, one line of posters, two. */
+function placeOf(games: number): string {
+  if (games <= 2) return 'min-h-98 md:min-h-64'
+  if (games <= MOST_FEATURED) return 'min-h-190 md:min-h-115'
+  return games <= A_LINE ? 'min-h-[calc(40vw+92px)] md:min-h-72' : 'min-h-[calc(40vw+92px)] md:min-h-131'
+}
+/** Posters that a desktop shows side by side. */
+const A_LINE = 7
 
 type HomeRow = Reply<typeof lobby.home>['rows'][number]
 
@@ -60,7 +70,12 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
       />
       {home.error && !data && <Failure error={home.error} onRetry={() => void home.refetch()} />}
       {data?.rows.map((row, at) => (
-        <WhenNear key={row.key} isHere={at < FIRST_ROWS} place="min-h-[calc(40vw+92px)] md:min-h-120">
+        <WhenNear
+          key={row.key}
+          isHere={at < FIRST_ROWS}
+          place={placeOf(row.list.length)}
+          laterMs={ROW_MS * at}
+        >
           <Row
             row={row}
             page={categories?.find(({ key }) => key === row.key)?.page ?? null}

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
+import { whenCalm } from './calm.ts'
 
 export type WhenNearProps = {
   /** Keeps the place, of the content's height where something stands below. */
@@ -7,6 +8,8 @@ export type WhenNearProps = {
   readonly place?: string
   /** Is seen at once. */
   readonly isHere?: boolean
+  /** Is drawn by then all the same, in milliseconds: long enough that what is seen has been drawn. */
+  readonly laterMs?: number
   readonly children: ReactNode
 }
 
@@ -14,7 +17,13 @@ export type WhenNearProps = {
  * A part of the page that is drawn, and whose code is fetched, when it is about to be seen; or, for who reads with the ears, when the
  * page has stood for a while.
  */
-export function WhenNear({ className = 'min-h-px', place: room, isHere = false, children }: WhenNearProps) {
+export function WhenNear({
+  className = 'min-h-px',
+  place: room,
+  isHere = false,
+  laterMs = LATER_MS,
+  children,
+}: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(isHere)
   useEffect(() => {
@@ -24,12 +33,16 @@ export function WhenNear({ className = 'min-h-px', place: room, isHere = false, 
       if (entries.some((entry) => entry.isIntersecting)) setNear(true)
     }, NEAR)
     watch.observe(element)
-    const timer = setTimeout(() => startTransition(() => setNear(true)), LATER_MS)
+    let forget = (): void => undefined
+    const timer = setTimeout(() => {
+      forget = whenCalm(() => startTransition(() => setNear(true)))
+    }, laterMs)
     return () => {
       watch.disconnect()
       clearTimeout(timer)
+      forget()
     }
-  }, [isNear])
+  }, [isNear, laterMs])
   return (
     <div ref={place} className={room === undefined ? className : isNear ? undefined : room}>
       {isNear && children}

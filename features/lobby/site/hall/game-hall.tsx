@@ -41,7 +41,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <div className="flex min-h-9 items-baseline gap-3">
-        <h1 className="text-28">{t(`category.${place.category}`)}</h1>
+        <h1 className="text-28">{t(`category.${kindOf(search.type) ?? place.category}`)}</h1>
         {asked.data && (
           <p role="status" className="text-13 text-faint">
             {t('home.gameCount', { count: asked.data.total })}
@@ -85,6 +85,12 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
     </div>
   )
 }
+
+/** A group of the slots page that is shown alone gives the page its name. */
+function kindOf(type: string | undefined): string | undefined {
+  return GROUPS.find((group) => group.toLowerCase() === type)
+}
+const GROUPS = ['JACKPOT', 'MINI', 'CARD'] as const
 
 /** Tabs, filters and posters of the height that they will have: nothing moves when they come. */
 function WaitingHall({ hasTabs }: { readonly hasTabs: boolean }) {
