@@ -1,22 +1,27 @@
 import { expect, test } from '@playwright/test'
 import { newName, register, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { inTheme } from './support/looks.ts'
 
 test('SHL-17 a visitor sees games, true winners and how the house is fair, without a barrier in either theme', async ({
   page,
+  isMobile,
 }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(site)
-    await expect(page).toHaveURL(/\/index/)
-    await expect(page.getByRole('heading', { name: 'Recent winners' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Play River Dragon' }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectNoBarriers(page)
-  }
+  // one of the two is loaded, the other chosen: on the phone the other way round
+  const [first, other] = isMobile ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  await page.emulateMedia({ colorScheme: first })
+  await page.goto(site)
+  await expect(page).toHaveURL(/\/index/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', first)
+  await expect(page.getByRole('heading', { name: 'Recent winners' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play River Dragon' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectNoBarriers(page)
+  await inTheme(page, other)
+  await expectNoBarriers(page)
   expect(faults).toEqual([])
 })
 

@@ -41,6 +41,8 @@ export async function transferWithSlip(page: Page, preset: string): Promise<stri
   await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
   await page.getByRole('button', { name: preset, exact: true }).click()
   await page.getByRole('button', { name: 'Show the account' }).click()
+  // until then the page before it is there, with the references of older deposits
+  await expect(page.locator('input[type=file]')).toBeAttached()
   const reference =
     (
       await page

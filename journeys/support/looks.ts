@@ -43,6 +43,11 @@ export async function openAs(page: Page, path: string, { theme, lang }: Look): P
   await expect(page.locator('main .skeleton, [role=dialog] .skeleton, [aria-busy=true]')).toHaveCount(0)
 }
 
+/** The other look at once, as the switch of the page brings it: what the system asks for counts at the first paint only. */
+export async function inTheme(page: Page, theme: Look['theme']): Promise<void> {
+  await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
+}
+
 /** How far the page sticks out sideways, in pixels. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
