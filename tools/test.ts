@@ -2,6 +2,8 @@
  * `npm test`: types, tidiness, lint, format, every test, the walks in a browser, five cycles of torture. Its last line
  * is "N passed, N failed". `npm test -- --only check|unit|walk|torture` runs one part; what follows goes to it.
  */
+import { join } from 'node:path'
+import { ROOT } from './launcher/place.ts'
 import { createTeller } from './launcher/tell.ts'
 import { runChecks } from './suite/checks.ts'
 import { runParts, type Part } from './suite/parts.ts'
@@ -9,6 +11,9 @@ import { runNode } from './suite/run.ts'
 import { honest, readGoals, type Tally } from './suite/tally.ts'
 import { runUnits } from './suite/units.ts'
 import { runWalks } from './suite/walks.ts'
+
+// the programs of the house start some thirty times: what one of them compiled is there for the next
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'test-results', 'compiled')
 
 const teller = createTeller()
 const args = process.argv.slice(2)

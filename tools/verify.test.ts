@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function verify(...args: string[]): { code: number | null; text: string } {
   const run = spawnSync(process.execPath, [join(import.meta.dirname, 'verify.ts'), ...args], {
     encoding: 'utf8',
-    env: {},
+    env: { NODE_COMPILE_CACHE: join(folder, 'compiled') },
   })
   return { code: run.status, text: run.stdout + run.stderr }
 }

@@ -8,7 +8,7 @@ import { ROOT } from '../launcher/place.ts'
 import type { Teller } from '../launcher/tell.ts'
 import { ensureChromium } from './chromium.ts'
 import { startProducts, type Product } from './product.ts'
-import { packaged, runNode } from './run.ts'
+import { isStopped, packaged, runNode } from './run.ts'
 import { honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
@@ -39,7 +39,7 @@ export async function runWalks(
   const products = await startProducts(args.length ? 1 : lanesHere())
   try {
     const first = await walkThrough(products, browser.path, args)
-    if (isStrict) return first
+    if (isStrict || isStopped()) return first
     return await tryAgain(first, () => walkThrough(products.slice(0, 1), browser.path, ['--last-failed']))
   } finally {
     await Promise.all(products.map((product) => product.stop()))

@@ -108,7 +108,7 @@ export async function openTorturedHouse(tell: (line: string) => void): Promise<T
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     DATABASE_URL: postgres.ownerUrl,
     DATA_DIR: dataDir,
-    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled'),
     FAIRHOUSE_MODE: 'demo',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
