@@ -106,7 +106,8 @@ function columnsOf({ t, date }: Texts): readonly Column<OfficeFeedback>[] {
     {
       key: 'content',
       head: t('feedbackOffice.content'),
-      cell: ({ content }) => <span className="line-clamp-1 max-w-120">{content}</span>,
+      wide: true,
+      cell: ({ content }) => content,
     },
     {
       key: 'due',

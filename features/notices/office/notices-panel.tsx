@@ -109,6 +109,7 @@ function columnsOf({ t, lang, date }: Texts): readonly Column<OfficeNotice>[] {
     {
       key: 'title',
       head: t('noticesOffice.titleOf'),
+      wide: true,
       cell: ({ title }) => <span className="font-medium">{lang === 'vi' ? title.vi : title.en}</span>,
     },
     { key: 'rank', head: t('noticesOffice.rank'), cell: ({ rank }) => rank, figures: true },
