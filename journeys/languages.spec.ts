@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { newName, site } from './support/people.ts'
 import { comeAsNewcomer } from './support/session.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { inTheme } from './support/looks.ts'
 import { atOneSize } from './support/once.ts'
 
 /** Opens the picker from wherever the size of the screen keeps it. */
@@ -36,8 +37,8 @@ test('SHL-14 the picker has thirty names in their own scripts; those of the bran
   for (const name of ['Tiếng Việt', 'ไทย', 'ខ្មែរ', '简体中文', '日本語', '한국어', 'العربية', 'Русский'])
     await expect(list.getByRole('button', { name, exact: true })).toBeVisible()
   await expect(list.getByRole('listitem').getByRole('button', { disabled: false })).toHaveCount(2)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
+  for (const theme of ['dark', 'light'] as const) {
+    await inTheme(page, theme)
     await expectNoBarriers(page)
   }
 })
@@ -67,8 +68,8 @@ test('SHL-14 a change of language changes texts, titles, what the house says and
   await other.close()
   await page.bringToFront() // a page behind another one ends none of its movements
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
+  for (const theme of ['dark', 'light'] as const) {
+    await inTheme(page, theme)
     await page.waitForLoadState('networkidle')
     await expectNoBarriers(page)
   }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { atDesk, DEMO_PASSWORD, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
-import { goOn } from './support/looks.ts'
+import { goOn, inTheme } from './support/looks.ts'
 
 /** The second brand has a host of its own; what happens to it leaves the first alone. */
 const amber = site.replace('localhost', 'amber.localhost')
@@ -37,7 +37,7 @@ test('SYS-02 every part of a brand’s set-up opens without a barrier on desktop
   test.setTimeout(300_000) // fourteen pages at night, each looked through for barriers
   for (const [look, { theme, width, height }] of looks.entries()) {
     await desk.setViewportSize({ width, height })
-    await desk.emulateMedia({ colorScheme: theme })
+    await inTheme(desk, theme)
     for (const tab of tabs.filter((_, place) => isNight || (place + today) % looks.length === look)) {
       await toTab(tab)
       await desk.waitForLoadState('networkidle')
