@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** So near to what is seen that it has been drawn when it is. */
-const NEAR = '600px 0px'
+const NEAR = '400px 0px'
 /** Cards that one frame draws or takes away: a line of a phone. More at once and a scroll would be felt to stop. */
 const EACH_FRAME = 3
 
