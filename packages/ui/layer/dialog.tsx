@@ -105,7 +105,8 @@ const DIALOG = '[role=dialog], [role=alertdialog]'
 function backTo(opener: Element | null, popup: HTMLElement | null): HTMLElement | boolean {
   const next = document.activeElement?.closest(DIALOG)
   if (next && next !== popup) return false
-  if (opener?.isConnected !== false) return true
+  // who opened it from a dialog that was just closing came from nowhere
+  if (opener?.isConnected && opener !== document.body) return true
   // one that is fading away is none any more
   const below = [...document.querySelectorAll(DIALOG)].findLast(
     (other) => other !== popup && !other.hasAttribute('data-closed'),
