@@ -15,6 +15,7 @@ import { seedPapers } from './seed/papers.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
+import { fillShelf } from './seed/shelf.ts'
 import { livePast, openMatters } from './seed/story.ts'
 import { seedVendor } from './seed/vendors/seamless.ts'
 import { DEMO_PASSWORD, town } from './seed/town/town.data.ts'
@@ -44,6 +45,7 @@ await withDatabase(async (url) => {
 
 async function seedTown(world: World): Promise<readonly Login[]> {
   await openBrands(world)
+  await fillShelf(world)
   await seedVendorWallets(world)
   const residents = await settlePeople(world)
   const staff = await hireOperators(world)

@@ -1,0 +1,21 @@
+import { run, sql } from '#db/rows.ts'
+import { syncCatalogue } from '#features/lobby/service/lobby.ts'
+import type { World } from './world.ts'
+
+/** What both brands put forward beside what their members play most: one game of each kind. */
+const FORWARD = ['mooncake-parade', 'aurora-fjord', 'pearl-drop', 'lacquer-21', 'jade-vein']
+
+/** The brands' own choice of hot games. */
+export async function fillShelf({ house, owner }: World): Promise<void> {
+  await syncCatalogue(house.db)
+  await run(
+    owner,
+    sql`
+      insert into merchant_game (merchant, game, is_hot)
+      select m.code, g.id, true
+      from merchant m
+      join game g on g.id = any(${FORWARD})
+      on conflict (merchant, game) do update set is_hot = true
+    `,
+  )
+}
