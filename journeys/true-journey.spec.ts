@@ -7,6 +7,7 @@ import {
   transferWithSlip,
 } from './support/cashier.ts'
 import { press, write } from './support/keys.ts'
+import { goOn } from './support/looks.ts'
 import { atDesk, newName, PASSWORD, register, site } from './support/people.ts'
 
 const PAYMENT_PASSWORD = '975318642'
@@ -38,7 +39,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await otherTab.close()
 
   // River Dragon: one spin, and the page closed in the middle of the next
-  await page.goto(site)
+  await goOn(page, '/index')
   await page.getByRole('button', { name: 'Play River Dragon' }).first().click()
   const slot = page.frameLocator('iframe')
   await slot.getByRole('button', { name: 'Spin' }).click()
@@ -48,7 +49,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await expect(slot.getByRole('button', { name: 'Spin' })).toBeVisible({ timeout: 30_000 })
 
   // Dice: two rolls by keyboard focus and press
-  await page.goto(`${site}/game?gameId=dice`)
+  await goOn(page, '/game?gameId=dice')
   const dice = page.frameLocator('iframe')
   for (let rolls = 1; rolls <= 2; rolls++) {
     await dice.getByRole('button', { name: 'Roll', exact: true }).click()
