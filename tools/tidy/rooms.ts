@@ -232,7 +232,7 @@ export const rooms: readonly Room[] = [
     may: [
       'packages/(kit|contract|server)/',
       'features/payments/(contract|rules(/.*)?)\\.ts',
-      'apps/processor/(signing|lines-file|pages/(html|style))\\.ts',
+      'apps/processor/(signing|lines-file|sandbox|pages/(html|style))\\.ts',
       'own/',
     ],
     outside: SERVER,
