@@ -91,6 +91,17 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
  */
 function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
   const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const mend = ({ key }: KeyboardEvent) => {
+      const layers = document.querySelectorAll('[role=dialog]:not([data-closed])')
+      const isNowhere = document.activeElement === document.body
+      // a dialog that went away together with what opened it leaves the focus nowhere
+      if (key === 'Tab' && isNowhere && [...layers].at(-1) === popup.current)
+        content.current?.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', mend, true)
+    return () => document.removeEventListener('keydown', mend, true)
+  }, [popup, content])
   return ({ target }: FocusEvent) => {
     if (target === popup.current && last.current !== null) content.current?.focus({ preventScroll: true })
     else if (content.current?.contains(target)) last.current = target
