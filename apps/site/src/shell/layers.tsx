@@ -13,7 +13,7 @@ import { useImageMirrors } from '#features/startup/site/image-mirrors.ts'
 import { useMeasured } from '#features/startup/site/use-status.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { useChat } from '#features/chat/site/chat-store.ts'
-import { sessionToken } from '#features/identity/site/session.ts'
+import { sessionToken, useIsMember } from '#features/identity/site/session.ts'
 import { useVendorPopup } from '#features/lobby/site/vendor/popup-store.ts'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
@@ -126,6 +126,14 @@ function Auth() {
   const go = useGo()
   const isMembersOnly = brand.has('loggedInOnlyHome') && sessionToken() === null
   const isFormPage = ['/login', '/forgot'].includes(pathname) || pathname.startsWith('/register')
+  const isMember = useIsMember()
+  useEffect(() => {
+    // another tab was slow to lend its session: what the form was opened for is done now. A log-in here has closed it by itself
+    const { modal: open, then } = useAuthModal.getState()
+    if (!isMember || open !== 'login') return
+    closeAuth()
+    then?.()
+  }, [isMember])
   useEffect(() => {
     // what the form led to may stand in the address already: it stays
     // the form is all there is of a brand for members only: closing it leads nowhere
