@@ -13,8 +13,11 @@ import { honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from 
 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
 
-/** One lane keeps two cores busy for seven tenths of its time: it waits for pages that one core draws. */
-const CORES_PER_LANE = 1
+/**
+ * One lane keeps two cores busy for seven tenths of its time: it waits for pages that one core draws. The night has time, tries nothing
+ * twice, and gives each lane two.
+ */
+const coresPerLane = () => (process.env.FAIRHOUSE_TIER === 'nightly' ? 2 : 1)
 /** A product's programs and a browser with the pages of a walk, roughly. */
 const BYTES_PER_LANE = 2 * 1024 ** 3
 const MOST_LANES = 4
@@ -47,7 +50,7 @@ export async function runWalks(
 }
 
 function lanesHere(): number {
-  const byCores = Math.floor(availableParallelism() / CORES_PER_LANE)
+  const byCores = Math.floor(availableParallelism() / coresPerLane())
   const byMemory = Math.floor(process.availableMemory() / BYTES_PER_LANE)
   return Math.max(1, Math.min(MOST_LANES, byCores, byMemory))
 }
