@@ -27,14 +27,20 @@ export function InfoSheet(props: InfoSheetProps) {
   const { entry, session, words, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [Info, setInfo] = useState<ComponentType<InfoProps> | null>(null)
+  const [isLost, setLost] = useState(false)
+  useEffect(() => dialog.current?.showModal(), [])
+  // a line that is cut just now is said, and asked again at a press
   useEffect(() => {
-    dialog.current?.showModal()
+    if (isLost) return
     let isThere = true
-    void entry.info().then((component) => isThere && setInfo(() => component))
+    entry.info().then(
+      (component) => isThere && setInfo(() => component),
+      () => isThere && setLost(true),
+    )
     return () => {
       isThere = false
     }
-  }, [entry])
+  }, [entry, isLost])
   return (
     <dialog ref={dialog} className="sheet" aria-label={words.info} onClose={onClose} {...{ closedby: 'any' }}>
       <header>
@@ -48,7 +54,15 @@ export function InfoSheet(props: InfoSheetProps) {
             <dd className="num">{formatShare(props.language, session.rtpText)}</dd>
           </div>
         </dl>
-        {Info ? <Info {...props.info} /> : <div className="skeleton" />}
+        {Info ? <Info {...props.info} /> : !isLost && <div className="skeleton" />}
+        {isLost && (
+          <section role="alert">
+            <p>{words.failedText}</p>
+            <button type="button" className="deed" onClick={() => setLost(false)}>
+              {words.retry}
+            </button>
+          </section>
+        )}
         <Odds odds={session.odds} language={props.language} words={words} />
         <section>
           <h3>{words.fairness}</h3>
