@@ -27,6 +27,28 @@ async function draw(scene: Scene | null, played: PlayedRound, from: number, spee
 
 const eventsOf = (rounds: readonly PlayedRound[]) => rounds.map(({ events }) => events)
 
+type Resuming = {
+  readonly lastId: string | undefined
+  readonly isAsked: boolean
+  readonly resume: () => Promise<void>
+}
+
+/** The rounds before stand beside the one that is shown again, each of them once: a round whose answer was lost is among them too. */
+async function amongRounds(api: GameApi, scene: Scene, { lastId, isAsked, resume }: Resuming): Promise<void> {
+  if (!scene.history) return resume()
+  const before = await api.recent()
+  scene.history(eventsOf(before.filter(({ roundId }) => roundId !== lastId)))
+  await resume()
+  scene.history(eventsOf(isAsked ? await api.recent().catch(() => before) : before))
+}
+
+/** The next round may be asked for when the game's shortest pause since the last asking is over. */
+function restUntilAllowed({ getState: get, setState: set }: StoreApi<TableState>, askedAt: number): void {
+  const left = askedAt + (get().session?.minRoundMs ?? 0) - performance.now()
+  set({ phase: 'ready', waiting: left > 0 })
+  if (left > 0) setTimeout(() => set({ waiting: false }), left)
+}
+
 export function createTable({ game, api, host, sound }: TableParts): Table {
   const state = createStore<TableState>(() => beforeLoading)
   const { setState: set, getState: get } = state
@@ -38,12 +60,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
 
   const ask = patientAsk((notice) => set({ notice }))
 
-  const rest = (): void => {
-    const session = get().session
-    const left = askedAt + (session?.minRoundMs ?? 0) - performance.now()
-    set({ phase: 'ready', waiting: left > 0 })
-    if (left > 0) setTimeout(() => set({ waiting: false }), left)
-  }
+  const rest = () => restUntilAllowed(state, askedAt)
 
   const refuse = (problem: unknown, balance: Minor): void => {
     scene?.cancel()
@@ -152,16 +169,6 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     pending.saw(last.roundId)
   }
 
-  /** The rounds before stand beside the one that is shown again, each of them once: a round whose answer was lost is among them too. */
-  const resumeAmong = async (session: GameSession, ready: Scene): Promise<void> => {
-    if (!ready.history) return resume(session)
-    const before = await api.recent()
-    const isAsked = pending.kept() !== null
-    ready.history(eventsOf(before.filter(({ roundId }) => roundId !== session.lastRound?.roundId)))
-    await resume(session)
-    ready.history(eventsOf(isAsked ? await api.recent().catch(() => before) : before))
-  }
-
   /** Begins a round of these bets, unless the balance does not cover them. */
   const begin = (bets: readonly PlacedBet[]): void => {
     const isShort = get().balance < sumOf(bets)
@@ -192,7 +199,8 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
         const stake = get().session ? get().stake : session.stakes.start
         set({ session, balance: session.balance, stake })
         host.tell({ type: 'fairhouse.ready', game })
-        await resumeAmong(session, ready)
+        const resumes = { lastId: session.lastRound?.roundId, isAsked: pending.kept() !== null }
+        await amongRounds(api, ready, { ...resumes, resume: () => resume(session) })
         if (get().phase === 'loading' || get().phase === 'playing') rest()
       } catch (problem) {
         const isClosed = problem instanceof RefusedError
