@@ -29,9 +29,8 @@ export function InfoSheet(props: InfoSheetProps) {
   const [Info, setInfo] = useState<ComponentType<InfoProps> | null>(null)
   const [isLost, setLost] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
-  // a line that is cut just now is said, and asked again at a press
+  // a browser keeps a module that did not come as lost: only a page loaded anew asks again, and it goes on where it was
   useEffect(() => {
-    if (isLost) return
     let isThere = true
     entry.info().then(
       (component) => isThere && setInfo(() => component),
@@ -40,7 +39,7 @@ export function InfoSheet(props: InfoSheetProps) {
     return () => {
       isThere = false
     }
-  }, [entry, isLost])
+  }, [entry])
   return (
     <dialog ref={dialog} className="sheet" aria-label={words.info} onClose={onClose} {...{ closedby: 'any' }}>
       <header>
@@ -58,7 +57,7 @@ export function InfoSheet(props: InfoSheetProps) {
         {isLost && (
           <section role="alert">
             <p>{words.failedText}</p>
-            <button type="button" className="deed" onClick={() => setLost(false)}>
+            <button type="button" className="deed" onClick={() => location.reload()}>
               {words.retry}
             </button>
           </section>
