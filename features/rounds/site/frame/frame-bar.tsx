@@ -41,10 +41,10 @@ export function FrameBar({
   const screen = useFullScreen()
   const session = useSessionNet(isPlaying)
   return (
-    <header className="flex h-12 items-center gap-1 border-b border-hair bg-surface pr-1 pl-1 md:pr-3 md:pl-2">
+    <header className="flex h-12 items-center gap-0.5 border-b border-hair bg-surface pr-1 pl-1 md:gap-1 md:pr-3 md:pl-2">
       <IconButton icon={ChevronLeft} label={t('frame.back')} onClick={onBack} />
       <Named game={game} session={session} />
-      <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-3">
+      <div className="ml-auto flex shrink-0 items-center gap-0.5 md:gap-3">
         {session && (
           <p className="num flex items-center gap-3 text-13 leading-tight text-muted max-md:hidden">
             <TimePlayed session={session} />
@@ -71,7 +71,7 @@ export function FrameBar({
             size="sm"
             onClick={onDeposit}
             aria-label={t('shell.deposit')}
-            className="max-md:size-9 max-md:px-0"
+            className="max-md:ml-1 max-md:size-9 max-md:px-0"
           >
             <Plus size={16} strokeWidth={2.5} aria-hidden />
             <span className="max-md:hidden">{t('shell.deposit')}</span>
@@ -121,8 +121,11 @@ function Named({
           className="ml-1 w-6.75 rounded-[5px] max-md:hidden"
         />
       )}
-      <div className="ml-1 min-w-0 flex-1 overflow-hidden whitespace-nowrap md:ml-2">
-        <h1 className="truncate text-14 leading-tight font-medium tracking-normal">{game?.name}</h1>
+      <div className="ml-0.5 min-w-0 flex-1 overflow-hidden whitespace-nowrap md:ml-2">
+        {/* the longest name of the studio fits beside ten million */}
+        <h1 className="truncate text-13 leading-tight font-medium tracking-normal md:text-14">
+          {game?.name}
+        </h1>
         {session && (
           <p className="num text-12 leading-tight text-muted md:hidden">
             <TimePlayed session={session} />
