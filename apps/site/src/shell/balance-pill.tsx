@@ -89,7 +89,11 @@ export function BalanceText() {
   const hidden = useShell((state) => state.isBalanceHidden)
   if (!balance) return <Skeleton className="h-4 w-24" />
   return (
-    <button type="button" onClick={toggleBalance} className="hit num rounded-control px-1 font-semibold">
+    <button
+      type="button"
+      onClick={toggleBalance}
+      className="hit num rounded-control text-14 font-semibold md:px-1 md:text-16"
+    >
       <Amount amount={balance.amount} currency={balance.currency} hidden={hidden} />
       <span className="sr-only">{t(hidden ? 'shell.balanceShow' : 'shell.balanceHide')}</span>
     </button>

@@ -41,7 +41,7 @@ export function FrameBar({
   const screen = useFullScreen()
   const session = useSessionNet(isPlaying)
   return (
-    <header className="flex h-12 items-center gap-0.5 border-b border-hair bg-surface pr-1 pl-1 md:gap-1 md:pr-3 md:pl-2">
+    <header className="flex h-12 items-center gap-0.5 border-b border-hair bg-surface md:gap-1 md:pr-3 md:pl-2">
       <IconButton icon={ChevronLeft} label={t('frame.back')} onClick={onBack} />
       <Named game={game} session={session} />
       <div className="ml-auto flex shrink-0 items-center gap-0.5 md:gap-3">
@@ -71,7 +71,7 @@ export function FrameBar({
             size="sm"
             onClick={onDeposit}
             aria-label={t('shell.deposit')}
-            className="max-md:ml-1 max-md:size-9 max-md:px-0"
+            className="max-md:ml-0.5 max-md:size-9 max-md:px-0"
           >
             <Plus size={16} strokeWidth={2.5} aria-hidden />
             <span className="max-md:hidden">{t('shell.deposit')}</span>
@@ -122,7 +122,7 @@ function Named({
         />
       )}
       <div className="ml-0.5 min-w-0 flex-1 overflow-hidden whitespace-nowrap md:ml-2">
-        {/* the longest name of the studio fits beside ten million */}
+        {/* on a phone the studio's longest name fits beside a balance of millions */}
         <h1 className="truncate text-13 leading-tight font-medium tracking-normal md:text-14">
           {game?.name}
         </h1>
