@@ -44,7 +44,7 @@ export function FrameBar({
     <header className="flex h-12 items-center gap-0.5 border-b border-hair bg-surface md:gap-1 md:pr-3 md:pl-2">
       <IconButton icon={ChevronLeft} label={t('frame.back')} onClick={onBack} />
       <Named game={game} session={session} />
-      <div className="ml-auto flex shrink-0 items-center gap-0.5 md:gap-3">
+      <div className="ml-auto flex shrink-0 items-center gap-0.5 pl-1.5 md:gap-3 md:pl-0">
         {session && (
           <p className="num flex items-center gap-3 text-13 leading-tight text-muted max-md:hidden">
             <TimePlayed session={session} />
@@ -123,7 +123,7 @@ function Named({
       )}
       <div className="ml-0.5 min-w-0 flex-1 overflow-hidden whitespace-nowrap md:ml-2">
         {/* on a phone the studio's longest name fits beside a balance of millions */}
-        <h1 className="truncate text-13 leading-tight font-medium tracking-normal md:text-14">
+        <h1 className="truncate text-12 leading-tight font-medium tracking-normal md:text-14">
           {game?.name}
         </h1>
         {session && (
