@@ -20,7 +20,7 @@ import {
 import type { AnyCall, CallFor, Language } from './call.ts'
 import { isRefused, languageOf, openGate } from './http/gate.ts'
 import type { House } from './house.ts'
-import { KEY_SHAPE, readInput } from './http/input.ts'
+import { readInput } from './http/input.ts'
 import type { Refused } from './once.ts'
 
 type Promised<T> = T | Promise<T>
@@ -146,7 +146,7 @@ function keyed(
   if (!route.once) return { key: '', fingerprint: NO_BYTES }
   const given = request.headers['idempotency-key']
   const who = call.member?.id ?? call.operator?.id ?? call.game?.memberId ?? call.ip
-  const own = typeof given === 'string' && KEY_SHAPE.test(given) ? given : randomUUID()
+  const own = typeof given === 'string' ? given : randomUUID() // `readInput` has refused what is no key
   const key = `${fullName}:${who}:${own}`
   if (route.once === 'ledger') return { key, fingerprint: NO_BYTES }
   const text = JSON.stringify(essence(input), (_, value: unknown) =>

@@ -8,7 +8,7 @@ import type { Refused } from '../once.ts'
 const MOST_ISSUES = 8
 
 /** An idempotency key as a caller may choose it. */
-export const KEY_SHAPE = /^[\w:.-]{8,120}$/
+const KEY_SHAPE = /^[\w:.-]{8,120}$/
 
 /** A key that cannot be one: taken for none, the same deed sent twice would be done twice, and its sender would not know. */
 function isOddKey({ headers }: FastifyRequest): boolean {
