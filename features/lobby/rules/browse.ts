@@ -147,8 +147,12 @@ export function shownCategory({
   category,
   ...game
 }: Pick<Browsable, 'category' | 'kind' | 'themes'>): string {
-  const own = typesOf(game).at(-1)
-  return (category === SLOTS && kindRows.find(({ kind }) => kind === own)?.key) || category
+  return (category === SLOTS && groupOf(typesOf(game).at(-1))) || category
+}
+
+/** The group of the slots page, beside the slots themselves, that games of this type are; it names a page that shows them alone. */
+export function groupOf(type: string | undefined): string | null {
+  return kindRows.find(({ key, kind }) => key !== SLOTS && kind === type)?.key ?? null
 }
 
 /** The rows of the home page: what is hot, what is new, each category, and what is played most. */

@@ -7,6 +7,7 @@ import { useNear } from '#ui/state/near.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
 import { FeatureCard, GameCard, type LobbyGame } from '../game-card.tsx'
+import { MOST_FEATURED } from '../games-row.tsx'
 import { PART, type filterOf } from './place.ts'
 
 /** Parts this near to what is seen are asked for; the others are empty places of the same height. */
@@ -16,8 +17,6 @@ const seenAtOnce = () => (matchMedia('(width < 761px)').matches ? 9 : 14)
 /** Of the others, so many in one piece of work. */
 const STEP = 7
 const STALE_MS = 60_000
-/** Up to so many games get a card that tells more. */
-const FEW = 4
 
 export type GameGridProps = {
   readonly filter: ReturnType<typeof filterOf>
@@ -66,7 +65,7 @@ function Part({ filter, from, count, isFirst, isWhole, onPlay }: PartProps) {
     { when: isNear, staleMs: STALE_MS },
   )
   const list = isNear ? part.data?.list : undefined
-  const isFew = isFirst && count <= FEW
+  const isFew = isFirst && count <= MOST_FEATURED
   return (
     <div
       ref={(div) => {

@@ -10,6 +10,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton, SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
+import { groupOf } from '../../rules/browse.ts'
 import { useFavouritesLoaded } from '../favourites/favourites.ts'
 import { GamesRow } from '../games-row.tsx'
 import { Filters } from './filters.tsx'
@@ -41,7 +42,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <div className="flex min-h-9 items-baseline gap-3">
-        <h1 className="text-28">{t(`category.${kindOf(search.type) ?? place.category}`)}</h1>
+        <h1 className="text-28">{t(`category.${groupOf(search.type) ?? place.category}`)}</h1>
         {asked.data && (
           <p role="status" className="text-13 text-faint">
             {t('home.gameCount', { count: asked.data.total })}
@@ -85,12 +86,6 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
     </div>
   )
 }
-
-/** A group of the slots page that is shown alone gives the page its name. */
-function kindOf(type: string | undefined): string | undefined {
-  return GROUPS.find((group) => group.toLowerCase() === type)
-}
-const GROUPS = ['JACKPOT', 'MINI', 'CARD'] as const
 
 /** Tabs, filters and posters of the height that they will have: nothing moves when they come. */
 function WaitingHall({ hasTabs }: { readonly hasTabs: boolean }) {
