@@ -1,33 +1,24 @@
 import type { Rational } from '#kit/rational.ts'
 import { decimalText, divide, ONE } from '#kit/rational.ts'
+import { figure } from '#texts/figures.ts'
 import type { SceneLanguage } from './port.ts'
-
-const ways: Readonly<Record<SceneLanguage, { readonly group: string; readonly point: string }>> = {
-  en: { group: ',', point: '.' },
-  vi: { group: '.', point: ',' },
-}
 
 /** From here on a chance is told in whole numbers. */
 const WHOLE_FROM = 100n
 
 /** The figures of a text, written as the language does: "1234.50×" is "1,234.50×" or "1.234,50×". */
 export function written(language: SceneLanguage, text: string): string {
-  const { group, point } = ways[language]
-  return text.replace(
-    /(\d+)(?:\.(\d+))?/g,
-    (_, whole: string, rest?: string) =>
-      whole.replace(/\B(?=(\d{3})+$)/g, group) + (rest === undefined ? '' : point + rest),
-  )
+  return text.replace(/\d+(?:\.\d+)?/g, (decimal) => figure(language, decimal))
 }
 
 /** The same for a field that is typed into: no groups, so that what stands there can be read back. */
 export function writtenIn(language: SceneLanguage, text: string): string {
-  return text.replace('.', ways[language].point)
+  return language === 'vi' ? text.replace('.', ',') : text
 }
 
 /** A chance above zero as "1 in 32,768", whole above a hundred. */
 export function oneInWritten(language: SceneLanguage, chance: Rational): string {
   const inverse = divide(ONE, chance)
-  const figure = written(language, decimalText(inverse, inverse.n / inverse.d >= WHOLE_FROM ? 0 : 2))
-  return language === 'vi' ? `1 trên ${figure}` : `1 in ${figure}`
+  const odds = figure(language, decimalText(inverse, inverse.n / inverse.d >= WHOLE_FROM ? 0 : 2))
+  return language === 'vi' ? `1 trên ${odds}` : `1 in ${odds}`
 }
