@@ -39,6 +39,7 @@ export class LiveHost implements Hints {
   /** Sessions that ended lately, and until when they are remembered. */
   private readonly ended = new Map<string, number>()
   private readonly log: Log
+  private hasDoor = false
 
   /** `door` keeps the back office's news apart from the site's: each has a channel of its own. */
   constructor(pool: pg.Pool, log: Log, door: 'site' | 'office') {
@@ -62,6 +63,7 @@ export class LiveHost implements Hints {
   /** Serves sockets on a port; a process without one still tells the others. */
   attach({ server, whoIs }: SocketDoor): void {
     const space = this.io.attach(server)
+    this.hasDoor = true
     space.use((socket, next) => {
       const askedAt = Date.now()
       whoIs(socket.handshake).then(
@@ -122,7 +124,8 @@ export class LiveHost implements Hints {
 
   async close(): Promise<void> {
     this.io.disconnectSockets(true)
-    await this.io.close()
+    // where no port is served there is no engine, which `io.close` would look for
+    await (this.hasDoor ? this.io.close() : this.io.of('/').adapter.close())
   }
 }
 
