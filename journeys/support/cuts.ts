@@ -6,7 +6,8 @@ export const NO_LINE = 'We could not reach the house. Check your network and try
 /** So long does a last press look for a button that may be gone. */
 const UNDER_THE_FINGER_MS = 3_000
 
-export type Lost = 'question' | 'answer'
+/** `again`: the browser sends the call a second time by itself, as it does where a line breaks that it had used before. */
+export type Lost = 'question' | 'answer' | 'again'
 
 /** The next deed at this address gets lost: on its way there, or on its way back when the house has done it. Questions go through. */
 export async function cutOnce(page: Page, address: string | RegExp, lost: Lost): Promise<void> {
@@ -15,7 +16,8 @@ export async function cutOnce(page: Page, address: string | RegExp, lost: Lost):
     if (isCut || route.request().method() === 'GET') return route.fallback()
     // not taken away here: a browser whose last route goes lets everything through that is on its way, this call too
     isCut = true
-    if (lost === 'answer') await route.fetch()
+    if (lost !== 'question') await route.fetch()
+    if (lost === 'again') return route.fulfill({ response: await route.fetch() })
     return route.abort('connectionfailed')
   }
   await page.route(address, cut)

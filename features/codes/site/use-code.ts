@@ -29,8 +29,7 @@ export function useCode(
     pressedAt.current = Date.now()
     setSending(true)
     try {
-      if (!isCheckedOutside) await check.ready()
-      const { expiredMinutes } = await send()
+      const { expiredMinutes } = await (isCheckedOutside ? send() : check.through(send))
       restFor(restKey, 60 * expiredMinutes)
       setSent(true)
       return true

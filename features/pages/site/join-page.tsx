@@ -83,10 +83,9 @@ function useApplication(onDone: ApplicationFormProps['onDone']) {
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: blank })
   const send = useTell(useApi(pages).apply)
   const sent = handleSubmit(async ({ phone, address, ...form }) => {
-    await check.ready()
     const body = { ...form, ...(phone ? { phone } : {}), ...(address ? { address } : {}) }
     try {
-      const { number } = await send.mutateAsync({ body, idempotencyKey: key })
+      const { number } = await check.through(() => send.mutateAsync({ body, idempotencyKey: key }))
       onDone({ number, email: form.email })
     } catch {
       check.reset() // what went wrong stands above the form

@@ -25,8 +25,8 @@ export function ForgotByEmail() {
   const submit = form.handleSubmit(async ({ username, email }) => {
     setWaiting(true)
     try {
-      await check.ready()
-      await ask.mutateAsync({ body: { username: username.trim(), email: email.trim() } })
+      const body = { username: username.trim(), email: email.trim() }
+      await check.through(() => ask.mutateAsync({ body }))
     } catch {
       // the form shows the reason
     } finally {

@@ -34,9 +34,8 @@ function useLink({ ticket, onDone }: LinkFormProps) {
     setWaiting(true)
     const account = username.trim()
     try {
-      await check.ready()
       const body = { ticket, username: account, password, ...(captcha && { captcha }) }
-      onDone(await tell.mutateAsync({ body }), account)
+      onDone(await check.through(() => tell.mutateAsync({ body })), account)
     } catch (error) {
       check.reset() // the form shows the reason
       setFailures((count) => count + 1)

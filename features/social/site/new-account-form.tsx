@@ -49,21 +49,18 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
   const submit = async ({ username, birthday, email, invitationCode }: Form) => {
     setWaiting(true)
     try {
-      await check.ready()
       const account = username.trim()
-      const reply = await tell.mutateAsync({
-        body: {
-          ticket: newcomer.ticket,
-          username: account,
-          birthday,
-          termsAgreed: true,
-          language: lang,
-          ...(email.trim() && { email: email.trim() }),
-          ...(invitationCode.trim() && { invitationCode: invitationCode.trim() }),
-          ...(recommenderId && { recommenderId }),
-        },
-      })
-      onDone(reply, account)
+      const body = {
+        ticket: newcomer.ticket,
+        username: account,
+        birthday,
+        termsAgreed: true,
+        language: lang,
+        ...(email.trim() && { email: email.trim() }),
+        ...(invitationCode.trim() && { invitationCode: invitationCode.trim() }),
+        ...(recommenderId && { recommenderId }),
+      } as const
+      onDone(await check.through(() => tell.mutateAsync({ body })), account)
     } catch {
       check.reset() // the form shows the reason
     } finally {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
 import { askGeetest, askSlide, GestureError } from './gesture.ts'
@@ -12,9 +13,9 @@ const LONGEST_MS = 120_000
 
 /**
  * Solves the house's small sum as soon as a form opens, off the page's own thread, so that nobody waits for it.
- * `ready` waits for the answer, asks for the gesture where the brand wants one, and hands both to the next call; `reset`
- * starts over after a refusal. `workLonger` lets the device do many times the work, which stands in for a picture that
- * somebody cannot read.
+ * `ready` waits for the answer, asks for the gesture where the brand wants one, and hands both to the next call; `through`
+ * makes that call too, and `again` where the answer turns out to be used up; `reset` starts over after a refusal.
+ * `workLonger` lets the device do many times the work, which stands in for a picture that somebody cannot read.
  */
 export function useHumanCheck() {
   const api = useApi(identity)
@@ -46,9 +47,24 @@ export function useHumanCheck() {
       }),
     )
   }, [start])
+  const through = useCallback(
+    async <Answer>(call: () => Promise<Answer>, again = call): Promise<Answer> => {
+      await ready()
+      try {
+        return await call()
+      } catch (error) {
+        // a browser whose line broke sends a call again by itself, with an answer that is used up: nobody's fault
+        if (!(error instanceof RefusedError) || error.code !== 'identity.humanCheckFailed') throw error
+        await start()
+        await ready()
+        return again()
+      }
+    },
+    [ready, start],
+  )
   const reset = useCallback(() => void start().catch(() => undefined), [start])
   const workLonger = useCallback(() => start('long').then(() => undefined), [start])
-  return { state, ready, reset, workLonger }
+  return { state, ready, through, reset, workLonger }
 }
 
 /** What the device did by itself, and what is left for a hand. */

@@ -31,7 +31,7 @@ export function NameForm() {
   }
   const submit = form.handleSubmit(async (values) => {
     const password = isRemembered ? '' : values.password
-    if ((await login.submit({ ...values, password, type: 'username' })) === 'in') return
+    if ((await login.submit({ ...values, password, type: 'username' })) !== 'refused') return
     askPassword()
     form.resetField('password')
     form.resetField('captcha')

@@ -31,7 +31,7 @@ export function SmsForm() {
     const password = outside ? await outside.prove(code).catch(setProofError) : code.trim()
     if (password === undefined) return form.setFocus('code')
     const values = { username: mobileNum, password, countryDialingCode, remember: false }
-    if ((await login.submit({ ...values, type: outside ? 'firebase' : 'sms' })) === 'in') return
+    if ((await login.submit({ ...values, type: outside ? 'firebase' : 'sms' })) !== 'refused') return
     form.resetField('code')
     form.setFocus('code')
   })

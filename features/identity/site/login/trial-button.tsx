@@ -18,8 +18,7 @@ export function TrialButton() {
   const start = async () => {
     setWaiting(true)
     try {
-      await check.ready()
-      enter(await tell.mutateAsync({}), { name: t('entry.trialName') })
+      enter(await check.through(() => tell.mutateAsync({})), { name: t('entry.trialName') })
     } catch {
       check.reset() // shown above the button
     } finally {

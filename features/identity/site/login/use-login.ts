@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RefusedError } from '#contract/envelope.ts'
+import { LineError, RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
@@ -28,21 +28,22 @@ export function useLogin() {
     setNeedsPicture(false)
     check.workLonger().catch(() => setNeedsPicture(true)) // the row says that it failed; the picture is there again
   }
-  const submit = async (values: LoginValues): Promise<'in' | 'refused'> => {
+  const submit = async (values: LoginValues): Promise<'in' | 'refused' | 'lost'> => {
     const { username, password, captcha, ...rest } = values
     const name = username.trim()
     const entering = { name, ...(values.type === 'username' && password !== '' ? { password } : {}) }
     setWaiting(true)
     try {
-      await check.ready()
       const picture = captcha === undefined || captcha === '' ? {} : { captcha: captcha.trim() }
-      const reply = await tell.mutateAsync({ body: { ...rest, ...picture, username: name, password } })
+      const body = { ...rest, ...picture, username: name, password }
+      const reply = await check.through(() => tell.mutateAsync({ body }))
       keepName(values, name)
       enter(reply, entering)
       return 'in'
     } catch (error) {
       check.reset() // a failure resets the check (AUT-02); the form shows the reason
       if (meet(error, entering)) return 'in'
+      if (error instanceof LineError) return 'lost' // nobody has judged what was typed: it stays
       if (error instanceof RefusedError && error.code === 'identity.notRemembered') drop('remembered')
       if (asksPicture(error)) setNeedsPicture(true)
       setFailures((before) => before + 1)

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { LineError, RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
 import type { PhoneProof } from '#features/codes/site/outside/use-phone-proof.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -60,7 +61,10 @@ export const blankValues: RegisterValues = {
 
 export type Way = 'username' | 'mobile'
 
-/** Registers and logs in: the human check first, then the call, then what was wanted. */
+/**
+ * Registers and logs in: the human check first, then the call, then what was wanted. Where the answer got lost the house may have made
+ * the account all the same: the next press is refused for it, and whoever just made it is let in by the password they typed.
+ */
 export function useRegister(way: Way, invited: Partial<Invitation>, outside: PhoneProof | null) {
   const { lang } = useTexts()
   const api = useApi(identity)
@@ -70,22 +74,34 @@ export function useRegister(way: Way, invited: Partial<Invitation>, outside: Pho
   const byName = useTell(api.register)
   const byMobile = useTell(api.registerMobile)
   const [isWaiting, setWaiting] = useState(false)
+  const unanswered = useRef<string | null>(null)
   const submit = async (values: RegisterValues) => {
     const name = way === 'username' ? values.username.trim() : values.mobileNum.trim()
     setWaiting(true)
     setError(null)
     try {
       const proof = await proofOf(values, outside)
-      await check.ready()
       const common = { ...bodyOf(values), ...proof, ...invited, language: lang }
       const { password, confirmPassword } = values
       const own = password === '' ? {} : { password, confirmPassword }
-      const reply =
+      const make = () =>
         way === 'username'
-          ? await byName.mutateAsync({ body: { ...common, username: name, password, confirmPassword } })
-          : await byMobile.mutateAsync({ body: { ...common, mobileNum: name, ...own } })
+          ? byName.mutateAsync({ body: { ...common, username: name, password, confirmPassword } })
+          : byMobile.mutateAsync({ body: { ...common, mobileNum: name, ...own } })
+      const comeBack = async (failure: unknown) => {
+        if (!isOwnPerhaps(failure) || password === '') throw failure
+        check.reset()
+        return check
+          .through(() => api.login({ body: { username: name, password, type: 'username' } }))
+          .catch((error: unknown) => {
+            throw isProofOwed(error) ? error : failure
+          })
+      }
+      const makeOrComeBack = () => make().catch(comeBack)
+      const reply = await check.through(unanswered.current === name ? makeOrComeBack : make, makeOrComeBack)
       enter(reply, { name, isNew: true })
     } catch (failure) {
+      unanswered.current = failure instanceof LineError ? name : null
       check.reset() // a failure resets the check; the form shows the reason
       if (!meet(failure, { name, isNew: true })) setError(failure)
     } finally {
@@ -93,6 +109,21 @@ export function useRegister(way: Way, invited: Partial<Invitation>, outside: Pho
     }
   }
   return { check, submit, isWaiting, error }
+}
+
+/** What a registration is refused for that was made a moment ago. */
+function isOwnPerhaps(failure: unknown): boolean {
+  return failure instanceof RefusedError && OWN.has(failure.code)
+}
+
+const OWN: ReadonlySet<string> = new Set([
+  'identity.accountTaken',
+  'identity.mobileTaken',
+  'codes.invalid-verification-code',
+])
+
+function isProofOwed(error: unknown): boolean {
+  return error instanceof RefusedError && error.code === 'identity.proofNeeded'
 }
 
 /** What was typed, trimmed where people leave spaces; fields left empty stay out. */

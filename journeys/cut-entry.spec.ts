@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test'
+import { cutOnce, NO_LINE, type Lost } from './support/cuts.ts'
+import { atOneSize } from './support/once.ts'
+import { DEMO_PASSWORD, newName, PASSWORD, site } from './support/people.ts'
+
+test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut: a walk for the night')
+
+async function fillRegistration(page: Page): Promise<void> {
+  await page.goto(`${site}/register`)
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'User name' }).fill(newName())
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Password once more', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Date of birth').fill('1990-05-01')
+}
+
+const words = (page: Page) => page.getByText(NO_LINE).filter({ visible: true }).first()
+
+test('AUT-10 M4 somebody whose registration lost its answer presses again and is in, under the name that they chose', async ({
+  page,
+}) => {
+  atOneSize()
+  const create = page.getByRole('button', { name: 'Create account' })
+  const welcome = page.getByRole('dialog', { name: 'Welcome', exact: true })
+  await fillRegistration(page)
+  for (const lost of ['question', 'answer'] satisfies Lost[]) {
+    await cutOnce(page, '**/wps/member/register', lost)
+    await create.click()
+    await expect(words(page)).toBeVisible({ timeout: 30_000 })
+  }
+  await create.click()
+  await expect(welcome).toBeVisible({ timeout: 30_000 })
+})
+
+test('AUT-10 M4 a browser that sends a registration again by itself lets its person in all the same', async ({
+  page,
+}) => {
+  atOneSize()
+  await fillRegistration(page)
+  await cutOnce(page, '**/wps/member/register', 'again')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome', exact: true })).toBeVisible({ timeout: 30_000 })
+})
+
+test('AUT-01 M4 a log-in whose line was cut keeps the password that was typed, which nobody has judged, and one that the browser sends again lets in', async ({
+  page,
+}) => {
+  atOneSize()
+  await page.goto(`${site}/login`)
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'User name' }).fill('an')
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  for (const lost of ['question', 'answer'] satisfies Lost[]) {
+    await cutOnce(page, '**/wps/session/login', lost)
+    await form.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(words(page)).toBeVisible({ timeout: 30_000 })
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue(DEMO_PASSWORD)
+  }
+  await cutOnce(page, '**/wps/session/login', 'again')
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(form).toBeHidden({ timeout: 30_000 })
+})
