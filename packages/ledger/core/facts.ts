@@ -9,6 +9,8 @@ const MOST_WALLETS = 200_000
 export type Facts = {
   /** Finds the books and house accounts of the entries; null where the wallet is unknown. */
   readonly place: (entries: readonly Entry[]) => Promise<(Placed | null)[]>
+  /** The same without a question; null where something of any of them is not known yet. */
+  readonly known: (entries: readonly Entry[]) => Placed[] | null
   /** Forgets the numbers of house accounts: one that was opened by a transaction that failed does not exist. */
   readonly forget: () => void
 }
@@ -86,22 +88,32 @@ export function createFacts(pool: pg.Pool): Facts {
   /** The common case without a promise per item: everything is known. */
   function placeKnown(entry: Entry): Placed | undefined {
     const book = bookOf(entry)
-    if (book === undefined || entry.house === null) return undefined
-    const main = found(book, entry.house)
+    if (book === undefined) return undefined
+    const main = entry.house === null ? -(entry.toWallet ?? 0n) : found(book, entry.house)
     if (main === undefined) return undefined
     if (entry.house2 === null) return { entry, book, house: main, house2: null }
     const second = found(book, entry.house2)
     return second === undefined ? undefined : { entry, book, house: main, house2: second }
   }
 
+  /** Those at the beginning of which everything is known. */
+  function knownOf(entries: readonly Entry[]): Placed[] {
+    const known: Placed[] = []
+    for (const entry of entries) {
+      const placed = placeKnown(entry)
+      if (placed === undefined) break
+      known.push(placed)
+    }
+    return known
+  }
+
   return {
+    known: (entries) => {
+      const known = knownOf(entries)
+      return known.length === entries.length ? known : null
+    },
     place: async (entries) => {
-      const known: Placed[] = []
-      for (const entry of entries) {
-        const placed = placeKnown(entry)
-        if (placed === undefined) break
-        known.push(placed)
-      }
+      const known = knownOf(entries)
       if (known.length === entries.length) return known
       await learnBooks(entries)
       const all: (Placed | null)[] = known

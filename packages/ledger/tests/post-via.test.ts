@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '#db/pool.ts'
+import { major } from '#kit/money.ts'
+import { postVia } from '../post-via.ts'
+import { proveWhole } from '../reconcile.ts'
+import type { LedgerItem } from '../types.ts'
+import { walletById } from '../wallets.ts'
+import { deposit, openHouse, testFee, type House } from './people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => house.drop())
+
+const via = (...items: readonly LedgerItem[]) =>
+  inTransaction(house.db, (tx) => postVia(house.pool)(tx, items))
+
+/** Statements that one posting takes, its transaction's beginning and end among them. */
+async function statementsOf(item: LedgerItem): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await via(item)
+  const count = query.mock.calls.length
+  query.mockRestore()
+  return count
+}
+
+test('M1 who posts all day asks once for a book and an account, and moves money as everybody', async () => {
+  const wallet = await house.member(10)
+  const fee = (n: number) => ({
+    posting: testFee,
+    key: `via:${n}`,
+    wallet,
+    amount: major(1),
+    detail: 'via',
+  })
+  await via(fee(1))
+  await setTimeout(100) // what it learns, it learns outside
+  expect(await statementsOf(fee(2))).toBe(3)
+  expect((await walletById(house.db, wallet))?.balance).toBe(major(8))
+  expect(await via(fee(2))).toMatchObject([{ status: 'duplicate', balance: major(8) }])
+})
+
+test('M1 of a posting that is undone nothing is remembered that is not there', async () => {
+  const wallet = await house.member(10)
+  const fee = { posting: testFee, key: 'undone', wallet, amount: major(1), detail: 'an account never opened' }
+  await expect(
+    inTransaction(house.db, async (tx) => {
+      await postVia(house.pool)(tx, [fee])
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  await setTimeout(100)
+  expect(await via(fee, { ...fee, key: 'undone:2' })).toMatchObject([{ status: 'ok' }, { status: 'ok' }])
+  expect((await walletById(house.db, wallet))?.balance).toBe(major(8))
+})
+
+test('M1 a wallet that nobody knows is refused beside one that is known', async () => {
+  const wallet = await house.member()
+  expect(await via(deposit(9_999_999n, major(1)), deposit(wallet, major(2)))).toMatchObject([
+    { status: 'refused', reason: 'unknownWallet' },
+    { status: 'ok', balance: major(2) },
+  ])
+})
+
+test('M1 the books balance after it', async () => {
+  expect(await proveWhole(house.db)).toEqual([])
+})
