@@ -6,15 +6,16 @@ import type { vendorsWallet } from './contract/wallet.ts'
 import { fetchCatalogue } from './service/catalogue.ts'
 import { HOUSE_KEY, housePublicKey } from './service/house-key.ts'
 import { addKey, endKey, listCalls, listDoors, rehearseCall, save } from './service/office.ts'
-import { receive, type Incoming } from './service/receive.ts'
+import { createReceiver, type Incoming } from './service/receive.ts'
 
 type SignedCall = CallFor<(typeof vendorsWallet)['bet']>
 
 /** The seamless wallet: whatever its dialect, a call is proved by its bytes, so no handler here reads a parsed body. */
 export function vendorsWalletRoutes(house: House): Handlers<typeof vendorsWallet> {
+  const receive = createReceiver(house)
   const take = (call: SignedCall, of: Pick<Incoming, 'op' | 'dialect' | 'vendor' | 'path'>) => {
     const { ip, now, header, raw } = call
-    return receive(house, { ...of, method: 'POST', body: raw, ip, now, header })
+    return receive({ ...of, method: 'POST', body: raw, ip, now, header })
   }
   const own = (op: string) => (_: unknown, call: SignedCall) =>
     take(call, { op, dialect: 'canonical', vendor: null, path: `/wallet/v1/${op}` })

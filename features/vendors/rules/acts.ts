@@ -100,6 +100,13 @@ export type Result = {
   /** Which limit of safer play said no. */
   readonly guard?: string
   readonly isRepeated?: boolean
+  /** The member's wallet after what was moved just now; for the member's own pages, never for the vendor. */
+  readonly moved?: {
+    readonly memberId: bigint
+    readonly balance: bigint
+    readonly held: bigint
+    readonly seq: bigint
+  }
   /** A moment as ISO text. */
   readonly at?: string
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { RawReply } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
+import { createLoader } from '#server/loader.ts'
 import { hashToken } from '#server/vault.ts'
 import type { Act, Result } from '../rules/acts.ts'
-import { insertCall, sweepCalls } from '../store/calls.ts'
-import { seatByToken } from '../store/players.ts'
+import { insertCalls, sweepCalls, type NewCall } from '../store/calls.ts'
 import type { Read, Unread } from './dialects/dialect.ts'
 import { isRead } from './dialects/dialect.ts'
 import type { Incoming } from './receive.ts'
@@ -22,45 +23,55 @@ export type Remembered = {
   readonly ms: number
 }
 
-/** Writes down a proved call. A history that cannot be written stops no money: it is a line of the log. */
-export async function remember(
-  house: House,
-  { call, vendor, read, reply, results, ms }: Remembered,
-): Promise<void> {
-  try {
-    const acts = isRead(read) ? read.acts : []
-    const said = await hideToken(house, vendor, Buffer.from(call.body).toString('utf8'), acts)
-    const last = results.at(-1)
-    await insertCall(house.db, {
-      vendor,
-      at: call.now,
-      ip: call.ip,
-      path: call.path,
-      op: read.op,
-      transaction: acts.map(transactionOf).find((one) => one !== null) ?? null,
-      player: last?.user ?? null,
-      request: read.request,
-      body: said.slice(0, MOST_TEXT),
-      reply: hideIn(reply.body, last?.token).slice(0, MOST_TEXT),
-      status: reply.status,
-      says: last?.status ?? 'RS_ERROR_UNKNOWN',
-      ms,
+/**
+ * Writes down proved calls: those of one moment together, in one statement. A history that cannot be written stops no money: it
+ * is a line of the log.
+ */
+export function createHistory(house: House): (told: Remembered) => Promise<void> {
+  const write = createLoader<NewCall, true>(async (calls) => {
+    await insertCalls(house.db, calls).catch((err: unknown) => {
+      for (const { vendor } of calls)
+        house.log.error({ err, vendor }, 'a call of a vendor was not written down')
     })
-  } catch (error) {
-    house.log.error({ err: error, vendor }, 'a call of a vendor was not written down')
+    return NONE
+  })
+  return async (told) => void (await write(newCall(told)))
+}
+
+const NONE: ReadonlyMap<NewCall, true> = new Map()
+
+function newCall({ call, vendor, read, reply, results, ms }: Remembered): NewCall {
+  const acts = isRead(read) ? read.acts : []
+  const token = acts.map((act) => ('whom' in act ? act.whom.token : null)).find((one) => one !== null)
+  const mark = `session:${randomUUID()}`
+  const body = Buffer.from(call.body).toString('utf8')
+  const last = results.at(-1)
+  return {
+    vendor,
+    at: call.now,
+    ip: call.ip,
+    path: call.path,
+    op: read.op,
+    transaction: acts.map(transactionOf).find((one) => one !== null) ?? null,
+    player: last?.user ?? null,
+    request: read.request,
+    body: kept(hideNamed(token ? body.replaceAll(token, mark) : body)),
+    reply: kept(hideIn(reply.body, last?.token)),
+    status: reply.status,
+    says: last?.status ?? 'RS_ERROR_UNKNOWN',
+    ms,
+    mark,
+    tokenHash: token ? hashToken(token) : null,
   }
+}
+
+/** As much of a text as is kept; PostgreSQL's texts hold no NUL. */
+function kept(text: string): string {
+  return text.slice(0, MOST_TEXT).replaceAll('\0', '\ufffd')
 }
 
 function transactionOf(act: Act): string | null {
   return 'transaction' in act ? act.transaction : null
-}
-
-/** A token is as good as the member's session: the history names the session instead. */
-async function hideToken(house: House, vendor: string, body: string, acts: readonly Act[]): Promise<string> {
-  const token = acts.map((act) => ('whom' in act ? act.whom.token : null)).find((one) => one !== null)
-  if (!token) return hideNamed(body)
-  const seat = await seatByToken(house.db, vendor, hashToken(token))
-  return hideNamed(body.replaceAll(token, seat ? `session:${seat.sessionId}` : 'hidden'))
 }
 
 /** What a call that nobody could read, or that asks for no session, still carries under a token's name in any dialect. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { writeAudit } from '#features/audit/door.ts'
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -85,6 +85,13 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** A change of who may call; this process's own next call meets it, the others hear of it. */
+async function changing<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const done = await inTransaction(house.db, work)
+  house.merchants.forget()
+  return done
+}
+
 export async function save(
   house: House,
   { params, body }: Given<Office['save']>,
@@ -99,7 +106,7 @@ export async function save(
   if (wrong !== undefined) return { refused: 'vendors.networkInvalid', detail: { network: wrong } } as const
   const { operator, ip, now } = call
   const object = `vendor:${params.vendor}`
-  return inTransaction(house.db, async (tx) => {
+  return changing(house, async (tx) => {
     if (!(await isVendor(tx, params.vendor))) return { refused: 'vendors.unknown' } as const
     const before = await doorOf(tx, params.vendor)
     await saveDoor(tx, { vendor: params.vendor, isSandbox: before?.isSandbox ?? false, ...door }, now)
@@ -135,7 +142,7 @@ export async function addKey(
   { params: { vendor }, body: { name, value, reason } }: Given<Office['addKey']>,
   { operator, ip, now }: CallFor<Office['addKey']>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return changing(house, async (tx) => {
     const door = await doorOf(tx, vendor)
     if (!door) return { refused: 'vendors.unknown' } as const
     const key = readKey(house, door.dialect, value)
@@ -153,7 +160,7 @@ export async function endKey(
   { params, body: { reason } }: Given<Office['retireKey']>,
   { operator, ip, now }: CallFor<Office['retireKey']>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return changing(house, async (tx) => {
     if (!(await retireKey(tx, params, now))) return { refused: 'vendors.keyUnknown' } as const
     const object = `vendor:${params.vendor}`
     const after = { name: params.name, isRetired: true }

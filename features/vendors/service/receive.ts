@@ -3,19 +3,14 @@ import type { RawReply } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
 import type { Result } from '../rules/acts.ts'
 import { isNonce, SIGNATURE_HEADERS, WINDOW_MS } from '../rules/signature.ts'
-import {
-  doorOf,
-  keyNamed,
-  keysOf,
-  type DialectName,
-  type VendorDoor,
-  type VendorKey,
-} from '../store/doors.ts'
+import type { Proof } from '../store/deeds.ts'
+import { doorOf, keyNamed, keysOf, type DialectName, type VendorDoor } from '../store/doors.ts'
 import { dialects } from './dialects/all.ts'
 import { isRead, type Read, type Unread } from './dialects/dialect.ts'
-import { edPem, isProved, provedCanonical, type Arrived, type ProvingKey } from './dialects/proof.ts'
-import { remember } from './history.ts'
+import { isProved, provedCanonical, type Arrived } from './dialects/proof.ts'
+import { createHistory } from './history.ts'
 import { signReply } from './house-key.ts'
+import { knownDoors, knownKey, type KnownKey } from './known-doors.ts'
 import { actOn } from './wallet/act.ts'
 
 export type Incoming = Arrived & {
@@ -28,7 +23,7 @@ export type Incoming = Arrived & {
   readonly now: Date
 }
 
-type Proved = { readonly door: VendorDoor; readonly nonce: string | null }
+type Proved = { readonly door: VendorDoor; readonly proof: Proof }
 
 const IPV4_BITS = 32
 const IPV6_BITS = 128
@@ -46,72 +41,81 @@ export function isWithin(networks: readonly string[], ip: string): boolean {
   return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
 }
 
-/** A key with its secret opened. */
-export function provingKey(house: House, key: VendorKey): ProvingKey | null {
-  if (key.kind === 'secret')
-    return key.secretSealed && { kind: 'secret', secret: house.vault.open('vendor', key.secretSealed) }
-  const pem = key.publicKey === null ? null : key.kind === 'ed25519' ? edPem(key.publicKey) : key.publicKey
-  return pem === null ? null : { kind: key.kind, pem }
+/** The key of a name; one that was added a moment ago is found as well. */
+async function keyOf(house: House, name: string, now: Date): Promise<KnownKey | null> {
+  const known = (await knownDoors(house)).keys.get(name)
+  if (known) return known
+  const row = await keyNamed(house.db, name, now)
+  return row && knownKey(house, row)
+}
+
+async function openDoor(house: House, vendor: string): Promise<VendorDoor | null> {
+  return (await knownDoors(house)).doors.get(vendor) ?? doorOf(house.db, vendor)
 }
 
 /** Who calls, proved by a key that is in force and an address that is allowed; null where it is not. */
 async function prove(house: House, call: Incoming): Promise<Proved | null> {
-  const { db } = house
-  if (call.dialect === 'canonical') {
-    const key = await keyNamed(db, call.header(SIGNATURE_HEADERS.key) ?? '', call.now)
-    const proving = key && provingKey(house, key)
-    const proof = proving && provedCanonical(call, proving, call.now.getTime())
-    const door = proof && (await doorOf(db, key.vendor))
-    return door?.dialect === 'canonical' && isWithin(door.networks, call.ip)
-      ? { door, nonce: proof?.nonce ?? '' }
-      : null
-  }
-  const door = call.vendor === null ? null : await doorOf(db, call.vendor)
+  if (call.dialect !== 'canonical') return proveStyled(house, call)
+  const key = await keyOf(house, call.header(SIGNATURE_HEADERS.key) ?? '', call.now)
+  const proved = key && provedCanonical(call, key.proving, call.now.getTime())
+  const door = proved && (await openDoor(house, key.vendor))
+  if (door?.dialect !== 'canonical' || !isWithin(door.networks, call.ip)) return null
+  const expiresAt = new Date(call.now.getTime() + 3 * WINDOW_MS)
+  return { door, proof: { key: key?.id ?? null, nonce: { id: proved?.nonce ?? '', expiresAt } } }
+}
+
+/** The same in a dialect whose calls name the vendor in their path, and no key: each of the vendor's is tried. */
+async function proveStyled(house: House, call: Incoming): Promise<Proved | null> {
+  const door = call.vendor === null ? null : await openDoor(house, call.vendor)
   if (door?.dialect !== call.dialect || !isWithin(door.networks, call.ip)) return null
-  for (const key of await keysOf(db, door.vendor, call.now)) {
-    const proving = provingKey(house, key)
-    if (proving && isProved(call.dialect, call, proving)) return { door, nonce: null }
-  }
-  return null
+  const proves = ({ proving }: KnownKey) => isProved(call.dialect, call, proving)
+  const known = (await knownDoors(house)).keysOf.get(door.vendor) ?? []
+  const key = known.find(proves) ?? (await keysAnew(house, door.vendor, call.now)).find(proves)
+  return key ? { door, proof: { key: key.id, nonce: null } } : null
+}
+
+async function keysAnew(house: House, vendor: string, now: Date): Promise<readonly KnownKey[]> {
+  return (await keysOf(house.db, vendor, now)).flatMap((row) => knownKey(house, row) ?? [])
 }
 
 /**
- * A vendor's call: proved, read in its dialect, done and answered in it. Whatever becomes of it stands in the history,
+ * Takes vendors' calls: proved, read in their dialect, done and answered in it. Whatever becomes of one stands in the history,
  * except of calls that nobody proved: those are a line of the log, so that a stranger cannot fill the tables.
  */
-export async function receive(house: House, call: Incoming): Promise<RawReply> {
-  const startedAt = performance.now()
-  const dialect = dialects[call.dialect]
-  const read = dialect.read(call.op, Buffer.from(call.body).toString('utf8'))
-  const proved = await prove(house, call)
-  if (!proved) {
-    house.log.warn(
-      { dialect: call.dialect, vendor: call.vendor, ip: call.ip },
-      "a vendor's call was not proved",
-    )
-    return signed(house, call, dialect.refuse('RS_ERROR_INVALID_SIGNATURE', read))
+export function createReceiver(house: House): (call: Incoming) => Promise<RawReply> {
+  const remember = createHistory(house)
+  return async (call) => {
+    const startedAt = performance.now()
+    const dialect = dialects[call.dialect]
+    const read = dialect.read(call.op, Buffer.from(call.body).toString('utf8'))
+    const proved = await prove(house, call)
+    if (!proved) {
+      house.log.warn(
+        { dialect: call.dialect, vendor: call.vendor, ip: call.ip },
+        "a vendor's call was not proved",
+      )
+      return signed(house, call, dialect.refuse('RS_ERROR_INVALID_SIGNATURE', read))
+    }
+    const { door, proof } = proved
+    const { reply, results } = await done(house, call, { vendor: door.vendor, proof, read })
+    const ms = Math.round(performance.now() - startedAt)
+    await remember({ call, vendor: door.vendor, read, reply, results, ms })
+    return signed(house, call, reply)
   }
-  const { door, nonce } = proved
-  const { reply, results } = await done(house, call, { vendor: door.vendor, nonce, read })
-  const ms = Math.round(performance.now() - startedAt)
-  await remember(house, { call, vendor: door.vendor, read, reply, results, ms })
-  return signed(house, call, reply)
 }
 
-type Doing = { readonly vendor: string; readonly nonce: string | null; readonly read: Read | Unread }
+type Doing = { readonly vendor: string; readonly proof: Proof; readonly read: Read | Unread }
 
 async function done(
   house: House,
   call: Incoming,
-  { vendor, nonce, read }: Doing,
+  { vendor, proof, read }: Doing,
 ): Promise<{ readonly reply: RawReply; readonly results: readonly Result[] }> {
   const dialect = dialects[call.dialect]
   const no = (result: Result) => ({ reply: dialect.refuse(result.status, read, result), results: [result] })
   if (!isRead(read)) return no({ status: read.status })
   try {
-    const expiresAt = new Date(call.now.getTime() + 3 * WINDOW_MS)
-    const once = nonce === null ? null : { id: nonce, expiresAt }
-    const results = await actOn(house, { vendor, acts: read.acts, now: call.now, nonce: once })
+    const results = await actOn(house, { vendor, acts: read.acts, now: call.now, proof })
     return { reply: dialect.write(read, results), results }
   } catch (error) {
     house.log.error({ err: error, vendor, op: read.op }, "a vendor's call failed")

@@ -5,7 +5,7 @@ import type { House } from '#server/house.ts'
 import type { Act } from '../rules/acts.ts'
 import { longOpen, noteAsked, type OpenRound } from '../store/open-rounds.ts'
 import { signCall } from './house-key.ts'
-import { actOn } from './wallet/act.ts'
+import { actOn, OWN } from './wallet/act.ts'
 
 /** A round is asked after when it is open for ten minutes, and then every half hour. */
 const OPEN_MS = 10 * 60_000
@@ -78,7 +78,7 @@ async function bring(house: House, round: OpenRound, told: Answer, now: Date): P
   })
   if (told.state === 'closed') acts.push({ op: 'close', round: round.ref, whom })
   for (const act of acts) {
-    const results = await actOn(house, { vendor: round.vendor, acts: [act], now, nonce: null })
+    const results = await actOn(house, { vendor: round.vendor, acts: [act], now, proof: OWN })
     const said = results[0]?.status
     if (said !== 'RS_OK')
       house.log.warn(

@@ -18,15 +18,33 @@ export type CallRow = {
   readonly ms: number
 }
 
-export async function insertCall(db: Db, call: Omit<CallRow, 'id'>): Promise<void> {
+/** A call as it is to be written down; where its texts name the token, `mark` stands. */
+export type NewCall = Omit<CallRow, 'id'> & {
+  readonly mark: string
+  readonly tokenHash: Buffer | null
+}
+
+/** Writes down calls, many at once. A token is as good as the member's session: what is kept names the session instead. */
+export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<void> {
+  const all = <K extends keyof NewCall>(name: K) => calls.map((call) => call[name])
   await run(
     db,
     sql`
       insert into vendor_call (vendor, at, ip, path, op, transaction, player, request, body, reply, status, says, ms)
-      values (
-        ${call.vendor}, ${call.at}, ${call.ip}, ${call.path}, ${call.op}, ${call.transaction}, ${call.player},
-        ${call.request}, ${call.body}, ${call.reply}, ${call.status}, ${call.says}, ${call.ms}
+      select c.vendor, c.at, c.ip, c.path, c.op, c.transaction, c.player, c.request,
+        replace(c.body, c.mark, coalesce((
+          select 'session:' || s.id from vendor_session s where s.token_hash = c.token_hash and s.vendor = c.vendor
+        ), 'hidden')),
+        c.reply, c.status, c.says, c.ms
+      from unnest(
+        ${all('vendor')}::text[], ${all('at')}::timestamptz[], ${all('ip')}::text[], ${all('path')}::text[], ${all('op')}::text[],
+        ${all('transaction')}::text[], ${all('player')}::text[], ${all('request')}::text[], ${all('body')}::text[],
+        ${all('reply')}::text[], ${all('status')}::int[], ${all('says')}::text[], ${all('ms')}::int[], ${all('mark')}::text[],
+        ${all('tokenHash')}::bytea[]
+      ) with ordinality as c (
+        vendor, at, ip, path, op, transaction, player, request, body, reply, status, says, ms, mark, token_hash, place
       )
+      order by c.place
     `,
   )
 }

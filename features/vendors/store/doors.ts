@@ -94,6 +94,19 @@ export async function keysOf(db: Db | Tx, vendor: string, now: Date): Promise<re
   )
 }
 
+/** Every key that is in force, of all vendors. */
+export async function keysInForce(db: Db, now: Date): Promise<readonly VendorKey[]> {
+  return many(
+    db,
+    sql<VendorKey>`
+      select id, vendor, name, kind, public_key, secret_sealed, created_at, retires_at
+      from vendor_key
+      where retires_at is null or retires_at > ${now}
+      order by created_at desc, id desc
+    `,
+  )
+}
+
 /** The key of a name, if it is in force: names are unique over all vendors. */
 export async function keyNamed(db: Db | Tx, name: string, now: Date): Promise<VendorKey | null> {
   return maybe(

@@ -132,26 +132,6 @@ export async function seatById(db: Db | Tx, vendor: string, id: string): Promise
   return maybe(db, sql<Seat>`${seatFrom} where s.vendor = ${vendor} and s.id = ${id}::uuid`)
 }
 
-export type GameFound = { readonly id: string; readonly isStopped: boolean }
-
-/** A vendor's game by the vendor's own code, and whether a brand takes stakes in it now (G13). */
-export async function gameByRef(
-  db: Db | Tx,
-  { vendor, ref, merchant }: { readonly vendor: string; readonly ref: string; readonly merchant: string },
-): Promise<GameFound | null> {
-  return maybe(
-    db,
-    sql<GameFound>`
-      select g.id, g.is_stopped or not g.is_built or v.is_stopped or not v.is_contracted or not coalesce(o.is_on, true)
-        or exists (select from brand_stop b where b.merchant = ${merchant} and b.vendor in (g.vendor, '*')) as is_stopped
-      from game g
-      join vendor v on v.code = g.vendor
-      left join merchant_game o on o.game = g.id and o.merchant = ${merchant}
-      where g.vendor = ${vendor} and g.outside_ref = ${ref}
-    `,
-  )
-}
-
 /** A vendor's code for one of our games. */
 export async function refOfGame(db: Db | Tx, game: string): Promise<string | null> {
   const row = await maybe(

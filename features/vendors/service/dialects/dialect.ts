@@ -51,11 +51,19 @@ export function parseExact(body: string): Readonly<Record<string, unknown>> | nu
   }
 }
 
-/** A field as text; null where it is absent, empty, or something else. */
+/** Longer texts are none: no id, token or name is. */
+const MOST_TEXT = 4_000
+
+/** A text that may be worked with; null where it is empty, endless, or holds what no id holds: PostgreSQL's texts end at a NUL. */
+export function plainText(value: string | null): string | null {
+  return value === null || value === '' || value.length > MOST_TEXT || /\p{Cc}/u.test(value) ? null : value
+}
+
+/** A field as text; null where it is absent, something else, or no plain text. */
 export function textOf(of: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = of[name]
   if (typeof value === 'bigint') return value.toString()
-  return typeof value === 'string' && value !== '' && value.length <= 4_000 ? value : null
+  return typeof value === 'string' ? plainText(value) : null
 }
 
 export function isRead(read: Read | Unread): read is Read {

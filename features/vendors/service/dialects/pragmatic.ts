@@ -1,14 +1,14 @@
 import { parseMoney } from '#kit/money.ts'
 import type { Act, Result, Status, Whom, Win } from '../../rules/acts.ts'
 import { decimalText } from '../../rules/units.ts'
-import { exact, jsonReply, type Dialect, type Read, type Unread } from './dialect.ts'
+import { exact, jsonReply, plainText, type Dialect, type Read, type Unread } from './dialect.ts'
 
 /** Digits of an amount in its replies. */
 const DIGITS = 2
 
 type Form = URLSearchParams
 
-const field = (form: Form, name: string): string | null => form.get(name) || null
+const field = (form: Form, name: string): string | null => plainText(form.get(name))
 
 /** Decimal text as the supplier writes it, at most 4 decimals. */
 function amountOf(form: Form, name = 'amount'): bigint | null {

@@ -1,11 +1,11 @@
-import { createHash, createHmac, createPublicKey, hash, verify } from 'node:crypto'
+import { createHash, createHmac, createPublicKey, hash, verify, type KeyObject } from 'node:crypto'
 import { sameText } from '#server/vault.ts'
 import { isFresh, isNonce, requestText, SIGNATURE_HEADERS } from '../../rules/signature.ts'
 import type { DialectName } from '../../store/doors.ts'
 
-/** A key as it proves: a public key as PEM, or a shared secret. */
+/** A key as it proves: a public key, as PEM or read already, or a shared secret. */
 export type ProvingKey =
-  | { readonly kind: 'ed25519' | 'rsa'; readonly pem: string }
+  | { readonly kind: 'ed25519' | 'rsa'; readonly pem: string | KeyObject }
   | { readonly kind: 'secret'; readonly secret: string }
 
 export type Arrived = {

@@ -1,12 +1,21 @@
 import { hash } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
 import { tellBalance } from '#features/wallet/door.ts'
-import { walletById } from '#ledger/wallets.ts'
+import { postVia } from '#ledger/post-via.ts'
 import { useOnce } from '#server/guards/seen.ts'
 import type { House } from '#server/house.ts'
-import { essence, isAmount, isId, type Act, type Deed, type Result } from '../../rules/acts.ts'
-import { playerOf } from '../../store/players.ts'
-import { claim, lockTransaction } from '../../store/transactions.ts'
+import {
+  essence,
+  isAmount,
+  isDeed,
+  isId,
+  type Act,
+  type Deed,
+  type Result,
+  type Status,
+} from '../../rules/acts.ts'
+import { begin, type Proof } from '../../store/deeds.ts'
+import { lockTransaction } from '../../store/transactions.ts'
 import { balance, info, standing } from './ask.ts'
 import { bet } from './bet.ts'
 import { brandsNow } from './brands.ts'
@@ -21,9 +30,11 @@ export type Call = {
   readonly vendor: string
   readonly acts: readonly Act[]
   readonly now: Date
-  /** A single-use number of the call; null in dialects that have none. */
-  readonly nonce: { readonly id: string; readonly expiresAt: Date } | null
+  readonly proof: Proof
 }
+
+/** Nothing is to be proved of what the house itself asks. */
+export const OWN: Proof = { key: null, nonce: null }
 
 /** Deadlock, serialisation, and two first bets of a round at once: nothing was written, the same is tried again. */
 const AGAIN: ReadonlySet<string> = new Set(['40P01', '40001', '23505', '55P03'])
@@ -37,8 +48,10 @@ export async function actOn(house: House, call: Call): Promise<readonly Result[]
   for (let tries = 1; ; tries++) {
     const brands = await brandsNow(house)
     try {
-      const results = await inTransaction(house.db, (tx) => actAll({ brands, tx }, call))
-      tellNews(house, call.vendor, results)
+      const results = await inTransaction(house.db, (tx) =>
+        actAll({ brands, tx, post: postVia(house.pool) }, call),
+      )
+      tellNews(house, results)
       return results
     } catch (error) {
       if (error instanceof UndoneError) return refused(house, call, error.result)
@@ -48,11 +61,11 @@ export async function actOn(house: House, call: Call): Promise<readonly Result[]
 }
 
 /** The same, and then as if it had not been: what an answer would be now. */
-export async function rehearse(house: House, call: Omit<Call, 'nonce'>): Promise<readonly Result[]> {
+export async function rehearse(house: House, call: Omit<Call, 'proof'>): Promise<readonly Result[]> {
   let said: readonly Result[] = []
   const brands = await brandsNow(house)
   await inTransaction(house.db, async (tx) => {
-    said = await actAll({ brands, tx }, { ...call, nonce: null }, true)
+    said = await actAll({ brands, tx, post: postVia(house.pool) }, { ...call, proof: OWN }, true)
     throw new RehearsedError()
   }).catch((error: unknown) => {
     if (error instanceof UndoneError) said = call.acts.map(() => error.result)
@@ -64,16 +77,14 @@ export async function rehearse(house: House, call: Omit<Call, 'nonce'>): Promise
 class RehearsedError extends Error {}
 
 async function actAll(
-  on: Pick<Scene, 'brands' | 'tx'>,
-  { vendor, acts, now, nonce }: Call,
+  on: Pick<Scene, 'brands' | 'tx' | 'post'>,
+  { vendor, acts, now, proof }: Call,
   isRehearsal = false,
 ): Promise<readonly Result[]> {
-  if (nonce && !(await useOnce(on.tx, `vendor:${vendor}`, nonce.id, nonce.expiresAt)))
-    throw undone('RS_ERROR_INVALID_SIGNATURE')
   const scene: Scene = { ...on, vendor, now, isRehearsal }
   const results: Result[] = []
-  for (const act of acts) {
-    const result = await actOne(scene, act)
+  for (const [n, act] of acts.entries()) {
+    const result = await actOne(scene, act, n === 0 ? proof : OWN)
     // of several acts all are done or none: an earlier one must not stand beside a refused one
     if (result.status !== 'RS_OK' && acts.length > 1) throw new UndoneError(result)
     results.push(result)
@@ -81,7 +92,9 @@ async function actAll(
   return results
 }
 
-async function actOne(scene: Scene, act: Act): Promise<Result> {
+async function actOne(scene: Scene, act: Act, proof: Proof): Promise<Result> {
+  if (isDeed(act)) return deed(scene, act, proof)
+  await begun(scene, proof, null)
   switch (act.op) {
     case 'info':
       return info(scene, act)
@@ -91,21 +104,33 @@ async function actOne(scene: Scene, act: Act): Promise<Result> {
       return standing(scene, act)
     case 'close':
       return close(scene, act)
-    case 'bet':
-    case 'win':
-    case 'rollback':
-      return deed(scene, act)
   }
 }
 
-async function deed(scene: Scene, act: Deed): Promise<Result> {
-  const { tx, vendor, now } = scene
-  if (!isId(act.transaction)) throw undone('RS_ERROR_WRONG_SYNTAX')
-  if (act.op === 'rollback' ? !isId(act.reference) : !isAmount(act.amount))
-    throw undone('RS_ERROR_WRONG_TYPES')
+type Claim = { readonly ref: string; readonly kind: Deed['op']; readonly fingerprint: Buffer }
+
+/** Whether the id is this call's own now; refused where what proved the call does not hold at this moment. */
+async function begun({ tx, vendor, now }: Scene, proof: Proof, claim: Claim | null): Promise<boolean> {
+  if (proof.key === null && proof.nonce === null && claim === null) return false
+  const { isProved, isMine } = await begin(tx, { vendor, now, proof, claim })
+  if (!isProved) throw undone('RS_ERROR_INVALID_SIGNATURE')
+  return isMine
+}
+
+function problemOf(act: Deed): Status | null {
+  const round = act.op === 'rollback' ? null : act.round
+  if (!isId(act.transaction) || (round !== null && !isId(round))) return 'RS_ERROR_WRONG_SYNTAX'
+  const isWhole = act.op === 'rollback' ? isId(act.reference) : isAmount(act.amount)
+  return isWhole ? null : 'RS_ERROR_WRONG_TYPES'
+}
+
+async function deed(scene: Scene, act: Deed, proof: Proof): Promise<Result> {
+  const problem = problemOf(act)
   const fingerprint = hash('sha256', essence(act), 'buffer')
-  const { transaction: ref, op: kind } = act
-  if (!(await claim(tx, { vendor, ref, kind, fingerprint, now }))) return again(scene, act, fingerprint)
+  const claim = problem ? null : { ref: act.transaction, kind: act.op, fingerprint }
+  const isMine = await begun(scene, proof, claim)
+  if (problem) throw undone(problem)
+  if (!isMine) return again(scene, act, fingerprint)
   switch (act.op) {
     case 'bet':
       return bet(scene, act)
@@ -130,7 +155,7 @@ async function again(scene: Scene, act: Deed, fingerprint: Buffer): Promise<Resu
 /** A nonce is used up by a refused call too. */
 async function refused(
   house: House,
-  { vendor, acts, nonce }: Call,
+  { vendor, acts, proof: { nonce } }: Call,
   result: Result,
 ): Promise<readonly Result[]> {
   if (nonce) await useOnce(house.db, `vendor:${vendor}`, nonce.id, nonce.expiresAt)
@@ -142,18 +167,7 @@ function isAgain(error: unknown): boolean {
 }
 
 /** The member's pages hear of the new balance; a hint, as after the house's own rounds. The vendor does not wait for it. */
-function tellNews(house: House, vendor: string, results: readonly Result[]): void {
-  const moved = results.findLast(
-    ({ user, isRepeated, id }) => user !== undefined && !isRepeated && id !== undefined,
-  )
-  if (moved?.user === undefined) return
-  tell(house, vendor, moved.user).catch((error: unknown) =>
-    house.log.warn({ error, vendor }, 'a balance was not told'),
-  )
-}
-
-async function tell(house: House, vendor: string, user: string): Promise<void> {
-  const player = await playerOf(house.db, vendor, user)
-  const wallet = player && (await walletById(house.db, player.wallet))
-  if (wallet) tellBalance(house, player.memberId, wallet)
+function tellNews(house: House, results: readonly Result[]): void {
+  const moved = results.findLast((result) => result.moved !== undefined)?.moved
+  if (moved) tellBalance(house, moved.memberId, moved)
 }

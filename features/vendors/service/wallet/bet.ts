@@ -1,33 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { roundIdOf } from '#features/rounds/rules.ts'
 import type { Bet, Result } from '../../rules/acts.ts'
-import { roundFor } from '../../store/transactions.ts'
+import { stakeFor, type StakeFound } from '../../store/deeds.ts'
 import { shut } from './close.ts'
 import { finish } from './finish.ts'
-import { after, keyOf, move, noToStake } from './ledger.ts'
-import { liveSeat, openGame, type Scene } from './who.ts'
+import { after, keyOf, noToStake } from './ledger.ts'
+import { living, moneyOf, namedIn, type Scene } from './who.ts'
 import { undone } from './undone.ts'
+
+type Place = { readonly seat: StakeFound; readonly game: string; readonly round: string }
+
+/** Where a stake may be taken: a living launch, an open game (G13) and an open round. */
+async function placeOf(scene: Scene, act: Bet, id: string): Promise<Place> {
+  const { brands, tx, now } = scene
+  const named = namedIn(scene, act.whom)
+  const seat = await living(
+    scene,
+    await stakeFor(tx, { ...named, game: act.game, round: act.round, id, now }),
+  )
+  if (act.currency !== null && act.currency !== seat.currency) throw undone('RS_ERROR_WRONG_CURRENCY')
+  if (seat.gameId === null) throw undone('RS_ERROR_INVALID_GAME')
+  if (seat.isStopped || seat.roundId === null || brands.get(seat.merchant)?.isClosed)
+    throw undone('RS_ERROR_GAME_STOPPED', await moneyOf(scene, seat))
+  if (seat.isClosed) throw undone('RS_ERROR_ROUND_CLOSED')
+  return { seat, game: seat.gameId, round: seat.roundId }
+}
 
 /** Takes a stake: only for a living launch, an open game and an open round; safer play decides in the ledger. */
 export async function bet(scene: Scene, act: Bet): Promise<Result> {
   const { tx, vendor, now } = scene
-  const seat = await liveSeat(scene, act.whom)
-  if (act.currency !== null && act.currency !== seat.currency) throw undone('RS_ERROR_WRONG_CURRENCY')
-  const game = await openGame(scene, seat, act.game)
   const id = roundIdOf(now.getTime(), randomUUID())
-  const round = await roundFor(tx, { id, vendor, player: seat.ref, ref: act.round, game, openedAt: now })
-  if (round.isClosed) throw undone('RS_ERROR_ROUND_CLOSED')
+  const { seat, game, round } = await placeOf(scene, act, id)
   const key = keyOf(vendor, act.transaction)
-  const [posted] = await move(tx, [
+  const [posted] = await scene.post(tx, [
     {
       step: 'open',
       key,
       wallet: seat.wallet,
+      home: { merchant: seat.merchant, currency: seat.currency },
       vendor,
       stake: act.amount,
       request: act.round,
       round: {
-        id: round.id === id ? id : roundIdOf(now.getTime(), randomUUID()),
+        id: round === id ? id : roundIdOf(now.getTime(), randomUUID()),
         game,
         edition: 1,
         seedId: null,
@@ -39,7 +54,7 @@ export async function bet(scene: Scene, act: Bet): Promise<Result> {
     },
   ])
   if (!posted) throw new Error('vendors: a stake had no answer')
-  const common = { scene, act, player: seat, amount: act.amount, round: round.id, ledgerKey: key }
+  const common = { scene, act, player: seat, amount: act.amount, round, ledgerKey: key }
   if (posted.status === 'refused') {
     const result = noToStake(seat, posted)
     await finish({ ...common, result, state: 'refused', effect: 'none', ledgerRound: null, other: null })
@@ -49,6 +64,6 @@ export async function bet(scene: Scene, act: Bet): Promise<Result> {
   const result = after(seat, posted, ledgerRound)
   await finish({ ...common, result, state: 'done', effect: 'stake', ledgerRound, other: null })
   if (!act.closes) return result
-  const shutAt = await shut(scene, seat, round, act.transaction)
+  const shutAt = await shut(scene, seat, { id: round, isClosed: false }, act.transaction)
   return shutAt ? { ...result, ...shutAt } : result
 }

@@ -1,7 +1,7 @@
 import type { Close, Result } from '../../rules/acts.ts'
 import type { Player } from '../../store/players.ts'
-import { change, closeRound, lockRound, openBets, type RoundRow } from '../../store/transactions.ts'
-import { keyOf, move, mustHold, settling } from './ledger.ts'
+import { closeRound, lockRound, loseBets, openBets, type RoundRow } from '../../store/transactions.ts'
+import { keyOf, mustHold, newsOf, settling } from './ledger.ts'
 import { anyPlayer, moneyOf, type Scene } from './who.ts'
 import { undone } from './undone.ts'
 
@@ -22,10 +22,9 @@ export async function shut(scene: Scene, player: Player, round: RoundRow, why: s
   const left = await openBets(tx, round.id)
   if (!round.isClosed) await closeRound(tx, round.id, now)
   if (left.length === 0) return null
-  for (const bet of left) await change(tx, bet, { other: 'close' })
+  await loseBets(tx, vendor, left)
   const items = left.map((bet) =>
     settling(player, bet, { win: 0n, key: keyOf(vendor, `${bet.ref}:closed:${why}:${now.getTime()}`), why }),
   )
-  const { balance, held } = mustHold(await move(tx, items))
-  return { user: player.ref, balance: balance - held, currency: player.currency }
+  return newsOf(player, mustHold(await scene.post(tx, items)))
 }

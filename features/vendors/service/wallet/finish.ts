@@ -1,34 +1,40 @@
 import { statuses, type Deed, type Result } from '../../rules/acts.ts'
+import { complete, type Done } from '../../store/deeds.ts'
 import type { Player } from '../../store/players.ts'
-import { complete, type Effect, type TransactionRow } from '../../store/transactions.ts'
 import type { Scene } from './who.ts'
 
-export type Finished = {
+export type Finished = Omit<Done, 'vendor' | 'ref' | 'player' | 'reply' | 'changes' | 'over' | 'now'> & {
   readonly scene: Scene
   readonly act: Deed
   readonly player: Player | null
   readonly result: Result
-  readonly state: TransactionRow['state']
-  readonly effect: Effect
-  readonly amount: bigint
-  readonly round: string | null
-  readonly other: string | null
-  readonly ledgerKey: string | null
-  readonly ledgerRound: string | null
+  readonly changes?: Done['changes']
+  readonly over?: Done['over']
 }
 
 /** Writes down what became of an act, with the answer that every repetition gets. */
-export async function finish({ scene, act, player, result, ...rest }: Finished): Promise<void> {
+export async function finish({
+  scene,
+  act,
+  player,
+  result,
+  changes = [],
+  over = null,
+  ...rest
+}: Finished): Promise<void> {
   await complete(scene.tx, {
     vendor: scene.vendor,
     ref: act.transaction,
     player: player?.ref ?? null,
     ...rest,
+    changes,
+    over,
+    now: scene.now,
     reply: writeResult(result),
   })
 }
 
-export function writeResult({ balance, ...rest }: Result): string {
+export function writeResult({ balance, moved: _, ...rest }: Result): string {
   return JSON.stringify({ ...rest, ...(balance === undefined ? {} : { balance: balance.toString() }) })
 }
 

@@ -1,9 +1,7 @@
-import type { Tx } from '#db/pool.ts'
-import { post } from '#ledger/posting.ts'
 import type { LedgerItem, PostResult } from '#ledger/types.ts'
 import type { Result, Status } from '../../rules/acts.ts'
 import type { Player } from '../../store/players.ts'
-import type { TransactionRow } from '../../store/transactions.ts'
+import type { Waiting } from '../../store/transactions.ts'
 import { undone } from './undone.ts'
 
 /** One key space a vendor: its transaction ids are unique, whatever they do. */
@@ -12,14 +10,6 @@ export function keyOf(vendor: string, ref: string): string {
 }
 
 type Said = Extract<PostResult, { readonly status: 'ok' | 'duplicate' }>
-
-/**
- * Posts what one act moves: all items of one wallet, at once. A list of acts posts once for each: within one transaction
- * only one wallet is ever locked, so the rule against posting twice, which is about the order of wallets, is not touched.
- */
-export async function move(tx: Tx, items: readonly LedgerItem[]): Promise<readonly PostResult[]> {
-  return post(tx, items)
-}
 
 /** What must not be refused: money that goes back, or that was won. Throws where the ledger says no all the same. */
 export function mustHold(results: readonly PostResult[]): Said {
@@ -33,8 +23,15 @@ export function mustHold(results: readonly PostResult[]): Said {
   return last
 }
 
-export function after(player: Player, { balance, held }: Said, id: string): Result {
-  return { status: 'RS_OK', user: player.ref, balance: balance - held, currency: player.currency, id }
+export function after(player: Player, said: Said, id: string): Result {
+  return { status: 'RS_OK', ...newsOf(player, said), id }
+}
+
+/** The money after a movement: what the vendor reads of it, and what the member's pages do. */
+export function newsOf(player: Player, said: Said) {
+  const { balance, held, seq } = said
+  const moved = { memberId: player.memberId, balance, held, seq }
+  return { user: player.ref, balance: balance - held, currency: player.currency, moved }
 }
 
 /** The ledger's no to a stake, in the vendors' words; all of these are kept and told again. */
@@ -64,7 +61,7 @@ export function noToStake(
 /** Ends a stake that waits in open_bets; `why` makes the key one of its own. */
 export function settling(
   player: Player,
-  bet: TransactionRow,
+  bet: Waiting,
   { win, key, why }: { readonly win: bigint; readonly key: string; readonly why: string },
 ): LedgerItem {
   return {
@@ -79,13 +76,8 @@ export function settling(
   }
 }
 
-export function ledgerRoundOf(bet: TransactionRow): string {
+function ledgerRoundOf(bet: Waiting): string {
   if (bet.ledgerRound === null)
     throw new Error(`vendors: ${bet.ref} of ${bet.vendor} has no round in the ledger`)
   return bet.ledgerRound
-}
-
-export function ledgerKeyOf(row: TransactionRow): string {
-  if (row.ledgerKey === null) throw new Error(`vendors: ${row.ref} of ${row.vendor} moved nothing`)
-  return row.ledgerKey
 }

@@ -1,17 +1,11 @@
 import type { LedgerItem } from '#ledger/types.ts'
 import type { Result, Rollback } from '../../rules/acts.ts'
 import { vendorWin } from '../../postings.ts'
-import { playerOf, type Player } from '../../store/players.ts'
-import {
-  change,
-  claim,
-  lockRoundById,
-  lockTransaction,
-  type TransactionRow,
-} from '../../store/transactions.ts'
+import { targetOf, type Change, type Target } from '../../store/deeds.ts'
+import type { Player } from '../../store/players.ts'
 import { finish } from './finish.ts'
-import { after, keyOf, ledgerKeyOf, move, mustHold, settling } from './ledger.ts'
-import { anyPlayer, moneyOf, mustBe, type Scene } from './who.ts'
+import { after, keyOf, mustHold, settling } from './ledger.ts'
+import { moneyOf, mustBe, mustNotBeStrange, namedIn, type Scene } from './who.ts'
 import { undone } from './undone.ts'
 
 /**
@@ -19,80 +13,75 @@ import { undone } from './undone.ts'
  * time limit: the late call is refused. A win that is taken back may leave the member in debt; it is never refused.
  */
 export async function rollback(scene: Scene, act: Rollback, fingerprint: Buffer): Promise<Result> {
-  const { tx, vendor, now } = scene
+  const { tx, now } = scene
   if (act.reference === act.transaction) throw undone('RS_ERROR_WRONG_SYNTAX')
-  const isBuried = await claim(tx, { vendor, ref: act.reference, kind: 'tombstone', fingerprint, now })
-  if (isBuried) return nothing(scene, act, { player: await anyPlayer(scene, act.whom), isTombstone: true })
-  const target = await lockTransaction(tx, vendor, act.reference)
-  if (!target) throw new Error(`vendors: ${act.reference} is claimed and not there`)
-  if (target.kind === 'tombstone')
-    return nothing(scene, act, { player: await anyPlayer(scene, act.whom), isTombstone: true })
+  const { reference } = act
+  const target = await targetOf(tx, { ...namedIn(scene, act.whom), reference, fingerprint, now })
+  const { player } = target
+  if (target.isBuried || target.kind === 'tombstone') {
+    mustNotBeStrange(target)
+    return nothing(scene, act, { player, isTombstone: true })
+  }
   if (target.kind === 'rollback') throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-  if (target.player === null) throw new Error(`vendors: ${target.ref} has no player`)
-  await mustBe(scene, act.whom, target.player)
-  const player = await playerOf(tx, vendor, target.player)
-  if (!player) throw new Error(`vendors: ${target.player} is gone`)
+  if (!target.isNamed || !player) throw new Error(`vendors: ${reference} has no player`)
+  mustBe(target, act.whom, player.ref)
   if (target.state !== 'done') return nothing(scene, act, { player, isTombstone: false })
   return target.kind === 'bet' ? stakeBack(scene, act, target, player) : winBack(scene, act, target, player)
 }
 
+/** The item that takes back what the target moved. */
+function back({ vendor }: Scene, act: Rollback, { ledgerKey }: Target, player: Player): LedgerItem {
+  if (ledgerKey === null) throw new Error(`vendors: ${act.reference} of ${vendor} moved nothing`)
+  return { step: 'rollback', key: keyOf(vendor, act.transaction), wallet: player.wallet, target: ledgerKey }
+}
+
 /** The stake comes back. A win that settled it stands until it is taken back itself, as a movement of its own. */
-async function stakeBack(scene: Scene, act: Rollback, bet: TransactionRow, player: Player): Promise<Result> {
-  const { tx, vendor } = scene
-  if (bet.round !== null) await lockRoundById(tx, bet.round)
-  const settledBy =
-    bet.other === null || bet.other === 'close' ? null : await lockTransaction(tx, vendor, bet.other)
-  const key = keyOf(vendor, act.transaction)
-  const items: LedgerItem[] = [{ step: 'rollback', key, wallet: player.wallet, target: ledgerKeyOf(bet) }]
-  if (settledBy?.state === 'done' && settledBy.amount > 0n) {
-    const kept = keyOf(vendor, `${settledBy.ref}:kept`)
+async function stakeBack(scene: Scene, act: Rollback, bet: Target, player: Player): Promise<Result> {
+  const { vendor } = scene
+  const items: LedgerItem[] = [back(scene, act, bet, player)]
+  const changes: Change[] = [{ ref: act.reference, state: 'rolledBack' }]
+  const won = bet.otherState === null ? null : bet.other
+  if (won !== null && bet.otherState === 'done' && bet.otherAmount !== null && bet.otherAmount > 0n) {
+    const kept = keyOf(vendor, `${won}:kept`)
     items.push({
       posting: vendorWin,
       key: kept,
       wallet: player.wallet,
-      amount: settledBy.amount,
+      amount: bet.otherAmount,
       detail: vendor,
-      ref: `${vendor} ${settledBy.ref}`,
+      ref: `${vendor} ${won}`,
     })
-    await change(tx, settledBy, { effect: 'extra', ledgerKey: kept })
-  } else if (settledBy) await change(tx, settledBy, { effect: 'none' })
-  await change(tx, bet, { state: 'rolledBack' })
-  return done(scene, act, { player, target: bet, items })
+    changes.push({ ref: won, effect: 'extra', ledgerKey: kept })
+  } else if (won !== null) changes.push({ ref: won, effect: 'none' })
+  return done(scene, act, { player, target: bet, items, changes })
 }
 
-async function winBack(scene: Scene, act: Rollback, won: TransactionRow, player: Player): Promise<Result> {
-  const { tx, vendor } = scene
-  const round = won.round === null ? null : await lockRoundById(tx, won.round)
-  await change(tx, won, { state: 'rolledBack' })
-  if (won.effect === 'none') return nothing(scene, act, { player, isTombstone: false })
-  const key = keyOf(vendor, act.transaction)
-  const items: LedgerItem[] = [{ step: 'rollback', key, wallet: player.wallet, target: ledgerKeyOf(won) }]
+async function winBack(scene: Scene, act: Rollback, won: Target, player: Player): Promise<Result> {
+  const { vendor } = scene
+  const changes: Change[] = [{ ref: act.reference, state: 'rolledBack' }]
+  if (won.effect === 'none') return nothing(scene, act, { player, isTombstone: false, changes })
+  const items: LedgerItem[] = [back(scene, act, won, player)]
   if (won.effect === 'settle' && won.other !== null) {
-    const bet = await lockTransaction(tx, vendor, won.other)
-    if (!bet) throw new Error(`vendors: ${won.other} is gone`)
+    if (won.otherAmount === null) throw new Error(`vendors: ${won.other} is gone`)
+    const bet = { vendor, ref: won.other, amount: won.otherAmount, ledgerRound: won.otherRound }
     // the stake waits again; where the round is over it is lost at once
-    await change(tx, bet, { other: round?.isClosed ? 'close' : null })
-    if (round?.isClosed)
-      items.push(
-        settling(player, bet, {
-          win: 0n,
-          key: keyOf(vendor, `${bet.ref}:closed:${act.transaction}`),
-          why: act.transaction,
-        }),
-      )
+    changes.push({ ref: bet.ref, other: won.isClosed ? 'close' : null })
+    const key = keyOf(vendor, `${bet.ref}:closed:${act.transaction}`)
+    if (won.isClosed) items.push(settling(player, bet, { win: 0n, key, why: act.transaction }))
   }
-  return done(scene, act, { player, target: won, items })
+  return done(scene, act, { player, target: won, items, changes })
 }
 
 type Moved = {
   readonly player: Player
-  readonly target: TransactionRow
+  readonly target: Target
   readonly items: readonly LedgerItem[]
+  readonly changes: readonly Change[]
 }
 
-async function done(scene: Scene, act: Rollback, { player, target, items }: Moved): Promise<Result> {
-  const said = mustHold(await move(scene.tx, items))
-  const result = after(player, said, target.ledgerRound ?? target.ref)
+async function done(scene: Scene, act: Rollback, { player, target, items, changes }: Moved): Promise<Result> {
+  const said = mustHold(await scene.post(scene.tx, items))
+  const result = after(player, said, target.ledgerRound ?? act.reference)
   await finish({
     scene,
     act,
@@ -100,19 +89,28 @@ async function done(scene: Scene, act: Rollback, { player, target, items }: Move
     result,
     state: 'done',
     effect: 'extra',
-    amount: target.amount,
-    round: target.round,
-    other: target.ref,
+    amount: target.amount ?? 0n,
+    round: target.roundId,
+    other: act.reference,
     ledgerKey: keyOf(scene.vendor, act.transaction),
     ledgerRound: target.ledgerRound,
+    changes,
   })
   return result
 }
 
-type Nothing = { readonly player: Player | null; readonly isTombstone: boolean }
+type Nothing = {
+  readonly player: Player | null
+  readonly isTombstone: boolean
+  readonly changes?: readonly Change[]
+}
 
 /** There is nothing to give back: never seen, refused, or taken back before. */
-async function nothing(scene: Scene, act: Rollback, { player, isTombstone }: Nothing): Promise<Result> {
+async function nothing(
+  scene: Scene,
+  act: Rollback,
+  { player, isTombstone, changes = [] }: Nothing,
+): Promise<Result> {
   const money = player ? await moneyOf(scene, player) : {}
   const result: Result = { status: 'RS_OK', ...money, ...(isTombstone ? { isTombstone } : {}) }
   await finish({
@@ -127,6 +125,7 @@ async function nothing(scene: Scene, act: Rollback, { player, isTombstone }: Not
     other: act.reference,
     ledgerKey: null,
     ledgerRound: null,
+    changes,
   })
   return result
 }

@@ -1,22 +1,12 @@
 import type { LedgerItem } from '#ledger/types.ts'
 import type { Result, Win } from '../../rules/acts.ts'
 import { vendorPromo, vendorWin } from '../../postings.ts'
-import { playerOf, type Player } from '../../store/players.ts'
-import {
-  change,
-  closeRound,
-  hasStake,
-  lockRound,
-  lockRoundById,
-  lockTransaction,
-  openBets,
-  type Effect,
-  type RoundRow,
-  type TransactionRow,
-} from '../../store/transactions.ts'
+import { owedFor, type Owed } from '../../store/deeds.ts'
+import type { Player } from '../../store/players.ts'
+import type { Effect, RoundRow, Waiting } from '../../store/transactions.ts'
 import { finish } from './finish.ts'
-import { after, keyOf, move, mustHold, settling } from './ledger.ts'
-import { anyPlayer, moneyOf, mustBe, type Scene } from './who.ts'
+import { after, keyOf, mustHold, settling } from './ledger.ts'
+import { moneyOf, mustBe, mustNotBeStrange, namedIn, type Scene } from './who.ts'
 import { undone } from './undone.ts'
 
 /**
@@ -24,60 +14,58 @@ import { undone } from './undone.ts'
  * a token that is known to be another member's is refused.
  */
 export async function win(scene: Scene, act: Win): Promise<Result> {
-  const found = await meant(scene, act)
-  const { player } = found
+  const { player, round, waiting } = await meant(scene, act)
   if (act.currency !== null && act.currency !== player.currency) throw undone('RS_ERROR_WRONG_CURRENCY')
-  const round = found.round
   if (!round) return promo(scene, act, player)
-  const open = await openBets(scene.tx, round.id)
-  const own = found.bet === null ? open[0] : open.find((bet) => bet.ref === found.bet?.ref)
+  const own = act.reference === null ? waiting[0] : waiting.find((bet) => bet.ref === act.reference)
   const isEnd = act.closes
-  return pay(scene, act, {
-    player,
-    round,
-    own,
-    others: isEnd ? open.filter((bet) => bet !== own) : [],
-    isEnd,
-  })
+  const others = isEnd ? waiting.filter((bet) => bet !== own) : []
+  return pay(scene, act, { player, round, own, others, isEnd })
 }
 
-type Meant = { readonly player: Player; readonly round: RoundRow | null; readonly bet: TransactionRow | null }
+type Meant = {
+  readonly player: Player
+  readonly round: RoundRow | null
+  readonly waiting: readonly Waiting[]
+}
 
 /** Whose win it is, and of which round; refused where no stake was ever taken for it. */
 async function meant(scene: Scene, act: Win): Promise<Meant> {
-  const { tx, vendor } = scene
-  if (act.reference !== null && !act.isPromo) {
-    const bet = await lockTransaction(tx, vendor, act.reference)
-    if (!bet || bet.player === null || bet.round === null || bet.kind !== 'bet' || bet.state === 'refused')
-      throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-    await mustBe(scene, act.whom, bet.player)
-    if (bet.state === 'rolledBack') throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK')
-    const player = await playerOf(tx, vendor, bet.player)
-    if (!player) throw new Error(`vendors: ${bet.player} is gone`)
-    return { player, round: await lockRoundById(tx, bet.round), bet }
-  }
-  const player = await anyPlayer(scene, act.whom)
+  const reference = act.isPromo ? null : act.reference
+  const round = act.isPromo ? null : act.round
+  const owed = await owedFor(scene.tx, { ...namedIn(scene, act.whom), reference, round })
+  if (reference !== null) return ofBet(act, owed)
+  mustNotBeStrange(owed)
+  const { player, roundId, isClosed, waiting } = owed
   if (!player) throw undone('RS_ERROR_INVALID_TOKEN')
-  if (act.isPromo || act.round === null) return { player, round: null, bet: null }
-  const round = await lockRound(tx, { vendor, player: player.ref, ref: act.round })
-  if (!round) throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', await moneyOf(scene, player))
+  if (round === null) return { player, round: null, waiting: [] }
+  if (roundId === null) throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', await moneyOf(scene, player))
   // whoever names the round alone may not win on stakes that were refused or given back
-  if (!(await hasStake(tx, round.id)))
-    throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK', await moneyOf(scene, player))
-  return { player, round, bet: null }
+  if (!owed.hasStake) throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK', await moneyOf(scene, player))
+  return { player, round: { id: roundId, isClosed: isClosed === true }, waiting }
+}
+
+/** A win that names its bet: whose that is, and its round. */
+function ofBet(act: Win, owed: Owed): Meant {
+  const { player, roundId, isClosed, waiting } = owed
+  if (!player || roundId === null || owed.kind !== 'bet' || owed.state === 'refused')
+    throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  mustBe(owed, act.whom, player.ref)
+  if (owed.state === 'rolledBack') throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  return { player, round: { id: roundId, isClosed: isClosed === true }, waiting }
 }
 
 type Pay = {
   readonly player: Player
   readonly round: RoundRow
   /** The stake that this win settles; undefined where it was settled before. */
-  readonly own: TransactionRow | undefined
-  readonly others: readonly TransactionRow[]
+  readonly own: Waiting | undefined
+  readonly others: readonly Waiting[]
   readonly isEnd: boolean
 }
 
 async function pay(scene: Scene, act: Win, { player, round, own, others, isEnd }: Pay): Promise<Result> {
-  const { tx, vendor, now } = scene
+  const { tx, vendor } = scene
   const key = keyOf(vendor, act.transaction)
   const rest = others.map((bet) =>
     settling(player, bet, {
@@ -100,13 +88,14 @@ async function pay(scene: Scene, act: Win, { player, round, own, others, isEnd }
           },
         ]
       : []
-  if (own) await change(tx, own, { other: act.transaction })
-  for (const bet of others) await change(tx, bet, { other: 'close' })
-  if (isEnd && !round.isClosed) await closeRound(tx, round.id, now)
+  const changes = [
+    ...(own ? [{ ref: own.ref, other: act.transaction }] : []),
+    ...others.map(({ ref }) => ({ ref, other: 'close' })),
+  ]
   const items = [...main, ...rest]
   const id = own?.ledgerRound ?? round.id
   const result: Result = items.length
-    ? after(player, mustHold(await move(tx, items)), id)
+    ? after(player, mustHold(await scene.post(tx, items)), id)
     : { status: 'RS_OK', ...(await moneyOf(scene, player)), id }
   const effect: Effect = own ? 'settle' : main.length ? 'extra' : 'none'
   await finish({
@@ -121,6 +110,8 @@ async function pay(scene: Scene, act: Win, { player, round, own, others, isEnd }
     other: own?.ref ?? null,
     ledgerKey: main.length ? key : null,
     ledgerRound: own?.ledgerRound ?? null,
+    changes,
+    over: isEnd ? round.id : null,
   })
   return result
 }
@@ -134,7 +125,7 @@ async function promo(scene: Scene, act: Win, player: Player): Promise<Result> {
   const result: Result = isPaid
     ? after(
         player,
-        mustHold(await move(tx, [{ ...item, ref: `${vendor} ${act.transaction}` }])),
+        mustHold(await scene.post(tx, [{ ...item, ref: `${vendor} ${act.transaction}` }])),
         act.transaction,
       )
     : { status: 'RS_OK', ...(await moneyOf(scene, player)), id: act.transaction }

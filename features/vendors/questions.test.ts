@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { run, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { proveWhole } from '#ledger/reconcile.ts'
+import { dialectNames, type DialectName } from './store/doors.ts'
+import { testVendor } from './testing/door.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => at.close())
+
+const id = () => randomUUID()
+
+/** Begun, claimed, looked up, posted, written down, committed: what the vendor waits for. */
+const OF_AN_ACT = 6
+/** The hint to the member's pages, and the history, which calls of one moment share. */
+const BESIDE = 2
+
+/** What processes read once a second, or when it changes, however many calls come. */
+const SETTINGS = /\bfrom (merchant\w*|region_rule|domain_route|jurisdiction\w*|vendor_door|vendor_key)\b/
+
+/** What a call asks the database, in its own words. */
+async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  await setTimeout(50) // what nobody waits for is asked by then
+  const texts = query.mock.calls.map(([what]) => {
+    const given: unknown = what
+    return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : String(given)
+  })
+  query.mockRestore()
+  return texts.filter((text) => !SETTINGS.test(text)).map((text) => text.replace(/\s+/g, ' ').trim())
+}
+
+async function playing(dialect: DialectName) {
+  const vendor = await testVendor(at, dialect)
+  const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
+  const guest = await vendor.enter(mai)
+  const bet = { guest, transaction: id(), round: id(), amount: major(10) }
+  const win = { ...bet, transaction: id(), reference: bet.transaction, amount: major(25) }
+  const back = { guest, transaction: id(), round: bet.round, reference: bet.transaction }
+  return { vendor, guest, bet, win, back }
+}
+
+test.each(dialectNames)(
+  'GAM-04 a vendor’s call asks the database no more than it must: %s',
+  async (dialect) => {
+    const { vendor, guest, bet, win, back } = await playing(dialect)
+    // books and accounts are learned by the first of each kind
+    const first = { ...bet, transaction: id(), round: id() }
+    await vendor.supplier.bet(first)
+    await vendor.supplier.win({ ...win, transaction: id(), round: first.round, reference: first.transaction })
+    await vendor.supplier.rollback({
+      ...back,
+      transaction: id(),
+      round: first.round,
+      reference: first.transaction,
+    })
+    await setTimeout(50)
+
+    expect((await asked(() => vendor.supplier.bet(bet))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
+    expect((await asked(() => vendor.supplier.win(win))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
+    expect((await asked(() => vendor.supplier.rollback(back))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
+    // a repetition moves nothing, so nobody's page is told
+    expect((await asked(() => vendor.supplier.bet(bet))).length).toBeLessThanOrEqual(OF_AN_ACT + 1)
+    expect((await asked(() => vendor.supplier.balance(guest))).length).toBeLessThanOrEqual(OF_AN_ACT)
+  },
+)
+
+test('GAM-04 calls of one moment are written down together, each as it was', async () => {
+  const { vendor, guest } = await playing('canonical')
+  const nonces = Array.from({ length: 40 }, () => id())
+  const texts = await asked(() =>
+    Promise.all(nonces.map((nonce) => vendor.supplier.balance(guest, { nonce }))),
+  )
+  const written = texts.filter((text) => text.startsWith('insert into vendor_call'))
+  expect(written.length).toBeGreaterThan(0)
+  expect(written.length).toBeLessThan(nonces.length)
+  const { rows } = await at.house.pool.query<{ request: string; body: string }>(
+    'select request, body from vendor_call where vendor = $1 and op = $2',
+    [vendor.vendor, 'user/balance'],
+  )
+  expect(new Set(rows.map(({ request }) => request)).size).toBe(nonces.length)
+  for (const { request, body } of rows) {
+    expect(body).toContain(request)
+    expect(body).toMatch(/"token":"session:[0-9a-f-]{36}"/)
+  }
+})
+
+test.each(dialectNames)(
+  'S12 names that no database holds are no names, and are written down: %s',
+  async (dialect) => {
+    const { vendor, guest, bet } = await playing(dialect)
+    const odd = ['a\0b', 'a\u0001'.repeat(2), 'long'.repeat(900)]
+    for (const round of odd) {
+      const said = await vendor.supplier.bet({ ...bet, round, transaction: id() })
+      expect([said.word, said.http < 500]).toEqual(['syntax', true])
+    }
+    for (const transaction of odd)
+      expect((await vendor.supplier.bet({ ...bet, transaction })).word).toBe('syntax')
+    const { rows } = await at.house.pool.query(
+      'select says from vendor_call where vendor = $1 and says <> $2',
+      [vendor.vendor, 'RS_OK'],
+    )
+    expect(rows).toHaveLength(2 * odd.length)
+    expect((await vendor.supplier.balance(guest)).balance).toBe(major(100))
+  },
+)
+
+test.each(dialectNames)(
+  'S12 an ended key proves nothing from that moment, heard of or not, and a new one does: %s',
+  async (dialect) => {
+    const { vendor, guest, bet } = await playing(dialect)
+    expect((await vendor.supplier.balance(guest)).word).toBe('ok')
+    // as in a process whose announcements are cut
+    await run(at.database.owner, sql`alter table vendor_key disable trigger announce`)
+    try {
+      await run(at.house.db, sql`update vendor_key set retires_at = now() where vendor = ${vendor.vendor}`)
+      expect((await vendor.supplier.bet(bet)).word).toBe('signature')
+      expect((await vendor.supplier.balance(guest)).word).toBe('signature')
+      await run(at.house.db, sql`update vendor_key set retires_at = null where vendor = ${vendor.vendor}`)
+      expect((await vendor.supplier.bet(bet)).word).toBe('ok')
+    } finally {
+      await run(at.database.owner, sql`alter table vendor_key enable trigger announce`)
+    }
+  },
+)
+
+test('S12 networks that a vendor may call from are in force within a second in every process', async () => {
+  const { vendor, guest } = await playing('hub88')
+  expect((await vendor.supplier.balance(guest)).word).toBe('ok')
+  // written by another process: this one only hears of it
+  await run(
+    at.database.owner,
+    sql`update vendor_door set networks = '{203.0.113.0/24}' where vendor = ${vendor.vendor}`,
+  )
+  await vi.waitFor(async () => expect((await vendor.supplier.balance(guest)).word).toBe('signature'), 1_000)
+})
+
+test('M1 after all of it the books balance', async () => {
+  expect(await proveWhole(at.house.db)).toEqual([])
+})

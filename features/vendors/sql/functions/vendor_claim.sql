@@ -1,0 +1,33 @@
+-- Begins a vendor's call in one question: the key that proved it is in force at this moment (what a process keeps of keys may be a
+-- moment old), its single-use number is new, and the id of what it wants done is taken. All three are optional. Of two calls of one id
+-- or one number the second waits here until the first has ended.
+create or replace function vendor_claim(
+  p_vendor text, p_key bigint, p_nonce text, p_until timestamptz, p_ref text, p_kind text, p_print bytea, p_now timestamptz,
+  out is_proved boolean, out is_mine boolean
+)
+language plpgsql set search_path = public, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_bitmapscan = off
+as $$
+begin
+  is_mine := false;
+  is_proved := p_key is null or (
+    select true from vendor_key k where k.id = p_key and k.vendor = p_vendor and (k.retires_at is null or k.retires_at > p_now)
+  ) is not null;
+  if is_proved and p_nonce is not null then
+    insert into seen_once (kind, id, expires_at) values ('vendor:' || p_vendor, p_nonce, p_until) on conflict do nothing;
+    is_proved := found; -- the same number at the same instant: one of the two proves nothing
+  end if;
+  if is_proved and p_ref is not null then
+    insert into vendor_transaction (vendor, ref, kind, fingerprint, at)
+    values (p_vendor, p_ref, p_kind, p_print, p_now)
+    on conflict do nothing; -- the same call at the same instant: the second is answered as the first
+    is_mine := found;
+  end if;
+end $$;
+
+revoke execute on function vendor_claim(text, bigint, text, timestamptz, text, text, bytea, timestamptz) from public;
+grant execute on function vendor_claim(text, bigint, text, timestamptz, text, text, bytea, timestamptz) to fairhouse_app;
