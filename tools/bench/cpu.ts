@@ -29,6 +29,11 @@ export function treeCpuUs(pid: number): number {
   return (sum / TICKS_PER_SECOND) * SECONDS
 }
 
+/** The process that started another: a backend's is the postmaster. */
+export function parentOf(pid: number): number {
+  return Number(fieldsOf(String(pid))?.[1])
+}
+
 /** Microseconds used by children of ours that have ended (pgbench). */
 export function endedChildrenCpuUs(): number {
   const fields = fieldsOf('self')

@@ -8,6 +8,7 @@ import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import type { Guest } from '../conform/suppliers/supplier.ts'
 import { setup } from '../launcher/test-postgres.ts'
+import { ownCpuUs, parentOf, treeCpuUs } from './cpu.ts'
 import { quartiles, type Goal, type Reached } from './goals.ts'
 
 /** The promise of the interface (issue: p99 within 300 ms at 70 % of the own maximum). */
@@ -73,6 +74,16 @@ async function openLoop(seated: Seats, rate: number, ms: number): Promise<readon
   return took
 }
 
+/** What a bet costs, of which neighbours on the machine change little: callers and house together, and PostgreSQL. */
+async function costOf(at: TestHouse, work: () => Promise<number>): Promise<string> {
+  const { rows } = await at.house.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(rows[0]?.pid ?? 0)
+  const before = { own: ownCpuUs(), database: treeCpuUs(postmaster) }
+  const count = await work()
+  const each = (us: number) => (us / count / 1_000).toFixed(2)
+  return `a bet costs ${each(ownCpuUs() - before.own)} ms here and ${each(treeCpuUs(postmaster) - before.database)} ms in PostgreSQL`
+}
+
 const p99Of = (took: readonly number[]): number =>
   [...took].sort((a, b) => a - b)[Math.floor((took.length - 1) * 0.99)] ?? Number.NaN
 
@@ -86,6 +97,7 @@ export async function benchVendors(
     const seated = await seats(at)
     const ms = isQuick ? 2_000 : 6_000
     await closedLoop(seated, ms) // warms the plans and the compiler
+    tell(await costOf(at, async () => ((await closedLoop(seated, ms)) * ms) / 1_000))
     const found: number[] = []
     for (let pass = 0; pass < (isQuick ? 1 : 5); pass++) {
       const most = await closedLoop(seated, ms)
