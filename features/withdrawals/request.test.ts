@@ -60,6 +60,25 @@ test('M3 of one hundred withdrawals at the same instant exactly those succeed th
   town.clock.forward(2_000)
 }, 90_000)
 
+test('M4 a browser whose line broke sends a sealed withdrawal again by itself: it is one withdrawal, and its person gets the answer', async () => {
+  const { mai, account } = await payee(town, major(1_000_000))
+  const bodies: unknown[] = []
+  const { withdrawals } = town.api({
+    token: mai.token,
+    transport: {
+      fetch: async (address, init) => {
+        const answer = await fetch(address, init)
+        if (init?.method !== 'POST' || bodies.push(init.body) > 1) return answer
+        return fetch(address, init) // what came first got lost
+      },
+    },
+  })
+  const body = { account, amount: SMALL, paymentPassword: PAYMENT_PASSWORD }
+  await withdrawals.create({ body })
+  expect(new Set(bodies).size).toBe(2)
+  expect(await moneyOf(town, mai)).toEqual({ balance: major(1_000_000), held: SMALL })
+})
+
 test('M11 no call lets a member take a withdrawal back, and withdrawing money twice is refused with what is missing', async () => {
   const own = await payee(town, major(400_000))
   await ask(own, SMALL)

@@ -77,8 +77,25 @@ async function send(
   options: CallOptions,
   transport: Transport,
 ): Promise<unknown> {
-  const { body, type } = await payload(route, parts, transport)
   const key = route.once ? (options.idempotencyKey ?? (transport.newKey ?? newId)()) : undefined
+  try {
+    return await sendOnce(route, parts, { ...options, key }, transport)
+  } catch (error) {
+    // A sealed body opens once (decision 3), and a browser whose line broke sends it again by itself: the house may have done it the
+    // first time. Sealed anew, under the same key, it gets the first one's answer. A key that the house has changed is met as well.
+    const isUnread = error instanceof RefusedError && error.code === 'encryption.invalid'
+    if (!isUnread || !route.sealed) throw error
+    return sendOnce(route, parts, { ...options, key }, transport)
+  }
+}
+
+async function sendOnce(
+  route: Route,
+  parts: Parts,
+  { key, signal }: { readonly key: string | undefined } & CallOptions,
+  transport: Transport,
+): Promise<unknown> {
+  const { body, type } = await payload(route, parts, transport)
   const headers = {
     ...transport.headers?.(route),
     ...(type ? { 'content-type': type } : {}),
@@ -88,7 +105,7 @@ async function send(
     method: route.method,
     headers,
     ...(body ? { body } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
+    ...(signal ? { signal } : {}),
   }
   let status: number
   let envelope: Envelope

@@ -3,7 +3,7 @@ import { LineError, RefusedError } from './envelope.ts'
 import { keptKey } from './kept-key.ts'
 
 const deed = { params: { id: 'm1' }, body: { arrived: 25_000_000_000n } }
-const refused = (status: number) => new RefusedError({ code: 'x.y', status, words: '' })
+const refused = (status: number, code = 'x.y') => new RefusedError({ code, status, words: '' })
 
 test('M4 a deed pressed again after a cut line or a fault keeps its key; after an answer, or as another deed, it gets a new one', () => {
   const keys = keptKey()
@@ -12,6 +12,10 @@ test('M4 a deed pressed again after a cut line or a fault keeps its key; after a
   expect(keys.of({ ...deed })).toBe(first)
   keys.failed(refused(503))
   expect(keys.of(deed)).toBe(first)
+  for (const code of ['encryption.invalid', 'request.tooFast']) {
+    keys.failed(refused(400, code))
+    expect(keys.of(deed), `${code} says nothing of the deed`).toBe(first)
+  }
   const other = keys.of({ ...deed, body: { arrived: 25_000_000_001n } })
   expect(other).not.toBe(first)
   keys.failed(refused(409))

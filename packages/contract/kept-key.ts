@@ -1,14 +1,23 @@
+import type { CommonCode } from './common.ts'
 import { RefusedError } from './envelope.ts'
 import { newId } from './new-id.ts'
 
 /** From here on an answer is a fault: whether it was done is not known. */
 const FAULT = 500
 
+/** Refusals from before anybody looked at the deed: whether an earlier try of it was done they do not say. */
+const UNASKED: ReadonlySet<string> = new Set([
+  'request.tooFast',
+  'identity.humanCheckFailed',
+  'encryption.invalid',
+  'session.required',
+] satisfies CommonCode[])
+
 export type KeptKey = {
   /** The key of this deed: the one of the last try where that got no answer and was the same, else a new one. */
   readonly of: (input: unknown) => string
   readonly answered: () => void
-  /** A refusal is an answer; a cut line or a fault is none. */
+  /** A refusal is an answer; a cut line, a fault, or a no from before the deed was looked at is none. */
   readonly failed: (error: unknown) => void
 }
 
@@ -37,7 +46,7 @@ export function keptKey(): KeptKey {
       last = null
     },
     failed: (error) => {
-      if (error instanceof RefusedError && error.status < FAULT) last = null
+      if (error instanceof RefusedError && error.status < FAULT && !UNASKED.has(error.code)) last = null
     },
   }
 }

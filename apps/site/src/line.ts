@@ -55,7 +55,18 @@ async function sealBody(json: string, path: string): Promise<string> {
   key ??= clientOn(transport, system)
     .whitelabel()
     .then((label) => label.key)
-  return sealing(json, path, await key.catch(forgetKey), { now: () => new Date(), newId })
+  const now = () => new Date(Date.now() + aheadMs)
+  return sealing(json, path, await key.catch(forgetKey), { now, newId })
+}
+
+/** So far is the house's clock ahead of this device's, which may be wrong by hours: a sealed body tells its moment. */
+let aheadMs = 0
+
+/** The second in which the house answered; answers to questions may be kept ones. */
+function learnClock(method: string | undefined, answer: Response): Response {
+  const told = Date.parse(answer.headers.get('date') ?? '')
+  if (method !== undefined && method !== 'GET' && !Number.isNaN(told)) aheadMs = told - Date.now()
+  return answer
 }
 
 function forgetKey(error: unknown): never {
@@ -72,7 +83,8 @@ const fetchInTime: typeof fetch = (address, init) => {
   const early = init?.method === 'GET' ? takeEarly(String(address), init.headers) : null
   if (early) return early.catch(() => fetchInTime(address, init))
   const late = AbortSignal.timeout(init?.body instanceof FormData ? UPLOAD_MS : CALL_MS)
-  return fetch(address, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
+  const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late
+  return fetch(address, { ...init, signal }).then((answer) => learnClock(init?.method, answer))
 }
 
 /** How this site reaches the house. */
