@@ -24,12 +24,17 @@ export type FigureOptions = {
   readonly signed?: boolean
 }
 
+/** How a language groups digits, writes the point and places a currency's sign. */
+export function waysOf(lang: string): Ways {
+  return ways[lang.slice(0, 2).toLowerCase()] ?? english
+}
+
 /** A decimal text ("-1234.5"), exact at any length, in the parts that a language writes it in. */
 export function figureParts(lang: string, text: string, options: FigureOptions = {}): FigurePart[] {
   const [, minus, whole = '', rest = ''] = /^(-?)0*(\d+)(?:\.(\d*))?$/.exec(text) ?? []
   if (minus === undefined) return [{ type: 'literal', value: text }]
   const { decimals = rest.length, symbol, signed = false } = options
-  const { group, point, isSymbolLast } = ways[lang.slice(0, 2).toLowerCase()] ?? english
+  const { group, point, isSymbolLast } = waysOf(lang)
   const fraction = rest.slice(0, decimals).padEnd(decimals, '0')
   const isZero = /^0*$/.test(whole + fraction)
   const sign = isZero ? '' : minus ? '−' : signed ? '+' : ''

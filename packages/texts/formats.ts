@@ -1,14 +1,12 @@
 import { currencies, type Currency } from '#kit/currency.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
+import { dateText, type DateStyle } from './dates.ts'
 import { figure, figureParts, type FigurePart } from './figures.ts'
 
 /** Ledger units or the decimal text of the wire: both are exact, neither is a float. */
 export type Money = Minor | string
 
-/** How a moment is written. `stamp` is exact to the second, `day` has no clock, `short` fits a table. */
-export type DateStyle = 'stamp' | 'minute' | 'brief' | 'day' | 'short' | 'clock' | 'month'
-
-const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+export const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   stamp: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
   minute: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
   brief: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -81,6 +79,8 @@ export function formatShare(lang: string, text: string): string {
 
 /** A moment in the given zone; the viewer's own where none is given. */
 export function formatDate(lang: string, at: Date, style: DateStyle, zone?: string): string {
+  const known = zone === undefined ? null : dateText(lang, at, style, zone)
+  if (known !== null) return known
   const make = () =>
     new Intl.DateTimeFormat(lang, { ...dateStyles[style], ...(zone ? { timeZone: zone } : {}) })
   return cached(`d:${lang}:${style}:${zone ?? ''}`, make).format(at)

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Currency } from '#kit/currency.ts'
+import type { DateStyle } from './dates.ts'
 import {
   formatDate,
   formatDecimal,
@@ -7,7 +8,6 @@ import {
   formatNumber,
   formatPpm,
   formatShare,
-  type DateStyle,
   type Money,
   type MoneyOptions,
 } from './formats.ts'

@@ -1,3 +1,5 @@
+import { waysOf } from '#texts/figures.ts'
+
 /** Digits that stand left of the point at most: as many as the wire takes. */
 const MOST_WHOLE_DIGITS = 13
 /** What a person may type below the point. */
@@ -7,9 +9,7 @@ export type Separators = { readonly group: string; readonly point: string }
 
 /** How a language groups digits and writes the point. */
 export function separatorsOf(lang: string): Separators {
-  const parts = new Intl.NumberFormat(lang, { minimumFractionDigits: 1 }).formatToParts(1234567.8)
-  const find = (type: string) => parts.find((part) => part.type === type)?.value
-  return { group: find('group') ?? ',', point: find('decimal') ?? '.' }
+  return waysOf(lang)
 }
 
 /**
