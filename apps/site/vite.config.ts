@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { firstCode } from '#tools/build/first-code.ts'
 import { firstHalls } from '#tools/build/first-halls.ts'
 import { packed } from '#tools/build/packed.ts'
+import { readWhole } from '#tools/build/read-whole.ts'
 import { wordsAsJson } from '#tools/build/words-as-json.ts'
 import { themeScript, themeText } from '#tools/build/theme-script.ts'
 import { shell as english } from '#texts/shell/en.ts'
@@ -31,9 +32,11 @@ const library = (part: string, names: readonly string[]) =>
 
 /** What the house answers the first view with. */
 const contracts =
-  /packages[\\/](contract[\\/](client|codecs|common|envelope|new-id|route)|kit[\\/](money|currency))|features[\\/](lobby|members|settings|startup|wallet|winners)[\\/](contract|rules[\\/]browse)|first[\\/]parts[\\/]contracts/
+  /packages[\\/](contract[\\/](client|codecs|common|envelope|new-id|route)|kit[\\/](money|currency))|features[\\/](members|settings|startup|wallet)[\\/]contract|first[\\/]parts[\\/]contracts/
+const games =
+  /features[\\/]((lobby|winners)[\\/]contract|lobby[\\/]rules[\\/]browse|rounds[\\/]shapes)|first[\\/]parts[\\/]games/
 
-const parts = ['drawing', 'asking', 'contracts']
+const parts = ['drawing', 'asking', 'contracts', 'games']
 
 /** Our own modules of the first view: one file instead of forty small ones. */
 const firstView = [
@@ -43,6 +46,7 @@ const firstView = [
   'features/lobby/site/posters|games/.*art/poster',
   'packages/ui/(action|line/(?!use-form)|nav|route|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
   'features/faults/contract',
+  'features/settings/site/hints',
   'features/identity/site/(session|auth-store|human-answer)',
   'features/lobby/site/(home|lobby|category-icons|game-card|games-row|section-head|category-press|vendor/(popup-store|makers-row)|favourites|hall/place)',
   'apps/site/src/(state|ways|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/(answers|first-centre))',
@@ -50,7 +54,21 @@ const firstView = [
 
 /** Parts of windows and forms. */
 const layers =
-  /node_modules[\\/](@base-ui|@floating-ui|tabbable|reselect)[\\/]|packages[\\/]ui[\\/](form|layer[\\/](dialog|backdrop)|data)[\\/]/
+  /node_modules[\\/](@base-ui|@floating-ui|tabbable|reselect)[\\/]|packages[\\/]ui[\\/](form[\\/]|layer[\\/](dialog|backdrop|inside)|data[\\/](?!rich-text|timeline|countdown))/
+
+/** The member centre and what several of its pages share. */
+const centre =
+  /src[\\/]member[\\/]member-centre|texts[\\/]shell[\\/]said-en|features[\\/](payments[\\/]site|limits[\\/](contract[\\/]member|words))|packages[\\/]ui[\\/](art[\\/]qr|data[\\/](timeline|countdown))/
+
+/** The cashier's page: its words come with it. */
+const cashier =
+  /features[\\/](deposits[\\/](site|contract[\\/]member|rules)|limits[\\/]site[\\/](first-deposit|limit-dialog|figures))|src[\\/]words[\\/]deposit-en/
+
+/** A hall, with its words. */
+const hall = /src[\\/]routes[\\/]hall\.|features[\\/]lobby[\\/](site[\\/]hall|texts[\\/]en)/
+
+/** Chunks whose functions are nearly all called while a page is drawn for the first time. */
+const atOnce = new Set(['early', 'index', ...parts, 'house', 'layers', 'centre', 'cashier', 'hall'])
 
 /** The gallery of the kit: served by the development server only, never part of a build. */
 const gallery: Plugin = {
@@ -131,6 +149,7 @@ export default defineConfig({
       most: MOST_TILES,
       few: FEW_TILES,
     }),
+    readWhole(atOnce),
     packed(),
   ],
   // a worker may leave to a later chunk what few browsers need
@@ -158,10 +177,14 @@ export default defineConfig({
             { name: 'drawing', test: library('drawing', drawing) },
             { name: 'asking', test: library('asking', asking) },
             { name: 'contracts', test: contracts },
+            { name: 'games', test: games },
             { name: 'house', test: new RegExp(firstView.join('|').replaceAll('/', '[\\\\/]')) },
             // what several layers share comes in two files and not in forty; a hall needs the pictures and none of the windows
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
             { name: 'layers', test: layers, minShareCount: 3 },
+            { name: 'centre', test: centre },
+            { name: 'cashier', test: cashier },
+            { name: 'hall', test: hall },
           ],
         },
       },

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hallPaths } from '#apps/site/src/halls.ts'
 import { memberPages } from '#apps/site/src/member/pages.ts'
 import { ROOT } from '../launcher/place.ts'
 import { modulesOf } from './first-code.ts'
+import { MARK } from './read-whole.ts'
 
 const src = join(ROOT, 'apps/site/src')
 const table = (file: string): string => readFileSync(join(src, file), 'utf8')
@@ -20,4 +21,34 @@ test('SHL-01 the code of every page and panel is known to the first script by it
   const files = [...new Set(modules.values())]
   const isThere = (file: string) => existsSync(join(ROOT, file)) || existsSync(join(src, 'routes', file))
   expect(files.filter((file) => !isThere(file))).toEqual([])
+})
+
+const dist = join(ROOT, 'apps/site/dist')
+
+/** Where the pages are built: a work tree may not have them. */
+describe.skipIf(!existsSync(join(dist, 'index.html')))('SHL-01 the built first view', () => {
+  const html = existsSync(dist) ? readFileSync(join(dist, 'index.html'), 'utf8') : ''
+  const [, told = '{}'] = /data-code="([^"]+)"/.exec(html) ?? []
+  const code: Readonly<Record<string, readonly [readonly string[], readonly string[]]>> = JSON.parse(
+    told.replaceAll("'", '"'),
+  )
+  const filesOf = (address: string) => [...(code['']?.[0] ?? []), ...(code[address]?.[0] ?? [])]
+
+  test.each([
+    ['/rng', 10],
+    ['member=depositv2', 12],
+  ])(
+    'SHL-01 the code of %s comes in at most %i files: each costs a phone time of its own',
+    (address, most) => {
+      const files = filesOf(address)
+      expect(files.length).toBeGreaterThan(5)
+      expect(files.slice(most)).toEqual([])
+    },
+  )
+
+  test('SHL-01 what is large and called at once is read whole, beside the work of the page', () => {
+    const large = filesOf('member=depositv2').filter((file) => !/^(rolldown-runtime|icons)-/.test(file))
+    const heads = large.map((file) => readFileSync(join(dist, 'assets', `${file}.js`), 'utf8').split('\n')[0])
+    expect(new Set(heads)).toEqual(new Set([MARK]))
+  })
 })
