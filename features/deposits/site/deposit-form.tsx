@@ -12,6 +12,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { Later } from '#ui/state/later.tsx'
 import { deposits } from '../contract/member.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
 import type { Deposit } from './steps.ts'
@@ -71,34 +72,39 @@ export function DepositForm({ offer, onOpened, onGuide, preferred }: DepositForm
           foot: [feeTag(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
         }))}
       />
-      <Button
-        look="ghost"
-        size="sm"
-        icon={CircleHelp}
-        className="justify-self-start"
-        onClick={() => onGuide(method.code)}
-      >
-        {t('deposits.guide.open', { name: method.name })}
-      </Button>
-      <MoneyField
-        label={t('deposits.amount')}
-        aside={
-          <span className="num">
-            {t('deposits.range', {
-              least: round(texts, method.least, currency),
-              most: round(texts, method.most, currency),
-            })}
-          </span>
-        }
-        name="amount"
-        currency={currency}
-        value={typed}
-        onChange={setTyped}
-        presets={method.presets.map(plain)}
-        error={isTried && problem ? problem : refused}
-      />
-      <Summary method={method} amount={amount ?? 0n} currency={currency} />
-      <Continue method={method} busy={create.isPending} />
+      {/* one below the other, a moment between: a press is heard while the page is drawn */}
+      <Later place="h-74 md:h-58">
+        <Button
+          look="ghost"
+          size="sm"
+          icon={CircleHelp}
+          className="justify-self-start"
+          onClick={() => onGuide(method.code)}
+        >
+          {t('deposits.guide.open', { name: method.name })}
+        </Button>
+        <MoneyField
+          label={t('deposits.amount')}
+          aside={
+            <span className="num">
+              {t('deposits.range', {
+                least: round(texts, method.least, currency),
+                most: round(texts, method.most, currency),
+              })}
+            </span>
+          }
+          name="amount"
+          currency={currency}
+          value={typed}
+          onChange={setTyped}
+          presets={method.presets.map(plain)}
+          error={isTried && problem ? problem : refused}
+        />
+      </Later>
+      <Later place="h-60">
+        <Summary method={method} amount={amount ?? 0n} currency={currency} />
+        <Continue method={method} busy={create.isPending} />
+      </Later>
     </form>
   )
 }

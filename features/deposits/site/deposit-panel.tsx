@@ -5,6 +5,7 @@ import { FirstDepositPrompt } from '#features/limits/site/first-deposit-prompt.t
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { Later } from '#ui/state/later.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { deposits } from '../contract/member.ts'
@@ -91,11 +92,13 @@ export function DepositPanel() {
             </div>
           )}
           <div className="max-lg:order-3">
-            <RecentDeposits
-              recent={recent}
-              shownId={id}
-              onShow={(next) => setShown({ id: next, isAsked: true })}
-            />
+            <Later place="min-h-40">
+              <RecentDeposits
+                recent={recent}
+                shownId={id}
+                onShow={(next) => setShown({ id: next, isAsked: true })}
+              />
+            </Later>
           </div>
         </aside>
       </div>

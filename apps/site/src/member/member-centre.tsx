@@ -1,7 +1,17 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { ChevronLeft, SearchX, TriangleAlert, X } from 'lucide-react'
-import { Fragment, Suspense, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import {
+  Fragment,
+  memo,
+  startTransition,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -113,7 +123,7 @@ function useStill(): boolean {
   const [isStill, setStill] = useState(isFirstCentre)
   useEffect(() => {
     endFirstCentre()
-    const timer = setTimeout(() => setStill(false), FIRST_MS)
+    const timer = setTimeout(() => startTransition(() => setStill(false)), FIRST_MS)
     return () => clearTimeout(timer)
   }, [])
   return isStill
@@ -171,6 +181,8 @@ type MenuProps = {
 function Menu({ pages, page, onPage }: MenuProps) {
   const { t } = useTexts()
   const menu = useRef<HTMLElement>(null)
+  // the frame first, then what stands in it, piece by piece: a press between them is heard
+  const isCalm = useCalm()
   // with the frame that shows it: asked for earlier, the browser would have to measure the whole page twice
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -178,14 +190,14 @@ function Menu({ pages, page, onPage }: MenuProps) {
       here?.scrollIntoView({ block: 'nearest', inline: 'center' })
     })
     return () => cancelAnimationFrame(frame)
-  }, [page])
+  }, [page, isCalm])
   return (
     <nav
       ref={menu}
       aria-label={t('member.menu')}
-      className="relative flex gap-1 overflow-x-auto border-b border-hair px-4 py-2 [scrollbar-width:none] md:flex-col md:gap-0.5 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-4"
+      className="relative flex gap-1 overflow-x-auto border-b max-md:h-15.25 border-hair px-4 py-2 [scrollbar-width:none] md:flex-col md:gap-0.5 md:overflow-y-auto md:border-r md:border-b-0 md:px-3 md:py-4"
     >
-      {pages.map((own, at) => {
+      {(isCalm ? pages : []).map((own, at) => {
         const { icon: Icon, group, Badge } = pageEntries[own]
         const before = pages[at - 1]
         const isFirst = before !== undefined && pageEntries[before].group !== group
@@ -213,7 +225,7 @@ function Menu({ pages, page, onPage }: MenuProps) {
   )
 }
 
-function Panel({ page }: { readonly page: MemberPage }) {
+const Panel = memo(function Panel({ page }: { readonly page: MemberPage }) {
   const { Panel: Own } = pageEntries[page]
   const waiting = (
     <div className="grid gap-4">
@@ -221,14 +233,13 @@ function Panel({ page }: { readonly page: MemberPage }) {
       <SkeletonRows />
     </div>
   )
-  // the frame first, then what stands in it: two pieces of work, so that a press between them is heard
   const isCalm = useCalm()
   return (
     <Boundary resetKey={page} Failed={BrokenPage}>
       <Suspense fallback={waiting}>{isCalm ? <Own /> : waiting}</Suspense>
     </Boundary>
   )
-}
+})
 
 /** An old link, or one that somebody mistyped: said plainly, and the menu stays. */
 function Lost({ onAccount }: { readonly onAccount: () => void }) {

@@ -1,5 +1,6 @@
 import {
   lazy,
+  memo,
   Suspense,
   useEffect,
   useState,
@@ -167,8 +168,8 @@ function centreAt(raw: Readonly<Record<string, unknown>>): MemberPage | 'lost' |
   return member ?? (isLost ? 'lost' : null)
 }
 
-/** The member centre, wherever `?member=` says; a visitor logs in first (MEM-01). */
-function Centre() {
+/** The member centre, wherever `?member=` says; a visitor logs in first (MEM-01). What happens to other layers leaves it alone. */
+const Centre = memo(function Centre() {
   const member = useMember()
   const { search } = usePlace()
   const page = centreAt(search)
@@ -188,7 +189,7 @@ function Centre() {
     })
   }, [page])
   return <Once wanted={isWanted}>{member && <MemberCentre member={member} page={page} />}</Once>
-}
+})
 
 /** A boundary for each: while one's code is on its way, the others that are open stay as they are. */
 function Once({ wanted, children }: { readonly wanted: boolean; readonly children: ReactNode }) {
