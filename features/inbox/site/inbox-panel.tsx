@@ -86,7 +86,7 @@ function Head({ unread, hasRead }: { readonly unread: number; readonly hasRead: 
       <div className="min-w-0 flex-1">
         <h1 className="text-22 max-md:hidden">{t('inbox.title')}</h1>
         <p role="status" className="text-14 text-muted">
-          {unread > 0 ? t('inbox.unread', { count: unread }) : t('inbox.allRead')}
+          {unread > 0 ? t('said.unread', { count: unread }) : t('inbox.allRead')}
         </p>
       </div>
       {unread > 0 && (

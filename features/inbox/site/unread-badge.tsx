@@ -11,7 +11,7 @@ export function UnreadBadge() {
   return (
     <span className="num ml-auto inline-grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-12 font-semibold text-on-action">
       <span aria-hidden>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
-      <span className="sr-only">{t('inbox.unread', { count })}</span>
+      <span className="sr-only">{t('said.unread', { count })}</span>
     </span>
   )
 }

@@ -44,8 +44,6 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
     'Nice to have you here. Messages about your money and your account come to this inbox.',
 
   'inbox.title': 'Messages',
-  'inbox.unread_one': '{count} new message',
-  'inbox.unread_other': '{count} new messages',
   'inbox.allRead': 'Everything is read',
   'inbox.show': 'Show',
   'inbox.all': 'All',

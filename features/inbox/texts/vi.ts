@@ -42,8 +42,6 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.welcome.text': 'Rất vui được gặp bạn. Tin về tiền và tài khoản của bạn sẽ gửi vào hộp thư này.',
 
   'inbox.title': 'Tin nhắn',
-  'inbox.unread_one': '{count} tin mới',
-  'inbox.unread_other': '{count} tin mới',
   'inbox.allRead': 'Đã đọc hết',
   'inbox.show': 'Hiển thị',
   'inbox.all': 'Tất cả',

@@ -1,4 +1,4 @@
-/** Messages of the specification's catalogue (§8) that pages say by themselves; no call gives them. */
+/** Messages of the specification's catalogue (§8) that pages say by themselves, no call gives them; and what its menu counts. */
 export const said = {
   'said.enterBoth': 'Please enter the username and password',
   'said.starred': 'Fields marked * must be filled in.',
@@ -6,6 +6,8 @@ export const said = {
   'said.realAccountTitle': 'A real account is needed',
   'said.realAccountText':
     'You are trying the games with play money. For this you need an account of your own.',
+  'said.unread_one': '{count} new message',
+  'said.unread_other': '{count} new messages',
   'said.realAccountDo': 'Open an account',
 } as const
 

@@ -7,5 +7,7 @@ export const said: SaidWords = {
   'said.realAccountTitle': 'Bạn cần tài khoản thật',
   'said.realAccountText':
     'Bạn đang chơi thử, tiền ở đây không phải tiền thật. Để làm việc này, bạn cần một tài khoản của riêng mình.',
+  'said.unread_one': '{count} tin mới',
+  'said.unread_other': '{count} tin mới',
   'said.realAccountDo': 'Mở tài khoản',
 }

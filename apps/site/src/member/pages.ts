@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
 import { inTime } from '../loading.ts'
-import { depositWords, moreWords } from '../words.ts'
+import { centreWords, depositWords, moreWords } from '../words.ts'
 
 /** What stands together in a menu, in this order. */
 export type PageGroup = 'me' | 'money' | 'records' | 'rewards' | 'news'
@@ -104,7 +104,7 @@ const entries = {
     icon: Inbox,
     group: 'news',
     Panel: part(async () => (await import('#features/inbox/site/inbox-panel.tsx')).InboxPanel),
-    Badge: part(async () => (await import('#features/inbox/site/unread-badge.tsx')).UnreadBadge),
+    Badge: part(async () => (await import('#features/inbox/site/unread-badge.tsx')).UnreadBadge, centreWords),
   },
   feedback: {
     icon: MessageSquareHeart,

@@ -14,11 +14,15 @@ export type Brand = {
   readonly has: (flag: string) => boolean
 }
 
+/** Answers that are remembered already: nearly every part of a page asks for the brand, one of them writes it down. */
+const noted = new WeakSet<object>()
+
 /** The brand whose site this is, and its flags; a plain one until the house has said. */
 export function useBrand(): Brand {
   const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   useEffect(() => {
-    if (!data) return
+    if (!data || noted.has(data)) return
+    noted.add(data)
     rememberMerchant(data.merchantCode)
     setTimeZone(data.timeZone)
     sessionStorage.setItem('settings', JSON.stringify(data.flags))

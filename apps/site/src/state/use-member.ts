@@ -20,12 +20,16 @@ export type Member = {
 /** Type 4 is a trial account: it has no cashier and no records to keep. */
 export const TRIAL_TYPE = 4
 
+/** Answers that stand in the tab's own storage already: many parts of a page ask who is there, one of them writes it down. */
+const noted = new WeakSet<object>()
+
 /** Who is logged in; null for a visitor. A member whose answer is on its way counts as one. */
 export function useMember(): Member | null {
   const isMember = useIsMember()
   const { data } = useAsk(useApi(members).info, undefined, { when: isMember, staleMs: 60_000 })
   useEffect(() => {
-    if (!data || !isMember) return
+    if (!data || !isMember || noted.has(data)) return
+    noted.add(data)
     sessionStorage.setItem('account', data.account)
     sessionStorage.setItem('customerId', data.id.toString())
     sessionStorage.setItem('isAgent', data.type.toString())
