@@ -1,24 +1,26 @@
 /** The HTTP goals: a server process, a load process, one database. BENCH_BET_URL points the load at another server (the product's own). */
-import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { sendLoad } from '../http/load.ts'
 
 const HERE = import.meta.dirname
 /** Enough members for every connection of the largest slice. */
 const SESSIONS = 512
 /** Their wallets stand beyond those that the other slices keep busy. */
 const FIRST_MEMBER = 50_000
+const TOKENS = Array.from({ length: SESSIONS }, (_, at) => `bench-token-${at + 1}`)
+const BET = { stake: '1.00', bet: { target: 5_050, over: true }, clientSeed: 'b7c1f0a2', game: 'dice' }
 
 export async function fillSessions(owner: pg.Pool, firstWallet: bigint): Promise<void> {
   await owner.query(`create table bench_session (token_hash text primary key, wallet bigint not null, seed_id uuid not null,
     ends_at timestamptz not null, seen_at timestamptz not null default now())`)
   await owner.query('grant select, update on bench_session to fairhouse_app')
-  const tokens = Array.from({ length: SESSIONS }, (_, at) => hash('sha256', `bench-token-${at + 1}`))
   await owner.query(
     `insert into bench_session (token_hash, wallet, seed_id, ends_at)
      select t, $2::bigint + 2 * n, uuidv7(), now() + interval '12 hours' from unnest($1::text[]) with ordinality u (t, n)`,
-    [tokens, firstWallet + BigInt(FIRST_MEMBER)],
+    [TOKENS.map((token) => hash('sha256', token)), firstWallet + BigInt(FIRST_MEMBER)],
   )
 }
 
@@ -43,10 +45,12 @@ export async function openWeb(databaseUrl: string): Promise<Web> {
   return {
     url,
     slice: async (connections, seconds) => {
-      const out = await run([join(HERE, 'load.mjs'), JSON.stringify({ url, connections, seconds })])
-      const told: unknown = JSON.parse(out)
-      const { ok, other, seconds: took } = Object(told)
-      return { ok: Number(ok), other: Number(other), rate: Number(ok) / Number(took) }
+      const {
+        ok,
+        other,
+        seconds: took,
+      } = await sendLoad({ url, tokens: TOKENS.slice(0, connections), body: BET, seconds })
+      return { ok, other, rate: ok / took }
     },
     close: async () => {
       if (!child) return
@@ -61,17 +65,5 @@ function portOf(child: ChildProcess | null): Promise<number> {
   return new Promise((resolve, reject) => {
     child?.once('message', (told) => resolve(Number(Object(told).port)))
     child?.once('exit', (code) => reject(new Error(`bench: the server ended with ${code}`)))
-  })
-}
-
-function run(args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    let out = ''
-    child.stdout.on('data', (chunk) => (out += String(chunk)))
-    child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve(out) : reject(new Error(`bench: the load ended with ${code}`)),
-    )
   })
 }
