@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** Keys that one question may carry; more wait for the next. */
 const MOST_KEYS = 512
+/** After a question of several callers the next one waits for more of them: each costs the same, however many it is for. */
+const GATHER_MS = 2
 
 type Waiting<V> = {
   readonly promise: Promise<V | undefined>
@@ -27,6 +31,7 @@ export function createLoader<K, V>(
     } catch (error) {
       for (const caller of batch.values()) caller.reject(error)
     }
+    if (batch.size > 1) await setTimeout(GATHER_MS)
     if (waiting.size) return ask()
     isAsking = false
   }
