@@ -21,7 +21,7 @@ export function memberCallers(house: House): (token: string, now: Date) => Promi
   })
   return async (token, now) => {
     if (token.length !== TOKEN_LENGTH) return null
-    const session = await load(hashToken(token).toString('hex'))
+    const session = await load(hashToken(token, 'hex'))
     if (!session || session.state !== 'open') return null
     const [idleMinutes, termsInForce] = await Promise.all([
       settingOf(house, session.merchant, 'sessionIdleMinutes'),

@@ -1,5 +1,5 @@
 import type { CheckLook } from '#server/guards/human-check.ts'
-import type { House } from '#server/house.ts'
+import type { Brands, House } from '#server/house.ts'
 import { openSecret } from './service.ts'
 import { settings, type SettingName, type SettingValues } from './settings.ts'
 
@@ -9,10 +9,21 @@ export async function settingOf<N extends SettingName>(
   merchant: string,
   name: N,
 ): Promise<SettingValues[N]> {
+  const standing = house.merchants.asTheyStand()
+  return settingIn(house, standing instanceof Promise ? await standing : standing, merchant, name)
+}
+
+/** The same from brands that are at hand: for calls that may not wait. */
+export function settingIn<N extends SettingName>(
+  { config }: Pick<House, 'config'>,
+  brands: Brands,
+  merchant: string,
+  name: N,
+): SettingValues[N] {
   const row = settings[name]
-  const stored = await house.merchants.stored(merchant, name)
+  const stored = brands.stored(merchant, name)
   if (stored !== undefined) return row.read(stored)
-  return house.config.FAIRHOUSE_MODE === 'demo' ? (row.demo ?? row.starts) : row.starts
+  return config.FAIRHOUSE_MODE === 'demo' ? (row.demo ?? row.starts) : row.starts
 }
 
 type Sealed = Pick<House, 'merchants' | 'config' | 'vault'>

@@ -1,7 +1,11 @@
 /** Addresses of the internet as limits count them. */
 
+/** What most addresses are already; each call asks. */
+const PLAIN = /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
+
 /** An IPv4 address that came over an IPv6 socket reads as IPv4 everywhere; a zone or a port that stands behind goes. */
 export function plainAddress(ip: string): string {
+  if (PLAIN.test(ip)) return ip
   return ip
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

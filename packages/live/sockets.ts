@@ -97,9 +97,14 @@ export class LiveHost implements Hints {
 
   private deliver(batch: readonly Batched[]): void {
     for (const [room, hints] of batch) {
-      this.io.local.to(room).emit('hints', hints)
-      if (room === 'operators') this.io.local.to(SOME_BRANDS).emit('hints', hints.map(bare))
+      this.emit(room, hints)
+      if (room === 'operators') this.emit(SOME_BRANDS, hints.map(bare))
     }
+  }
+
+  /** Most rooms have nobody here: a message would be packed all the same. */
+  private emit(room: string, hints: readonly Hint[]): void {
+    if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('hints', hints)
   }
 
   /** The sockets of this process: each process hears of the end by itself. */

@@ -19,8 +19,20 @@ export type Standing =
   | { readonly systemStatus: 1; readonly endsAt: Date | null }
   | { readonly systemStatus: 2 }
 
+/** The brands as they stand at this moment; whoever holds it for longer holds something old. */
+export type Brands = {
+  readonly byCode: (code: string) => Merchant | null
+  readonly byHost: (host: string) => Merchant | null
+  readonly first: () => Merchant
+  readonly isOn: (merchant: string, flag: string) => boolean
+  readonly stored: (merchant: string, setting: string) => unknown
+  readonly standing: (merchant: string, ip: string) => Standing
+}
+
 /** The brands of this deployment and what is switched on for each; supplied by the merchants feature. */
 export type Merchants = {
+  /** For several questions of one call: at once where they were read just now, which nearly every call meets. */
+  readonly asTheyStand: () => Brands | Promise<Brands>
   readonly all: () => Promise<readonly Merchant[]>
   readonly byCode: (code: string) => Promise<Merchant | null>
   readonly byHost: (host: string) => Promise<Merchant | null>

@@ -117,7 +117,7 @@ async function answer({ house, route, fullName, handle, request, reply }: Work):
   const office = operator?.brands ? { fullName, route, operator } : null
   const input = office ? await house.reach.narrow(office, given) : given
   if (isRefused(input)) return refuse(house, route, reply, input)
-  const answered = await handle(input, { ...gate, ...keyed(route, fullName, request, gate, input) })
+  const answered = await handle(input, Object.assign(gate, keyed(route, fullName, request, gate, input)))
   if (isRefused(answered)) return refuse(house, route, reply, answered)
   const result = office && !route.download ? await house.reach.prune(office, answered) : answered
   if (route.download) return sendFile(reply, result as Download) // `Handler` has proved it

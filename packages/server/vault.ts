@@ -80,8 +80,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-export function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer')
+/** What is stored of a token; whoever reads the table cannot come in with it. */
+export function hashToken(token: string): Buffer
+export function hashToken(token: string, as: 'hex'): string
+export function hashToken(token: string, as: 'hex' | 'buffer' = 'buffer'): Buffer | string {
+  return as === 'hex' ? hash('sha256', token, 'hex') : hash('sha256', token, 'buffer')
 }
 
 /** Compares without telling by time where two texts differ. */

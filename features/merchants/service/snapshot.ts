@@ -1,9 +1,6 @@
-import { BlockList, isIPv6 } from 'node:net'
 import type { Db } from '#db/pool.ts'
-import type { Clock, House, Merchants, Standing } from '#server/house.ts'
-import { flags, isFlag } from '../flags.ts'
+import type { Brands, Clock, House, Merchants } from '#server/house.ts'
 import { plainAddress } from '#kit/address.ts'
-import { decideStanding, networkOf, type Deed } from '../rules.ts'
 import {
   flagRows,
   hostRows,
@@ -13,9 +10,8 @@ import {
   settingRows,
   statusRows,
   type MerchantRow,
-  type RegionRow,
-  type StatusRow,
 } from '../store.ts'
+import { brandsOf, type Knowing } from './brands.ts'
 
 /**
  * How long a process may go on with what it read. Every change is announced and makes it read again at once; this is
@@ -23,29 +19,16 @@ import {
  */
 const FRESH_MS = 1_000
 
-type Regions = {
-  readonly countries: ReadonlyMap<string, Deed>
-  readonly networks: { readonly allow: BlockList; readonly refuse: BlockList }
-}
-
 type Snapshot = {
   readonly readAt: number
   readonly merchants: readonly MerchantRow[]
   readonly hosts: ReadonlyMap<string, string>
-  readonly isOn: ReadonlyMap<string, boolean>
   readonly values: ReadonlyMap<string, unknown>
-  readonly statuses: ReadonlyMap<string, StatusRow>
-  readonly regions: ReadonlyMap<string, Regions>
   readonly origins: ReadonlyMap<string, readonly string[]>
+  readonly brands: Brands
 }
 
-export type MerchantsMaking = {
-  readonly db: Db
-  readonly clock: Clock
-  readonly mode: 'demo' | 'live'
-  /** The country of an address, or null: an ISO 3166 code in capitals. */
-  readonly countryOf: (ip: string) => string | null
-}
+export type MerchantsMaking = Knowing & { readonly db: Db; readonly clock: Clock }
 
 /** What a process knows of the brands; `announced` is called when something has changed. */
 export type KnownMerchants = Merchants &
@@ -57,9 +40,12 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
   let snapshot: Snapshot | null = null
   const listeners = new Set<(what: string) => void>()
 
+  const isFresh = (known: Snapshot | null): known is Snapshot =>
+    known !== null && clock.now().getTime() - known.readAt < FRESH_MS
+
   async function fresh(): Promise<Snapshot> {
-    if (snapshot && clock.now().getTime() - snapshot.readAt < FRESH_MS) return snapshot
-    const mine = (reading ??= read(db, clock.now().getTime()))
+    if (isFresh(snapshot)) return snapshot
+    const mine = (reading ??= read(db, clock.now().getTime(), { mode, countryOf }))
     try {
       const read = await mine
       last = read
@@ -81,8 +67,11 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
     reading = null
   }
 
-  const called = ({ merchants }: Snapshot, code: string | undefined) =>
-    merchants.find((merchant) => merchant.code === code) ?? null
+  const asTheyStand = (): Brands | Promise<Brands> => {
+    if (isFresh(snapshot)) return snapshot.brands
+    return fresh().then(({ brands }) => brands)
+  }
+  const brands = async () => (await fresh()).brands
 
   return {
     announced(what) {
@@ -95,23 +84,14 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    asTheyStand,
     all: async () => (await fresh()).merchants,
-    byCode: async (code) => called(await fresh(), code),
-    async byHost(host) {
-      const known = await fresh()
-      return called(known, known.hosts.get(host.toLowerCase()))
-    },
-    async first() {
-      const [merchant] = (await fresh()).merchants
-      if (!merchant) throw new Error('merchants: there is no merchant')
-      return merchant
-    },
-    async isOn(merchant, flag) {
-      if (!isFlag(flag)) throw new Error(`merchants: no flag is called ${flag}`)
-      return (await fresh()).isOn.get(`${merchant}/${flag}`) ?? flags[flag][mode]
-    },
-    stored: async (merchant, name) => (await fresh()).values.get(`${merchant}/${name}`),
-    standing: async (merchant, ip) => standing(await fresh(), merchant, plainAddress(ip), countryOf),
+    byCode: async (code) => (await brands()).byCode(code),
+    byHost: async (host) => (await brands()).byHost(host),
+    first: async () => (await brands()).first(),
+    isOn: async (merchant, flag) => (await brands()).isOn(merchant, flag),
+    stored: async (merchant, name) => (await brands()).stored(merchant, name),
+    standing: async (merchant, ip) => (await brands()).standing(merchant, ip),
     countryOf: (ip) => countryOf(plainAddress(ip)),
     outsideOf(host) {
       const code = last?.hosts.get(host.toLowerCase()) ?? last?.merchants[0]?.code ?? ''
@@ -152,34 +132,7 @@ const FIREBASE = {
 } as const
 const GEETEST_SCRIPT = 'https://static.geetest.com/v4/gt4.js' // where the setting starts
 
-function standing(
-  { statuses, regions, values }: Snapshot,
-  merchant: string,
-  ip: string,
-  countryOf: (ip: string) => string | null,
-): Standing {
-  const status = statuses.get(merchant)
-  const rules = regions.get(merchant)
-  const country = countryOf(ip)
-  const deedIn = (name: string): Deed => (values.get(`${merchant}/${name}`) === 'refuse' ? 'refuse' : 'allow')
-  return decideStanding({
-    isClosed: status?.isClosed ?? false,
-    endsAt: status?.endsAt ?? null,
-    network: rules ? networkDeed(rules, ip) : null,
-    country: (country && rules?.countries.get(country)) || null,
-    isCountryKnown: country !== null,
-    otherwise: deedIn('regionOtherwise'),
-    unknown: deedIn('regionUnknown'),
-  })
-}
-
-function networkDeed({ networks }: Regions, ip: string): Deed | null {
-  const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
-  if (networks.allow.check(ip, family)) return 'allow'
-  return networks.refuse.check(ip, family) ? 'refuse' : null
-}
-
-async function read(db: Db, readAt: number): Promise<Snapshot> {
+async function read(db: Db, readAt: number, known: Knowing): Promise<Snapshot> {
   const [merchants, hosts, isOn, values, statuses, regions, routes] = await Promise.all([
     merchantsInOrder(db),
     hostRows(db),
@@ -189,34 +142,17 @@ async function read(db: Db, readAt: number): Promise<Snapshot> {
     regionRows(db),
     routeRows(db),
   ])
-  return {
-    readAt,
+  const rows = {
     merchants,
     hosts: new Map(hosts.map(({ host, merchant }) => [host, merchant])),
     isOn: new Map(isOn.map((flag) => [`${flag.merchant}/${flag.name}`, flag.isOn])),
     values: new Map(values.map((setting) => [`${setting.merchant}/${setting.name}`, setting.value])),
-    origins: new Map(
-      merchants.map(({ code }) => [
-        code,
-        routes.filter(({ merchant }) => merchant === code).map(({ origin }) => origin),
-      ]),
-    ),
     statuses: new Map(statuses.map((status) => [status.merchant, status])),
-    regions: new Map(
-      Object.entries(Object.groupBy(regions, ({ merchant }) => merchant)).map(([merchant, rules = []]) => [
-        merchant,
-        regionsOf(rules),
-      ]),
-    ),
+    regions: Map.groupBy(regions, ({ merchant }) => merchant),
   }
-}
-
-function regionsOf(rules: readonly RegionRow[]): Regions {
-  const networks = { allow: new BlockList(), refuse: new BlockList() }
-  for (const { kind, place, deed } of rules) {
-    const network = kind === 'network' ? networkOf(place) : null
-    if (network) networks[deed].addSubnet(network.base, network.prefix, network.family)
-  }
-  const countries = rules.filter(({ kind }) => kind === 'country')
-  return { networks, countries: new Map(countries.map(({ place, deed }) => [place, deed])) }
+  const origins = merchants.map(({ code }) => {
+    const own = routes.filter(({ merchant }) => merchant === code)
+    return [code, own.map(({ origin }) => origin)] as const
+  })
+  return { ...rows, readAt, origins: new Map(origins), brands: brandsOf(rows, known) }
 }

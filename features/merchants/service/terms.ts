@@ -16,11 +16,14 @@ const kept = createKept<Packs>(1_000)
 type Packs = {
   readonly byCode: ReadonlyMap<string, Jurisdiction>
   readonly countries: ReadonlyMap<string, string>
+  /** What was answered since they were read, by brand and country: every round asks. */
+  readonly applied: Map<string, Applied>
 }
 
 async function read(db: Db): Promise<Packs> {
   const [packs, countries] = await Promise.all([packRows(db), countryRows(db)])
   return {
+    applied: new Map(),
     byCode: new Map(packs.map(({ code, name, terms }) => [code, { code, name, terms: termsOf(terms) }])),
     countries: new Map(countries.map(({ country, pack }) => [country, pack])),
   }
@@ -34,15 +37,19 @@ export async function termsFor(
   house: House,
   { merchant, country }: { readonly merchant: string; readonly country: string | null },
 ): Promise<Applied> {
-  const { byCode, countries } = await kept(`${house.config.databaseUrl} ${house.merchants.edition()}`, () =>
-    read(house.db),
-  )
+  const {
+    byCode,
+    countries,
+    applied: answered,
+  } = await kept(`${house.config.databaseUrl} ${house.merchants.edition()}`, () => read(house.db))
+  const place = `${merchant} ${country ?? ''}`
+  const known = answered.get(place)
+  if (known) return known
   const named = country === null ? undefined : countries.get(country)
   // the settings feature's own door reads this one too: asking for the stored value keeps the two apart
-  const [own, otherwise] = await Promise.all([
-    house.merchants.stored(merchant, 'brandPack'),
-    house.merchants.stored(merchant, 'unknownCountry'),
-  ])
+  const brands = await house.merchants.asTheyStand()
+  const own = brands.stored(merchant, 'brandPack')
+  const otherwise = brands.stored(merchant, 'unknownCountry')
   const applied = (code: unknown, why: PackWhy): Applied | null => {
     const pack = typeof code === 'string' ? byCode.get(code) : undefined
     return pack ? { ...pack, why } : null
@@ -53,5 +60,6 @@ export async function termsFor(
     applied(otherwise, 'unknownCountry') ??
     applied('default', 'unknownCountry')
   if (!found) throw new Error('merchants: there is no default jurisdiction')
+  answered.set(place, found)
   return found
 }

@@ -48,14 +48,15 @@ export function gameCallers(house: House): (token: string, now: Date) => Promise
       hashes.flatMap((hash) => {
         const session = known.get(hash)
         if (!session) return []
-        return [[hash, isAnew.has(hash) ? session : { ...session, isStopped: stopped.has(session) }]]
+        const isStopped = isAnew.has(hash) ? session.isStopped : stopped.has(session)
+        return [[hash, isStopped === session.isStopped ? session : { ...session, isStopped }]]
       }),
     )
   })
 
   return async (token, now) => {
     if (token.length !== TOKEN_LENGTH) return null
-    const hash = hashToken(token).toString('hex')
+    const hash = hashToken(token, 'hex')
     const found = await load(hash)
     if (!found) return null
     const idleMinutes = await settingOf(house, found.merchant, 'sessionIdleMinutes')

@@ -1,5 +1,15 @@
 /** Text as UTF-8 bytes, without TextEncoder, which pure code does not have. Lone surrogates become U+FFFD. */
 export function utf8(text: string): Uint8Array {
+  const ascii = new Uint8Array(text.length)
+  for (let place = 0; place < text.length; place++) {
+    const code = text.charCodeAt(place)
+    if (code > 0x7f) return wideUtf8(text)
+    ascii[place] = code
+  }
+  return ascii
+}
+
+function wideUtf8(text: string): Uint8Array {
   const bytes: number[] = []
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0

@@ -39,8 +39,12 @@ export function addressBehind(
  * words of a stranger's own would else stand in limits, rules of place and records as somebody's address (S9).
  */
 export function callerAddress(told: string | undefined, remote: string | undefined): string {
-  const [named, real] = [told, remote].map((text) => plainAddress(text ?? ''))
-  return [named, real].find((text) => text !== undefined && isIP(text) !== 0) ?? '0.0.0.0'
+  return asAddress(told) ?? asAddress(remote) ?? '0.0.0.0'
+}
+
+function asAddress(text: string | undefined): string | null {
+  const plain = plainAddress(text ?? '')
+  return isIP(plain) === 0 ? null : plain
 }
 
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i

@@ -66,10 +66,13 @@ export async function buildDoor({
     clientErrorHandler: hangUp,
   })
   await app.register(helmet, policyOf(house, door, inlineOf(pages)))
-  await app.register(cookie)
-  await app.register(formbody)
-  await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 3 } })
-  if (door !== 'game') await app.register(compress, { threshold: COMPRESS_BYTES })
+  // a game's frame has no cookies and sends no files; each of these would look at every round
+  if (door !== 'game') {
+    await app.register(cookie)
+    await app.register(formbody)
+    await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 3 } })
+    await app.register(compress, { threshold: COMPRESS_BYTES })
+  }
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.setErrorHandler((error: FastifyError, request, reply) =>
     // an address with empty or dotted parts names no file and no page: it is not there, as any other that is not

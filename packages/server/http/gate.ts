@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
 import type { AnyCall, Language, Merchant, OperatorCaller } from '../call.ts'
-import type { House } from '../house.ts'
+import type { Brands, House } from '../house.ts'
 import { householdOf } from '#kit/address.ts'
 import { callerAddress, plainHost } from './address.ts'
 import { cookieName } from './cookies.ts'
@@ -24,19 +24,16 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /** The brand that a call names: by its host where that is mapped, else by its header. Null where it names none. */
-async function namedMerchant(house: House, request: FastifyRequest): Promise<Merchant | null> {
+function namedMerchant(brands: Brands, request: FastifyRequest): Merchant | null {
   const named = request.headers['merchant']
-  return (
-    (await house.merchants.byHost(request.hostname)) ??
-    (typeof named === 'string' ? await house.merchants.byCode(named) : null)
-  )
+  return brands.byHost(request.hostname) ?? (typeof named === 'string' ? brands.byCode(named) : null)
 }
 
 /** What the brand is closed to (decision 40); null where the call may go on. */
-async function closedTo(house: House, route: Route, merchant: Merchant, ip: string): Promise<Refused | null> {
+function closedTo(brands: Brands, route: Route, merchant: Merchant, ip: string): Refused | null {
   if (route.always || route.who === 'operator' || route.who === 'signed') return null
   if (route.doors?.includes('office')) return null
-  const standing = await house.merchants.standing(merchant.code, ip)
+  const standing = brands.standing(merchant.code, ip)
   switch (standing.systemStatus) {
     case 0:
       return null
@@ -54,8 +51,9 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  return request.cookies[cookieName(name, request.protocol === 'https')]
+/** The games' port reads no cookies. */
+function cookieOf(request: Partial<FastifyRequest>, name: string): string | undefined {
+  return request.cookies?.[cookieName(name, request.protocol === 'https')]
 }
 
 /** Writes of the back office must come from its own pages (S4): no form, image or script of another origin may cause one. */
@@ -121,22 +119,26 @@ async function whoCalls(
 
 type Admitted = { readonly who: Who; readonly merchant: Merchant }
 
+type Visit = { readonly now: Date; readonly ip: string }
+
 /** Who calls, for which brand, and whether that brand is open to them. */
 async function admit(
   house: House,
   route: Route,
   request: FastifyRequest,
-  now: Date,
+  { now, ip }: Visit,
 ): Promise<Admitted | Refused> {
-  const named = await namedMerchant(house, request)
   const who = await whoCalls(house, route, request, now)
+  const standing = house.merchants.asTheyStand()
+  const brands = standing instanceof Promise ? await standing : standing
+  const named = namedMerchant(brands, request)
   const caller = 'refused' in who ? undefined : (who.member?.merchant ?? who.game?.merchant)
   const works = 'refused' in who ? null : (who.operator?.brand ?? null)
   const merchant =
-    (works === null ? named : await house.merchants.byCode(works)) ??
-    (caller ? await house.merchants.byCode(caller) : null) ??
-    (await house.merchants.first())
-  const closed = await closedTo(house, route, merchant, ipOf(request))
+    (works === null ? named : brands.byCode(works)) ??
+    (caller ? brands.byCode(caller) : null) ??
+    brands.first()
+  const closed = closedTo(brands, route, merchant, ip)
   const game = 'refused' in who ? undefined : who.game
   // rounds in play finish: a game's frame asks how its round ended, and no new one begins (G13)
   if (closed && game) return { who: { game: { ...game, isStopped: true } }, merchant }
@@ -156,16 +158,15 @@ export async function openGate(
   reply: FastifyReply,
 ): Promise<AnyCall | Refused> {
   const now = house.clock.now()
-  const admitted = await admit(house, route, request, now)
+  const ip = ipOf(request)
+  const admitted = await admit(house, route, request, { now, ip })
   if ('refused' in admitted) return admitted
   const { who, merchant } = admitted
   if (route.when && !(await house.merchants.isOn(merchant.code, route.when))) return { refused: 'flag.off' }
   if (route.home && !who.member && (await house.merchants.isOn(merchant.code, 'loggedInOnlyHome')))
     return { refused: 'session.required' }
   if (route.pace) {
-    const spender = String(
-      who.member?.id ?? who.operator?.id ?? who.game?.memberId ?? householdOf(ipOf(request)),
-    )
+    const spender = String(who.member?.id ?? who.operator?.id ?? who.game?.memberId ?? householdOf(ip))
     const retryAfterSeconds = await house.pace.spend(fullName, route.pace, spender)
     if (retryAfterSeconds !== null) return { refused: 'request.tooFast', detail: { retryAfterSeconds } }
   }
@@ -176,7 +177,7 @@ export async function openGate(
     now,
     merchant,
     language: languageOf(request),
-    ip: ipOf(request),
+    ip,
     device: String(request.headers['user-agent'] ?? '').slice(0, 300),
     host: plainHost(request.hostname),
     requestId: request.id,

@@ -16,6 +16,8 @@ function isOddKey({ headers }: FastifyRequest): boolean {
   return key !== undefined && !(typeof key === 'string' && KEY_SHAPE.test(key))
 }
 
+type Issue = { path: string; problem: string }
+
 type Encodable = Parameters<typeof z.decode>[0]
 
 /** Reads and validates everything a route declares; unknown fields are refused by the contract's strict schemas. */
@@ -26,13 +28,13 @@ export async function readInput(
   request: FastifyRequest,
 ): Promise<Record<string, unknown> | Refused> {
   const input: Record<string, unknown> = {}
-  const issues: { path: string; problem: string }[] = []
+  const issues: Issue[] = []
   const take = (part: 'params' | 'query' | 'body', schema: Schema | undefined, wire: unknown) => {
     if (!schema) return
     const parsed = z.safeDecode(schema as Encodable, wire)
     if (parsed.success) {
       input[part] = parsed.data
-      issues.push(...unkeepable(parsed.data, part))
+      findUnkeepable(parsed.data, part, issues)
     } else
       issues.push(
         ...parsed.error.issues.map((issue) => ({
@@ -61,20 +63,25 @@ const MOST_WHOLE = 2 ** 31 - 1
 const DEEPEST = 8
 
 /** What no column could hold, whatever its schema says: a NUL or half a character, a number beyond its bytes, a moment out of time. */
-function unkeepable(value: unknown, path: string, depth = 0): { path: string; problem: string }[] {
+function oddityOf(value: unknown): string | null {
   if (typeof value === 'string') {
-    if (!value.isWellFormed()) return [{ path, problem: 'surrogate' }]
-    return value.includes('\0') ? [{ path, problem: 'nul' }] : []
+    if (!value.isWellFormed()) return 'surrogate'
+    return value.includes('\0') ? 'nul' : null
   }
-  if (typeof value === 'number') return Math.abs(value) > MOST_WHOLE ? [{ path, problem: 'too_big' }] : []
-  if (typeof value === 'bigint')
-    return value > LARGEST || value < -LARGEST ? [{ path, problem: 'too_big' }] : []
-  if (value instanceof Date) {
-    const at = value.getTime()
-    return at >= EARLIEST && at < LATEST ? [] : [{ path, problem: 'invalid_date' }]
-  }
-  if (typeof value !== 'object' || value === null || depth >= DEEPEST) return []
-  return Object.entries(value).flatMap(([name, inner]) => unkeepable(inner, `${path}.${name}`, depth + 1))
+  if (typeof value === 'number') return Math.abs(value) > MOST_WHOLE ? 'too_big' : null
+  if (typeof value === 'bigint') return value > LARGEST || value < -LARGEST ? 'too_big' : null
+  if (!(value instanceof Date)) return null
+  const at = value.getTime()
+  return at >= EARLIEST && at < LATEST ? null : 'invalid_date'
+}
+
+/** Adds what of a value cannot be kept to `issues`, with where it stands. */
+function findUnkeepable(value: unknown, path: string, issues: Issue[], depth = 0): void {
+  const problem = oddityOf(value)
+  if (problem !== null) issues.push({ path, problem })
+  if (typeof value !== 'object' || value === null || value instanceof Date || depth >= DEEPEST) return
+  for (const [name, inner] of Object.entries(value))
+    findUnkeepable(inner, `${path}.${name}`, issues, depth + 1)
 }
 
 function problemOf(issue: z.core.$ZodIssue): string {

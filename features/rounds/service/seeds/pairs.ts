@@ -1,5 +1,6 @@
-import { fairChance } from '#kit/chance-fair.ts'
+import { fairChance, type KeyedHmac } from '#kit/chance-fair.ts'
 import type { Chance } from '#kit/chance.ts'
+import { utf8 } from '#kit/sha/bytes.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import { isPairSpent, momentOf } from '../../rules.ts'
@@ -15,6 +16,8 @@ const MOST_PAIRS = 20_000
 export type PairInPlay = {
   readonly seedId: string
   readonly serverSeed: string
+  /** Keyed with the server seed once: a round needs two hashes for it. */
+  readonly hmac: ReturnType<KeyedHmac>
   readonly clientSeed: string
   readonly startedAt: Date
   /** The last nonce used. */
@@ -38,8 +41,8 @@ export type SeatOfPair = {
 
 /** The luck of a pair's next round. */
 export function nextChance(pair: PairInPlay): Chance {
-  const { serverSeed, clientSeed, nonce } = pair
-  return fairChance({ serverSeed, clientSeed, nonce: nonce + 1 }, nativeHmac)
+  const { serverSeed, clientSeed, nonce, hmac } = pair
+  return fairChance({ serverSeed, clientSeed, nonce: nonce + 1 }, () => hmac)
 }
 
 /**
@@ -51,9 +54,11 @@ export function createPairs(house: House): Pairs {
 
   async function keep(row: PairRow): Promise<PairInPlay> {
     const last = await newestRoundId(house.db, row.wallet)
+    const serverSeed = openSeed(house, row.serverSeed)
     const pair: PairInPlay = {
       seedId: row.id,
-      serverSeed: openSeed(house, row.serverSeed),
+      serverSeed,
+      hmac: nativeHmac(utf8(serverSeed)),
       clientSeed: row.clientSeed,
       startedAt: row.startedAt,
       nonce: Number(row.nonce),

@@ -1,0 +1,113 @@
+import { BlockList, isIPv6 } from 'node:net'
+import { plainAddress } from '#kit/address.ts'
+import type { Brands, Standing } from '#server/house.ts'
+import { flags, isFlag } from '../flags.ts'
+import { decideStanding, networkOf, type Deed } from '../rules.ts'
+import type { MerchantRow, RegionRow, StatusRow } from '../store.ts'
+
+/** What was read of the brands. */
+export type BrandRows = {
+  /** In their order: the first is the house's own. */
+  readonly merchants: readonly MerchantRow[]
+  readonly hosts: ReadonlyMap<string, string>
+  /** By `merchant/flag`. */
+  readonly isOn: ReadonlyMap<string, boolean>
+  /** By `merchant/setting`. */
+  readonly values: ReadonlyMap<string, unknown>
+  readonly statuses: ReadonlyMap<string, StatusRow>
+  readonly regions: ReadonlyMap<string, readonly RegionRow[]>
+}
+
+export type Knowing = {
+  readonly mode: 'demo' | 'live'
+  /** The country of an address, or null: an ISO 3166 code in capitals. */
+  readonly countryOf: (ip: string) => string | null
+}
+
+type Regions = {
+  readonly countries: ReadonlyMap<string, Deed>
+  readonly networks: { readonly allow: BlockList; readonly refuse: BlockList }
+}
+
+/** Who may come in where; made once a reading, asked by every call. */
+type Entrance = {
+  readonly status: StatusRow | undefined
+  readonly regions: Regions | null
+  readonly otherwise: Deed
+  readonly unknown: Deed
+}
+
+/** Answers from what was read, without waiting. */
+export function brandsOf(rows: BrandRows, { mode, countryOf }: Knowing): Brands {
+  const { merchants, hosts, isOn, values } = rows
+  const byCode = new Map(merchants.map((merchant) => [merchant.code, merchant]))
+  const entrances = new Map<string, Entrance>()
+  const entranceOf = (code: string): Entrance => {
+    const known = entrances.get(code)
+    if (known) return known
+    const entrance = entranceIn(rows, code)
+    if (byCode.has(code)) entrances.set(code, entrance)
+    return entrance
+  }
+  return {
+    byCode: (code) => byCode.get(code) ?? null,
+    byHost: (host) => byCode.get(hosts.get(host.toLowerCase()) ?? '') ?? null,
+    first: () => {
+      const [merchant] = merchants
+      if (!merchant) throw new Error('merchants: there is no merchant')
+      return merchant
+    },
+    isOn: (merchant, flag) => {
+      if (!isFlag(flag)) throw new Error(`merchants: no flag is called ${flag}`)
+      return isOn.get(`${merchant}/${flag}`) ?? flags[flag][mode]
+    },
+    stored: (merchant, name) => values.get(`${merchant}/${name}`),
+    standing: (merchant, ip) => {
+      const plain = plainAddress(ip)
+      return standing(entranceOf(merchant), plain, countryOf(plain))
+    },
+  }
+}
+
+function entranceIn({ statuses, regions, values }: BrandRows, code: string): Entrance {
+  const deedIn = (name: string): Deed => (values.get(`${code}/${name}`) === 'refuse' ? 'refuse' : 'allow')
+  const rules = regions.get(code)
+  return {
+    status: statuses.get(code),
+    regions: rules ? regionsOf(rules) : null,
+    otherwise: deedIn('regionOtherwise'),
+    unknown: deedIn('regionUnknown'),
+  }
+}
+
+function standing(
+  { status, regions, otherwise, unknown }: Entrance,
+  ip: string,
+  country: string | null,
+): Standing {
+  return decideStanding({
+    isClosed: status?.isClosed ?? false,
+    endsAt: status?.endsAt ?? null,
+    network: regions ? networkDeed(regions, ip) : null,
+    country: (country && regions?.countries.get(country)) || null,
+    isCountryKnown: country !== null,
+    otherwise,
+    unknown,
+  })
+}
+
+function networkDeed({ networks }: Regions, ip: string): Deed | null {
+  const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
+  if (networks.allow.check(ip, family)) return 'allow'
+  return networks.refuse.check(ip, family) ? 'refuse' : null
+}
+
+function regionsOf(rules: readonly RegionRow[]): Regions {
+  const networks = { allow: new BlockList(), refuse: new BlockList() }
+  for (const { kind, place, deed } of rules) {
+    const network = kind === 'network' ? networkOf(place) : null
+    if (network) networks[deed].addSubnet(network.base, network.prefix, network.family)
+  }
+  const countries = rules.filter(({ kind }) => kind === 'country')
+  return { networks, countries: new Map(countries.map(({ place, deed }) => [place, deed])) }
+}
