@@ -18,11 +18,13 @@ type Waiting<V> = {
  */
 export function createLoader<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+  gather: () => Promise<unknown> = () => setTimeout(GATHER_MS),
 ): (key: K) => Promise<V | undefined> {
   let waiting = new Map<K, Waiting<V>>()
   let isAsking = false
 
-  async function ask(): Promise<void> {
+  /** One question for the oldest of those who wait; tells how many callers it had. */
+  async function ask(): Promise<number> {
     const batch = new Map([...waiting].slice(0, MOST_KEYS))
     waiting = new Map([...waiting].slice(MOST_KEYS))
     try {
@@ -31,8 +33,14 @@ export function createLoader<K, V>(
     } catch (error) {
       for (const caller of batch.values()) caller.reject(error)
     }
-    if (batch.size > 1) await setTimeout(GATHER_MS)
-    if (waiting.size) return ask()
+    return batch.size
+  }
+
+  async function askAll(): Promise<void> {
+    while (waiting.size) {
+      const asked = await ask()
+      if (asked > 1) await gather()
+    }
     isAsking = false
   }
 
@@ -43,7 +51,7 @@ export function createLoader<K, V>(
     waiting.set(key, caller)
     if (!isAsking) {
       isAsking = true
-      setImmediate(() => void ask()) // the rest of this tick's callers join
+      setImmediate(() => void askAll()) // the rest of this tick's callers join
     }
     return caller.promise
   }
