@@ -89,7 +89,7 @@ export const par: ParSource = {
   edition: lacquerMath.edition,
   configHash: lacquer21.open(lacquer21.defaultConfig).configHash,
   method:
-    'The plan is what is best by points with a shoe that never ends, the usual strategy card. Its return from a real shoe of eight decks is computed card by card, every card that is out missing from the shoe; splits by inclusion and exclusion over the second cards. Deviation, hit and highest win are those of the endless shoe. The side bets are counted over all draws. The plan is told by points alone: a member who counts every card seen gains a little more, one who plays otherwise less.',
+    'The plan is what is best by points with a shoe that never ends, the usual strategy card. Its return from a real shoe of eight decks is computed card by card, every card that is out missing from the shoe; splits by inclusion and exclusion over the second cards. Deviation, hit, highest win and what is staked in a round are those of the endless shoe. The side bets are counted over all draws. The plan is told by points alone: a member who counts every card seen gains a little more, one who plays otherwise less.',
   game: lacquer21,
   sample: ['main', 'pairs', 'three'].map((key) => ({ key, stake: '1.00', choice: {} })),
   prove: () => {

@@ -197,14 +197,14 @@ export function tumbleSentences<S extends string>(
     en: [
       `${upper(word(reels))} reels of ${word(rows)} rows. ${upper(word(tiers[0]))} or more of the same symbol pay wherever they lie.`,
       'Symbols that pay vanish, those above drop down and new ones fall in, until nothing pays any more.',
-      `${upper(word(scattersNeeded))} or more ${several(scatter)} pay and give ${word(freeSpins.count)} free spins. Three or more during a free spin add ${word(freeSpins.more)}, up to ${freeSpins.limit} in a round.`,
+      `${upper(word(scattersNeeded))} or more ${several(scatter)} pay and give ${word(freeSpins.count)} free spins. In a free spin they pay nothing, but three or more add ${word(freeSpins.more)}, up to ${freeSpins.limit} in a round.`,
       `${upper(several(times))} appear in free spins and carry ${range}. When the falling stops, all that are in view are added up and multiply what the spin won.`,
       'Every round is one of a finite list, made in advance and published by its fingerprint; the draw decides which.',
     ],
     vi: [
       `Bàn có ${reels} cuộn, mỗi cuộn ${rows} hàng. Từ ${tiers[0]} biểu tượng giống nhau trở lên ở bất kỳ đâu được trả thưởng.`,
       'Biểu tượng trúng biến mất, biểu tượng phía trên rơi xuống và biểu tượng mới rơi vào, cho đến khi không còn gì trúng.',
-      `Từ ${scattersNeeded} ${scatter.vi.toLowerCase()} trở lên được trả thưởng và tặng ${freeSpins.count} lượt quay miễn phí. Có từ 3 ${scatter.vi.toLowerCase()} trong lượt miễn phí thì được thêm ${freeSpins.more} lượt, tối đa ${freeSpins.limit} lượt mỗi ván.`,
+      `Từ ${scattersNeeded} ${scatter.vi.toLowerCase()} trở lên được trả thưởng và tặng ${freeSpins.count} lượt quay miễn phí. Trong lượt miễn phí chúng không được trả thưởng, nhưng có từ 3 trở lên thì được thêm ${freeSpins.more} lượt, tối đa ${freeSpins.limit} lượt mỗi ván.`,
       `${times.vi} xuất hiện trong lượt miễn phí và mang hệ số ${range}. Khi mọi thứ ngừng rơi, các hệ số trên bàn được cộng lại rồi nhân với khoản thắng của lượt.`,
       'Mỗi ván là một ván trong danh sách hữu hạn được lập sẵn và công bố bằng mã băm; lượt rút quyết định đó là ván nào.',
     ],
