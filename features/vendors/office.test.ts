@@ -1,9 +1,12 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { major } from '#kit/money.ts'
+import { suppliers } from '#tools/conform/suppliers/all.ts'
 import { testVendor, type TestVendor } from './testing/door.ts'
 
 let at: TestHouse
@@ -94,4 +97,78 @@ test('GAM-03 a call that is not on record, or whose words no longer say anything
   // the vendor speaks another dialect from now on
   await api.save({ params: { vendor: other.vendor }, body: { ...door, dialect: 'softswiss' } })
   await expect(api.rehearse({ params: { id } })).rejects.toMatchObject({ code: 'vendors.callUnreadable' })
+})
+
+test('GAM-03 a vendor that nobody named comes in by the office alone, and leaves the lobby with its contract', async () => {
+  const api = staff.api.vendorsOffice
+  const theirs = createServer((_, reply) =>
+    reply.setHeader('content-type', 'application/json').end(
+      JSON.stringify({
+        games: [
+          {
+            code: 'koi',
+            name: { en: 'Koi' },
+            category: 'RNG',
+            kind: 'slots',
+            rtp: '96.50',
+            volatility: 'low',
+            themes: [],
+          },
+        ],
+      }),
+    ),
+  ).listen(0, '127.0.0.1')
+  try {
+    await new Promise((resolve) => theirs.once('listening', resolve))
+    const { port } = theirs.address() as AddressInfo // a TCP server has one
+    const vendor = 'KOI_WORKS'
+    const params = { vendor }
+    const apiUrl = `http://127.0.0.1:${port}`
+    const body = { ...door, apiUrl, launchUrl: `${apiUrl}/play?ticket={token}` }
+    await expect(api.save({ params, body })).rejects.toMatchObject({ code: 'vendors.unknown' })
+    expect(await api.save({ params, body: { ...body, name: 'Koi Works' } })).toEqual({ saved: true })
+    const keys = generateKeyPairSync('ed25519')
+    const value = String(keys.publicKey.export({ type: 'spki', format: 'pem' }))
+    await api.addKey({ params, body: { name: 'koi-1', value, reason } })
+    expect(await api.fetchCatalogue({ params })).toEqual({ games: 1 })
+    const mai = await person(at, { balance: major(100) })
+    const launch = { query: { gameId: 'koi-works-koi' } }
+    await expect(mai.api.lobby.launch(launch)).rejects.toMatchObject({ code: 'lobby.gameUnknown' })
+
+    await api.save({ params, body: { ...body, isContracted: true } })
+    const row = (await api.list()).vendors.find((one) => one.vendor === vendor)
+    expect(row).toMatchObject({ name: 'Koi Works', isContracted: true, games: 1 })
+    // a list that everybody sees may be a moment old
+    await expect
+      .poll(async () => (await mai.api.lobby.gameList({ query: { vassalage: vendor } })).list)
+      .toMatchObject([{ name: 'Koi' }])
+    const { game_url: address } = await mai.api.lobby.launch(launch)
+    const secret = String(keys.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const options = {
+      target: `${at.site}/wallet/v1`,
+      keyId: 'koi-1',
+      secret,
+      game: 'koi',
+      now: () => at.clock.now().getTime(),
+    }
+    const supplier = suppliers['canonical']?.(options)
+    const guest = await supplier?.enter(new URL(address).searchParams.get('ticket') ?? '', '', 'VND')
+    if (!supplier || !guest) throw new Error('nobody speaks for Koi Works')
+    const bet = () =>
+      supplier.bet({ guest, transaction: randomUUID(), round: randomUUID(), amount: major(1) })
+    expect(await bet()).toMatchObject({ word: 'ok', balance: major(99) })
+
+    await api.save({ params, body: { ...body, isContracted: false } })
+    expect((await bet()).word).toBe('stopped')
+    await expect(mai.api.lobby.launch(launch)).rejects.toMatchObject({ code: 'lobby.gameUnknown' })
+  } finally {
+    theirs.close()
+  }
+})
+
+test('GAM-03 the house’s own studio has no door: its contract cannot be ended there', async () => {
+  const body = { ...door, isContracted: false }
+  await expect(
+    staff.api.vendorsOffice.save({ params: { vendor: 'JADE_FORGE' }, body }),
+  ).rejects.toMatchObject({ code: 'vendors.unknown' })
 })

@@ -77,7 +77,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     path: '/office/api/vendor-doors/:vendor',
     who: 'operator',
     may,
-    says: 'Sets how a vendor speaks to the house, where its games open, and from which networks it may call.',
+    says: 'Sets how a vendor speaks to the house, where its games open, from which networks it may call, and whether they are offered. A name makes a vendor that was not there.',
     params: z.strictObject({ vendor: code }),
     body: z.strictObject({
       dialect,
@@ -85,6 +85,10 @@ export const vendorsOffice = defineContract('vendorsOffice', {
       apiUrl: z.string().check(z.maxLength(300)),
       partner: z.optional(z.string().check(z.maxLength(60))),
       networks: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)),
+      /** Its games stand in the lobby and take stakes; left as it is where it is not said. */
+      isContracted: z.optional(z.boolean()),
+      /** Of a vendor that the house does not have yet. */
+      name: z.optional(words(60)),
       reason,
     }),
     reply: z.object({ saved: z.boolean() }),

@@ -1,7 +1,8 @@
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
@@ -14,7 +15,7 @@ import type { VendorRow } from './vendors-panel.tsx'
 
 export type DoorWanted = Pick<
   VendorRow,
-  'vendor' | 'name' | 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks'
+  'vendor' | 'name' | 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'
 >
 
 export type DoorDrawerProps = {
@@ -27,20 +28,20 @@ export type DoorDrawerProps = {
 const dialects = ['canonical', 'hub88', 'softswiss', 'pragmatic'] as const
 const PLACES = '{token} {game} {lang} {currency} {user} {host} {home}'
 
-/** One vendor's addresses, networks and keys. */
+/** One vendor's addresses, networks and keys; an empty code is a vendor that the house does not have yet. */
 export function DoorDrawer({ door, keys, onClose }: DoorDrawerProps) {
   const { t } = useTexts()
   return (
     <Drawer
       open={door !== null}
       onClose={onClose}
-      title={door?.name ?? ''}
+      title={door?.name || t('vendors.another')}
       text={t('vendors.lead')}
       width="wide"
     >
       {door && (
         <div className="grid gap-8">
-          <DoorForm key={door.vendor} door={door} />
+          <DoorForm key={door.vendor} door={door} onMade={onClose} />
           {keys && <KeyList vendor={door.vendor} keys={keys} />}
         </div>
       )}
@@ -49,6 +50,9 @@ export function DoorDrawer({ door, keys, onClose }: DoorDrawerProps) {
 }
 
 type Form = {
+  code: string
+  name: string
+  isContracted: boolean
   dialect: DoorWanted['dialect']
   launchUrl: string
   apiUrl: string
@@ -57,13 +61,16 @@ type Form = {
   reason: string
 }
 
-function DoorForm({ door }: { readonly door: DoorWanted }) {
+function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade: () => void }) {
   const { t } = useTexts()
   const api = useApi(vendorsOffice)
   const save = useTell(api.save, { tells: [api.list] })
   const fetchGames = useTell(api.fetchCatalogue, { tells: [api.list] })
   const form = useForm<Form>({
     defaultValues: {
+      code: door.vendor,
+      name: door.name,
+      isContracted: door.isContracted,
       dialect: door.dialect,
       launchUrl: door.launchUrl,
       apiUrl: door.apiUrl,
@@ -72,19 +79,22 @@ function DoorForm({ door }: { readonly door: DoorWanted }) {
       reason: '',
     },
   })
-  const params = { vendor: door.vendor }
-  const submit = form.handleSubmit(({ networks, ...body }) => {
+  const isNew = door.vendor === ''
+  const submit = form.handleSubmit(({ networks, code, name, ...rest }) => {
     const list = networks.split(/\s+/).filter(Boolean)
-    save.mutate(
-      { params, body: { ...body, networks: list } },
-      { onSuccess: () => toast({ tone: 'good', title: t('vendors.saved') }) },
-    )
+    const body = { ...rest, networks: list, ...(isNew ? { name } : {}) }
+    const done = () => {
+      toast({ tone: 'good', title: t('vendors.saved') })
+      if (isNew) onMade()
+    }
+    save.mutate({ params: { vendor: code }, body }, { onSuccess: done })
   })
   const { errors } = form.formState
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {save.error && <Failure error={save.error} />}
       {fetchGames.error && <Failure error={fetchGames.error} />}
+      {isNew && <NewVendor form={form} />}
       <SelectField
         label={t('vendors.dialect')}
         options={dialects.map((value) => ({ value, label: t(`vendors.dialect.${value}`) }))}
@@ -104,6 +114,7 @@ function DoorForm({ door }: { readonly door: DoorWanted }) {
       />
       <TextField label={t('vendors.partner')} {...form.register('partner')} />
       <TextArea label={t('vendors.networks')} rows={3} {...form.register('networks')} />
+      <Checkbox label={t('vendors.contracted')} {...form.register('isContracted')} />
       <TextField
         label={t('vendors.reason')}
         error={errors.reason?.message}
@@ -119,7 +130,7 @@ function DoorForm({ door }: { readonly door: DoorWanted }) {
             busy={fetchGames.isPending}
             onClick={() =>
               fetchGames.mutate(
-                { params },
+                { params: { vendor: door.vendor } },
                 {
                   onSuccess: ({ games }) => toast({ tone: 'good', title: t('vendors.fetched', { games }) }),
                 },
@@ -131,5 +142,28 @@ function DoorForm({ door }: { readonly door: DoorWanted }) {
         )}
       </div>
     </form>
+  )
+}
+
+/** How a vendor is called that the house does not have yet. */
+function NewVendor({ form }: { readonly form: UseFormReturn<Form> }) {
+  const { t } = useTexts()
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label={t('vendors.code')}
+        hint={t('vendors.codeHint')}
+        error={errors.code?.message}
+        {...form.register('code', {
+          validate: (text) => /^[A-Z][A-Z0-9_]{0,30}$/.test(text) || t('vendors.codeHint'),
+        })}
+      />
+      <TextField
+        label={t('vendors.name')}
+        error={errors.name?.message}
+        {...form.register('name', { validate: (text) => text.trim() !== '' || t('vendors.name') })}
+      />
+    </>
   )
 }

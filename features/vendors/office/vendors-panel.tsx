@@ -47,14 +47,19 @@ export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
                   </>
                 )}
               </div>
-              {mayChange && others.length > 0 && (
+              {mayChange && (
                 <SelectField
                   label={t('vendors.open')}
                   value=""
                   placeholder={t('vendors.whose')}
                   className="w-56"
-                  options={others.map(({ vendor, name }) => ({ value: vendor, label: name }))}
-                  onChange={({ currentTarget: { value } }) => setEdited(freshDoor(value))}
+                  options={[
+                    ...others.map(({ vendor, name }) => ({ value: vendor, label: name })),
+                    { value: ANOTHER, label: t('vendors.another') },
+                  ]}
+                  onChange={({ currentTarget: { value } }) =>
+                    setEdited(freshDoor(value === ANOTHER ? '' : value))
+                  }
                 />
               )}
             </div>
@@ -85,8 +90,12 @@ export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
   )
 }
 
+/** No vendor's code: they begin with a letter. */
+const ANOTHER = '+'
+
 function freshDoor(vendor: string): DoorWanted {
-  return { vendor, name: vendor, dialect: 'canonical', launchUrl: '', apiUrl: '', partner: '', networks: [] }
+  const empty = { launchUrl: '', apiUrl: '', partner: '', networks: [], isContracted: false }
+  return { vendor, name: vendor, dialect: 'canonical', ...empty }
 }
 
 type CardProps = {
@@ -116,6 +125,7 @@ function VendorCard({ row, onCalls, onEdit }: CardProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-16">{row.name}</h2>
         {row.isSandbox && <Status tone="waiting">{t('vendors.sandbox')}</Status>}
+        {!row.isContracted && <Status tone="waiting">{t('vendors.notContracted')}</Status>}
         <span className="num ml-auto text-13 text-muted">{t('vendors.games', { count: row.games })}</span>
       </div>
       <Facts facts={facts} />

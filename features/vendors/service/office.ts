@@ -17,7 +17,7 @@ import {
   type VendorDoor,
 } from '../store/doors.ts'
 import { callById, callPage } from '../store/calls.ts'
-import { hourOf, isVendor, vendorsWithoutDoor } from '../store/office.ts'
+import { hourOf, isVendor, nameVendor, setContract, vendorsWithoutDoor } from '../store/office.ts'
 import { dialects } from './dialects/all.ts'
 import { isRead } from './dialects/dialect.ts'
 import { edPem, keyType } from './dialects/proof.ts'
@@ -97,7 +97,7 @@ export async function save(
   { params, body }: Given<Office['save']>,
   call: CallFor<Office['save']>,
 ) {
-  const { reason, partner = '', ...rest } = body
+  const { reason, partner = '', isContracted, name, ...rest } = body
   const door = { ...rest, partner }
   if (isAsked(door)) await houseRsaKey(house) // the vendor is told its public half before the first launch
   if (!isAddress(door.launchUrl) || !isAddress(door.apiUrl))
@@ -107,20 +107,34 @@ export async function save(
   const { operator, ip, now } = call
   const object = `vendor:${params.vendor}`
   return changing(house, async (tx) => {
+    if (name !== undefined)
+      await nameVendor(tx, { code: params.vendor, name, since: now.toISOString().slice(0, 10) })
     if (!(await isVendor(tx, params.vendor))) return { refused: 'vendors.unknown' } as const
     const before = await doorOf(tx, params.vendor)
     await saveDoor(tx, { vendor: params.vendor, isSandbox: before?.isSandbox ?? false, ...door }, now)
-    const told = { ...(before ? { before: noted(before) } : {}), after: noted(door) }
+    if (isContracted !== undefined) await setContract(tx, params.vendor, isContracted)
+    const told = {
+      ...(before ? { before: noted(before) } : {}),
+      after: noted({ ...door, isContracted: isContracted ?? before?.isContracted ?? false }),
+    }
     await writeAudit(tx, { operator, action: 'vendors.save', object, ...told, reason, ip, now })
     return { saved: true }
   })
 }
 
-type Noted = Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks'>
+type Noted = Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'>
 
 /** A door as the audit log keeps it. */
-function noted({ dialect, launchUrl, apiUrl, partner, networks }: Noted) {
-  return { dialect, launchUrl, apiUrl, partner, networks: networks.join(' ') }
+function noted({ networks, isContracted, ...door }: Noted) {
+  const { dialect, launchUrl, apiUrl, partner } = door
+  return {
+    dialect,
+    launchUrl,
+    apiUrl,
+    partner,
+    networks: networks.join(' '),
+    isContracted: String(isContracted),
+  }
 }
 
 /** What a text is as a key of a dialect; null where it is none. */
