@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { beadPlate, bigRoad, derivedRoad, type RoadResult } from './scene/road-rules.ts'
+import { timesText } from './scene/words.ts'
 
 const told = (text: string): RoadResult[] =>
   [...text].map((letter) => (letter === 'P' ? 'player' : letter === 'B' ? 'banker' : 'tie'))
@@ -36,4 +37,10 @@ test('STU-07 the three roads below are red where the big road repeats itself, bl
   expect(marks('BBBPPB', 1)).toBe('rb')
   expect(marks('BBTBPTPB', 1)).toBe(marks('BBBPPB', 1))
   expect([marks('B', 1), marks('BP', 1), marks('BPB', 2), marks('BPBP', 3)]).toEqual(['', '', '', ''])
+})
+
+test('GAM-04 what a place returns is written as the language does', () => {
+  expect(timesText('vi', 195)).toBe('1,95')
+  expect(timesText('en', 195)).toBe('1.95')
+  expect(timesText('vi', 1_200)).toBe('12')
 })

@@ -121,7 +121,7 @@ export function Board({ store, port, stake, choose, onStage }: BoardProps<Chips>
   }
   const ended = cloth.result
   return (
-    <div className="quick crane" data-state={isBusy ? 'busy' : result?.isWin ? 'won' : 'rest'}>
+    <div className="quick painted titled crane" data-state={isBusy ? 'busy' : result?.isWin ? 'won' : 'rest'}>
       <Roads results={resultsOf(history)} words={words} />
       <div ref={table} className="crane-table">
         <Hand side="player" {...{ cloth, words }} />
@@ -133,6 +133,7 @@ export function Board({ store, port, stake, choose, onStage }: BoardProps<Chips>
         chip={stake}
         won={new Set(ended && !isBusy ? wonOf(cloth) : [])}
         disabled={isBusy}
+        language={port.language}
         words={words}
         money={port.money}
         onLay={(chips) => {

@@ -1,16 +1,16 @@
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Place } from '../events.ts'
 import { pays, places } from '../rules.ts'
 import { doubled, sumOf, withChip, type Chips } from './chips.ts'
-import type { CraneWords } from './words.ts'
-
-const timesText = (hundredths: number): string => (hundredths / 100).toFixed(2).replace(/\.?0+$/, '')
+import { timesText, type CraneWords } from './words.ts'
 
 export type PlacesProps = {
   readonly chips: Chips
   readonly chip: Minor
   readonly won: ReadonlySet<Place>
   readonly disabled: boolean
+  readonly language: SceneLanguage
   readonly words: CraneWords
   readonly money: (amount: Minor) => string
   readonly onLay: (chips: Chips) => void
@@ -19,7 +19,7 @@ export type PlacesProps = {
 
 /** The places one can bet on, each with what lies there; a tap adds a chip. */
 export function Places(props: PlacesProps) {
-  const { chips, chip, won, disabled, words, money, onLay, onUndo } = props
+  const { chips, chip, won, disabled, language, words, money, onLay, onUndo } = props
   const sum = sumOf(chips)
   return (
     <div className="crane-cloth">
@@ -35,14 +35,14 @@ export function Places(props: PlacesProps) {
               disabled={disabled}
               aria-label={words.placed(
                 words.places[on],
-                timesText(pays[on]),
+                timesText(language, pays[on]),
                 laid > 0n ? money(laid) : '',
                 money(chip),
               )}
               onClick={() => onLay(withChip(chips, on, chip))}
             >
               {words.places[on]}
-              <small className="num">{timesText(pays[on])}×</small>
+              <small className="num">{timesText(language, pays[on])}×</small>
               {laid > 0n && (
                 <b key={`${laid}`} className="crane-chip num">
                   {money(laid)}

@@ -1,4 +1,5 @@
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written } from '#game-kit/scene/written.ts'
 import type { Place, Side } from '../events.ts'
 
 export type CraneWords = {
@@ -116,4 +117,9 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
     returns: 'Trả',
     inTheLongRun: 'Về lâu dài',
   },
+}
+
+/** What a place returns, of hundredths, as the language writes it: "1.95" or "1,95", "12". */
+export function timesText(language: SceneLanguage, hundredths: number): string {
+  return written(language, (hundredths / 100).toFixed(2).replace(/\.?0+$/, ''))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { diceConfig, diceFactor, isWinning, ROLLS } from '../rules.ts'
+import { createDiceStore, rememberedRoll } from './store.ts'
 import { aimAt, aimOf, choiceOf, multiplierText, payout, readHundredths } from './numbers.ts'
 
 const winning = fc.integer({ min: 1, max: 9_800 })
@@ -39,4 +40,11 @@ test('GAM-02 figures of a choice read as one expects', () => {
   expect(readHundredths('7,05')).toBe(705)
   expect(readHundredths('100')).toBeNull()
   expect(readHundredths('x')).toBeNull()
+})
+
+test('GAM-04 the figure in the middle and the rolls of the past are written as the language does', () => {
+  expect(createDiceStore('vi').getState().shown).toBe('50,00')
+  expect(createDiceStore('en').getState().shown).toBe('50.00')
+  const event = { type: 'roll', roll: 5_731, text: '57.31' } as const
+  expect(rememberedRoll({ id: 1, event, won: true, language: 'vi' }).text).toBe('57,31')
 })

@@ -3,7 +3,7 @@ import type { GameEvent, SettledEvent, TotalEvent } from '#game-kit/events.ts'
 import { celebration, isBig } from '#game-kit/scene/celebration.ts'
 import { frames } from '#game-kit/scene/dom/frames.ts'
 import { play, type Players, type Speed } from '#game-kit/scene/players.ts'
-import type { Scene, SceneModule, ScenePort } from '#game-kit/scene/port.ts'
+import type { Scene, SceneLanguage, SceneModule, ScenePort } from '#game-kit/scene/port.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import roll from '../art/stage/roll.webp?url'
 import table from '../art/stage/table.webp?url'
@@ -14,7 +14,7 @@ import { Board, type BoardParts } from './board.tsx'
 import { burst } from '#game-kit/scene/dom/burst.ts'
 import { createDie, type Die } from './die.ts'
 import { aimOf, choiceOf } from './numbers.ts'
-import { createDiceStore, MOST_SHOWN, type Rolled } from './store.ts'
+import { createDiceStore, MOST_SHOWN, rememberedRoll, type Rolled } from './store.ts'
 import { diceWords } from './words.ts'
 
 const ROLL_MS = { normal: 1_050, turbo: 420, instant: 0 }
@@ -29,15 +29,15 @@ const [betType] = diceMath.betTypes(diceConfig)
 
 let nextId = 0
 
-function rolled(events: readonly GameEvent[]): Rolled | null {
+function rolled(events: readonly GameEvent[], language: SceneLanguage): Rolled | null {
   const event = find<RollEvent>(events, 'roll')
   if (!event) return null
   const tag = find<SettledEvent>(events, 'settled')?.tag
-  return { id: nextId++, roll: event.roll, text: event.text, won: tag === 'win' }
+  return rememberedRoll({ id: nextId++, event, won: tag === 'win', language })
 }
 
 async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
-  const store = createDiceStore()
+  const store = createDiceStore(port.language)
   const { clock } = port
   const words = diceWords[port.language]
   const root = createRoot(host)
@@ -68,11 +68,11 @@ async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
   }
 
   const conclude = (events: readonly GameEvent[], stake: Minor): void => {
-    const entry = rolled(events)
+    const entry = rolled(events, port.language)
     const total = find<TotalEvent>(events, 'total')
     const win = parseMoney(total?.win ?? '0') ?? 0n
     remember(entry)
-    if (entry) store.setState({ shown: written(port.language, entry.text) })
+    if (entry) store.setState({ shown: entry.text })
     store.setState({
       isBusy: false,
       result: { won: entry?.won ?? false, win, tier: celebration(stake, win) },
@@ -137,7 +137,7 @@ async function mount(host: HTMLElement, port: ScenePort): Promise<Scene> {
     history: (rounds) =>
       store.setState({
         history: rounds
-          .map(rolled)
+          .map((events) => rolled(events, port.language))
           .filter((entry) => entry !== null)
           .slice(0, MOST_SHOWN),
       }),

@@ -1,5 +1,8 @@
 import type { Celebration } from '#game-kit/scene/celebration.ts'
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { written } from '#game-kit/scene/written.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { RollEvent } from '../events.ts'
 import { FIRST_AIM, type Aim } from './numbers.ts'
 
 export type Rolled = { id: number; roll: number; text: string; won: boolean }
@@ -8,7 +11,7 @@ export type DiceState = {
   aim: Aim
   /** While a roll is on its way the choice stands still. */
   isBusy: boolean
-  /** The figure in the middle, "57.31". */
+  /** The figure in the middle, "57.31" or "57,31". */
   shown: string
   result: { won: boolean; win: bigint; tier: Celebration } | null
   history: readonly Rolled[]
@@ -16,12 +19,27 @@ export type DiceState = {
 
 export const MOST_SHOWN = 14
 
-export function createDiceStore(): StoreApi<DiceState> {
+export function createDiceStore(language: SceneLanguage): StoreApi<DiceState> {
   return createStore<DiceState>(() => ({
     aim: FIRST_AIM,
     isBusy: false,
-    shown: '50.00',
+    shown: written(language, '50.00'),
     result: null,
     history: [],
   }))
+}
+
+/** A roll of the past, its figure written as the member's language does. */
+export function rememberedRoll({
+  id,
+  event,
+  won,
+  language,
+}: {
+  id: number
+  event: RollEvent
+  won: boolean
+  language: SceneLanguage
+}): Rolled {
+  return { id, roll: event.roll, text: written(language, event.text), won }
 }
