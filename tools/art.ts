@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { drawPoster, type Poster } from '#game-kit/art/poster.ts'
-import { drawQuickStage, type QuickArt } from '#game-kit/art/quick-stage.ts'
+import { drawQuickGround, drawQuickStage, type QuickArt } from '#game-kit/art/quick-stage.ts'
 import { poster as dicePoster } from '#games/dice/art/poster.ts'
 import { drawDiceStage, drawTable } from '#games/dice/art/stage.ts'
 import { poster as jadeVeinPoster } from '#games/jade-vein/art/poster.ts'
@@ -88,6 +88,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
   ...Object.fromEntries(
     Object.entries(quick).flatMap(([game, { stage, poster }]) => [
       [`${game}.stage`, () => drawQuickStage(stage, `${games}${game}/art/stage`)],
+      [`${game}.ground`, () => drawQuickGround(poster.ground, `${games}${game}/art/stage`)],
       [`${game}.poster`, () => drawPoster(poster, `${games}${game}/art`)],
     ]),
   ),

@@ -70,7 +70,10 @@ export function Table({ store, port, stake, act }: TableProps<MoonChoice, MoonPi
     />
   )
   return (
-    <div className="quick beside moon" data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}>
+    <div
+      className="quick beside painted titled moon"
+      data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}
+    >
       <PastRow history={history} label={words.history} />
       <div className="moon-middle">
         <ol className="moon-row" aria-label={words.row}>

@@ -85,7 +85,10 @@ export function Table({ store, port, stake, choose, act }: TableProps<VeinChoice
     if (at !== undefined) act({ do: 'open', at })
   }
   return (
-    <div className="quick beside vein" data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}>
+    <div
+      className="quick beside painted titled vein"
+      data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}
+    >
       <PastRow history={history} label={words.history} />
       <div className="vein-middle">
         <Standing {...{ picture, words }} />

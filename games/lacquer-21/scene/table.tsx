@@ -150,7 +150,10 @@ export function Table({ store, port, stake, choose, act }: TableProps<LacquerSid
   // a round that is shown again is told without what was staked on each hand
   const hasStakes = port.bounds() !== null
   return (
-    <div className="quick beside lacquer" data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}>
+    <div
+      className="quick beside named lacquer"
+      data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}
+    >
       <PastRow history={history} label={words.history} />
       <div className="lacquer-table">
         <Hand seat={dealer} name={words.dealer} words={words} isDealer />

@@ -117,7 +117,10 @@ export function Board({ store, port, choose, onStage }: BoardProps<WheelChoice>)
     choose(next)
   }
   return (
-    <div className="quick beside lotus" data-state={isBusy ? 'turning' : result?.isWin ? 'won' : 'rest'}>
+    <div
+      className="quick beside painted named lotus"
+      data-state={isBusy ? 'turning' : result?.isWin ? 'won' : 'rest'}
+    >
       <PastRow history={history} label={words.history} />
       <div className="lotus-middle">
         <svg viewBox="0 0 100 100" role="img" aria-label={words.wheel(choice.petals)}>

@@ -73,7 +73,10 @@ export function Table({ store, port, stake, choose, act }: TableProps<ClimbChoic
   const { doors, floors } = towers[risk]
   const anyDoor = (): void => act({ do: 'open', at: crypto.getRandomValues(new Uint32Array(1))[0]! % doors })
   return (
-    <div className="quick beside climb" data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}>
+    <div
+      className="quick beside painted named climb"
+      data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}
+    >
       <PastRow history={history} label={words.history} />
       <ol className="climb-pagoda" aria-label={words.pagoda} data-doors={doors} reversed>
         {Array.from({ length: floors }, (_, nth) => floors - 1 - nth).map((floor) => (

@@ -28,6 +28,7 @@ function Cups({ choice, hit, language }: CupsProps) {
     <g className="pearl-cups num" data-rows={rows}>
       {Array.from({ length: rows + 1 }, (_, cup) => {
         const { x, y } = cupAt(rows, cup)
+        const text = written(language, tenthsText(cups[rows][risk][Math.abs(cup - rows / 2)] ?? 0))
         return (
           <g key={cup} data-hit={hit === cup || undefined} transform={`translate(${x} ${y})`}>
             <rect
@@ -38,8 +39,8 @@ function Cups({ choice, hit, language }: CupsProps) {
               rx={1.3}
               fill={`oklch(${0.5 + 0.28 * warmth(rows, cup)} 0.15 ${190 - 140 * warmth(rows, cup)})`}
             />
-            <text y={1.5} textAnchor="middle">
-              {written(language, tenthsText(cups[rows][risk][Math.abs(cup - rows / 2)] ?? 0))}
+            <text y={1.7} textAnchor="middle" data-long={text.length > 3 || undefined}>
+              {text}
             </text>
           </g>
         )
@@ -93,7 +94,10 @@ export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) 
     choose(next)
   }
   return (
-    <div className="quick beside pearl" data-state={isBusy ? 'falling' : result?.isWin ? 'won' : 'rest'}>
+    <div
+      className="quick beside painted titled pearl"
+      data-state={isBusy ? 'falling' : result?.isWin ? 'won' : 'rest'}
+    >
       <PastRow history={history} label={words.history} />
       <svg viewBox={`0 0 ${BOARD.width} ${BOARD.height}`} role="img" aria-label={words.board(choice.rows)}>
         <defs>

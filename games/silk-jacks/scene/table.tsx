@@ -58,7 +58,10 @@ export function Table({ store, port, act }: TableProps<JacksChoice, JacksPicture
   }, [toggle])
   const draw = (number: number): void => act({ do: 'hold', at: number })
   return (
-    <div className="quick beside jacks" data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}>
+    <div
+      className="quick beside painted titled jacks"
+      data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}
+    >
       <PastRow history={history} label={words.history} />
       <div className="jacks-middle">
         <PayTable made={picture.made} words={words} />

@@ -112,7 +112,7 @@ export function Board({ store, port, stake, choose, onStage }: BoardProps<Lanter
   }, [onStage, port])
   const state = isBusy ? 'rising' : result ? (result.isWin ? 'won' : 'lost') : 'rest'
   return (
-    <div className="quick lantern" data-state={state}>
+    <div className="quick painted titled lantern" data-state={state}>
       <PastRow history={history} label={words.history} />
       <div ref={sky} className="lantern-sky">
         <div className="lantern-stars" />

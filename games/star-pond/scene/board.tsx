@@ -109,7 +109,10 @@ export function Board({ store, port, choose, onStage }: BoardProps<PondChoice>) 
   }
   const hits = lit.length ? hitsOf(choice, lit) : null
   return (
-    <div className="quick beside pond" data-state={isBusy ? 'busy' : result?.isWin ? 'won' : 'rest'}>
+    <div
+      className="quick beside painted titled pond"
+      data-state={isBusy ? 'busy' : result?.isWin ? 'won' : 'rest'}
+    >
       <PastRow history={history} label={words.history} />
       <div className="pond-middle">
         <p className="hint-line">

@@ -6,7 +6,7 @@ import { renderRelief } from '#game-kit/art/relief.ts'
 import { circle } from '#game-kit/art/shapes.ts'
 import { swallow } from './swallow.ts'
 
-/** Dusk over water: rose above, teal below, a low sun and its road of light. */
+/** Dusk over water: violet by rose to amber above, teal below, a low sun and its road of light. */
 function ground(x: number, y: number): Rgb {
   const down = y / POSTER_HIGH
   const sun = Math.exp(-((x - 50) ** 2 + (y - 62) ** 2) / 900)
@@ -16,7 +16,7 @@ function ground(x: number, y: number): Rgb {
   const cloud = smooth(0.52, 0.8, fbm(x * 0.025, y * 0.07 + 3, 4)) * (1 - water)
   const lightness =
     mix(0.26 + 0.34 * down, 0.2, water) + 0.26 * sun + 0.1 * cloud + 0.03 * ripple + 0.3 * road
-  const hue = mix(mix(300, 40, clamp(down * 1.5 + 0.3 * sun, 0, 1)), 205, water * (1 - 0.8 * road))
+  const hue = mix(mix(300, 400, clamp(down * 1.5 + 0.3 * sun, 0, 1)), 205, water * (1 - 0.8 * road))
   return oklch(clamp(lightness, 0.05, 0.92), 0.1 + 0.03 * sun, hue)
 }
 

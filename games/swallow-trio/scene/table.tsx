@@ -84,7 +84,10 @@ export function Table({ store, port, stake, choose, act }: TableProps<TrioSide, 
   const isPaid = made !== null && pairPlusPays[made] > 0
   const play = moveNamed('play')
   return (
-    <div className="quick beside trio" data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}>
+    <div
+      className="quick beside painted named trio"
+      data-state={result ? (result.isWin ? 'won' : 'lost') : 'rest'}
+    >
       <PastRow history={history} label={words.history} />
       <div className="trio-table">
         <Hand

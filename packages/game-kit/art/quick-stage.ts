@@ -1,7 +1,10 @@
 import sharp from 'sharp'
+import type { Rgb } from './colour.ts'
 import { relief } from './finish.ts'
 import { faces, lettering, text } from './letters.ts'
 import { materials, type Material } from './materials.ts'
+import { clamp, noise } from './maths.ts'
+import { POSTER_HIGH } from './poster.ts'
 import { view } from './raster.ts'
 import type { Layer } from './relief.ts'
 import { circle } from './shapes.ts'
@@ -56,4 +59,28 @@ export async function drawQuickStage(art: QuickArt, folder: string): Promise<voi
     [0, 0, 100],
   )
   await write(keyLayers(art), `${folder}/key.webp`, [240, 240], [-2, -2, 104])
+}
+
+/** A place stands 3 to 4: a phone shows its middle from top to foot, a desk its whole breadth. */
+const WIDE = 900
+const HIGH = 1200
+
+/** The place of a quick game, of its poster's own ground: what lies behind the table. */
+export async function drawQuickGround(
+  ground: (x: number, y: number) => Rgb,
+  folder: string,
+): Promise<number> {
+  const pixels = Buffer.alloc(WIDE * HIGH * 3)
+  for (let y = 0; y < HIGH; y++) {
+    for (let x = 0; x < WIDE; x++) {
+      const colour = ground((x / WIDE) * 100, (y / HIGH) * POSTER_HIGH)
+      const grain = (noise(x * 0.9, y * 0.9) - 0.5) * 0.012
+      for (const c of [0, 1, 2] as const)
+        pixels[(y * WIDE + x) * 3 + c] = Math.round(clamp(colour[c] + grain) * 255)
+    }
+  }
+  const { size } = await sharp(pixels, { raw: { width: WIDE, height: HIGH, channels: 3 } })
+    .webp({ quality: 70, effort: 6 })
+    .toFile(`${folder}/ground.webp`)
+  return size
 }
