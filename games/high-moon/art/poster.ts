@@ -1,4 +1,5 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
+import { faces } from '#game-kit/art/letters.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { clamp, fbm, smooth } from '#game-kit/art/maths.ts'
 import { POSTER_HIGH, type Poster } from '#game-kit/art/poster.ts'
@@ -34,7 +35,7 @@ export const poster: Poster = {
       ],
       at,
     ),
-  title: { lines: ['High', 'Moon'], face: materials.gold, middle: materials.lapis },
+  title: { lines: ['High', 'Moon'], face: materials.gold, middle: materials.lapis, letters: faces.stage },
   sparks: '#fff0c0',
   seed: 19,
 }

@@ -1,4 +1,5 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
+import { faces } from '#game-kit/art/letters.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { clamp, fbm, smooth } from '#game-kit/art/maths.ts'
 import { POSTER_HIGH, type Poster } from '#game-kit/art/poster.ts'
@@ -42,7 +43,7 @@ export const poster: Poster = {
   ground,
   hero: (at) =>
     renderRelief([...stones(), ...jade(82.5, 30, 8), ...jade(18, 88, 8), ...jade(50.5, 56, 25)], at),
-  title: { lines: ['Jade', 'Vein'], face: materials.gold, middle: materials.jade },
+  title: { lines: ['Jade', 'Vein'], face: materials.gold, middle: materials.jade, letters: faces.brush },
   sparks: '#9dffd0',
   seed: 41,
 }

@@ -1,4 +1,5 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
+import { faces } from '#game-kit/art/letters.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { clamp, fbm, mix, smooth } from '#game-kit/art/maths.ts'
 import { POSTER_HIGH, type Poster } from '#game-kit/art/poster.ts'
@@ -36,7 +37,7 @@ export const poster: Poster = {
       ],
       at,
     ),
-  title: { lines: ['Lacquer', '21'], face: materials.gold, middle: materials.ruby },
+  title: { lines: ['Lacquer', '21'], face: materials.gold, middle: materials.ruby, letters: faces.stage },
   sparks: '#ffd68a',
   seed: 21,
 }

@@ -1,4 +1,5 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
+import { faces } from '#game-kit/art/letters.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { clamp, fbm, mix, smooth } from '#game-kit/art/maths.ts'
 import type { Poster } from '#game-kit/art/poster.ts'
@@ -62,7 +63,7 @@ export const poster: Poster = {
       ],
       at,
     ),
-  title: { lines: ['Lotus', 'Wheel'], face: materials.gold, middle: materials.ruby },
+  title: { lines: ['Lotus', 'Wheel'], face: materials.gold, middle: materials.ruby, letters: faces.swash },
   sparks: '#ffd0e4',
   seed: 207,
 }

@@ -1,4 +1,5 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
+import { faces } from '#game-kit/art/letters.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { clamp, fbm, mix, smooth } from '#game-kit/art/maths.ts'
 import { POSTER_HIGH, type Poster } from '#game-kit/art/poster.ts'
@@ -67,7 +68,7 @@ function cups(): readonly Layer[] {
 export const poster: Poster = {
   ground,
   hero: (at) => renderRelief([...pegs(), ...cups(), ...pearl(61, 46, 17.5)], at),
-  title: { lines: ['Pearl', 'Drop'], face: materials.gold, middle: materials.lapis },
+  title: { lines: ['Pearl', 'Drop'], face: materials.gold, middle: materials.lapis, letters: faces.merry },
   sparks: '#c8f4ff',
   seed: 88,
 }

@@ -1,3 +1,4 @@
+import { faces } from '#game-kit/art/letters.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import type { QuickArt } from '#game-kit/art/quick-stage.ts'
 import { circle } from '#game-kit/art/shapes.ts'
@@ -12,6 +13,7 @@ const pegsAt = [
 
 export const stage: QuickArt = {
   lines: ['Pearl', 'Drop'],
+  letters: faces.merry,
   stone: materials.lapis,
   emblem: [
     {

@@ -1,4 +1,5 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
+import { faces } from '#game-kit/art/letters.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { clamp, fbm } from '#game-kit/art/maths.ts'
 import { POSTER_HIGH, type Poster } from '#game-kit/art/poster.ts'
@@ -17,7 +18,7 @@ function ground(x: number, y: number): Rgb {
 export const poster: Poster = {
   ground,
   hero: (at) => renderRelief([...fan(50, 54, 44)], at),
-  title: { lines: ['Silk', 'Jacks'], face: materials.gold, middle: materials.ruby },
+  title: { lines: ['Silk', 'Jacks'], face: materials.gold, middle: materials.ruby, letters: faces.stage },
   sparks: '#ffd9a0',
   seed: 7,
 }

@@ -1,4 +1,5 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
+import { faces } from '#game-kit/art/letters.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { clamp, fbm, mix, seeded, smooth } from '#game-kit/art/maths.ts'
 import { POSTER_HIGH, type Poster } from '#game-kit/art/poster.ts'
@@ -48,7 +49,7 @@ export const poster: Poster = {
       ],
       at,
     ),
-  title: { lines: ['Sky', 'Lantern'], face: materials.gold, middle: materials.ruby },
+  title: { lines: ['Sky', 'Lantern'], face: materials.gold, middle: materials.ruby, letters: faces.swash },
   sparks: '#ffc46a',
   seed: 140,
 }

@@ -1,4 +1,5 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
+import { faces } from '#game-kit/art/letters.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { clamp, fbm, smooth } from '#game-kit/art/maths.ts'
 import { POSTER_HIGH, type Poster } from '#game-kit/art/poster.ts'
@@ -28,7 +29,7 @@ export const poster: Poster = {
       ],
       at,
     ),
-  title: { lines: ['Star', 'Pond'], face: materials.gold, middle: materials.lapis },
+  title: { lines: ['Star', 'Pond'], face: materials.gold, middle: materials.lapis, letters: faces.merry },
   sparks: '#d8ecff',
   seed: 54,
 }

@@ -13,6 +13,20 @@ export type Face = { name: string; weight: number; subsets?: readonly string[] }
 
 export const faces = {
   title: { name: 'cinzel-decorative', weight: 900 },
+  /** Round and merry. */
+  merry: { name: 'lilita-one', weight: 400 },
+  /** As if cut with a broad brush. */
+  brush: { name: 'shojumaru', weight: 400 },
+  /** A theatre's front, between light and shade. */
+  stage: { name: 'limelight', weight: 400 },
+  /** A scribe's round hand. */
+  scribe: { name: 'uncial-antiqua', weight: 400 },
+  /** A signwriter's swash. */
+  swash: { name: 'berkshire-swash', weight: 400 },
+  /** Wood type of a fair. */
+  fair: { name: 'rye', weight: 400 },
+  /** Jagged, as if molten. */
+  molten: { name: 'metal-mania', weight: 400 },
   figures: { name: 'cinzel', weight: 900 },
   banner: { name: 'be-vietnam-pro', weight: 800, subsets: ['latin', 'vietnamese', 'latin-ext'] },
 } satisfies Record<string, Face>

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { hex, rgb, type Rgb } from './colour.ts'
 import { finish, picture } from './finish.ts'
-import { faces, lettering, text } from './letters.ts'
+import { faces, lettering, text, type Face } from './letters.ts'
 import type { Material } from './materials.ts'
 import { materials } from './materials.ts'
 import { clamp, noise, seeded, smooth } from './maths.ts'
@@ -23,7 +23,7 @@ export type Poster = {
   ground: (x: number, y: number) => Rgb
   /** What stands on the ground, premultiplied, of the poster's size. */
   hero: (at: View) => Promise<Canvas>
-  title: { lines: readonly string[]; face: Material; middle: Material; edge?: Material }
+  title: { lines: readonly string[]; face: Material; middle: Material; edge?: Material; letters?: Face }
   /** Colour of dust and sparks. */
   sparks: string
   seed: number
@@ -52,12 +52,12 @@ function paintGround(poster: Poster, at: View): Canvas {
 }
 
 function title(poster: Poster, at: View): Promise<Canvas> {
-  const { lines, face, middle, edge } = poster.title
+  const { lines, face, middle, edge, letters = faces.title } = poster.title
   const [first = '', second] = lines
   const data = second
-    ? text(first, faces.title, { width: 80, height: 13.5, cy: 99.6, track: 1 }) +
-      text(second, faces.title, { width: 90, height: 18, cy: 116.8, track: 1 })
-    : text(first, faces.title, { width: 76, height: 23, cy: 110, track: 1 })
+    ? text(first, letters, { width: 80, height: 13.5, cy: 99.6, track: 1 }) +
+      text(second, letters, { width: 90, height: 18, cy: 116.8, track: 1 })
+    : text(first, letters, { width: 76, height: 23, cy: 110, track: 1 })
   const layers = lettering(data, { face, middle, ...(edge ? { edge } : {}), weight: 2.1, bevel: 2.6 })
   const mark = text('Fairhouse', faces.figures, { width: 17, height: 2, cx: 52, cy: 130.6, track: 8 })
   const maker = path('M39.6 129.2L41 130.6L39.6 132L38.2 130.6Z') + path(mark)

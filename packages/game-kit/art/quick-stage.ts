@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Rgb } from './colour.ts'
 import { relief } from './finish.ts'
-import { faces, lettering, text } from './letters.ts'
+import { faces, lettering, text, type Face } from './letters.ts'
 import { materials, type Material } from './materials.ts'
 import { clamp, noise } from './maths.ts'
 import { POSTER_HIGH } from './poster.ts'
@@ -11,6 +11,8 @@ import { circle } from './shapes.ts'
 
 export type QuickArt = {
   readonly lines: readonly [string, string]
+  /** The hand its name is lettered in. */
+  readonly letters?: Face
   /** The stone of key and lettering. */
   readonly stone: Material
   /** What stands on the key, drawn about the middle of 100 by 100. */
@@ -49,9 +51,10 @@ async function write(
 /** Lettering and key of a quick game, into its stage folder. */
 export async function drawQuickStage(art: QuickArt, folder: string): Promise<void> {
   const [first, second] = art.lines
+  const letters = art.letters ?? faces.title
   const name =
-    text(first, faces.title, { width: 58, height: 13, cx: 50, cy: 12, track: 2 }) +
-    text(second, faces.title, { width: 82, height: 20, cx: 50, cy: 32, track: 2 })
+    text(first, letters, { width: 58, height: 13, cx: 50, cy: 12, track: 2 }) +
+    text(second, letters, { width: 82, height: 20, cx: 50, cy: 32, track: 2 })
   await write(
     lettering(name, { middle: art.stone, weight: 1.9 }),
     `${folder}/logo.webp`,

@@ -1,3 +1,4 @@
+import { faces } from '#game-kit/art/letters.ts'
 import { cartouche, place, plaque, royal, type Placing } from '#game-kit/art/masks/frames.ts'
 import { crystal, fir, owl, rune, snowflake, whaleTail } from '#game-kit/art/masks/garden.ts'
 import { materials, stone, type Material } from '#game-kit/art/materials.ts'
@@ -30,7 +31,12 @@ export const art: SlotArt = {
     T: () => royal('10', materials.silver),
   },
   frame: { rail: materials.silver, inlay: materials.lapis, gem: stone(165, 0.14) },
-  title: { lines: ['Aurora', 'Fjord'], upper: materials.silver, middle: stone(170, 0.12) },
+  title: {
+    lines: ['Aurora', 'Fjord'],
+    upper: materials.silver,
+    middle: stone(170, 0.12),
+    letters: faces.scribe,
+  },
   hero: () => place(owl(), { scale: 0.96 }),
   ground: ground({
     top: [0.12, 0.06, 280],
@@ -45,6 +51,12 @@ export const art: SlotArt = {
     ],
     seed: 9,
   }),
+  foot: () => [
+    ...place(fir(), { scale: 0.66, x: 30, y: 6 }),
+    ...place(fir(), { scale: 0.94, x: -14, y: -4 }),
+    ...place(rune(), { scale: 0.54, x: 166, y: 12, turn: 6 }),
+    ...place(fir(), { scale: 0.94, x: 214, y: -4 }),
+  ],
   sparks: '#bff8ff',
   seed: 52,
 }

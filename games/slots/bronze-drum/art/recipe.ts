@@ -45,6 +45,12 @@ export const art: SlotArt = {
     ],
     seed: 33,
   }),
+  foot: () => [
+    ...place(jar(), { scale: 0.62, x: 34, y: 4, turn: 4 }),
+    ...place(drum(), { scale: 0.86, x: -14, y: 0 }),
+    ...place(axe(), { scale: 0.6, x: 168, y: 4, turn: 14 }),
+    ...place(jar(), { scale: 0.8, x: 212, y: -2 }),
+  ],
   sparks: '#ffce80',
   seed: 136,
 }

@@ -1,3 +1,4 @@
+import { faces } from '#game-kit/art/letters.ts'
 import { cartouche, place, plaque, royal, type Placing } from '#game-kit/art/masks/frames.ts'
 import { anchor, crown, scallop, starfish, trident, turtle } from '#game-kit/art/masks/reef.ts'
 import { pearl } from '#game-kit/art/masks/pearl.ts'
@@ -32,7 +33,7 @@ export const art: SlotArt = {
     T: () => royal('10', materials.amber),
   },
   frame: { rail: materials.gold, inlay: stone(200, 0.13), gem: materials.rose },
-  title: { lines: ['Coral', 'Crown'], upper: materials.rose, middle: stone(230, 0.15) },
+  title: { lines: ['Coral', 'Crown'], upper: materials.rose, middle: stone(230, 0.15), letters: faces.swash },
   hero: () => [...place(scallop(), { scale: 0.74, y: 16 }), ...place(crown(), { scale: 0.74, y: -18 })],
   ground: ground({
     top: [0.72, 0.11, 205],
@@ -46,6 +47,12 @@ export const art: SlotArt = {
     ],
     seed: 21,
   }),
+  foot: () => [
+    ...place(starfish(), { scale: 0.54, x: 32, y: 12, turn: -12 }),
+    ...place(scallop(), { scale: 0.84, x: -14, y: 4, turn: -6 }),
+    ...place(anchor(), { scale: 0.78, x: 210, y: -2, turn: 16 }),
+    ...place(starfish(), { scale: 0.6, x: 170, y: 14, turn: 20 }),
+  ],
   sparks: '#c8f4ff',
   seed: 94,
 }

@@ -1,3 +1,4 @@
+import { faces } from '#game-kit/art/letters.ts'
 import { place } from '#game-kit/art/masks/frames.ts'
 import { ember, gem, volcano } from '#game-kit/art/masks/garden.ts'
 import { materials, stone } from '#game-kit/art/materials.ts'
@@ -18,14 +19,15 @@ export const art: SlotArt = {
     amethyst: () => place(gem(materials.amethyst, 3, 180), { scale: 0.94, y: 6 }),
   },
   frame: { rail: materials.bronze, inlay: stone(35, 0.16), gem: materials.ruby },
-  title: { lines: ['Ember', 'Peak'], upper: materials.amber, middle: materials.ruby },
+  title: { lines: ['Ember', 'Peak'], upper: materials.amber, middle: materials.ruby, letters: faces.molten },
   hero: () => place(volcano(), { scale: 1.04 }),
   ground: ground({
     top: [0.1, 0.04, 300],
-    middle: [0.4, 0.16, 35],
-    foot: [0.08, 0.04, 20],
-    light: { x: 0.5, y: 0.42, r: 0.001, l: 0.9, c: 0.16, h: 55, halo: 0.45 },
-    haze: { strength: 0.7, hue: 25, lightness: 0.28 },
+    // by purple to fire: hues count on past the full circle, so that no green lies between
+    middle: [0.4, 0.16, 395],
+    foot: [0.08, 0.04, 380],
+    light: { x: 0.5, y: 0.42, r: 0.001, l: 0.9, c: 0.16, h: 415, halo: 0.45 },
+    haze: { strength: 0.7, hue: 385, lightness: 0.28 },
     stars: 0.4,
     ranges: [
       { base: 0.62, rise: 0.16, grain: 7, peaks: 3, l: 0.24, c: 0.07, h: 25 },
@@ -34,6 +36,12 @@ export const art: SlotArt = {
     ],
     seed: 51,
   }),
+  foot: () => [
+    ...place(gem(materials.amber, 6, 0), { scale: 0.5, x: 32, y: 16, turn: -10 }),
+    ...place(gem(materials.ruby, 8, 22.5), { scale: 0.78, x: -12, y: 6, turn: -8 }),
+    ...place(gem(materials.lapis, 5, 0), { scale: 0.5, x: 168, y: 16, turn: 12 }),
+    ...place(gem(materials.jade, 8, 22.5, 0.78), { scale: 0.82, x: 212, y: 4, turn: 10 }),
+  ],
   sparks: '#ff9a50',
   seed: 199,
   cell: 176,

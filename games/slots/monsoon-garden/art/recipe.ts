@@ -1,3 +1,4 @@
+import { faces } from '#game-kit/art/letters.ts'
 import { cartouche, place, plaque, royal, type Placing } from '#game-kit/art/masks/frames.ts'
 import { dragonfly, frog, mango, parasol, stormCloud } from '#game-kit/art/masks/garden.ts'
 import { koi } from '#game-kit/art/masks/koi.ts'
@@ -33,7 +34,12 @@ export const art: SlotArt = {
     T: () => royal('10', stone(85, 0.14)),
   },
   frame: { rail: materials.bronze, inlay: stone(150, 0.13), gem: materials.rose },
-  title: { lines: ['Monsoon', 'Garden'], upper: materials.silver, middle: stone(155, 0.13) },
+  title: {
+    lines: ['Monsoon', 'Garden'],
+    upper: materials.silver,
+    middle: stone(155, 0.13),
+    letters: faces.merry,
+  },
   hero: () => place(frog(), { scale: 0.94 }),
   ground: ground({
     top: [0.3, 0.05, 235],
@@ -48,6 +54,12 @@ export const art: SlotArt = {
     ],
     seed: 15,
   }),
+  foot: () => [
+    ...place(mango(), { scale: 0.5, x: 32, y: 14, turn: -10 }),
+    ...place(lotus(), { scale: 0.84, x: -12, y: 4 }),
+    ...place(lotus(), { scale: 0.5, x: 168, y: 16 }),
+    ...place(parasol(), { scale: 0.86, x: 212, y: -4, turn: 14 }),
+  ],
   sparks: '#d8fff0',
   seed: 73,
 }

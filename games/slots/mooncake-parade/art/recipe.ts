@@ -1,3 +1,4 @@
+import { faces } from '#game-kit/art/letters.ts'
 import { cartouche, place } from '#game-kit/art/masks/frames.ts'
 import { lantern } from '#game-kit/art/masks/flora.ts'
 import { orb, starfruit } from '#game-kit/art/masks/fruit.ts'
@@ -22,7 +23,12 @@ export const art: SlotArt = {
     starfruit: () => place(starfruit(), { scale: 0.94 }),
   },
   frame: { rail: materials.gold, inlay: materials.amethyst, gem: materials.amber },
-  title: { lines: ['Mooncake', 'Parade'], upper: materials.gold, middle: materials.amethyst },
+  title: {
+    lines: ['Mooncake', 'Parade'],
+    upper: materials.gold,
+    middle: materials.amethyst,
+    letters: faces.merry,
+  },
   hero: () => [...place(fullMoon(), { scale: 0.96, y: -8 }), ...place(rabbit(), { scale: 0.6, y: 16 })],
   ground: ground({
     top: [0.16, 0.09, 285],
@@ -37,6 +43,12 @@ export const art: SlotArt = {
     ],
     seed: 45,
   }),
+  foot: () => [
+    ...place(teacup(), { scale: 0.5, x: 34, y: 14 }),
+    ...place(lantern(), { scale: 0.86, x: -14, y: -2, turn: -6 }),
+    ...place(mooncake(), { scale: 0.56, x: 170, y: 12 }),
+    ...place(lantern(), { scale: 0.86, x: 214, y: -2, turn: 6 }),
+  ],
   sparks: '#ffe0a8',
   seed: 178,
   cell: 176,

@@ -1,3 +1,4 @@
+import { faces } from '#game-kit/art/letters.ts'
 import { cartouche, place, plaque, royal, type Placing } from '#game-kit/art/masks/frames.ts'
 import { bell, cherry, clover, grapes, lemon, melon, plum, star } from '#game-kit/art/masks/fruit.ts'
 import { materials, stone, type Material } from '#game-kit/art/materials.ts'
@@ -26,7 +27,12 @@ export const art: SlotArt = {
     cherry: () => place(cherry(), { scale: 0.92 }),
   },
   frame: { rail: materials.gold, inlay: materials.ruby, gem: materials.jade },
-  title: { lines: ['Orchard', 'Bells'], upper: materials.silver, middle: materials.ruby },
+  title: {
+    lines: ['Orchard', 'Bells'],
+    upper: materials.silver,
+    middle: materials.ruby,
+    letters: faces.fair,
+  },
   hero: () => [
     ...place(bell(), { scale: 0.8, x: 2, y: -4, turn: -8 }),
     ...place(cherry(), { scale: 0.42, x: -30, y: 28 }),
@@ -45,6 +51,12 @@ export const art: SlotArt = {
     haze: { strength: 0.35, hue: 80, lightness: 0.9 },
     seed: 4,
   }),
+  foot: () => [
+    ...place(plum(), { scale: 0.52, x: 32, y: 14 }),
+    ...place(grapes(), { scale: 0.8, x: -14, y: 2 }),
+    ...place(lemon(), { scale: 0.54, x: 168, y: 14, turn: 12 }),
+    ...place(melon(), { scale: 0.84, x: 212, y: 4, turn: -8 }),
+  ],
   sparks: '#ffe9a0',
   seed: 31,
 }

@@ -1,3 +1,4 @@
+import { faces } from '#game-kit/art/letters.ts'
 import { cartouche, place, plaque, royal, type Placing } from '#game-kit/art/masks/frames.ts'
 import { coin, ingot } from '#game-kit/art/masks/treasure.ts'
 import { buffalo, sickle, strawHat, sun } from '#game-kit/art/masks/harvest.ts'
@@ -31,7 +32,12 @@ export const art: SlotArt = {
     T: () => royal('10', materials.amber),
   },
   frame: { rail: materials.gold, inlay: stone(135, 0.14), gem: materials.ruby },
-  title: { lines: ['Paddy', 'Gold'], upper: materials.silver, middle: stone(135, 0.13) },
+  title: {
+    lines: ['Paddy', 'Gold'],
+    upper: materials.silver,
+    middle: stone(135, 0.13),
+    letters: faces.brush,
+  },
   hero: () => place(buffalo(), { scale: 1 }),
   ground: ground({
     top: [0.6, 0.1, 230],
@@ -47,6 +53,12 @@ export const art: SlotArt = {
     ],
     seed: 39,
   }),
+  foot: () => [
+    ...place(ingot(), { scale: 0.56, x: 34, y: 12 }),
+    ...place(strawHat(), { scale: 0.86, x: -14, y: 6, turn: -8 }),
+    ...place(coin({ inner: materials.ruby }), { scale: 0.5, x: 168, y: 14 }),
+    ...place(sickle(), { scale: 0.84, x: 212, y: 0, turn: 8 }),
+  ],
   sparks: '#fff0a8',
   seed: 157,
 }

@@ -1,3 +1,4 @@
+import { faces } from '#game-kit/art/letters.ts'
 import { cartouche, place, plaque, royal, type Placing } from '#game-kit/art/masks/frames.ts'
 import { book, compass, hourglass, teapot, vase } from '#game-kit/art/masks/voyage.ts'
 import { materials, stone, type Material } from '#game-kit/art/materials.ts'
@@ -29,13 +30,14 @@ export const art: SlotArt = {
     T: () => royal('10', materials.amber),
   },
   frame: { rail: materials.bronze, inlay: materials.lapis, gem: materials.amber },
-  title: { lines: ['Silk', 'Atlas'], upper: materials.gold, middle: materials.lapis },
+  title: { lines: ['Silk', 'Atlas'], upper: materials.gold, middle: materials.lapis, letters: faces.scribe },
   hero: () => place(compass(), { scale: 1.02 }),
   ground: ground({
     top: [0.2, 0.09, 285],
-    middle: [0.66, 0.14, 45],
-    foot: [0.22, 0.07, 40],
-    light: { x: 0.5, y: 0.46, r: 0.1, l: 0.95, c: 0.1, h: 80, halo: 0.3 },
+    // by rose to ember: hues count on past the full circle, so that no green lies between
+    middle: [0.66, 0.14, 405],
+    foot: [0.22, 0.07, 400],
+    light: { x: 0.5, y: 0.46, r: 0.1, l: 0.95, c: 0.1, h: 440, halo: 0.3 },
     stars: 0.4,
     ranges: [
       { base: 0.6, rise: 0.06, grain: 2, peaks: 2.4, l: 0.58, c: 0.12, h: 50 },
@@ -44,6 +46,12 @@ export const art: SlotArt = {
     ],
     seed: 27,
   }),
+  foot: () => [
+    ...place(vase(), { scale: 0.6, x: 32, y: 8 }),
+    ...place(teapot(), { scale: 0.84, x: -14, y: 2 }),
+    ...place(hourglass(), { scale: 0.6, x: 170, y: 8 }),
+    ...place(vase(), { scale: 0.84, x: 212, y: -2 }),
+  ],
   sparks: '#ffd9a0',
   seed: 115,
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { streaked, writeAtlas, type Frame } from '../atlas.ts'
 import type { Rgb } from '../colour.ts'
 import { relief } from '../finish.ts'
-import { faces, lettering, text } from '../letters.ts'
+import { faces, lettering, text, type Face } from '../letters.ts'
 import { materials, type Material } from '../materials.ts'
 import { place } from '../masks/frames.ts'
 import { clamp, noise } from '../maths.ts'
@@ -20,8 +20,12 @@ export type SlotArt = {
     readonly lines: readonly [string, string]
     readonly upper: Material
     readonly middle: Material
+    /** The hand the name is lettered in. */
+    readonly letters?: Face
   }
   readonly hero: () => Layer[]
+  /** What lies at the foot of a tall stage, left and right, drawn in 300 by 90; the middle is left to the win. */
+  readonly foot: () => Layer[]
   /** The painting: colour at a place of 0..1 across and down; it stands behind the stage and the poster. */
   readonly ground: (u: number, v: number) => Rgb
   readonly sparks: string
@@ -66,11 +70,11 @@ async function drawSymbol(layers: Layer[], size: number): Promise<Buffer> {
 
 /** Frame, lettering, hero and key. */
 export async function drawSlotStage(art: SlotArt, folder: string): Promise<void> {
-  const { lines, upper, middle } = art.title
+  const { lines, upper, middle, letters = faces.title } = art.title
   const [first, second] = lines
-  const head = text(first, faces.title, { width: 84, height: 22, cx: 60, cy: 14, track: 2 })
-  const name = text(second, faces.title, { width: 108, height: 32, cx: 60, cy: 40, track: 2 })
-  const line = text(`${first} ${second}`, faces.title, { width: 150, height: 34, cx: 80, cy: 20, track: 2 })
+  const head = text(first, letters, { width: 84, height: 22, cx: 60, cy: 14, track: 2 })
+  const name = text(second, letters, { width: 108, height: 32, cx: 60, cy: 40, track: 2 })
+  const line = text(`${first} ${second}`, letters, { width: 150, height: 34, cx: 80, cy: 20, track: 2 })
   const tall = [
     ...lettering(head, { face: upper, middle, weight: 2 }),
     ...lettering(name, { weight: 2.4, middle }),
@@ -85,6 +89,11 @@ export async function drawSlotStage(art: SlotArt, folder: string): Promise<void>
   )
   await writeRelief(art.hero(), view(448, 448, -8, -8, 116), `${folder}/hero.webp`, 82)
   await writeRelief(keyLayers(art.frame), view(240, 240, -2, -2, 104), `${folder}/key.webp`)
+}
+
+/** What lies before the painting at the foot of a tall stage. */
+export async function drawSlotFoot(art: SlotArt, folder: string): Promise<number> {
+  return writeRelief(art.foot(), view(900, 270, 0, 0, 300), `${folder}/foot.webp`, 78)
 }
 
 /** The painting behind the stage. */
@@ -106,7 +115,7 @@ export async function drawSlotGround(art: SlotArt, folder: string): Promise<numb
 }
 
 export async function drawSlotPoster(art: SlotArt, folder: string): Promise<void> {
-  const { lines, middle } = art.title
+  const { lines, middle, letters = faces.title } = art.title
   await drawPoster(
     {
       ground: (x, y) => art.ground(0.5 + ((x - 50) / 100) * 0.72, (y / POSTER_HIGH) * 0.92),
@@ -117,7 +126,7 @@ export async function drawSlotPoster(art: SlotArt, folder: string): Promise<void
           at,
         )
       },
-      title: { lines, face: materials.gold, middle },
+      title: { lines, face: materials.gold, middle, letters },
       sparks: art.sparks,
       seed: art.seed,
     },
