@@ -26,7 +26,13 @@ import { stage as pearlStage } from '#games/pearl-drop/art/stage.ts'
 import { poster as lanternPoster } from '#games/sky-lantern/art/poster.ts'
 import { stage as lanternStage } from '#games/sky-lantern/art/stage.ts'
 import { drawSharedBanners } from '#game-kit/art/slot/banners.ts'
-import { drawSlotAtlas, drawSlotGround, drawSlotPoster, drawSlotStage } from '#game-kit/art/slot/slot-art.ts'
+import {
+  drawSlotAtlas,
+  drawSlotFoot,
+  drawSlotGround,
+  drawSlotPoster,
+  drawSlotStage,
+} from '#game-kit/art/slot/slot-art.ts'
 import { slotArts } from '#games/slot-arts.ts'
 import { drawAtlas } from '#games/slots/river-dragon/art/atlas.ts'
 import { drawNight } from '#games/slots/river-dragon/art/night.ts'
@@ -81,6 +87,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
         [`${game}.atlas`, () => drawSlotAtlas(art, `${folder}/stage`)],
         [`${game}.stage`, () => drawSlotStage(art, `${folder}/stage`)],
         [`${game}.ground`, () => drawSlotGround(art, `${folder}/stage`)],
+        [`${game}.foot`, () => drawSlotFoot(art, `${folder}/stage`)],
         [`${game}.poster`, () => drawSlotPoster(art, folder)],
       ]
     }),

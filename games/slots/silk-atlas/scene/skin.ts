@@ -4,6 +4,7 @@ import atlasIndex from '../art/stage/atlas.json'
 import atlas from '../art/stage/atlas.webp?url'
 import back from '../art/stage/back.webp?url'
 import border from '../art/stage/frame.webp?url'
+import foot from '../art/stage/foot.webp?url'
 import hero from '../art/stage/hero.webp?url'
 import logoTall from '../art/stage/logo-tall.webp?url'
 import logoWide from '../art/stage/logo-wide.webp?url'
@@ -13,6 +14,7 @@ import { symbolNames } from '../names.ts'
 /** The face of the game on the shared stage. */
 export const skin: SlotSkin = {
   urls: { atlas, border, hero, logoTall, logoWide, back },
+  footUrl: foot,
   ...reelFace(model),
   atlas: atlasIndex,
   panel: ['#1d0f24', '#4a2748'],

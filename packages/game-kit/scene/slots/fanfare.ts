@@ -32,7 +32,8 @@ const lengths: Record<BigTier, { count: number; hold: number; coins: number }> =
   dragon: { count: 5_200, hold: 2_800, coins: 170 },
 }
 
-function rayTexture(): Texture {
+/** Beams of light from a middle, to be turned slowly. */
+export function rayTexture(): Texture {
   return painted(512, 512, (to) => {
     to.translate(256, 256)
     for (let i = 0; i < 18; i++) {

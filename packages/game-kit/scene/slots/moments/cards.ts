@@ -1,27 +1,70 @@
-import { Container, Graphics, Sprite, Text } from 'pixi.js'
+import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js'
 import { ease } from '../../clock.ts'
 import { createFigures } from '../../pixi/figures.ts'
 import { frame } from '../../pixi/textures.ts'
+import { rayTexture } from '../fanfare.ts'
 import { FONT } from '../stage/message.ts'
 import type { SceneSet } from '../stage/set.ts'
 import { enter } from './entrance.ts'
 
 type Card = { figure: string; words: string; hold: number; symbol?: string; hasBanner: boolean }
 
-/** A card over everything: lettering, a large figure or a symbol, one line of words. */
-export async function card(set: SceneSet, { figure, words, hold, symbol, hasBanner }: Card): Promise<void> {
-  const { clock, over, art, banners, stage, port, skin } = set
+const WORDS = { fontFamily: FONT, fontSize: 40, fontWeight: '500', fill: 0xffe9b8, align: 'center' } as const
+
+let beams: Texture | null = null
+
+/** The hero in its own light, over the words of a card; it turns nothing under reduced motion. */
+function heroInLight(set: SceneSet, view: Container, { y, across }: { y: number; across: number }) {
+  const { clock, art, port, skin, stage } = set
   const { width, height } = stage.size()
-  const across = Math.min(width * 0.92, 620, height * 0.95)
-  const view = new Container()
-  const shade = new Graphics().rect(0, 0, width, height).fill({ color: 0x07040e, alpha: 0.82 })
+  beams ??= rayTexture()
+  const rays = new Sprite(beams)
+  rays.anchor.set(0.5)
+  rays.blendMode = 'add'
+  rays.tint = skin.colours.glow
+  rays.alpha = 0.34
+  rays.position.set(width / 2, y)
+  rays.setSize(Math.max(width, height) * 1.15)
+  const hero = new Sprite(art.hero)
+  hero.anchor.set(0.5)
+  hero.position.set(width / 2, y)
+  view.addChild(rays, hero)
+  const size = across / art.hero.width
+  const { reduced } = port.motion
+  void clock.tween(
+    reduced ? 200 : 700,
+    (v) => {
+      if (!hero.destroyed) hero.scale.set(size * v)
+    },
+    reduced ? ease.line : ease.elastic,
+  )
+  return reduced
+    ? () => undefined
+    : clock.each((ms) => {
+        rays.rotation += ms * 0.00022
+        hero.rotation = Math.sin(clock.seconds * 2.2) * 0.03
+      })
+}
+
+function glowBehind({ art, skin }: SceneSet, across: number): Sprite {
   const glow = new Sprite(frame(art.frames, 'dot'))
   glow.anchor.set(0.5)
   glow.blendMode = 'add'
   glow.tint = skin.colours.glow
   glow.alpha = 0.5
-  glow.position.set(width / 2, height * 0.42)
   glow.setSize(across * 1.9, across * 1.3)
+  return glow
+}
+
+/** A card over everything: the hero, lettering, a large figure or a symbol, one line of words. */
+export async function card(set: SceneSet, { figure, words, hold, symbol, hasBanner }: Card): Promise<void> {
+  const { clock, over, art, banners, stage, port } = set
+  const { width, height } = stage.size()
+  const across = Math.min(width * 0.92, 620, height * 0.95)
+  const view = new Container()
+  const shade = new Graphics().rect(0, 0, width, height).fill({ color: 0x07040e, alpha: 0.82 })
+  const glow = glowBehind(set, across)
+  glow.position.set(width / 2, height * 0.42)
   const banner = new Sprite(banners.free)
   banner.anchor.set(0.5)
   banner.visible = hasBanner
@@ -37,18 +80,16 @@ export async function card(set: SceneSet, { figure, words, hold, symbol, hasBann
     face.setSize(across * 0.4)
     middle.addChild(face)
   }
-  const style = {
-    fontFamily: FONT,
-    fontSize: 40,
-    fontWeight: '500',
-    fill: 0xffe9b8,
-    align: 'center',
-  } as const
-  const label = new Text({ text: words, style })
+  const label = new Text({ text: words, style: WORDS })
   label.anchor.set(0.5)
   label.scale.set(Math.min(0.6, (width * 0.9) / label.width))
   label.position.set(width / 2, height * 0.42 + across * (symbol === undefined ? 0.31 : 0.4))
-  view.addChild(shade, glow, banner, middle, label)
+  view.addChild(shade, glow)
+  // the hero needs a tall stage: on a wide one the words have all of its height
+  const heroAcross = Math.min(across * 0.5, height * 0.3)
+  const heroY = height * 0.42 - across * (hasBanner ? 0.3 : 0.06) - heroAcross * 0.5
+  const stop = height > width ? heroInLight(set, view, { y: heroY, across: heroAcross }) : () => undefined
+  view.addChild(banner, middle, label)
   over.addChild(view)
   const { reduced } = port.motion
   const size = across / banners.free.width
@@ -57,6 +98,7 @@ export async function card(set: SceneSet, { figure, words, hold, symbol, hasBann
   await clock.tween(500, (v) => middle.scale.set(v), reduced ? ease.line : ease.back)
   await clock.wait(hold)
   await clock.tween(260, (v) => (view.alpha = 1 - v))
+  stop()
   view.destroy({ children: true })
 }
 

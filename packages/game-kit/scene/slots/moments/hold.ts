@@ -17,6 +17,7 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
   const words = slotWords[port.language]
   const { spin, lineWin, spinEnd, maxWin, settled, total } = createPlayers(course)
   let held = 0
+  let tries = 0
   let taken = new Set<string>()
   const key = ({ reel, row }: { reel: number; row: number }): string => `${reel}:${row}`
   const wipe = (): void => {
@@ -40,6 +41,8 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
       held = event.coins.reduce((sum, { credits }) => sum + credits, 0)
       taken = new Set(event.coins.map(key))
       status.show(words.respins(event.respins, event.coins.length))
+      tries = event.respins
+      status.lamps({ left: tries, of: tries })
       if (showing.festive) message.amount(port.figures(worth(showing, held)))
     },
     respin: async (event) => {
@@ -52,6 +55,7 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
         if (showing.festive) message.amount(port.figures(worth(showing, held)))
       }
       status.show(words.respins(event.left, event.filled))
+      status.lamps({ left: event.left, of: tries })
       await pause(event.landed.length > 0 ? 260 : 420)
     },
     jackpot: async (event) => {

@@ -72,7 +72,11 @@ export function createCoins(skin: SlotSkin, port: ScenePort, board: Board): Coin
 
   const put = (coin: Coin, stake: bigint): void => {
     const label = textOf(coin.jackpot ? coin.jackpot.toUpperCase() : money(coin.credits, stake), 30, 0xffffff)
-    label.style.stroke = { color: coin.jackpot ? 0x7a1020 : 0x3a1602, width: 7, join: 'round' }
+    label.style.stroke = {
+      color: coin.jackpot ? (TINTS[coin.jackpot] ?? 0x7a1020) : 0x3a1602,
+      width: coin.jackpot ? 12 : 7,
+      join: 'round',
+    }
     label.label = keyOf(coin)
     shown.get(keyOf(coin))?.destroy()
     shown.set(keyOf(coin), label)
@@ -83,7 +87,7 @@ export function createCoins(skin: SlotSkin, port: ScenePort, board: Board): Coin
     const at = board.centre(reel, row)
     const { width } = board.grid().cell
     label.position.set(at.x, at.y)
-    fit(label, width * 0.72, width * 0.27)
+    fit(label, width * 0.84, width * 0.3)
   }
   const clear = (): void => {
     for (const label of shown.values()) label.destroy()

@@ -10,6 +10,10 @@ export type Layout = {
   /** Middle of the strip where a win is told, and its figure height. */
   message: { x: number; y: number; height: number; wordsY: number }
   status: { x: number; y: number }
+  /** What lies at the foot: the middle of its lower edge. */
+  foot: { x: number; y: number; width: number; visible: boolean }
+  /** The lamps of the respins left, on the lower rail of the frame. */
+  lamps: { x: number; y: number; size: number }
   /** Where the jackpots stand, and how wide the row may be. */
   jackpots: { x: number; y: number; width: number; height: number; column: boolean }
 }
@@ -27,6 +31,16 @@ export function layOut(width: number, height: number, insets: Insets, shape: Sha
     : wideStage(width, height, insets, shape)
 }
 
+/** The hero stands over the name wherever both can be told apart; a browser's own bars leave a phone less than its glass. */
+function headOf(width: number, headroom: number) {
+  const oneLine = headroom < 140
+  const logoWidth = oneLine
+    ? Math.min(width * 0.86, 440, headroom * 3.6)
+    : Math.min(width * 0.7, 420, headroom * 1.25)
+  const logoHigh = logoWidth * (oneLine ? 180 / 720 : 310 / 600)
+  return { oneLine, logoWidth, logoHigh, heroWidth: Math.min(width * 0.6, headroom - logoHigh * 0.54) }
+}
+
 function tallStage(width: number, height: number, insets: Insets, shape: Shape): Layout {
   const { reels, rows, hasJackpots } = shape
   const message = Math.min(104, Math.max(54, height * 0.11))
@@ -41,10 +55,7 @@ function tallStage(width: number, height: number, insets: Insets, shape: Shape):
   const jackpotHigh = hasJackpots ? 44 : 0
   const top = y - rail - jackpotHigh
   const headroom = top - insets.top
-  const oneLine = headroom < 200
-  const logoWidth = oneLine ? Math.min(width * 0.86, 440) : Math.min(width * 0.7, 420, headroom * 1.1)
-  const logoHigh = logoWidth * (oneLine ? 180 / 720 : 310 / 600)
-  const heroWidth = Math.min(width * 0.6, (headroom - logoHigh * 0.66) * 1.02)
+  const { oneLine, logoWidth, logoHigh, heroWidth } = headOf(width, headroom)
   const messageY = y + boardHeight + rail + message / 2 + 2
   return {
     size: { width, height },
@@ -55,12 +66,19 @@ function tallStage(width: number, height: number, insets: Insets, shape: Shape):
       x: width / 2,
       y: oneLine ? top - headroom * 0.42 : top - logoHigh * 0.46,
       width: logoWidth,
-      visible: headroom > 66,
+      visible: headroom > 44,
       oneLine,
     },
-    hero: { x: width / 2, y: top - logoHigh * 0.78 - heroWidth * 0.42, width: heroWidth, visible: !oneLine },
+    hero: { x: width / 2, y: top - logoHigh * 0.56 - heroWidth * 0.48, width: heroWidth, visible: !oneLine },
     message: { x: width / 2, y: messageY, height: Math.min(message * 0.72, width * 0.2), wordsY: messageY },
     status: { x: width / 2, y: y - rail * 0.5 },
+    foot: {
+      x: width / 2,
+      y: height - insets.bottom + 6,
+      width: Math.min(width, 620, (message + 34) * 3.33),
+      visible: true,
+    },
+    lamps: { x: width / 2, y: y + boardHeight + rail * 0.5, size: 10 },
     jackpots: {
       x: width / 2,
       y: y - rail - jackpotHigh / 2 + 2,
@@ -106,6 +124,9 @@ function wideStage(width: number, height: number, insets: Insets, shape: Shape):
       wordsY: isShort ? y + boardHeight - 20 : y + boardHeight + rail * 0.5,
     },
     status: { x: width / 2, y: y - rail * 0.5 },
+    foot: { x: 0, y: 0, width: 1, visible: false },
+    // the sum of held coins stands on the middle of that rail: the lamps stand left of it
+    lamps: { x: x + cellWidth * 0.5, y: y + boardHeight + rail * 0.5, size: isShort ? 7 : 11 },
     jackpots: {
       x: width - side * 0.5,
       y: y + boardHeight * 0.4,

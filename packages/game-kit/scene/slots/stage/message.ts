@@ -66,7 +66,7 @@ export function createMessage(frames: Frames, clock: SceneClock): Message {
     view,
     words: (text) => {
       if (!layout) return
-      plate.write(text, layout.tall ? 15 : 18, layout.size.width * 0.94)
+      plate.write(text, layout.tall ? 19 : 18, layout.size.width * 0.94)
       show('words')
     },
     amount: (text) => {
@@ -89,27 +89,71 @@ export function createMessage(frames: Frames, clock: SceneClock): Message {
 export type Status = {
   readonly view: Container
   show(text: string): void
+  /** So many lamps burn, of those that did at first; null takes them away. */
+  lamps(burning: { left: number; of: number } | null): void
   hide(): void
   place(layout: Layout): void
 }
 
-/** The plate on the upper rail that tells how a feature stands. */
+/** Lamps on the frame: one burns for each try that is left. */
+function createLamps() {
+  const view = new Graphics()
+  let layout: Layout | null = null
+  let burning: { left: number; of: number } | null = null
+  const draw = (): void => {
+    view.clear()
+    if (!layout || !burning) return
+    const { x, y, size } = layout.lamps
+    const { left, of } = burning
+    const high = size * 2.5
+    const wide = of * size * 2.9 + size
+    view.roundRect(x - wide / 2, y - high / 2 - 1, wide, high + 2, high / 2)
+    view.fill({ color: 0x0a0a16, alpha: 0.92 }).stroke({ width: 1.25, color: 0xd9a648, alpha: 0.75 })
+    for (let nth = 0; nth < of; nth++) {
+      const at = x + (nth - (of - 1) / 2) * size * 2.9
+      const isLit = nth < left
+      if (isLit) view.circle(at, y, size * 1.2).fill({ color: 0xffb43a, alpha: 0.35 })
+      view.circle(at, y, size * 0.86).fill(isLit ? 0xffc84a : 0x2a2230)
+      view.stroke({ width: 1.5, color: isLit ? 0xfff2c0 : 0x6a5a40 })
+      if (isLit) view.circle(at - size * 0.26, y - size * 0.28, size * 0.26).fill(0xfffbe8)
+    }
+  }
+  return {
+    view,
+    show: (next: typeof burning): void => {
+      burning = next
+      draw()
+    },
+    place: (next: Layout): void => {
+      layout = next
+      draw()
+    },
+  }
+}
+
+/** The plate on the upper rail that tells how a feature stands, and the lamps on the lower one. */
 export function createStatus(): Status {
+  const view = new Container()
   const plate = createPlate()
+  const lamps = createLamps()
+  view.addChild(plate.view, lamps.view)
   plate.view.visible = false
   let size = 16
   let room = 300
   return {
-    view: plate.view,
+    view,
     show: (text) => {
       plate.write(text, size, room)
       plate.view.visible = true
     },
+    lamps: lamps.show,
     hide: () => {
       plate.view.visible = false
+      lamps.show(null)
     },
     place: (layout) => {
-      size = layout.tall ? 15 : 18
+      lamps.place(layout)
+      size = layout.tall ? 16 : 18
       room = layout.size.width * 0.8
       plate.view.position.set(layout.status.x, layout.status.y)
     },

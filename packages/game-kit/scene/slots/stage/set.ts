@@ -10,6 +10,7 @@ import { createBoard, type Board } from '../board.ts'
 import { createFanfares, type Fanfares } from '../fanfare.ts'
 import { createWinLines, type WinLines } from '../win-lines.ts'
 import { createCoins, type Coins } from './coins.ts'
+import { createFoot } from './foot.ts'
 import { createFallBoard, type FallBoard } from './fall-board.ts'
 import { gleamOn } from './gleam.ts'
 import { layOut, type Layout } from './layout.ts'
@@ -63,7 +64,9 @@ export async function buildSet(
   const [message, status] = [createMessage(art.frames, clock), createStatus()]
   const coins = createCoins(skin, port, board)
   board.view.addChild(coins.labels)
-  world.addChild(painting.view, hero, board.view, coins.plates, logo, effects, status.view, message.view)
+  const foot = createFoot(skin)
+  world.addChild(painting.view, foot.view, hero, board.view)
+  world.addChild(coins.plates, logo, effects, status.view, message.view)
   stage.root.addChild(world, over)
   let layout = layoutOf(stage, port, skin)
   let title: Texture | null = null
@@ -73,7 +76,7 @@ export async function buildSet(
     painting.place(layout)
     seat({ hero, board, art }, layout)
     placeTitle()
-    for (const part of [message, status, coins]) part.place(layout)
+    for (const part of [message, status, coins, foot]) part.place(layout)
   }
   greet(skin, { board, fall })
   stage.onResize(place)
@@ -81,7 +84,8 @@ export async function buildSet(
     if (!logo.destroyed) placeTitle()
   })
   port.motion.subscribe(place)
-  ambient(skin, { clock, hero, art, particles, port }, () => layout)
+  let heat = 0
+  ambient(skin, { clock, hero, art, particles, port, heat: () => heat }, () => layout)
   gleamOn({ board, frames: art.frames, clock, port, rows: skin.rows, tint: skin.colours.glow })
   const given = { skin, port, art, banners, clock, stage }
   const made = { board, fall, particles, message, status, hero, over, coins }
@@ -92,7 +96,10 @@ export async function buildSet(
     fanfares: fanfaresOn(over, { skin, art, banners, clock, particles, stage }, painting.pulse),
     layout: () => layout,
     sound: pitched(port.sound, skin.pitch),
-    mood: painting.mood,
+    mood: (share) => {
+      heat = share
+      painting.mood(share)
+    },
     title: (texture) => {
       title = texture
       void fadeOver(logo, clock, placeTitle)
@@ -184,12 +191,23 @@ function pitched(sound: Sound, pitch: number): (name: SoundName, steps?: number)
   return (name, steps = 0) => sound.play(name, steps + pitch)
 }
 
-type Alive = { clock: SceneClock; hero: Sprite; art: StageArt; particles: Particles; port: ScenePort }
+type Alive = {
+  clock: SceneClock
+  hero: Sprite
+  art: StageArt
+  particles: Particles
+  port: ScenePort
+  /** How much of a feature's mood the stage is in, 0 to 1. */
+  heat(): number
+}
+
+/** How much thicker the weather is while a feature lasts. */
+const FEATURE_WEATHER = 5
 
 /** What moves while nothing happens: the hero breathes, and the game's own weather passes. */
 function ambient(
   { ambient: weather }: SlotSkin,
-  { clock, hero, art, particles, port }: Alive,
+  { clock, hero, art, particles, port, heat }: Alive,
   layout: () => Layout,
 ): void {
   const spread = createSpread(77)
@@ -201,7 +219,7 @@ function ambient(
     }
     hero.rotation = Math.sin(clock.seconds * 0.7) * 0.014
     hero.pivot.y = Math.sin(clock.seconds * 1.1) * 6
-    if (spread() > (ms * weather.rate) / 1_000) return
+    if (spread() > (ms * weather.rate * (1 + FEATURE_WEATHER * heat())) / 1_000) return
     const { width, height } = layout().size
     const from = weather.vy < 0 ? height + 20 : -20
     const life = Math.min(14_000, (height + 60) / Math.abs(weather.vy))

@@ -24,6 +24,8 @@ export type Ambient = {
 export type SlotSkin = {
   readonly urls: Readonly<Record<keyof StagePictures, string>>
   readonly atlas: AtlasIndex
+  /** What lies at the foot of a tall stage. */
+  readonly footUrl?: string
   readonly banners: Readonly<Record<SceneLanguage, Readonly<Record<BigTier | 'free', string>>>>
   readonly reels: number
   readonly rows: number

@@ -1,0 +1,39 @@
+import { Sprite, Texture } from 'pixi.js'
+import { loadTextures } from '../../pixi/textures.ts'
+import type { Layout } from './layout.ts'
+import type { SlotSkin } from './skin.ts'
+
+/** What lies at the foot of a tall stage. It comes after the first frame: a stage without it is whole. */
+export type Foot = { readonly view: Sprite; place(layout: Layout): void }
+
+export function createFoot({ footUrl }: SlotSkin): Foot {
+  const view = new Sprite(Texture.EMPTY)
+  view.anchor.set(0.5, 1)
+  // it lies before the light: a little dimmer than the symbols one looks at
+  view.tint = 0xd2d6e0
+  let layout: Layout | null = null
+  let isThere = false
+  const place = (): void => {
+    view.visible = isThere && layout !== null && layout.foot.visible
+    if (!layout || !isThere) return
+    view.scale.set(layout.foot.width / view.texture.width)
+    view.position.set(layout.foot.x, layout.foot.y)
+  }
+  if (footUrl !== undefined)
+    void loadTextures({ foot: footUrl }, () => undefined).then(
+      ({ foot }) => {
+        if (view.destroyed) return
+        view.texture = foot
+        isThere = true
+        place()
+      },
+      () => undefined,
+    )
+  return {
+    view,
+    place: (next) => {
+      layout = next
+      place()
+    },
+  }
+}
