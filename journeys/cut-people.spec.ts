@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { depositByPage, memberCentre } from './support/cashier.ts'
-import { pressUntilDone } from './support/cuts.ts'
+import { cutOnce, NO_LINE, pressUntilDone } from './support/cuts.ts'
 import { atOneSize } from './support/once.ts'
 import { newName, register, site } from './support/people.ts'
+import { slipPicture } from './support/slip.ts'
 
 test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'every request cut twice: a walk for the night')
 
@@ -59,4 +60,16 @@ test('MEM-08 MEM-10 SHL-16 M4 every request of the inbox, a feedback and a talk 
   const said = page.getByRole('log').getByText('Said once, whatever the line does')
   await pressUntilDone(page, '**/api/service/lines', click(page, 'Send'), said)
   await expect(said).toHaveCount(1)
+  // the picture that was chosen stays, and nobody looks for it again
+  const chosen = { name: 'a.png', mimeType: 'image/png', buffer: await slipPicture('seen once') }
+  await cutOnce(page, '**/api/service/pictures', 'question')
+  await page.locator('input[type=file]').setInputFiles(chosen)
+  const again = click(page, 'Send again')
+  const shown = page.getByRole('log').getByRole('img')
+  await expect(page.getByText(NO_LINE)).toBeVisible()
+  await cutOnce(page, '**/api/service/pictures', 'answer')
+  await again()
+  await expect(page.getByText(NO_LINE).or(shown).first()).toBeVisible()
+  if ((await shown.count()) === 0) await again()
+  await expect(shown).toHaveCount(1)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
-import { comeAs } from './support/session.ts'
+import { PASSWORD } from './support/people.ts'
+import { comeAs, comeAsNewcomer } from './support/session.ts'
 
 test('MEM-03 MEM-06 MEM-11 a member tells of themselves, chooses a picture, and reads profit and credit, without a barrier', async ({
   page,
@@ -30,4 +31,19 @@ test('MEM-03 MEM-06 MEM-11 a member tells of themselves, chooses a picture, and 
   await open('creditReport', 'Balance after')
   await page.goBack()
   await expect(centre.getByText('Net deposits, of all time')).toBeVisible()
+})
+
+test('MEM-03 A13 where a member lives changes once they have shown that it is they, asked in the profile itself', async ({
+  page,
+}) => {
+  await comeAsNewcomer(page, '/index?member=profile')
+  const centre = page.getByRole('dialog').first()
+  await centre.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  await centre.getByRole('textbox', { name: /^Address/ }).fill('12 Hang Bac')
+  await centre.getByRole('button', { name: 'Save', exact: true }).click()
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await proof.getByLabel('Your login password', { exact: true }).fill(PASSWORD)
+  await expectNoBarriers(page)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(centre.getByText('12 Hang Bac')).toBeVisible()
 })

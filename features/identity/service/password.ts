@@ -43,12 +43,17 @@ export async function changePassword(
   const credential = await credentialOf(house.db, member.id)
   const stored = credential?.passwordHash ?? null
   if (stored !== null) {
-    const guess = await guessOwn(house.db, { kind: 'login', memberId: member.id, stored }, body.oldPassword)
+    const own = { kind: 'login', memberId: member.id, stored } as const
+    const guess = await guessOwn(house.db, own, body.oldPassword)
     if ('retryAfterSeconds' in guess) {
       const { retryAfterSeconds } = guess
       return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
     }
-    if (!guess.isRight) return { refused: 'identity.wrongPassword' } as const
+    if (!guess.isRight) {
+      // whoever's answer got lost presses again, when the new one stands already; it costs a guess as well
+      const isDone = await guessOwn(house.db, own, body.newPassword)
+      return isDone.isRight ? {} : ({ refused: 'identity.wrongPassword' } as const)
+    }
   }
   const needed = credential?.mustChange ? null : await needProofForPassword(house.db, member, now)
   if (needed) return needed

@@ -4,6 +4,7 @@ import { WinnersSwitch } from '#features/members/site/winners-switch.tsx'
 import { ConsentCard } from '#features/inbox/site/consent-card.tsx'
 import { members } from '#features/members/contract.ts'
 import { PapersCard } from '#features/papers/site/papers-card.tsx'
+import { ProofDialog } from '#features/security/site/proof/proof-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -43,6 +44,7 @@ export function ProfilePanel() {
           </div>
         )}
       </Answer>
+      <ProofDialog />
     </>
   )
 }

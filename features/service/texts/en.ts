@@ -23,6 +23,8 @@ export const en = englishOf<typeof service & typeof serviceDesk>()({
   'service.placeholder': 'Your message',
   'service.send': 'Send',
   'service.picture': 'Send a picture',
+  'service.pictureAgain': 'Send again',
+  'service.pictureDrop': 'Do not send the picture',
   'service.pictureAlt': 'A picture in this talk',
   'service.end': 'End the talk',
   'service.endText': 'You can write again at any time.',

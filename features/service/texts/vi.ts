@@ -22,6 +22,8 @@ export const vi: SameKeys<typeof en> = {
   'service.placeholder': 'Tin nhắn của bạn',
   'service.send': 'Gửi',
   'service.picture': 'Gửi ảnh',
+  'service.pictureAgain': 'Gửi lại',
+  'service.pictureDrop': 'Không gửi ảnh nữa',
   'service.pictureAlt': 'Ảnh trong cuộc trò chuyện',
   'service.end': 'Kết thúc',
   'service.endText': 'Bạn có thể nhắn lại bất cứ lúc nào.',

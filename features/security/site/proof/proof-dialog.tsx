@@ -12,7 +12,7 @@ import { answerPasskey, canUsePasskeys } from '../webauthn.ts'
 import { useProofAsked, type Standing } from './proof-store.ts'
 import { ProofForm, type TypedKind } from './proof-form.tsx'
 
-/** "Is it you?": the password, and whatever more the member has (A13). Stands once in the security centre. */
+/** "Is it you?": the password, and whatever more the member has (A13). Stands once in every page that asks it. */
 export function ProofDialog() {
   const { t } = useTexts()
   const { standing, settle } = useProofAsked()

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
 import { CodeField } from '#features/codes/site/code-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -26,7 +27,11 @@ export function ProofForm({ kind, onProved }: ProofFormProps) {
   const [answer, setAnswer] = useState('')
   const send = (given: string) => {
     if (given === '' || prove.isPending) return
-    prove.mutate({ body: { kind, answer: given } }, { onSuccess: onProved, onError: () => setAnswer('') })
+    const forget = (error: Error) => {
+      // what a cut line kept from being judged stays
+      if (error instanceof RefusedError) setAnswer('')
+    }
+    prove.mutate({ body: { kind, answer: given } }, { onSuccess: onProved, onError: forget })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { askProof } from './proof-store.ts'
 
 /**
  * Runs what needs a fresh proof: asks "is it you?" first where the session has not proved itself lately, then does it.
- * Null where the member turned away or it was refused; the refusal is told in a word.
+ * The page has a `ProofDialog`. Null where the member turned away or it was refused; the refusal is told in a word.
  */
 export function useFresh(): <T>(work: () => Promise<T> | T) => Promise<T | null> {
   const api = useApi(security)
