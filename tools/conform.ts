@@ -4,48 +4,41 @@
  * supplier against. docs/adding-a-vendor.md tells what each option is.
  */
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { edPem, type ProvingKey } from '#features/vendors/service/dialects/proof.ts'
 import { dialectNames, type DialectName } from '#features/vendors/store/doors.ts'
+import { answerKeyOf, asked, AskedWrongly } from './conform/asked.ts'
 import { isFault } from './conform/operator/faults.ts'
 import { serveOperator } from './conform/operator/serve.ts'
 import { runChecks, type Outcome } from './conform/run.ts'
 import { selfTest } from './conform/self-test.ts'
 import { suppliers } from './conform/suppliers/all.ts'
 
-const text = { type: 'string' } as const
-const flag = { type: 'boolean', default: false } as const
-const { values } = parseArgs({
-  options: {
-    dialect: text,
-    target: text,
-    'key-id': text,
-    'key-file': text,
-    game: text,
-    currency: text,
-    user: text,
-    token: text,
-    'other-user': text,
-    'other-token': text,
-    'stale-token': text,
-    'answer-key': text,
-    port: text,
-    fault: text,
-    json: flag,
-    'self-test': flag,
-    'mock-operator': flag,
-  },
-})
+const values = told(() => asked(process.argv.slice(2)))
+
+/** Who asks wrongly reads what was wrong, and the command ends with 2. */
+function wrongly(error: unknown): never {
+  if (!(error instanceof AskedWrongly)) throw error
+  console.error(`conform: ${error.message}. docs/adding-a-vendor.md tells what each option is.`)
+  process.exit(2)
+}
+
+function told<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    return wrongly(error)
+  }
+}
 
 function need(name: keyof typeof values): string {
   const value = values[name]
-  if (typeof value !== 'string') throw new Error(`conform: --${name} is missing`)
+  if (typeof value !== 'string') throw new AskedWrongly(`--${name} is missing`)
   return value
 }
 
 function dialect(): DialectName {
   const found = dialectNames.find((one) => one === need('dialect'))
-  if (!found) throw new Error(`conform: --dialect is one of ${dialectNames.join(', ')}`)
+  if (!found) throw new AskedWrongly(`--dialect is one of ${dialectNames.join(', ')}`)
   return found
 }
 
@@ -69,7 +62,7 @@ async function conform(): Promise<boolean> {
   const currency = values.currency ?? 'USD'
   const guest = await supplier.enter(need('token'), values.user ?? '', currency)
   const other = await supplier.enter(need('other-token'), values['other-user'] ?? '', currency)
-  const answerKey = values['answer-key'] === undefined ? null : edPem(values['answer-key'])
+  const answerKey = answerKeyOf(values['answer-key'])
   const outcomes = await runChecks({
     supplier,
     guest,
@@ -110,7 +103,7 @@ async function mockOperator(): Promise<void> {
       ? { kind: 'secret', secret: given }
       : { kind, pem: edPem(given) ?? given }
   const fault = values.fault === undefined ? null : isFault(values.fault) ? values.fault : undefined
-  if (fault === undefined) throw new Error('conform: no fault is called that')
+  if (fault === undefined) throw new AskedWrongly('no fault is called that')
   const operator = await serveOperator({ dialect: name, key, fault, port: Number(values.port ?? 0) })
   for (const user of ['first', 'second'])
     operator.wallet.join(user, { token: `token-of-${user}`, currency: 'USD', balance: 10_000_000n })
@@ -119,5 +112,8 @@ async function mockOperator(): Promise<void> {
   )
 }
 
-if (values['mock-operator']) await mockOperator()
-else process.exitCode = (await (values['self-test'] ? proveKit() : conform())) ? 0 : 1
+const work = async () => {
+  if (values['mock-operator']) return void (await mockOperator())
+  process.exitCode = (await (values['self-test'] ? proveKit() : conform())) ? 0 : 1
+}
+await work().catch(wrongly)

@@ -8,10 +8,11 @@ import { wins } from './wins.ts'
 export const checks: readonly Check[] = [...proofs, ...bets, ...wins, ...backs]
 
 /** What a dialect cannot say is not asked of it. */
-export function isAsked({ needs = [] }: Check, { supplier, staleToken }: Stage): boolean {
+export function isAsked({ needs = [] }: Check, { supplier, staleToken, answerKey }: Stage): boolean {
   return needs.every((need) => {
     // this style names the member once it has let the token in: no later call carries one
     if (need === 'stale') return staleToken !== null && supplier.dialect !== 'pragmatic'
+    if (need === 'signedReply' && answerKey === null) return false
     if (need === 'currency' || need === 'winBack') return supplier.dialect !== 'pragmatic'
     return supplier.can.has(need)
   })

@@ -42,7 +42,7 @@ export const proofs: readonly Check[] = [
     says: 'An answer is signed over its body and the nonce of its call.',
     needs: ['signedReply'],
     async run({ supplier, guest, answerKey }) {
-      if (answerKey === null) return
+      must(answerKey !== null, 'there is no key to check it with')
       const said = await supplier.balance(guest)
       const [keyId, at, nonce, given] = ['key', 'timestamp', 'nonce', 'signature'].map(
         (name) => said.header(`fairhouse-${name}`) ?? '',
