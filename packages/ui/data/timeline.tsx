@@ -28,11 +28,11 @@ export function Timeline({ steps, label }: { readonly steps: readonly Step[]; re
         <li
           key={step.key}
           aria-current={step.state === 'now' ? 'step' : undefined}
-          className="group relative grid grid-cols-[24px_minmax(0,1fr)_auto] gap-3 pb-4.5 last:pb-0"
+          className="relative grid grid-cols-[24px_minmax(0,1fr)_auto] gap-3 pb-4.5 last:pb-0"
         >
           <span
             className={clsx(
-              'absolute top-6 bottom-0 left-[11px] w-0.5 group-last:hidden',
+              'absolute top-6 bottom-0 left-[11px] w-0.5 [:last-child>&]:hidden',
               step.state === 'done' ? 'bg-action' : 'bg-line',
             )}
           />

@@ -12,13 +12,13 @@ export type RailGroupProps = {
  */
 export function RailGroup({ name, isNarrow = false, children }: RailGroupProps) {
   return (
-    <div role="group" aria-label={name} className="group/rail flex shrink-0 flex-col gap-0.5">
+    <div role="group" aria-label={name} className="flex shrink-0 flex-col gap-0.5">
       {name && !isNarrow && (
-        <p aria-hidden className="px-3 pt-4 pb-1 text-12 font-medium text-faint group-first/rail:pt-0">
+        <p aria-hidden className="px-3 pt-4 pb-1 text-12 font-medium text-faint [:first-child>&]:pt-0">
           {name}
         </p>
       )}
-      {isNarrow && <hr className="mx-3 my-2 border-hair group-first/rail:hidden" />}
+      {isNarrow && <hr className="mx-3 my-2 border-hair [:first-child>&]:hidden" />}
       {children}
     </div>
   )

@@ -146,7 +146,7 @@ function BodyRow<Row>({ row, columns, dense, selected, onRow }: BodyRowProps<Row
         <td
           key={column.key}
           className={clsx(
-            'border-b border-hair px-3 whitespace-nowrap group-last:border-b-0 group-hover:bg-raised/60 first:pl-4 last:pr-4',
+            'border-b border-hair px-3 whitespace-nowrap [:last-child>&]:border-b-0 group-hover:bg-raised/60 first:pl-4 last:pr-4',
             dense ? 'h-8 text-13' : 'h-13',
             column.figures && 'num text-right',
             column.wide && 'w-full max-w-0 truncate',
