@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeLang, currentLang, startTexts, t as said, textsVersion } from './i18n.ts'
+import { addWords, changeLang, currentLang, startTexts, t as said, textsVersion } from './i18n.ts'
 import type { Values } from './keys.ts'
 import { shell as english } from './shell/en.ts'
 import { shell as vietnamese } from './shell/vi.ts'
@@ -38,4 +38,20 @@ test('SHL-14 a count takes the form that its language counts with', async () => 
   await changeLang('vi')
   expect(t('bets', { count: 1 })).toBe('1 lượt')
   expect(t('nobody.wrote.this')).toBe('nobody.wrote.this')
+})
+
+test('SHL-14 words that come later have a page drawn again where it was drawn without them, and only there', async () => {
+  await changeLang('en')
+  expect(t('late.word')).toBe('late.word')
+  expect(t('late.things', { count: 2 })).toBe('late.things')
+  const before = textsVersion()
+  addWords('en', { 'other.part': 'Nobody has asked for it yet' })
+  expect(textsVersion()).toBe(before)
+  addWords('en', { 'late.word': 'Here' })
+  expect(textsVersion()).toBe(before + 1)
+  expect(t('late.word')).toBe('Here')
+  addWords('en', { 'late.things_one': '{count} thing', 'late.things_other': '{count} things' })
+  expect(textsVersion()).toBe(before + 2)
+  addWords('en', { 'late.word': 'Here' })
+  expect(textsVersion()).toBe(before + 2)
 })

@@ -21,8 +21,8 @@ let load: (lang: Lang) => Promise<Words> = async () => ({})
 let loaded: ReadonlySet<Lang> = new Set()
 let lang: Lang = 'en'
 let version = 0
-/** Whether something was drawn without a word of the page's own language. */
-let isOwed = true
+/** Keys that something was drawn with before their words were there. */
+const owed = new Set<string>()
 
 /**
  * Starts the words of one application. `english` is there from the first paint, other languages are lazy chunks.
@@ -37,12 +37,14 @@ export async function startTexts(english: Words, loader: (lang: Lang) => Promise
   if (initial !== 'en') await changeLang(initial).catch(() => undefined) // the line broke: English reads, and the picker tries again
 }
 
-/** Adds words of a part that came later to what is there; the page is drawn again only where a word was missing. */
+/** Adds words of a part that came later to what is there; the page is drawn again only if one of them was missing in it. */
 export function addWords(own: Lang, more: Words): void {
-  for (const [key, text] of Object.entries(more)) words[own].set(key, text)
-  if (!isOwed) return
-  isOwed = false
-  announce()
+  let isPaid = false
+  for (const [key, text] of Object.entries(more)) {
+    words[own].set(key, text)
+    if (owed.size > 0 && owed.delete(key)) isPaid = true
+  }
+  if (isPaid) announce()
 }
 
 /** Changes the language of the whole page at once, without a reload. */
@@ -71,7 +73,7 @@ export function t<const K extends string>(key: K & Known<K>, ...[values = {}]: F
 
 export function hasText(key: string): boolean {
   const isHere = words[lang].has(key)
-  if (!isHere) isOwed = true
+  if (!isHere) owed.add(key)
   return isHere || words.en.has(key)
 }
 
@@ -89,9 +91,16 @@ function found(key: string, count: string | number | undefined): string | undefi
   for (const own of [lang, 'en'] as const) {
     const text = words[own].get(key) ?? (count === undefined ? undefined : counted(own, key, count))
     if (text !== undefined) return text
-    isOwed = true
+    owe(key, count)
   }
   return undefined
+}
+
+function owe(key: string, count: string | number | undefined): void {
+  owed.add(key)
+  if (count === undefined) return
+  owed.add(`${key}_one`)
+  owed.add(`${key}_other`)
 }
 
 function counted(own: Lang, key: string, count: string | number): string | undefined {
