@@ -49,26 +49,30 @@ const firstView = [
   'features/settings/site/hints',
   'features/identity/site/(session|auth-store|human-answer)',
   'features/lobby/site/(home|lobby|category-icons|game-card|games-row|section-head|category-press|vendor/(popup-store|makers-row)|favourites|hall/place)',
-  'apps/site/src/(state|ways|shell/(?!footer-payments)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/(answers|first-centre))',
+  'apps/site/src/(state|ways|shell/(?!footer)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/(answers|first-centre))',
 ]
 
 /** Parts of windows and forms. */
 const layers =
   /node_modules[\\/](@base-ui|@floating-ui|tabbable|reselect)[\\/]|packages[\\/]ui[\\/](form[\\/]|layer[\\/](dialog|backdrop|inside)|data[\\/](?!rich-text|timeline|countdown))/
 
+/** What is asked of deposits and limits: by the cashier, beside a game, at the foot of every page. */
+const purse =
+  /features[\\/](deposits[\\/](contract[\\/]member|rules[\\/](states|channels))|limits[\\/](contract[\\/]member|words))/
+
 /** The member centre and what several of its pages share. */
 const centre =
-  /src[\\/]member[\\/]member-centre|texts[\\/]shell[\\/]said-en|features[\\/](payments[\\/]site|limits[\\/](contract[\\/]member|words))|packages[\\/]ui[\\/](art[\\/]qr|data[\\/](timeline|countdown))/
+  /src[\\/]member[\\/]member-centre|texts[\\/]shell[\\/]said-en|features[\\/](payments[\\/]site|limits[\\/]site[\\/](limit-dialog|figures))|packages[\\/]ui[\\/]data[\\/](timeline|countdown)/
 
 /** The cashier's page: its words come with it. */
 const cashier =
-  /features[\\/](deposits[\\/](site|contract[\\/]member|rules)|limits[\\/]site[\\/](first-deposit|limit-dialog|figures))|src[\\/]words[\\/]deposit-en/
+  /features[\\/](deposits[\\/](site|rules[\\/]fees)|limits[\\/]site[\\/]first-deposit)|src[\\/]words[\\/]deposit-en/
 
 /** A hall, with its words. */
 const hall = /src[\\/]routes[\\/]hall\.|features[\\/]lobby[\\/](site[\\/]hall|texts[\\/]en)/
 
 /** Chunks whose functions are nearly all called while a page is drawn for the first time. */
-const atOnce = new Set(['early', 'index', ...parts, 'house', 'layers', 'centre', 'cashier', 'hall'])
+const atOnce = new Set(['early', 'index', ...parts, 'house', 'layers', 'purse', 'centre', 'cashier', 'hall'])
 
 /** The gallery of the kit: served by the development server only, never part of a build. */
 const gallery: Plugin = {
@@ -182,6 +186,7 @@ export default defineConfig({
             // what several layers share comes in two files and not in forty; a hall needs the pictures and none of the windows
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
             { name: 'layers', test: layers, minShareCount: 3 },
+            { name: 'purse', test: purse },
             { name: 'centre', test: centre },
             { name: 'cashier', test: cashier },
             { name: 'hall', test: hall },

@@ -1,10 +1,10 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { Qr } from '#ui/art/qr.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Countdown } from '#ui/data/countdown.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Notice } from '#ui/state/notice.tsx'
+import { PayingQr } from './paying-qr.tsx'
 import type { Deposit } from './steps.ts'
 
 /** What to send in a coin, where to, at which price and for how long; then the blocks, one by one. */
@@ -54,7 +54,7 @@ export function CoinCard({ deposit }: { readonly deposit: Deposit }) {
           />
         </div>
         <figure className="grid justify-items-center gap-2 self-start">
-          <Qr text={address} label={t('deposits.coin.qr')} size={176} />
+          <PayingQr text={address} label={t('deposits.coin.qr')} />
           <figcaption className="text-12 text-faint">{t('deposits.coin.qr')}</figcaption>
         </figure>
         <p className="text-12 text-warning md:col-span-full">{t('deposits.coin.only', { asset, network })}</p>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Qr } from '#ui/art/qr.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { deposits } from '../contract/member.ts'
+import { PayingQr } from './paying-qr.tsx'
 import type { Deposit } from './steps.ts'
 import { plain, refusalWords } from './words.ts'
 
@@ -56,7 +56,7 @@ export function TransferCard({ deposit }: { readonly deposit: Deposit }) {
         </div>
         {to.qr && (
           <figure className="grid justify-items-center gap-2 self-start">
-            <Qr text={to.qr} label={t('deposits.qr')} size={176} />
+            <PayingQr text={to.qr} label={t('deposits.qr')} />
             <figcaption className="text-12 text-faint">{t('deposits.qr')}</figcaption>
           </figure>
         )}

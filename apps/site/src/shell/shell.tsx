@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIsMember } from '#features/identity/site/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
+import { Boundary } from '#ui/route/pages.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { Later } from '#ui/state/later.tsx'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
@@ -14,8 +15,8 @@ import { isCovered } from '../first/early.ts'
 import { readShellSearch } from '../paths.ts'
 import { useLive } from '../live/use-live.ts'
 import { useMembersOnly } from '../state/use-members-only.ts'
+import { inTime } from '../loading.ts'
 import { BottomBar } from '../menus/bottom-bar.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Layers } from './layers.tsx'
 import { layoutOf } from './layouts.ts'
@@ -23,6 +24,9 @@ import { MembersOnly } from './members-only.tsx'
 import { useIsDesk } from '../state/use-is-tight.ts'
 import { Rail } from '../menus/rail.tsx'
 import { StartGate } from './start-gate.tsx'
+
+/** Nobody sees it at first: its code comes when the page stands. */
+const Footer = lazy(async () => ({ default: (await inTime(() => import('./footer.tsx'))).Footer }))
 
 /** The frame around every page. A game has the whole screen and one compact bar of its own. */
 export function Shell() {
@@ -49,6 +53,9 @@ export function Shell() {
     </StartGate>
   )
 }
+
+/** About its height: nothing below it, but the page is as long with it as without. */
+const FOOTER_PLACE = 'min-h-240 md:min-h-140'
 
 function Page() {
   const { t } = useTexts()
@@ -80,8 +87,12 @@ function Page() {
           </main>
           {footer ? (
             !isHidden && (
-              <Later place="min-h-240 md:min-h-140">
-                <Footer />
+              <Later place={FOOTER_PLACE}>
+                <Boundary resetKey="footer">
+                  <Suspense fallback={<div className={FOOTER_PLACE} />}>
+                    <Footer />
+                  </Suspense>
+                </Boundary>
               </Later>
             )
           ) : (
