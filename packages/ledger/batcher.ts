@@ -21,6 +21,8 @@ export type BatcherOptions = {
   readonly maxQueue?: number
   /** How long an item may have waited before new callers are told to come back. */
   readonly maxWaitMs?: number
+  /** Whether the process has time to spare for more lanes than one; its event loop tells where nobody else does. */
+  readonly hasTime?: () => boolean
   /** Called once after each committed batch, for news (balance changed, round done). */
   readonly onCommitted?: (done: readonly Done[]) => void
 }
@@ -106,7 +108,7 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     under: new Set(),
   }))
   const bound = new Map<bigint, Bound>()
-  const hasTime = createIdleness()
+  const hasTime = options.hasTime ?? createIdleness()
   let queue: Waiting[] = []
   let flying = 0
   let isDue = false
