@@ -77,6 +77,16 @@ export function formatShare(lang: string, text: string): string {
   return number === undefined ? text : `${formatDecimal(lang, number)}%`
 }
 
+/** What a game publishes beside its return: a share, "1 in so many", a multiple of the stake, or a count. */
+export type Odd = { readonly show: 'percent' | 'oneIn' | 'times' | 'count'; readonly text: string }
+
+/** "26.02%", "1 in 135", "3,000 ×"; `oneIn` puts the figure into the sentence of the language. */
+export function formatOdd(lang: string, { show, text }: Odd, oneIn: (count: string) => string): string {
+  if (show === 'percent') return formatShare(lang, text)
+  const count = formatDecimal(lang, text)
+  return show === 'oneIn' ? oneIn(count) : show === 'times' ? `${count} ×` : count
+}
+
 /** A moment in the given zone; the viewer's own where none is given. */
 export function formatDate(lang: string, at: Date, style: DateStyle, zone?: string): string {
   const known = zone === undefined ? null : dateText(lang, at, style, zone)

@@ -11,7 +11,8 @@ import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { BrandFilter } from './brand-filter.tsx'
 import { ExportButton } from './export-button.tsx'
-import { NothingHere, QueueFrame } from './queue-frame.tsx'
+import { NothingHere } from '#ui/records/nothing-here.tsx'
+import { QueueFrame } from './queue-frame.tsx'
 import type { OrderPlace } from './use-order-place.ts'
 
 export type Order = {

@@ -1,6 +1,5 @@
 import { Inbox, type LucideIcon } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { FilterChips, type Chip } from '#ui/records/filter-chips.tsx'
@@ -87,30 +86,4 @@ function useIsPhone(): boolean {
     return () => query.removeEventListener('change', change)
   }, [])
   return isPhone
-}
-
-export type NothingHereProps = {
-  readonly icon: LucideIcon
-  /** What was searched for; '' where nothing was. */
-  readonly find?: string
-  /** The filter's name; null under the one that shows what waits. */
-  readonly under: string | null
-  /** What is said where nothing waits. */
-  readonly title: string
-  readonly text?: string
-}
-
-/** An empty list says why it is: nobody waits, the filter holds nothing, or the search found nothing. */
-export function NothingHere({ icon, find = '', under, title, text }: NothingHereProps) {
-  const { t } = useTexts()
-  if (find)
-    return (
-      <EmptyState
-        icon={icon}
-        title={t('paymentsOffice.none.found', { find })}
-        text={t('paymentsOffice.none.foundText')}
-      />
-    )
-  if (under === null) return <EmptyState icon={icon} title={title} text={text} />
-  return <EmptyState icon={icon} title={t('paymentsOffice.none.under', { name: under })} />
 }

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { BrandFilter } from './brand-filter.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FindBox } from './find-box.tsx'
-import { NothingHere } from './queue-frame.tsx'
+import { NothingHere } from '#ui/records/nothing-here.tsx'
 import type { RecordPlace } from './use-record-place.ts'
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }

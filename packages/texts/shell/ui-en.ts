@@ -68,6 +68,9 @@ export const ui = {
   'ui.qr': 'QR code: {text}',
   'ui.results_one': '{count} entry',
   'ui.results_other': '{count} entries',
+  'ui.none.found': 'Nothing is found for “{find}”',
+  'ui.none.foundText': 'Look under “All”, or search for a part of it.',
+  'ui.none.under': 'Nothing under “{name}”',
 } as const
 
 export type UiWords = { readonly [K in keyof typeof ui]: string }

@@ -69,4 +69,7 @@ export const ui: UiWords = {
   'ui.qr': 'Mã QR: {text}',
   'ui.results_one': '{count} mục',
   'ui.results_other': '{count} mục',
+  'ui.none.found': 'Không tìm thấy “{find}”',
+  'ui.none.foundText': 'Hãy xem mục “Tất cả”, hoặc chỉ tìm một phần.',
+  'ui.none.under': 'Không có gì ở mục “{name}”',
 }

@@ -1,4 +1,4 @@
-import { formatDecimal, formatShare } from '#texts/formats.ts'
+import { formatOdd } from '#texts/formats.ts'
 import type { GameSession } from '../api.ts'
 import type { Language, PageWords } from '../words/words.ts'
 
@@ -8,13 +8,6 @@ export type OddsProps = {
   readonly odds: readonly Odd[]
   readonly language: Language
   readonly words: PageWords
-}
-
-/** "26,02%", "1 in 135", "3,000 ×". */
-function shown({ show, text }: Odd, language: Language, words: PageWords): string {
-  if (show === 'percent') return formatShare(language, text)
-  const figure = formatDecimal(language, text)
-  return show === 'oneIn' ? words.oneIn.replace('{n}', figure) : show === 'times' ? `${figure} ×` : figure
 }
 
 /** What is published of a game beside its return: exact, and one tap away before the first bet. */
@@ -28,7 +21,7 @@ export function Odds({ odds, language, words }: OddsProps) {
         {odds.map((odd) => (
           <div key={odd.name}>
             <dt>{names.get(odd.name)}</dt>
-            <dd className="num">{shown(odd, language, words)}</dd>
+            <dd className="num">{formatOdd(language, odd, (count) => words.oneIn.replace('{n}', count))}</dd>
           </div>
         ))}
       </dl>

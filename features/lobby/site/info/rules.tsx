@@ -1,22 +1,15 @@
 import type { Reply } from '#contract/route.ts'
 import { hasText } from '#texts/i18n.ts'
-import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { formatOdd } from '#texts/formats.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import type { lobby } from '../../contract.ts'
 
 type Odd = Reply<typeof lobby.game>['odds'][number]
 
-/** "26.02%", "1 in 135", "3,000 ×". */
-function shown({ decimal, share, t }: Texts, { show, text }: Odd): string {
-  if (show === 'percent') return share(text)
-  const figure = decimal(text)
-  return show === 'oneIn' ? t('lobby.oneIn', { count: figure }) : show === 'times' ? `${figure} ×` : figure
-}
-
 /** How a game of the house is played, how luck decides, and its odds: all of it before the game is opened. */
 export function Rules({ gameId, odds }: { readonly gameId: string; readonly odds: readonly Odd[] }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { lang, t } = useTexts()
   if (!hasText(`game.${gameId}.help`)) return null
   const nameOf = (name: string): string =>
     hasText(`game.${gameId}.fact.${name}`) ? t(`game.${gameId}.fact.${name}`) : t(`lobby.odd.${name}`)
@@ -29,7 +22,9 @@ export function Rules({ gameId, odds }: { readonly gameId: string; readonly odds
             facts={odds.map((odd) => ({
               key: odd.name,
               name: nameOf(odd.name),
-              value: <span className="num">{shown(texts, odd)}</span>,
+              value: (
+                <span className="num">{formatOdd(lang, odd, (count) => t('lobby.oneIn', { count }))}</span>
+              ),
             }))}
           />
         </section>
