@@ -89,7 +89,7 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
         seed={game.gameId}
         eager={eager}
         sizes="(max-width: 760px) 30vw, 150px"
-        className="w-28 shrink-0 rounded-[10px] md:w-36"
+        className="w-28 shrink-0 rounded-[10px] md:w-36 lg:w-30"
       />
       <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
         <h3 className="truncate pr-10">{game.name}</h3>

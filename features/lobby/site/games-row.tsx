@@ -30,7 +30,7 @@ export function GamesRow({ title, note, link, games, onPlay, eager = false }: Ga
     <section>
       <SectionHead title={title} note={note} link={link} />
       {games.length <= MOST_FEATURED ? (
-        <div className="grid gap-3 lg:grid-cols-2">
+        <div className="grid gap-3 lg:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
           {games.map((game) => (
             <FeatureCard key={game.gameId} game={game} onPlay={onPlay} eager={eager} />
           ))}

@@ -7,7 +7,7 @@ import type { BannerGroup } from '../rules/notices.ts'
 import { useNotices, type Notice } from './use-notices.ts'
 
 const shapes: Record<BannerGroup, string> = {
-  home: 'aspect-[2/1] md:aspect-[3/1]',
+  home: 'aspect-[5/2] md:aspect-[4/1] lg:aspect-[5/1]',
   w_login: 'aspect-[3/1]',
   w_register: 'aspect-[3/1]',
 }

@@ -59,7 +59,7 @@ export const en = englishOf<typeof notices & typeof noticesOffice>()({
   'noticesOffice.link': 'Leads to',
   'noticesOffice.linkHint': '/promotions or https://…',
   'noticesOffice.picture': 'Picture',
-  'noticesOffice.pictureHint': 'png or jpg, at most 5 MB; banners are best at 1200 × 400',
+  'noticesOffice.pictureHint': 'png or jpg, at most 5 MB; the home page’s banners are best at 1200 × 300',
   'noticesOffice.pictureRemove': 'Remove the picture',
   'noticesOffice.rank': 'Order',
   'noticesOffice.rankHint': 'Smaller numbers come first',

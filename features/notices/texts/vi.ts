@@ -59,7 +59,7 @@ export const vi: SameKeys<typeof en> = {
   'noticesOffice.link': 'Dẫn tới',
   'noticesOffice.linkHint': '/promotions hoặc https://…',
   'noticesOffice.picture': 'Ảnh',
-  'noticesOffice.pictureHint': 'png hoặc jpg, tối đa 5 MB; banner đẹp nhất ở 1200 × 400',
+  'noticesOffice.pictureHint': 'png hoặc jpg, tối đa 5 MB; banner trang chủ đẹp nhất ở 1200 × 300',
   'noticesOffice.pictureRemove': 'Bỏ ảnh',
   'noticesOffice.rank': 'Thứ tự',
   'noticesOffice.rankHint': 'Số nhỏ đứng trước',

@@ -147,7 +147,7 @@ export const shell = {
   'frame.failed': 'The game did not open',
   'frame.failedHint': 'Nothing was staked. Please try again.',
   'frame.session': 'Log in to play',
-  'frame.sessionHint': 'Your games and your balance are waiting.',
+  'frame.sessionHint': 'The game opens as soon as you are in.',
   'frame.none': 'Which game?',
   'frame.noneHint': 'Choose one on the home page.',
 

@@ -43,7 +43,7 @@ export const office = {
   'office.security': 'Your security',
   'office.waiting': '{count} waiting',
   'office.find': 'Find a member',
-  'office.findHint': 'Id, account or nickname',
+  'office.findHint': 'Id, name, nickname',
   'office.logout': 'Log out',
   'office.account': 'Your account, {name}',
   'office.language': 'Language',

@@ -44,7 +44,7 @@ export const office: OfficeWords = {
   'office.security': 'Bảo mật của bạn',
   'office.waiting': '{count} đang chờ',
   'office.find': 'Tìm hội viên',
-  'office.findHint': 'Mã, tài khoản hoặc biệt danh',
+  'office.findHint': 'Mã, tên, biệt danh',
   'office.logout': 'Đăng xuất',
   'office.account': 'Tài khoản của bạn, {name}',
   'office.language': 'Ngôn ngữ',

@@ -42,7 +42,7 @@ export function Queues({ queues }: { readonly queues: Overview['queues'] }) {
               </span>
               <span className="min-w-0 flex-1">
                 <b className="num text-18 font-semibold">{number(count)}</b>{' '}
-                <span className="text-13 text-muted">{t(`backoffice.queue.${name}`)}</span>
+                <span className="text-13 text-muted">{t(`backoffice.queue.${name}`, { count })}</span>
               </span>
               <ArrowRight size={16} aria-hidden className="text-faint group-hover:text-text" />
             </a>

@@ -98,7 +98,7 @@ function Cards({ list, isFew, isFirst, isWhole, onPlay }: CardsProps) {
   const seen = useGrowing(isWhole ? list.length : first, first, STEP)
   if (isFew)
     return (
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid gap-3 lg:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
         {list.map((game) => (
           <FeatureCard key={game.gameId} game={game} onPlay={onPlay} eager={isFirst} />
         ))}
