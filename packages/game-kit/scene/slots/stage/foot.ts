@@ -6,7 +6,7 @@ import type { SlotSkin } from './skin.ts'
 /** What lies at the foot of a tall stage. It comes after the first frame: a stage without it is whole. */
 export type Foot = { readonly view: Sprite; place(layout: Layout): void }
 
-export function createFoot({ footUrl }: SlotSkin): Foot {
+export function createFoot({ footUrl }: SlotSkin, titled: Promise<void>): Foot {
   const view = new Sprite(Texture.EMPTY)
   view.anchor.set(0.5, 1)
   // it lies before the light: a little dimmer than the symbols one looks at
@@ -20,15 +20,18 @@ export function createFoot({ footUrl }: SlotSkin): Foot {
     view.position.set(layout.foot.x, layout.foot.y)
   }
   if (footUrl !== undefined)
-    void loadTextures({ foot: footUrl }, () => undefined).then(
-      ({ foot }) => {
-        if (view.destroyed) return
-        view.texture = foot
-        isThere = true
-        place()
-      },
-      () => undefined,
-    )
+    // the name comes first: both share one line
+    void titled
+      .then(() => loadTextures({ foot: footUrl }, () => undefined))
+      .then(
+        ({ foot }) => {
+          if (view.destroyed) return
+          view.texture = foot
+          isThere = true
+          place()
+        },
+        () => undefined,
+      )
   return {
     view,
     place: (next) => {

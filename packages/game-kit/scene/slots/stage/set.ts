@@ -64,7 +64,7 @@ export async function buildSet(
   const [message, status] = [createMessage(art.frames, clock), createStatus()]
   const coins = createCoins(skin, port, board)
   board.view.addChild(coins.labels)
-  const foot = createFoot(skin)
+  const foot = createFoot(skin, art.titled)
   world.addChild(painting.view, foot.view, hero, board.view)
   world.addChild(coins.plates, logo, effects, status.view, message.view)
   stage.root.addChild(world, over)
