@@ -355,6 +355,9 @@ def differences(stored):
         problems = []
         if units(stored["win"]) != win:
             problems.append(f"win: stored {stored['win']}, computed {money(win)}")
+        for event in stored.get("events") or []:
+            if event.get("type") == "total" and units(event["win"]) != win:
+                problems.append(f"script: a win of {event['win']} is told, computed {money(win)}")
         if kept is not None and kept != told:
             problems.append(f"luck: stored {kept}, computed {told}")
         if "commitment" in stored:
