@@ -60,3 +60,22 @@ test('AUT-01 M4 a log-in whose line was cut keeps the password that was typed, w
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form).toBeHidden({ timeout: 30_000 })
 })
+
+test('AUT-01 SHL-15 somebody who sends the log-in while the phone has no line is in as soon as it has one, with nothing loaded anew', async ({
+  page,
+  context,
+}) => {
+  atOneSize()
+  await page.goto(`${site}/login`)
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'User name' }).fill('an')
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await expect(form.getByText('Checked: you are a person')).toBeVisible()
+  const send = form.getByRole('button', { name: 'Log in', exact: true })
+  await context.setOffline(true)
+  await send.click()
+  await expect(words(page)).toBeVisible()
+  await context.setOffline(false)
+  await send.click()
+  await expect(form).toBeHidden({ timeout: 30_000 })
+})

@@ -49,6 +49,14 @@ async function sealer(): Promise<(...body: Parameters<typeof seal>) => Promise<s
   }
 }
 
+/**
+ * What seals comes with the forms that need it: a browser remembers for the life of a page that a chunk did not come, and whoever sent a
+ * form while the line was down could send none until they loaded the page anew.
+ */
+export async function readySealer(): Promise<void> {
+  await sealer()
+}
+
 /** The server's key is asked for once; a body that it cannot open makes the next one ask again. */
 async function sealBody(json: string, path: string): Promise<string> {
   const sealing = await sealer()

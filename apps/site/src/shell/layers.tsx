@@ -23,6 +23,7 @@ import type { MemberPage } from '../member/pages.ts'
 import { endFirstCentre } from '../first/first-centre.ts'
 import { readShellSearch, withMember } from '../paths.ts'
 import { LayerBoundary } from './layer-boundary.tsx'
+import { readySealer } from '../line.ts'
 import { inTime } from '../loading.ts'
 import { centreWords, moreWords, noticeWords } from '../words.ts'
 import { useBrand } from '../state/use-brand.ts'
@@ -38,7 +39,10 @@ const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWo
     return { default: own }
   })
 
-const AuthModals = layer(async () => (await import('#features/identity/site/auth-modals.tsx')).AuthModals)
+const AuthModals = layer(async () => {
+  const [own] = await Promise.all([import('#features/identity/site/auth-modals.tsx'), readySealer()])
+  return own.AuthModals
+})
 const ConsentBar = layer(async () => (await import('#features/startup/site/consent-bar.tsx')).ConsentBar)
 const GestureHost = layer(
   async () => (await import('#features/identity/site/human/gesture-host.tsx')).GestureHost,
@@ -52,7 +56,11 @@ const VendorPopup = layer(
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
 const MemberCentre = layer(
-  async () => (await import('../member/member-centre.tsx')).MemberCentre,
+  async () => {
+    // its forms come later than itself, and so may what seals them
+    void readySealer().catch(() => undefined)
+    return (await import('../member/member-centre.tsx')).MemberCentre
+  },
   centreWords,
 )
 const ChatLayer = layer(async () => (await import('#features/chat/site/chat-layer.tsx')).ChatLayer)
