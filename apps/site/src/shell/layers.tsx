@@ -55,14 +55,11 @@ const VendorPopup = layer(
 )
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
-const MemberCentre = layer(
-  async () => {
-    // its forms come later than itself, and so may what seals them
-    void readySealer().catch(() => undefined)
-    return (await import('../member/member-centre.tsx')).MemberCentre
-  },
-  centreWords,
-)
+const MemberCentre = layer(async () => {
+  // its forms come later than itself, and so may what seals them
+  void readySealer().catch(() => undefined)
+  return (await import('../member/member-centre.tsx')).MemberCentre
+}, centreWords)
 const ChatLayer = layer(async () => (await import('#features/chat/site/chat-layer.tsx')).ChatLayer)
 /** Asks for news with few words; its window comes only where there is some. */
 const NoticePopup = lazy(async () => {

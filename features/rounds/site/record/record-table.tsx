@@ -66,18 +66,19 @@ export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProp
     </span>
   )
   const phoneTotal = (
-    <dl className="grid grid-cols-3 gap-2 text-12 text-faint">
-      <Sum
-        name={`${count}, ${t('rounds.stake').toLowerCase()}`}
-        value={<Amount amount={totals.stake} currency={currency} />}
-      />
-      <Sum name={t('rounds.return')} value={<Amount amount={totals.win} currency={currency} />} />
-      <Sum
-        name={t('rounds.result')}
-        value={<Amount amount={totals.net} currency={currency} signed won={totals.net > 0n} />}
-        right
-      />
-    </dl>
+    <div className="grid gap-1 text-12 text-faint">
+      {/* a line of its own: beside a sum its end is cut off */}
+      <p>{count}</p>
+      <dl className="grid grid-cols-3 gap-2">
+        <Sum name={t('rounds.stake')} value={<Amount amount={totals.stake} currency={currency} />} />
+        <Sum name={t('rounds.return')} value={<Amount amount={totals.win} currency={currency} />} />
+        <Sum
+          name={t('rounds.result')}
+          value={<Amount amount={totals.net} currency={currency} signed won={totals.net > 0n} />}
+          right
+        />
+      </dl>
+    </div>
   )
   return (
     <Table
