@@ -9,6 +9,7 @@ import { system } from '#features/settings/contract.ts'
 import { hearRefusal } from '#features/startup/site/closed.ts'
 import { currentLang, t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
+import { hearHouseClock, houseNow } from '#ui/line/house-clock.ts'
 import { clientOn } from '#ui/line/use-api.ts'
 import { takeEarly } from './first/early.ts'
 
@@ -63,18 +64,8 @@ async function sealBody(json: string, path: string): Promise<string> {
   key ??= clientOn(transport, system)
     .whitelabel()
     .then((label) => label.key)
-  const now = () => new Date(Date.now() + aheadMs)
+  const now = () => new Date(houseNow())
   return sealing(json, path, await key.catch(forgetKey), { now, newId })
-}
-
-/** So far is the house's clock ahead of this device's, which may be wrong by hours: a sealed body tells its moment. */
-let aheadMs = 0
-
-/** The second in which the house answered; answers to questions may be kept ones. */
-function learnClock(method: string | undefined, answer: Response): Response {
-  const told = Date.parse(answer.headers.get('date') ?? '')
-  if (method !== undefined && method !== 'GET' && !Number.isNaN(told)) aheadMs = told - Date.now()
-  return answer
 }
 
 function forgetKey(error: unknown): never {
@@ -92,7 +83,10 @@ const fetchInTime: typeof fetch = (address, init) => {
   if (early) return early.catch(() => fetchInTime(address, init))
   const late = AbortSignal.timeout(init?.body instanceof FormData ? UPLOAD_MS : CALL_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late
-  return fetch(address, { ...init, signal }).then((answer) => learnClock(init?.method, answer))
+  return fetch(address, { ...init, signal }).then((answer) => {
+    hearHouseClock(answer, init?.method === undefined || init.method === 'GET')
+    return answer
+  })
 }
 
 /** How this site reaches the house. */

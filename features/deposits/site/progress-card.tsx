@@ -8,6 +8,7 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
 import { toast } from '#ui/layer/toast.ts'
+import { houseNow } from '#ui/line/house-clock.ts'
 import { isDone, isOpen, leadsAway, stepsOf, toneOf, type Deposit } from './steps.ts'
 
 export type ProgressCardProps = { readonly deposit: Deposit; readonly onNew: () => void }
@@ -20,7 +21,7 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
   /** A coin that is on its way is paid; only its blocks are waited for. */
   const isSeen = isOpen(state) && Boolean(coin?.seenAt)
   useArrival(deposit, t('deposits.done', { amount: money(credited, currency, { symbol: true }) }))
-  const minutes = Math.max(0, Math.ceil((expiresAt.getTime() - Date.now()) / 60_000))
+  const minutes = Math.max(0, Math.ceil((expiresAt.getTime() - houseNow()) / 60_000))
   return (
     <section className="panel grid gap-4 p-5" aria-label={t('deposits.inProgress')}>
       <header className="flex items-center justify-between gap-3">

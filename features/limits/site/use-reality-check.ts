@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { houseNow } from '#ui/line/house-clock.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { limits } from '../contract/member.ts'
 
@@ -21,22 +22,22 @@ export function useRealityCheck(
 ): { readonly why: 'check' | 'stop'; readonly check: Check } | null {
   const queries = useQueryClient()
   const { data } = useAsk(useApi(limits).check, undefined, { when, staleMs: 5_000, everyMs: EVERY_MS })
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(houseNow)
   const dueAt = data?.dueAt?.getTime() ?? null
   const stopAt = data?.stop?.until.getTime() ?? null
   useEffect(() => {
-    const next = [dueAt, stopAt].filter((at) => at !== null && at > Date.now())
+    const next = [dueAt, stopAt].filter((at) => at !== null && at > houseNow())
     if (next.length === 0) return
     const timer = setTimeout(
       () => {
-        setNow(Date.now())
+        setNow(houseNow())
         void queries.invalidateQueries({ queryKey: ['limits.check'] })
       },
-      Math.min(MOST_MS, Math.min(...next.map(Number)) - Date.now() + 50), // just after, never before
+      Math.min(MOST_MS, Math.min(...next.map(Number)) - houseNow() + 50), // just after, never before
     )
     return () => clearTimeout(timer)
   }, [dueAt, stopAt, queries])
   if (!data || !when) return null
-  if (stopAt !== null && stopAt <= Math.max(now, Date.now())) return { why: 'stop', check: data }
+  if (stopAt !== null && stopAt <= Math.max(now, houseNow())) return { why: 'stop', check: data }
   return data.isDue ? { why: 'check', check: data } : null
 }

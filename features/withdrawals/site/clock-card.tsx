@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
+import { houseNow } from '#ui/line/house-clock.ts'
 import { clockWords } from './words.ts'
 import type { Withdrawal } from './steps.ts'
 
@@ -143,10 +144,10 @@ function isApart(mark: Mark, next: Mark | undefined): boolean {
 }
 
 function useNow(isTicking: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(houseNow)
   useEffect(() => {
     if (!isTicking) return
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNow(houseNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [isTicking])
   return now

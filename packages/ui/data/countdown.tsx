@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatElapsed } from '#texts/formats.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { houseNow } from '#ui/line/house-clock.ts'
 
 const TICK_MS = 1000
 
@@ -32,5 +33,5 @@ export function Countdown({ until, onDone, className }: CountdownProps) {
 }
 
 function secondsTo(until: Date): number {
-  return Math.ceil((until.getTime() - Date.now()) / 1000)
+  return Math.ceil((until.getTime() - houseNow()) / 1000)
 }
