@@ -42,25 +42,3 @@ it('a question that fails fails its own callers only', async () => {
   isDown = false
   expect(await load('a')).toBe('a')
 })
-
-it('callers who come one by one after a crowd share the next question', async () => {
-  const asked: (readonly number[])[] = []
-  const crowd = Promise.withResolvers<void>()
-  const load = createLoader<number, number>(
-    async (keys) => {
-      asked.push(keys)
-      return new Map(keys.map((key) => [key, key]))
-    },
-    () => crowd.promise,
-  )
-  await Promise.all([load(1), load(2)])
-  const third = load(3)
-  await later()
-  const fourth = load(4)
-  crowd.resolve()
-  expect(await Promise.all([third, fourth])).toEqual([3, 4])
-  expect(asked).toEqual([
-    [1, 2],
-    [3, 4],
-  ])
-})

@@ -1,9 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
-
 /** Keys that one question may carry; more wait for the next. */
 const MOST_KEYS = 512
-/** After a question of several callers the next one waits for more of them: each costs the same, however many it is for. */
-const GATHER_MS = 2
 
 type Waiting<V> = {
   readonly promise: Promise<V | undefined>
@@ -18,28 +14,21 @@ type Waiting<V> = {
  */
 export function createLoader<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
-  gather: () => Promise<unknown> = () => setTimeout(GATHER_MS),
 ): (key: K) => Promise<V | undefined> {
   let waiting = new Map<K, Waiting<V>>()
   let isAsking = false
 
-  /** One question for the oldest of those who wait; tells how many callers it had. */
-  async function ask(): Promise<number> {
-    const batch = new Map([...waiting].slice(0, MOST_KEYS))
-    waiting = new Map([...waiting].slice(MOST_KEYS))
-    try {
-      const found = await load([...batch.keys()])
-      for (const [key, caller] of batch) caller.resolve(found.get(key))
-    } catch (error) {
-      for (const caller of batch.values()) caller.reject(error)
-    }
-    return batch.size
-  }
-
-  async function askAll(): Promise<void> {
+  /** Question after question while somebody waits; a crowd that never ends leaves no trail of promises behind. */
+  async function ask(): Promise<void> {
     while (waiting.size) {
-      const asked = await ask()
-      if (asked > 1) await gather()
+      const batch = new Map([...waiting].slice(0, MOST_KEYS))
+      waiting = new Map([...waiting].slice(MOST_KEYS))
+      try {
+        const found = await load([...batch.keys()])
+        for (const [key, caller] of batch) caller.resolve(found.get(key))
+      } catch (error) {
+        for (const caller of batch.values()) caller.reject(error)
+      }
     }
     isAsking = false
   }
@@ -51,7 +40,7 @@ export function createLoader<K, V>(
     waiting.set(key, caller)
     if (!isAsking) {
       isAsking = true
-      setImmediate(() => void askAll()) // the rest of this tick's callers join
+      setImmediate(() => void ask()) // the rest of this tick's callers join
     }
     return caller.promise
   }
