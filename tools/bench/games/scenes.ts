@@ -38,7 +38,12 @@ export async function benchScenes(
   const server = await served(outDir)
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--headless=new', '--no-sandbox', '--enable-unsafe-swiftshader'],
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--enable-unsafe-swiftshader',
+    ],
   })
   try {
     const base = server.listeningOrigin
