@@ -12,6 +12,7 @@ import { isSoftwareRenderer, leaveOutPixels, scriptSeconds, watchFrames } from '
 
 /** A phone of the middle: a quarter of this machine's speed, a 4G line, a screen of 390 by 844 points. */
 const SLOWER = 4
+const LINE_MS = 500
 const LINE = {
   offline: false,
   latency: 60,
@@ -117,6 +118,8 @@ async function measured(browser: Browser, isSoftware: boolean, url: string): Pro
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await asPhone(session)
+  // the browser takes on the line's limits a moment after it said so, and cuts what is on its way then
+  await page.waitForTimeout(LINE_MS)
   await page.goto(url)
   const shown = await page.waitForFunction(
     () =>
