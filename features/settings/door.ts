@@ -13,7 +13,7 @@ export async function settingOf<N extends SettingName>(
   return settingIn(house, standing instanceof Promise ? await standing : standing, merchant, name)
 }
 
-/** The same from brands that are at hand: for calls that may not wait. */
+/** The same from brands that were asked for once, for several questions of one call. */
 export function settingIn<N extends SettingName>(
   { config }: Pick<House, 'config'>,
   brands: Brands,

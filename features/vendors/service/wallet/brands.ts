@@ -1,4 +1,4 @@
-import { settingOf } from '#features/settings/door.ts'
+import { settingIn } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 
 export type Brands = ReadonlyMap<string, { readonly idleMinutes: number; readonly isClosed: boolean }>
@@ -11,10 +11,15 @@ const NOWHERE = '127.0.0.1'
  * while the first is held, and a crowd of calls would wait for each other for ever.
  */
 export async function brandsNow(house: House): Promise<Brands> {
-  const rows = (await house.merchants.all()).map(async ({ code }) => {
-    const { systemStatus } = await house.merchants.standing(code, NOWHERE)
-    const idleMinutes = await settingOf(house, code, 'sessionIdleMinutes')
-    return [code, { idleMinutes, isClosed: systemStatus === 1 }] as const
-  })
-  return new Map(await Promise.all(rows))
+  const rows = await house.merchants.all()
+  const standing = await house.merchants.asTheyStand()
+  return new Map(
+    rows.map(({ code }) => [
+      code,
+      {
+        idleMinutes: settingIn(house, standing, code, 'sessionIdleMinutes'),
+        isClosed: standing.standing(code, NOWHERE).systemStatus === 1,
+      },
+    ]),
+  )
 }
