@@ -6,7 +6,7 @@
 /** How a moment is written. `stamp` is exact to the second, `day` has no clock, `short` fits a table. */
 export type DateStyle = 'stamp' | 'minute' | 'brief' | 'day' | 'short' | 'clock' | 'month'
 
-/** Minutes before UTC of zones that have kept one clock, summer and winter, since `KEPT_SINCE`. */
+/** Minutes ahead of UTC of zones that have kept one clock, summer and winter, since `KEPT_SINCE`. */
 const steady: Readonly<Record<string, number>> = {
   UTC: 0,
   'Asia/Ho_Chi_Minh': 420,

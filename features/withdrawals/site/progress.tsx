@@ -2,6 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
+import { houseNow } from '#ui/line/house-clock.ts'
 import { Matches } from '#features/matching/site/matches.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { Disputed, Receipt } from './receipt.tsx'
@@ -14,7 +15,7 @@ export function Progress({ withdrawal, onNew }: ProgressProps) {
   const texts = useTexts()
   const { t } = texts
   const { state, dueAt, paidAt } = withdrawal
-  const isLate = (paidAt ?? new Date()) > dueAt
+  const isLate = (paidAt?.getTime() ?? houseNow()) > dueAt.getTime()
   const isOver = state === 'failed' || state === 'rejected'
   return (
     <div className="grid grid-cols-1 gap-4">
