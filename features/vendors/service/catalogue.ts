@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { inTransaction } from '#db/pool.ts'
 import { categories } from '#features/lobby/rules.ts'
@@ -30,12 +31,18 @@ const listed = z.object({
     .check(z.maxLength(MOST_GAMES)),
 })
 
-/** Our id of a vendor's game: two vendors may use one code. */
-export function gameId(vendor: string, code: string): string {
-  return `${vendor}-${code}`
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
+/** The longest id of a game that calls take, and the letters of its end that tell two apart (40 bits). */
+const ID_LENGTH = 60
+const MARK_LENGTH = 8
+
+/**
+ * What a vendor's game may be called here: plainly, or, where that is another game's (codes that differ only in their marks,
+ * another vendor's, a game of the house), with the beginning of the code's own hash.
+ */
+export function gameIds(vendor: string, code: string): readonly [plain: string, marked: string] {
+  const plain = `${vendor}-${code}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const mark = hash('sha256', `${vendor}\n${code}`).slice(0, MARK_LENGTH)
+  return [plain.slice(0, ID_LENGTH), `${plain.slice(0, ID_LENGTH - MARK_LENGTH - 1)}-${mark}`]
 }
 
 /** Asks a vendor for its games, signed as the house, and brings the lobby to what it answers; null where it does not. */
@@ -56,7 +63,7 @@ export async function fetchCatalogue(house: House, vendor: string): Promise<numb
   await inTransaction(house.db, async (tx) => {
     for (const game of read.data.games)
       await upsertOutside(tx, {
-        id: gameId(vendor, game.code),
+        ids: gameIds(vendor, game.code),
         vendor,
         outsideRef: game.code,
         category: game.category,

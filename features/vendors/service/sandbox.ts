@@ -27,7 +27,7 @@ export async function openSandboxVendor(house: House, { keyId, publicKey, now }:
   )
   await insertKey(db, { vendor: VENDOR, name: keyId, kind: 'ed25519', publicKey, secretSealed: null }, now)
   await upsertOutside(db, {
-    id: 'sandbox-pearl-cups',
+    ids: ['sandbox-pearl-cups'],
     vendor: VENDOR,
     outsideRef: 'pearl-cups',
     category: 'RNG',

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 
-/** A game as a vendor's catalogue tells it, with the id that the house gave it. */
+/** A game as a vendor's catalogue tells it. */
 export type OutsideGame = {
-  readonly id: string
   readonly vendor: string
   readonly outsideRef: string
   readonly category: string
@@ -30,24 +29,46 @@ export async function addVendor(
   )
 }
 
-/** Writes a game of a vendor; what operators switched stays as it is. */
-export async function upsertOutside(tx: Db | Tx, game: OutsideGame): Promise<void> {
-  await run(
+/**
+ * Writes a game of a vendor under the id that it has, else under the first of these that is nobody's; what operators switched
+ * stays as it is.
+ */
+export async function upsertOutside(
+  tx: Db | Tx,
+  { ids, ...game }: OutsideGame & { readonly ids: readonly string[] },
+): Promise<void> {
+  if (await updateOutside(tx, game)) return
+  for (const id of ids) {
+    const made = await run(
+      tx,
+      sql`
+        insert into game (
+          id, vendor, category, kind, name_en, name_vi, rtp_text, themes, volatility, is_provably_fair, since, sort, outside_ref
+        )
+        values (
+          ${id}, ${game.vendor}, ${game.category}, ${game.kind}, ${game.nameEn}, ${game.nameVi}, ${game.rtpText},
+          ${game.themes}, ${game.volatility}, false, ${game.since}, 900, ${game.outsideRef}
+        )
+        on conflict do nothing -- another game's id, or the same catalogue fetched at the same instant
+      `,
+    )
+    if (made > 0) return
+  }
+  if (!(await updateOutside(tx, game))) throw new Error(`vendors: no id is free for ${game.outsideRef}`)
+}
+
+/** Writes what a vendor tells of a game that the house has; false where it has none of this code. */
+async function updateOutside(tx: Db | Tx, game: OutsideGame): Promise<boolean> {
+  const rows = await run(
     tx,
     sql`
-      insert into game (
-        id, vendor, category, kind, name_en, name_vi, rtp_text, themes, volatility, is_provably_fair, since, sort, outside_ref
-      )
-      values (
-        ${game.id}, ${game.vendor}, ${game.category}, ${game.kind}, ${game.nameEn}, ${game.nameVi}, ${game.rtpText},
-        ${game.themes}, ${game.volatility}, false, ${game.since}, 900, ${game.outsideRef}
-      )
-      on conflict (id) do update
-      set category = excluded.category, kind = excluded.kind, name_en = excluded.name_en, name_vi = excluded.name_vi,
-        rtp_text = excluded.rtp_text, themes = excluded.themes, volatility = excluded.volatility, is_built = true
-      where game.vendor = excluded.vendor
+      update game
+      set category = ${game.category}, kind = ${game.kind}, name_en = ${game.nameEn}, name_vi = ${game.nameVi},
+        rtp_text = ${game.rtpText}, themes = ${game.themes}, volatility = ${game.volatility}, is_built = true
+      where vendor = ${game.vendor} and outside_ref = ${game.outsideRef}
     `,
   )
+  return rows > 0
 }
 
 /** Games that a vendor's catalogue no longer has leave the lobby; their history stays. */
