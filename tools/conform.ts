@@ -3,11 +3,9 @@
  * `-- --self-test [--json]` proves the kit itself; `-- --mock-operator --dialect … --port … [--fault "…"]` is a wallet to try a
  * supplier against. docs/adding-a-vendor.md tells what each option is.
  */
-import { readFileSync } from 'node:fs'
-import { edPem, type ProvingKey } from '#features/vendors/service/dialects/proof.ts'
 import { dialectNames, type DialectName } from '#features/vendors/store/doors.ts'
-import { answerKeyOf, asked, AskedWrongly } from './conform/asked.ts'
-import { isFault } from './conform/operator/faults.ts'
+import { answerKeyOf, asked, AskedWrongly, portOf, provingKeyOf, signingKeyOf } from './conform/asked.ts'
+import { faultNames, isFault } from './conform/operator/faults.ts'
 import { serveOperator } from './conform/operator/serve.ts'
 import { runChecks, type Outcome } from './conform/run.ts'
 import { selfTest } from './conform/self-test.ts'
@@ -48,6 +46,17 @@ function tell(outcomes: readonly Outcome[]): void {
     console.log(`${marks[state]} ${check.padEnd(22)} ${says}${why ? `\n    ${why}` : ''}`)
 }
 
+/** Who sits there; a wallet that is not there, or does not know the ticket, is told in its own words. */
+async function entered<T>(option: string, entering: Promise<T>): Promise<T> {
+  try {
+    return await entering
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error))
+    const why = cause instanceof Error ? cause.message : message
+    throw new AskedWrongly(`the wallet at --target opens nothing for --${option}: ${why}`)
+  }
+}
+
 /** Runs the checks against a wallet somewhere. */
 async function conform(): Promise<boolean> {
   const make = suppliers[dialect()]
@@ -55,13 +64,14 @@ async function conform(): Promise<boolean> {
   const supplier = make({
     target: need('target').replace(/\/$/, ''),
     keyId: values['key-id'] ?? 'conform',
-    secret: readFileSync(need('key-file'), 'utf8').trim(),
+    secret: signingKeyOf(dialect(), need('key-file')),
     game: need('game'),
     now: () => Date.now(),
   })
   const currency = values.currency ?? 'USD'
-  const guest = await supplier.enter(need('token'), values.user ?? '', currency)
-  const other = await supplier.enter(need('other-token'), values['other-user'] ?? '', currency)
+  const guest = await entered('token', supplier.enter(need('token'), values.user ?? '', currency))
+  const second = supplier.enter(need('other-token'), values['other-user'] ?? '', currency)
+  const other = await entered('other-token', second)
   const answerKey = answerKeyOf(values['answer-key'])
   const outcomes = await runChecks({
     supplier,
@@ -96,23 +106,30 @@ async function proveKit(): Promise<boolean> {
 /** Until it is stopped: a wallet in memory with two members of 1 000.00. */
 async function mockOperator(): Promise<void> {
   const name = dialect()
-  const given = readFileSync(need('key-file'), 'utf8').trim()
-  const kind = name === 'hub88' ? 'rsa' : 'ed25519'
-  const key: ProvingKey =
-    name === 'softswiss' || name === 'pragmatic'
-      ? { kind: 'secret', secret: given }
-      : { kind, pem: edPem(given) ?? given }
+  const key = provingKeyOf(name, need('key-file'))
   const fault = values.fault === undefined ? null : isFault(values.fault) ? values.fault : undefined
-  if (fault === undefined) throw new AskedWrongly('no fault is called that')
-  const operator = await serveOperator({ dialect: name, key, fault, port: Number(values.port ?? 0) })
+  if (fault === undefined) throw new AskedWrongly(`--fault is one of:\n  ${faultNames.join('\n  ')}\n`)
+  const port = portOf(values.port)
+  const operator = await serveOperator({ dialect: name, key, fault, port }).catch((error: unknown) => {
+    throw new AskedWrongly(`--port ${port}: ${error instanceof Error ? error.message : String(error)}`)
+  })
   for (const user of ['first', 'second'])
     operator.wallet.join(user, { token: `token-of-${user}`, currency: 'USD', balance: 10_000_000n })
   console.log(
     `mock operator (${name}): ${operator.target}; users first, second; tokens token-of-first, token-of-second`,
   )
+  if (name === 'canonical') console.log(`its answers are signed; --answer-key ${operator.answerKey}`)
 }
 
+const USAGE = `npm run conform -- --dialect DIALECT --target URL --key-id NAME --key-file FILE --game CODE \\
+  --token TICKET --other-token TICKET [--answer-key KEY] [--stale-token TOKEN] [--user --other-user --currency] [--json]
+npm run conform -- --mock-operator --dialect DIALECT --key-file FILE [--port PORT] [--fault "WORDS"]
+npm run conform -- --self-test [--json]
+
+DIALECT is ${dialectNames.join(', ')}. docs/adding-a-vendor.md tells what each option is.`
+
 const work = async () => {
+  if (values.help) return console.log(USAGE)
   if (values['mock-operator']) return void (await mockOperator())
   process.exitCode = (await (values['self-test'] ? proveKit() : conform())) ? 0 : 1
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAsked, checks } from './checks/all.ts'
-import { answerKeyOf, asked } from './asked.ts'
+import { answerKeyOf, asked, portOf, provingKeyOf, signingKeyOf } from './asked.ts'
 import { serveOperator } from './operator/serve.ts'
 import { suppliers } from './suppliers/all.ts'
 
@@ -55,15 +55,38 @@ test('GAM-04 an answer’s signature that nobody gave a key for is not asked, ne
   await operator.close()
 })
 
+/** Runs the command; its first line and how it ended. */
+function says(...args: string[]): string {
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, '../conform.ts'), ...args], {
+    encoding: 'utf8',
+  })
+  expect(run.stderr).not.toContain('    at ')
+  return `${run.status} ${(run.stderr || run.stdout).split('\n')[0]}`
+}
+
 test('GAM-04 who asks wrongly reads a sentence', () => {
-  const run = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, '../conform.ts'), '--dialect', 'hub89'],
-    {
-      encoding: 'utf8',
-    },
+  expect(says('--dialect', 'hub89')).toContain('2 conform: --dialect is one of canonical')
+  expect(says('--help')).toContain('0 npm run conform -- --dialect')
+  const mock = ['--mock-operator', '--dialect', 'canonical']
+  expect(says(...mock, '--key-file', join(folder, 'none.pem'))).toContain('2 conform: --key-file: ENOENT')
+})
+
+test('GAM-04 a key that signs nothing in its dialect, a port that is none and a wallet that is not there are told', () => {
+  const keys = generateKeyPairSync('ed25519')
+  const [secret, known] = [join(folder, 'own.pem'), join(folder, 'known.pem')]
+  writeFileSync(secret, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeFileSync(known, keys.publicKey.export({ type: 'spki', format: 'pem' }))
+  expect(signingKeyOf('canonical', secret)).toContain('PRIVATE KEY')
+  expect(provingKeyOf('canonical', known)).toMatchObject({ kind: 'ed25519' })
+  expect(provingKeyOf('softswiss', known)).toMatchObject({ kind: 'secret' })
+  expect(() => signingKeyOf('canonical', known)).toThrow('a private ed25519 key')
+  expect(() => signingKeyOf('hub88', secret)).toThrow('a private rsa key')
+  expect(() => provingKeyOf('hub88', known)).toThrow('a public rsa key')
+  expect(portOf(undefined)).toBe(0)
+  for (const port of ['abc', '-1', '65536', '1.5']) expect(() => portOf(port)).toThrow('--port is a whole')
+  // port 1 of this machine: nobody listens there
+  const at = ['--target', 'http://127.0.0.1:1/wallet', '--dialect', 'canonical', '--key-file', secret]
+  expect(says(...at, '--game', 'g', '--token', 'a', '--other-token', 'b')).toContain(
+    '2 conform: the wallet at --target opens nothing for --token: ',
   )
-  expect(run.status).toBe(2)
-  expect(run.stderr.trim().split('\n')).toHaveLength(1)
-  expect(run.stderr).toContain('--dialect is one of canonical')
 })

@@ -1,6 +1,8 @@
+import { createPrivateKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { edPem } from '#features/vendors/service/dialects/proof.ts'
+import { edPem, keyType, type ProvingKey } from '#features/vendors/service/dialects/proof.ts'
+import type { DialectName } from '#features/vendors/store/doors.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
@@ -22,6 +24,7 @@ const options = {
   json: flag,
   'self-test': flag,
   'mock-operator': flag,
+  help: flag,
 } as const
 
 const TEXTS: ReadonlySet<string> = new Set(
@@ -61,4 +64,56 @@ export function answerKeyOf(given: string | undefined): string | null {
       '--answer-key is an Ed25519 public key: 32 bytes in base64, PEM, or a file of either',
     )
   return key
+}
+
+/** The text of a file that an option names. */
+function fileOf(option: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new AskedWrongly(`${option}: ${error instanceof Error ? error.message : path}`)
+  }
+}
+
+/** What a supplier of the dialect signs with. */
+export function signingKeyOf(dialect: DialectName, path: string): string {
+  const text = fileOf('--key-file', path)
+  const wanted = keyKind(dialect)
+  if (wanted !== 'secret' && privateKind(text) !== wanted)
+    throw new AskedWrongly(`--key-file: ${dialect} signs with a private ${wanted} key as PEM`)
+  return text
+}
+
+/** What a wallet of the dialect checks its supplier with. */
+export function provingKeyOf(dialect: DialectName, path: string): ProvingKey {
+  const text = fileOf('--key-file', path)
+  const kind = keyKind(dialect)
+  if (kind === 'secret') return { kind, secret: text }
+  const pem = kind === 'rsa' ? text : edPem(text)
+  if (pem === null || keyType(pem) !== kind)
+    throw new AskedWrongly(`--key-file: a supplier of ${dialect} is known by a public ${kind} key as PEM`)
+  return { kind, pem }
+}
+
+function keyKind(dialect: DialectName): 'rsa' | 'ed25519' | 'secret' {
+  if (dialect === 'softswiss' || dialect === 'pragmatic') return 'secret'
+  return dialect === 'hub88' ? 'rsa' : 'ed25519'
+}
+
+function privateKind(pem: string): string | null {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType ?? null
+  } catch {
+    return null
+  }
+}
+
+const MOST_PORT = 65_535
+
+/** Where the mock operator listens; any free port where none is named. */
+export function portOf(given: string | undefined): number {
+  const port = Number(given ?? 0)
+  if (!Number.isInteger(port) || port < 0 || port > MOST_PORT)
+    throw new AskedWrongly(`--port is a whole number up to ${MOST_PORT}`)
+  return port
 }

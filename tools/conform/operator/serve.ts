@@ -19,10 +19,13 @@ export type Operator = {
   readonly target: string
   readonly wallet: MockWallet
   readonly publicKey: string
+  readonly answerKey: string
   readonly close: () => Promise<void>
 }
 
 const OLD_MS = 60 * 60_000
+/** Bytes of an Ed25519 key. */
+const RAW_KEY = 32
 
 /** A mock operator: the protocol of one dialect over a wallet in memory, right but for the fault it is given. */
 export async function serveOperator(of: {
@@ -82,13 +85,17 @@ export async function serveOperator(of: {
       response.end(reply.body)
     })()
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
   const address = server.address()
   const open = typeof address === 'object' && address ? address.port : port
   return {
     target: `http://127.0.0.1:${open}/wallet`,
     wallet,
     publicKey: String(pair.publicKey.export({ type: 'spki', format: 'pem' })),
+    /** The same in its 32 bytes, base64. */
+    answerKey: pair.publicKey.export({ type: 'spki', format: 'der' }).subarray(-RAW_KEY).toString('base64'),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
