@@ -28,3 +28,9 @@ export async function loadEdition(game: string, edition: number): Promise<Instan
   const key = `${game}@${edition}`
   return Object.hasOwn(editions, key) ? ((await editions[key]?.()) ?? null) : null
 }
+
+/** The edition that is played now, the newest there is; null where there is no such game. */
+export function newestEdition(game: string): number | null {
+  const own = Object.keys(editions).filter((key) => key.startsWith(`${game}@`))
+  return own.length ? Math.max(...own.map((key) => Number(key.slice(game.length + 1)))) : null
+}

@@ -18,7 +18,7 @@ import type { CraneChoice } from './crane-baccarat/events.ts'
 import { craneConfig, craneMath, places as cranePlaces } from './crane-baccarat/rules.ts'
 import type { DiceChoice } from './dice/events.ts'
 import { diceConfig, diceMath } from './dice/rules.ts'
-import { loadEdition } from './editions.ts'
+import { loadEdition, newestEdition } from './editions.ts'
 import type { LanternChoice } from './sky-lantern/events.ts'
 import { boards, risks } from './pearl-drop/pays.ts'
 import { dropConfig, dropMath } from './pearl-drop/rules.ts'
@@ -233,6 +233,7 @@ describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ ro
     expect(theory.map((one) => one.betKey)).toContain(row.mainBet)
     expect((await loadEdition(row.id, row.game.edition))?.id).toBe(row.id)
     expect(await loadEdition(row.id, 99)).toBeNull()
+    expect(newestEdition(row.id)).toBe(row.game.edition)
   })
 
   test('GAM-04 folds each of its golden rounds to the same script and money', () => {

@@ -79,5 +79,20 @@ describe('G9 GAM-04 a member checks a round off line', () => {
   test('G9 and is told in words what cannot be read', () => {
     expect(verify('--game', 'dice', '--server-seed', 'short')).toMatchObject({ code: 2 })
     expect(verify()).toMatchObject({ code: 2, text: expect.stringContaining('name a file') })
+    const broken = join(folder, 'broken.json')
+    writeFileSync(broken, '{')
+    const says = (...args: string[]) => {
+      const { code, text } = verify(...args)
+      expect(text).not.toContain('    at ')
+      expect(text).not.toContain('MATCH')
+      return `${code} ${text.split('\n')[0]?.replaceAll(folder, '')}`
+    }
+    expect(says(broken)).toBe('2 /broken.json: not an exported round')
+    expect(says(join(folder, 'none.json'))).toBe(
+      "2 cannot read ENOENT: no such file or directory, open '/none.json'",
+    )
+    expect(says(folder)).toContain('2 cannot read EISDIR')
+    expect(says('--game', 'dice', '--wrong')).toContain("2 Unknown option '--wrong'")
+    expect(says('--help')).toContain('0 npm run verify recomputes a round')
   })
 })

@@ -1,0 +1,138 @@
+/** What `npm run verify` does, and how it is asked. */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { commitmentOf, fairChance, seedsProblem } from '#kit/chance-fair.ts'
+import { moneyText } from '#kit/money.ts'
+import type { GameEvent } from '#game-kit/events.ts'
+import { anyJson } from '#game-kit/schema.ts'
+import { replayFile } from '#game-kit/stored.ts'
+import { loadEdition, newestEdition } from '#games/editions.ts'
+
+const USAGE = `npm run verify recomputes a round with no server and no network, from what the house published of it.
+
+  npm run verify -- round.json     a file exported from the fairness page or a bet's details
+  npm run verify -- --game dice --server-seed … --client-seed … --nonce 7 \\
+    --bet '{"key":"roll","stake":"1.00","choice":{"direction":"under","target":5000}}' [--commitment …]
+
+Further options: --edition, --config file.json (the game's default otherwise), --win to compare, --json.
+Ends with 0 where everything matches, with 1 where anything differs, with 2 where it cannot be read.`
+
+class Refusal extends Error {}
+
+function asked() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        game: { type: 'string' },
+        edition: { type: 'string' },
+        'server-seed': { type: 'string', default: '' },
+        'client-seed': { type: 'string', default: '' },
+        nonce: { type: 'string', default: '0' },
+        bet: { type: 'string', multiple: true, default: [] },
+        config: { type: 'string' },
+        commitment: { type: 'string' },
+        win: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
+const { values: options, positionals } = asked()
+
+interface Verdict {
+  readonly isSame: boolean
+  readonly differences: readonly string[]
+  readonly stake: string
+  readonly win: string
+  readonly events: readonly GameEvent[]
+}
+
+/** A file's text, or a sentence about what stood in the way. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new Refusal(`cannot read ${error instanceof Error ? error.message : path}`)
+  }
+}
+
+async function verifyFile(path: string): Promise<Verdict> {
+  const { round, replay, differences } = await replayFile(read(path), loadEdition)
+  if (!round) throw new Refusal(`${path}: ${differences.join(', ')}`)
+  const { stake = '', win = '', events = [] } = replay ?? {}
+  return { isSame: replay !== null && differences.length === 0, differences, stake, win, events }
+}
+
+function parsed(name: string, json: string) {
+  try {
+    const value = anyJson.parse(JSON.parse(json))
+    if (value.ok) return value.value
+  } catch {
+    // told below, in words
+  }
+  throw new Refusal(`${name} is not JSON`)
+}
+
+async function verifyArguments(id: string): Promise<Verdict> {
+  const edition = Number(options.edition ?? newestEdition(id) ?? 1)
+  const game = await loadEdition(id, edition)
+  if (!game) throw new Refusal(`no game ${id} in edition ${edition}`)
+  const seeds = {
+    serverSeed: options['server-seed'],
+    clientSeed: options['client-seed'],
+    nonce: Number(options.nonce),
+  }
+  const problem = seedsProblem(seeds)
+  if (problem) throw new Refusal(`bad ${problem}`)
+  if (options.bet.length === 0) throw new Refusal('no --bet given')
+  const config = options.config ? parsed(options.config, read(options.config)) : game.defaultConfig
+  const bets = options.bet.map((bet) => parsed('--bet', bet))
+  const played = game.open(config).play(bets, fairChance(seeds))
+  const win = moneyText(played.win)
+  const commitment = commitmentOf(seeds.serverSeed)
+  const differences = [
+    ...(options.win === undefined || options.win === win
+      ? []
+      : [`win: told ${options.win}, computed ${win}`]),
+    ...(options.commitment === undefined || options.commitment === commitment
+      ? []
+      : [`seed commitment: told ${options.commitment}, computed ${commitment}`]),
+  ]
+  const { events } = played
+  return { isSame: differences.length === 0, differences, stake: moneyText(played.stake), win, events }
+}
+
+function print(verdict: Verdict): void {
+  if (options.json) return console.log(JSON.stringify(verdict))
+  for (const event of verdict.events) console.log(`  ${JSON.stringify(event)}`)
+  if (options['server-seed']) console.log(`  commitment ${commitmentOf(options['server-seed'])}`)
+  if (verdict.stake) console.log(`  stake ${verdict.stake}, win ${verdict.win}`)
+  for (const difference of verdict.differences) console.log(`  ${difference}`)
+  console.log(verdict.isSame ? 'MATCH' : 'MISMATCH')
+}
+
+async function verify(): Promise<Verdict> {
+  const [file] = positionals
+  if (file !== undefined) return verifyFile(file)
+  if (options.game !== undefined) return verifyArguments(options.game)
+  throw new Refusal(`name a file, or --game with its seeds and bet\n\n${USAGE}`)
+}
+
+try {
+  if (options.help) console.log(USAGE)
+  else {
+    const verdict = await verify()
+    print(verdict)
+    process.exitCode = verdict.isSame ? 0 : 1
+  }
+} catch (error) {
+  if (!(error instanceof Refusal) && !(error instanceof TypeError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
