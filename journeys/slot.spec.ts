@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
+import { atDesk, office } from './support/people.ts'
 import { comeAs } from './support/session.ts'
 
 // the keys stand closest on a phone
@@ -29,4 +30,28 @@ test('R13 G17 a slot tells its rules before the first bet, plays on by itself wi
   expect(await (await played).text()).toContain('"left":4')
   await slot.getByRole('button', { name: 'Stop autoplay' }).first().click()
   await expect(spin).toBeVisible({ timeout: 40_000 })
+})
+
+test('G13 an idle game says that it was stopped before anybody presses, and goes on by itself when it runs again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await comeAs(page, 'thutrial', '/game?gameId=sky-lantern')
+  const game = page.frameLocator('iframe')
+  const rise = game.getByRole('button', { name: 'Let it rise' })
+  await expect(rise).toBeVisible({ timeout: 30_000 })
+  await page.waitForTimeout(2_000) // the page's socket comes long after its first paint
+  const desk = await atDesk(browser, 'op-huy')
+  const set = (isStopped: boolean) =>
+    desk.request.post(`${office}/office/api/games/sky-lantern/state`, {
+      data: { isStopped, reason: 'the lantern leaks' },
+      headers: { origin: office },
+    })
+  expect((await set(true)).status()).toBe(200)
+  await expect(game.getByRole('heading', { name: 'This game is under maintenance' })).toBeVisible({
+    timeout: 2_000,
+  })
+  expect((await set(false)).status()).toBe(200)
+  await expect(rise).toBeEnabled({ timeout: 2_000 })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
@@ -6,6 +7,7 @@ import { createClient } from '#contract/client.ts'
 import { play } from '#features/rounds/contract.ts'
 import { evenBet, frameOf, seated, ticketIn } from '#features/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
+import { openLive } from '#live/client.ts'
 
 let at: TestHouse
 let linh: Operator
@@ -115,6 +117,47 @@ test('G13 a vendor, or every game, is stopped at one brand: open frames, open ti
   await expect(
     linh.api.lobbyOffice.setVendorHere({ params: { vendor: 'NOBODY', merchant: 'JADE' }, ...nobody }),
   ).rejects.toMatchObject({ code: 'lobby.vendorUnknown' })
+})
+
+test('G13 whoever has a page of the brand open hears within the second that games were stopped, or run again', async () => {
+  const member = await person(at)
+  const heard: string[] = []
+  const live = openLive(at.site, () => member.token, {
+    onHint: ({ topic }) => heard.push(topic),
+    onReconnect: () => undefined,
+    onState: (state) => state === 'open' && heard.push('open'),
+  })
+  const reason = 'the wheel squeaks'
+  const dice = { game: 'dice', merchant: 'JADE' }
+  const switches = [
+    (off: boolean) => stop('dice', off),
+    (off: boolean) =>
+      linh.api.lobbyOffice.setVendor({ params: { vendor: 'JADE_FORGE' }, body: { isStopped: off, reason } }),
+    (off: boolean) => linh.api.lobbyOffice.setBrand({ params: dice, body: { isOn: !off, reason } }),
+    (off: boolean) =>
+      linh.api.lobbyOffice.setBrandPlay({ params: { merchant: 'JADE' }, body: { isStopped: off, reason } }),
+  ]
+  await expect.poll(() => heard).toEqual(['open'])
+  for (const set of switches) {
+    for (const off of [true, false]) {
+      heard.length = 0
+      await set(off)
+      await expect.poll(() => heard.includes('games.changed'), { timeout: 500 }).toBe(true)
+    }
+  }
+  await after(1_500) // what was told a second time is over
+  heard.length = 0
+  await linh.api.lobbyOffice.setBrandPlay({
+    params: { merchant: 'AMBER' },
+    body: { isStopped: true, reason },
+  })
+  await after(1_500)
+  expect(heard).not.toContain('games.changed')
+  await linh.api.lobbyOffice.setBrandPlay({
+    params: { merchant: 'AMBER' },
+    body: { isStopped: false, reason },
+  })
+  live.close()
 })
 
 test('B1 games are switched with the permission only, and what does not exist is refused', async () => {

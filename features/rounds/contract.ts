@@ -36,6 +36,8 @@ const gameSession = z.object({
   currency,
   /** Play money: the rules and odds are those of real play. */
   isTrial: z.boolean(),
+  /** The game, its vendor or every game of the brand was stopped: no new round (G13); one in play is played to its end. */
+  isStopped: z.boolean(),
   balance: money,
   stakes,
   /** Exact return to the member, "96.02 %" of the main bet. */

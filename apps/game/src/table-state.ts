@@ -53,6 +53,7 @@ export type Table = {
   /** A round of the feature that this game sells, at the stake that is set. */
   buy(): void
   dismiss(): void
+  /** Asks how things stand, at once or when the round that is shown is over. */
   refresh(): Promise<void>
   won(amount: Minor): void
   /** The picture is gone: a round that is under way ends unseen and stands; nothing new begins. */

@@ -7,6 +7,7 @@ import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { patientAsk, type GameApi, type GameSession, type PlayedRound } from './api.ts'
 import { followAutoplay } from './autoplay/follow.ts'
+import { refreshing, type RefreshDeeds } from './changes/refresh.ts'
 import { roundMessage, type Host } from './host.ts'
 import { createPending } from './pending.ts'
 import { coveredStake, nextStake, placedOn, stakeSteps } from './stakes.ts'
@@ -16,6 +17,8 @@ export type TableParts = { game: string; api: GameApi; host: Host; sound: Sound 
 
 /** A round that may not be cut short is shown for so long before a press ends what is left of it: the reels have stopped. */
 const WHOLE_MS = 2_500
+/** What a round came to is read for so long before the page says that none follows. */
+const READ_MS = 2_000
 
 const sumOf = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }) => sum + stake, 0n)
 
@@ -42,9 +45,16 @@ async function amongRounds(api: GameApi, scene: Scene, { lastId, isAsked, resume
   scene.history(eventsOf(isAsked ? await api.recent().catch(() => before) : before))
 }
 
-/** The next round may be asked for when the game's shortest pause since the last asking is over. */
-function restUntilAllowed({ getState: get, setState: set }: StoreApi<TableState>, askedAt: number): void {
-  const left = askedAt + (get().session?.minRoundMs ?? 0) - performance.now()
+/** The next round may be asked for when the game's shortest pause since the last asking is over; none where the house stopped it. */
+function restUntilAllowed(state: StoreApi<TableState>, askedAt: number): void {
+  const { getState: get, setState: set } = state
+  const { session, phase } = get()
+  if (session?.isStopped) {
+    if (phase !== 'playing') return set({ phase: 'stopped', auto: null, waiting: false })
+    set({ phase: 'ready', auto: null, waiting: true })
+    return void setTimeout(() => restUntilAllowed(state, askedAt), READ_MS)
+  }
+  const left = askedAt + (session?.minRoundMs ?? 0) - performance.now()
   set({ phase: 'ready', waiting: left > 0 })
   if (left > 0) setTimeout(() => set({ waiting: false }), left)
 }
@@ -238,7 +248,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (get().phase === 'deciding' && open && get().drawing === 'whole') void move(open, action)
     },
     skip,
-    ...keysOf(state, sound, api),
+    ...keysOf(state, sound, { session: api.session, rest }),
   }
 
   /** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */
@@ -251,8 +261,10 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
 }
 
 /** The keys that change what is shown and chosen, and play no round. */
-function keysOf({ setState: set, getState: get }: StoreApi<TableState>, sound: Sound, api: GameApi) {
+function keysOf(state: StoreApi<TableState>, sound: Sound, refresh: RefreshDeeds) {
+  const { setState: set, getState: get } = state
   return {
+    refresh: refreshing(state, refresh),
     step: (by) => {
       const { phase, session, stake } = get()
       if (phase !== 'ready' || !session) return
@@ -271,11 +283,6 @@ function keysOf({ setState: set, getState: get }: StoreApi<TableState>, sound: S
     dismiss: () => set({ notice: null }),
     won: (win) => set({ win: win > 0n ? win : null }),
     lost: () => set({ drawing: 'lost' }),
-    refresh: async () => {
-      if (get().phase !== 'ready') return
-      const session = await api.session()
-      if (get().phase === 'ready') set({ session, balance: session.balance, notice: null })
-    },
   } satisfies Partial<Table>
 }
 

@@ -2,13 +2,12 @@ import type { Transport } from '#contract/client.ts'
 import { LineError } from '#contract/envelope.ts'
 import { newId } from '#contract/new-id.ts'
 import type { seal, SealingKey } from '#contract/seal.ts'
-import { openAuth } from '#features/identity/site/auth-store.ts'
+import { openAfterEnd } from '#features/identity/site/auth-store.ts'
 import { takeHumanAnswer } from '#features/identity/site/human/human-answer.ts'
 import { endSession, sessionToken } from '#features/identity/site/session.ts'
 import { system } from '#features/settings/contract.ts'
 import { hearRefusal } from '#features/startup/site/closed.ts'
-import { currentLang, t } from '#texts/i18n.ts'
-import { toast } from '#ui/layer/toast.ts'
+import { currentLang } from '#texts/i18n.ts'
 import { hearHouseClock, houseNow } from '#ui/line/house-clock.ts'
 import { clientOn } from '#ui/line/use-api.ts'
 import { takeEarly } from './first/early.ts'
@@ -99,7 +98,6 @@ export const transport: Transport = {
     if (code === 'encryption.invalid') key = null
     if (code !== 'session.required' || sessionToken() === null) return
     endSession()
-    toast({ tone: 'warning', title: t('auth.sessionEnded') })
-    openAuth('login')
+    openAfterEnd()
   },
 }

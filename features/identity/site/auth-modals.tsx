@@ -32,6 +32,7 @@ export type AuthModalsProps = {
 export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsProps) {
   const { t } = useTexts()
   const modal = useAuthModal((state) => state.modal)
+  const hasEnded = useAuthModal((state) => state.hasEnded)
   return (
     <>
       <Dialog
@@ -39,7 +40,7 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
         onClose={closeAuth}
         width="narrow"
         title={t('auth.loginTitle')}
-        text={t('auth.loginText')}
+        text={t(hasEnded ? 'auth.sessionEnded' : 'auth.loginText')}
       >
         <LoginForm />
         <div className="mt-3 empty:hidden">

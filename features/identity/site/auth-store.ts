@@ -37,15 +37,29 @@ type AuthState = {
   readonly entering: Entering | null
   readonly owed: OwedProof | null
   readonly changeWhy: ChangeWhy | null
+  /** The session ended by itself: the form says so, as whatever stands behind it is not read. */
+  readonly hasEnded: boolean
 }
 
-const blank: AuthState = { modal: null, then: null, entering: null, owed: null, changeWhy: null }
+const blank: AuthState = {
+  modal: null,
+  then: null,
+  entering: null,
+  owed: null,
+  changeWhy: null,
+  hasEnded: false,
+}
 
 /** Which of the forms stands above the page. */
 export const useAuthModal = create<AuthState>(() => blank)
 
 export function openAuth(modal: AuthModal, then: (() => void) | null = null): void {
   useAuthModal.setState({ ...blank, modal, then })
+}
+
+/** The session is over: the way back in, which says why it is shown. */
+export function openAfterEnd(): void {
+  useAuthModal.setState({ ...blank, modal: 'login', hasEnded: true })
 }
 
 export function closeAuth(): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
 const stop = {
@@ -105,4 +106,9 @@ export const lobbyOffice = defineContract('lobbyOffice', {
     reply: z.object({ isStopped: z.boolean() }),
     refusals: { 'lobby.brandUnknown': null, 'lobby.sameState': null },
   },
+})
+
+/** Told to everyone of a merchant when games were stopped or run again; what became of each is asked for. */
+export const lobbyTopics = defineTopics({
+  'games.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'lobby.game' },
 })

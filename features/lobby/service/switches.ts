@@ -26,6 +26,9 @@ type Wanted = { readonly isStopped: boolean; readonly reason: string }
 /** Who opened a game within this time counts as playing it. */
 const PLAYING_MS = 15 * 60_000
 
+/** So long a list of the lobby may be older than what it tells of. */
+const LISTS_MS = 1_200
+
 const sameState = { refused: 'lobby.sameState' } as const
 
 export async function listSwitches(house: House, { language, now }: CallFor<Office['list']>) {
@@ -51,6 +54,25 @@ export async function listSwitches(house: House, { language, now }: CallFor<Offi
       offAt: [...offAt],
     })),
   }
+}
+
+/** After the commit: open games and lobbies look at once, and lobbies once more when no process reads an old list. */
+async function tellGames(house: House, merchant?: string): Promise<void> {
+  const brands = merchant === undefined ? (await house.merchants.all()).map(({ code }) => code) : [merchant]
+  const tell = (): void => {
+    const seq = String(house.clock.now().getTime())
+    for (const code of brands)
+      house.hints.tell(`merchant:${code}`, { topic: 'games.changed', seq, patch: {} })
+  }
+  tell()
+  setTimeout(tell, LISTS_MS).unref()
+}
+
+/** What was done, told to those whom it concerns; a refusal moved nothing. */
+async function told<T extends object | null>(house: House, work: Promise<T>, merchant?: string): Promise<T> {
+  const done = await work
+  if (done !== null && !('refused' in done)) await tellGames(house, merchant)
+  return done
 }
 
 type Call = Pick<CallFor<Office['setGame']>, 'operator' | 'ip' | 'now'>
@@ -79,7 +101,7 @@ export async function setGame(
   { params, body }: Given<Office['setGame']>,
   call: CallFor<Office['setGame']>,
 ) {
-  const done = await setState(house, { table: 'game', id: params.game }, body, call)
+  const done = await told(house, setState(house, { table: 'game', id: params.game }, body, call))
   return done ?? ({ refused: 'lobby.gameUnknown' } as const)
 }
 
@@ -88,7 +110,7 @@ export async function setVendor(
   { params, body }: Given<Office['setVendor']>,
   call: CallFor<Office['setVendor']>,
 ) {
-  const done = await setState(house, { table: 'vendor', id: params.vendor }, body, call)
+  const done = await told(house, setState(house, { table: 'vendor', id: params.vendor }, body, call))
   return done ?? ({ refused: 'lobby.vendorUnknown' } as const)
 }
 
@@ -98,7 +120,7 @@ export async function setBrand(
   { params, body: { isOn, reason } }: Given<Office['setBrand']>,
   { operator, ip, now }: CallFor<Office['setBrand']>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  const work = inTransaction(house.db, async (tx) => {
     const wasOn = await brandShows(tx, params)
     if (wasOn === null) return { refused: 'lobby.gameUnknown' } as const
     if (wasOn === isOn) return sameState
@@ -109,6 +131,7 @@ export async function setBrand(
     await writeAudit(tx, { operator, action, object, before, after, reason, ip, now })
     return { isOn }
   })
+  return told(house, work, params.merchant)
 }
 
 type AtBrand = { readonly merchant: string; readonly vendor: string }
@@ -120,7 +143,7 @@ async function stopHere(
   { isStopped, reason }: Wanted,
   { operator, ip, now }: Call,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  const work = inTransaction(house.db, async (tx) => {
     if (!(await isBrandVendor(tx, { merchant, vendor }))) return null
     const isChanged = isStopped
       ? await stopAtBrand(tx, { merchant, vendor, why: reason, by: operator.account, at: now })
@@ -135,6 +158,7 @@ async function stopHere(
     await writeAudit(tx, { operator, action, object, before, after, reason, ip, now })
     return { isStopped }
   })
+  return told(house, work, merchant)
 }
 
 export async function setVendorHere(

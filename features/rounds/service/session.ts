@@ -64,6 +64,7 @@ export async function gameSessionOf(house: House, seat: GameCaller, table: Table
     name,
     currency,
     isTrial: currency === 'FUN',
+    isStopped: seat.isStopped,
     balance: (wallet?.balance ?? 0n) - held,
     stakes: { ...rule, menu: [...rule.menu], start: startStake(rule.menu, lastStake(lastRound, table)) },
     rtpText: table.rtpText,

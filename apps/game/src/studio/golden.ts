@@ -41,6 +41,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
     name: game,
     currency: 'USD',
     isTrial: false,
+    isStopped: false,
     balance,
     stakes: {
       min: units('0.20'),

@@ -30,6 +30,7 @@ export function session(over: Partial<GameSession> = {}): GameSession {
     name: 'Dice',
     currency: 'USD',
     isTrial: false,
+    isStopped: false,
     balance: major(20),
     stakes,
     rtpText: '99 %',
@@ -71,14 +72,15 @@ export type Answer = PlayedRound | Error
 
 /** A table on an api that gives these answers in turn, and what was asked and told. */
 export async function open(answers: Answer[], over: Partial<GameSession> = {}, recent: PlayedRound[] = []) {
+  let current = session(over)
   const keys: string[] = []
   const asked: { bet: string; stake: Minor; autoplay: string | undefined }[] = []
   const told: ToHost[] = []
   const scene: string[] = []
   const beside: number[] = []
   const api: GameApi = {
-    open: async () => session(over),
-    session: async () => session(over),
+    open: async () => current,
+    session: async () => current,
     recent: async () => recent,
     act: async () => Promise.reject(new LineError('no moves here')),
     autoplay: async ({ rounds: left }) => ({ id: AUTO, left }),
@@ -113,5 +115,9 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
   })
   await table.start(async () => stage)
   const types = (): string[] => told.map(({ type }) => type.replace('fairhouse.', ''))
-  return { table, keys, asked, scene, beside, types, state: table.state.getState }
+  /** What the house says of the session from now on. */
+  const change = (later: Partial<GameSession>): void => {
+    current = { ...current, ...later }
+  }
+  return { table, change, keys, asked, scene, beside, types, state: table.state.getState }
 }

@@ -57,7 +57,7 @@ export const vi: PageWords = {
   failedTitle: 'Không tải được trò chơi',
   failedText: 'Bạn kiểm tra kết nối rồi thử lại nhé.',
   stoppedTitle: 'Trò chơi đang bảo trì',
-  stoppedText: 'Chưa có khoản cược nào bị trừ. Tiền và các ván của bạn vẫn nguyên; những trò khác đang mở.',
+  stoppedText: 'Tạm thời không mở ván mới. Tiền và các ván của bạn vẫn nguyên như cũ.',
   lostTitle: 'Hình ảnh bị gián đoạn',
   lostText:
     'Thiết bị đã ngừng vẽ trò chơi. Bạn không mất gì: ván đã bắt đầu vẫn được chơi, trả thưởng và có trong lịch sử.',

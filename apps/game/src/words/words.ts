@@ -58,7 +58,7 @@ export const en = {
   failedTitle: 'The game could not be loaded',
   failedText: 'Please check the connection and try again.',
   stoppedTitle: 'This game is under maintenance',
-  stoppedText: 'Nothing was staked. Your money and your rounds are where they were; other games are open.',
+  stoppedText: 'No new round begins for now. Your money and your rounds are where they were.',
   lostTitle: 'The picture was taken away',
   lostText:
     'Your device stopped drawing the game. Nothing is lost: a round that you began is played, paid and in your record.',

@@ -8,6 +8,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'transfers.changed': ['transfers.list', 'transfers.terms', 'wallet.balance'],
   'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'withdrawals.terms', 'wallet.balance'],
   'limits.changed': ['limits.mine', 'limits.history', 'limits.check'],
+  'games.changed': ['lobby.game', 'lobby.home', 'lobby.browse', 'lobby.vendor'],
   'winners.latest': ['winners.latest'],
   'notices.changed': ['notices.list'],
   'service.changed': ['service.talk'],
@@ -24,5 +25,6 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
     'startup.menu',
     'identity.registerRules',
     'lobby.categories',
+    'lobby.game',
   ],
 }

@@ -5,8 +5,9 @@ import { originOf, readFrameMessage } from './frame-messages.ts'
 const game = 'http://localhost:8082'
 
 test('GAM-02 S8 a message counts only from the origin of the game', () => {
-  const data = { type: 'fairhouse.round', roundId: '01', win: '999' }
-  expect(readFrameMessage({ origin: game, data }, game)).toEqual({ type: 'round', roundId: '01' })
+  const data = { type: 'fairhouse.round', roundId: '01', win: '999', balance: '101.00' }
+  const read = { type: 'round', roundId: '01', shown: major(101) }
+  expect(readFrameMessage({ origin: game, data }, game)).toEqual(read)
   expect(readFrameMessage({ origin: 'http://evil.example', data }, game)).toBeNull()
 })
 

@@ -5,7 +5,8 @@ export type FrameMessage =
   | { readonly type: 'ready' }
   /** A round begins; the balance that the game shows from now on. */
   | { readonly type: 'stake'; readonly shown: Minor }
-  | { readonly type: 'round'; readonly roundId: string }
+  /** A round was shown to its end; the balance that the game shows after it. */
+  | { readonly type: 'round'; readonly roundId: string; readonly shown: Minor | null }
   | { readonly type: 'deposit' }
   | { readonly type: 'fairness' }
   | { readonly type: 'history' }
@@ -32,17 +33,13 @@ export function readFrameMessage(
   const full = event.data.type
   if (typeof full !== 'string' || !full.startsWith(PREFIX)) return null
   const type = full.slice(PREFIX.length)
+  const shown =
+    'balance' in event.data && typeof event.data.balance === 'string' ? parseMoney(event.data.balance) : null
   if (type === 'round')
     return 'roundId' in event.data && typeof event.data.roundId === 'string'
-      ? { type, roundId: event.data.roundId }
+      ? { type, roundId: event.data.roundId, shown }
       : null
-  if (type === 'stake') {
-    const shown =
-      'balance' in event.data && typeof event.data.balance === 'string'
-        ? parseMoney(event.data.balance)
-        : null
-    return shown === null ? null : { type, shown }
-  }
+  if (type === 'stake') return shown === null ? null : { type, shown }
   const known = simple.find((one) => one === type)
   return known ? { type: known } : null
 }

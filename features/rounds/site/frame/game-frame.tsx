@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Gamepad2, LogIn } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useAsk } from '#contract/react.ts'
@@ -19,7 +19,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Waiting } from '#ui/state/skeleton.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { readFrameMessage } from './frame-messages.ts'
-import { StoppedGame } from './stopped-game.tsx'
+import { StoppedBar, StoppedGame } from './stopped-game.tsx'
+import { useHouseNews, type Told } from './use-house-news.ts'
 import { useLaunch } from './use-launch.ts'
 
 export type GameFrameProps = {
@@ -42,7 +43,7 @@ export type GameFrameProps = {
 export function GameFrame(props: GameFrameProps) {
   const { gameId, isMember } = props
   const { t } = useTexts()
-  const { data } = useAsk(
+  const { data, error } = useAsk(
     useApi(lobby).game,
     { params: { gameId: gameId ?? '' } },
     { when: gameId !== null, staleMs: 300_000 },
@@ -81,7 +82,13 @@ export function GameFrame(props: GameFrameProps) {
           </OnGround>
         )}
         {gameId !== null && isMember && (
-          <Stage key={gameId} {...props} gameId={gameId} name={game?.name ?? ''} />
+          <Stage
+            key={gameId}
+            {...props}
+            gameId={gameId}
+            name={game?.name ?? ''}
+            isStopped={game?.isUnderMaintenance === true || error instanceof RefusedError}
+          />
         )}
       </main>
     </div>
@@ -91,25 +98,37 @@ export function GameFrame(props: GameFrameProps) {
 /** A round that takes longer than this is over or was refused: a reality check no longer waits for it. */
 const LONGEST_ROUND_MS = 15_000
 
-type StageProps = GameFrameProps & { readonly gameId: string; readonly name: string }
+type StageProps = GameFrameProps & {
+  readonly gameId: string
+  readonly name: string
+  readonly isStopped: boolean
+}
 
-function Stage({ gameId, name, trialNote, onBack, onDeposit, onFairness, onRound }: StageProps) {
+function Stage({ gameId, name, isStopped, trialNote, onBack, onDeposit, onFairness, onRound }: StageProps) {
   const { t, lang } = useTexts()
   const queries = useQueryClient()
   const { launch, again } = useLaunch(gameId)
   const [isReady, setReady] = useState(false)
   const [isTurning, setTurning] = useState(false)
+  const [isOurs, setOurs] = useState(false)
   const due = useRealityCheck(trialNote === null && !isTurning)
   const frame = useRef<HTMLIFrameElement>(null)
+  const told = useRef<Told>({ shown: null, atMs: 0 })
   const origin = launch.state === 'open' ? launch.origin : null
+  const lookAgain = useCallback(() => {
+    if (origin !== null) frame.current?.contentWindow?.postMessage({ type: 'fairhouse.refresh' }, origin)
+  }, [origin])
+  useHouseNews({ isTurning, told, lookAgain })
   useEffect(() => {
     if (origin === null) return
     const hear = (event: MessageEvent<unknown>) => {
       const message = event.source === frame.current?.contentWindow ? readFrameMessage(event, origin) : null
       if (message?.type === 'ready') setReady(true)
+      if (message?.type === 'ready') setOurs(true)
       if (message?.type === 'stake') onRound(message.shown)
       if (message?.type === 'stake') setTurning(true)
       if (message?.type === 'round') setTurning(false)
+      if (message?.type === 'round') told.current = { shown: message.shown, atMs: Date.now() }
       if (message?.type === 'round') onRound(null)
       if (message?.type === 'round' || message?.type === 'ready')
         void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
@@ -168,6 +187,8 @@ function Stage({ gameId, name, trialNote, onBack, onDeposit, onFairness, onRound
         />
       )}
       {!isReady && <Curtain gameId={gameId} name={name} />}
+      {/* a game of the house says so itself, when its round is over */}
+      {isReady && isStopped && !isOurs && <StoppedBar name={name} onBack={onBack} />}
       {due && <RealityCheck {...due} onHistory={openRounds} onLimits={openSaferPlay} onLeave={onBack} />}
     </>
   )

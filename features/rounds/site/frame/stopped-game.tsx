@@ -56,3 +56,20 @@ export function StoppedGame({ gameId, name, onAgain, onBack }: StoppedGameProps)
     </div>
   )
 }
+
+/** Above another maker's game, which does not speak with us: what it plays is played to its end, and no new bet is taken. */
+export function StoppedBar({ name, onBack }: Pick<StoppedGameProps, 'name' | 'onBack'>) {
+  const { t } = useTexts()
+  return (
+    <div
+      role="status"
+      className="absolute inset-x-3 top-3 mx-auto flex max-w-120 items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-lift"
+    >
+      <Wrench size={20} className="shrink-0 text-warning" aria-hidden />
+      <p className="min-w-0 flex-1 text-14">{t('lobby.insteadTitle', { game: name })}</p>
+      <Button size="sm" look="primary" onClick={onBack}>
+        {t('frame.back')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { RefusedError } from '#contract/envelope.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { GameApi } from '../api.ts'
+import type { TableState } from '../table-state.ts'
+
+export type RefreshDeeds = {
+  readonly session: GameApi['session']
+  /** The table is free for the next round, or stopped, as the session says. */
+  readonly rest: () => void
+}
+
+/**
+ * What the house changed while the page lay open: the balance, whether the game runs, what the place allows. A round that is shown is
+ * never touched: what was asked for meanwhile is asked when it is over.
+ */
+export function refreshing(
+  { getState: get, setState: set, subscribe }: StoreApi<TableState>,
+  deeds: RefreshDeeds,
+) {
+  let isWanted = false
+  let isAsking = false
+
+  const mayAsk = (): boolean => ['ready', 'deciding', 'stopped'].includes(get().phase)
+
+  async function ask(): Promise<void> {
+    if (isAsking || !isWanted || !mayAsk()) return
+    const before = get()
+    isWanted = false
+    isAsking = true
+    try {
+      const session = await deeds.session()
+      const { phase, balance, notice, turbo } = get()
+      // a round began meanwhile: what it leaves behind is newer than this answer
+      if (phase !== before.phase || balance !== before.balance) isWanted = true
+      else {
+        const isCovered = notice?.kind === 'short' && session.balance > balance
+        set({
+          session,
+          balance: session.balance,
+          turbo: turbo && session.mayTurbo,
+          notice: isCovered ? null : notice,
+        })
+        if (phase !== 'deciding') deeds.rest()
+      }
+    } catch (problem) {
+      // any other trouble is told at the next press: nobody asked for this
+      if (problem instanceof RefusedError && problem.code === 'session.required')
+        set({ phase: 'closed', auto: null })
+    } finally {
+      isAsking = false
+    }
+    if (isWanted) void ask()
+  }
+
+  subscribe((now, before) => {
+    if (now.phase !== before.phase) void ask()
+  })
+  return (): Promise<void> => {
+    isWanted = true
+    return ask()
+  }
+}
