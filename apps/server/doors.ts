@@ -24,7 +24,7 @@ export async function openDoors(
   house: House,
   live: { site: LiveHost; office: LiveHost },
 ): Promise<Listening> {
-  const { HOST, PORT, OFFICE_PORT, GAME_PORT } = house.config
+  const { HOST, PORT, OFFICE_PORT, GAME_PORT, SERVERS } = house.config
   let isClosing = false
   const isReady = async () => {
     return !isClosing && isAwake(house.pool)
@@ -48,9 +48,10 @@ export async function openDoors(
   live.site.attach({ server: site.server, whoIs: (handshake) => visitor(house, handshake) })
   live.office.attach({ server: office.server, whoIs: (handshake) => operator(house, handshake) })
   const unheard = house.merchants.onChange(() => void tellChange(house))
-  await site.listen({ host: HOST, port: PORT })
-  await office.listen({ host: HOST, port: OFFICE_PORT })
-  await game.listen({ host: HOST, port: GAME_PORT })
+  const where = { host: HOST, reusePort: SERVERS > 1 } // the kernel shares the connections out among those who listen
+  await site.listen({ ...where, port: PORT })
+  await office.listen({ ...where, port: OFFICE_PORT })
+  await game.listen({ ...where, port: GAME_PORT })
   const portOf = ({ server }: { server: { address: () => AddressInfo | string | null } }): number => {
     const address = server.address()
     return typeof address === 'object' && address ? address.port : 0

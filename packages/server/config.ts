@@ -23,6 +23,8 @@ const Environment = z.object({
   ARCADE_PORT: port(8086),
   VENDOR_PORT: port(8087),
   HOST: z._default(z.string(), '0.0.0.0'),
+  /** Server processes that listen on these ports together: `npm start` runs so many, and whoever starts them by hand says so here. */
+  SERVERS: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(64))), 1),
   /** Public addresses where they are not http://<the visitor's host>:<port>. */
   SITE_ORIGIN: optional,
   OFFICE_ORIGIN: optional,

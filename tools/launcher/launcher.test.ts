@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createEnding } from './ending.ts'
 import { loginLines } from './house/logins.ts'
+import { programsOf, withServers } from './house/programs.ts'
 import { supervise } from './house/supervise.ts'
 import { holderOf, takeLock } from './lock.ts'
 import { placeOf } from './place.ts'
@@ -63,6 +64,15 @@ test('a port in use is named with the variable that moves it', async () => {
 test('ports that are no numbers, or the same twice, are refused with their variable', () => {
   expect(() => placeOf({ DATA_DIR: directory, PORT: 'http' })).toThrow('PORT=http')
   expect(() => placeOf({ DATA_DIR: directory, PORT: '8081' })).toThrow('PORT and OFFICE_PORT')
+})
+
+test('SERVERS says how many servers share the ports; what is no such number is refused', () => {
+  expect(placeOf({ DATA_DIR: directory, SERVERS: '1' }).servers).toBe(1)
+  expect(placeOf({ DATA_DIR: directory }).servers).toBeGreaterThanOrEqual(1)
+  for (const wrong of ['0', '2.5', 'many', '65'])
+    expect(() => placeOf({ DATA_DIR: directory, SERVERS: wrong })).toThrow(`SERVERS is "${wrong}"`)
+  const names = withServers(programsOf('live'), 3).map(({ name }) => name)
+  expect(names).toEqual(['server', 'server-2', 'server-3', 'worker'])
 })
 
 test('a program that crashes once it was ready is started again', async () => {

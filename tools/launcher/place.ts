@@ -1,6 +1,7 @@
 /** Where things are: the clone, the data directory, the ports. Read once from the environment. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Trouble } from './tell.ts'
@@ -22,16 +23,44 @@ export const portTable = [
 export type PortName = (typeof portTable)[number]['variable']
 export type Ports = Readonly<Record<PortName, number>>
 export type Mode = 'demo' | 'live'
-export type Place = { dataDir: string; mode: Mode; ports: Ports; databaseUrl: string | null }
+export type Place = {
+  dataDir: string
+  mode: Mode
+  ports: Ports
+  databaseUrl: string | null
+  /** Server processes on the same ports. */
+  servers: number
+}
 
-/** Reads DATA_DIR, FAIRHOUSE_MODE, DATABASE_URL and the ports; makes the data directory. */
+/** Reads DATA_DIR, FAIRHOUSE_MODE, DATABASE_URL, SERVERS and the ports; makes the data directory. */
 export function placeOf(env: NodeJS.ProcessEnv): Place {
   const mode = env.FAIRHOUSE_MODE ?? 'demo'
   if (mode !== 'demo' && mode !== 'live')
     throw new Trouble(`FAIRHOUSE_MODE is "${mode}"; it may be demo or live.`)
   const dataDir = resolve(ROOT, env.DATA_DIR || '.data')
   mkdirSync(dataDir, { recursive: true })
-  return { dataDir: realpathSync(dataDir), mode, ports: portsOf(env), databaseUrl: env.DATABASE_URL || null }
+  return {
+    dataDir: realpathSync(dataDir),
+    mode,
+    ports: portsOf(env),
+    databaseUrl: env.DATABASE_URL || null,
+    servers: serversOf(env.SERVERS),
+  }
+}
+
+/** Where the kernel shares connections out among processes that listen on one port. */
+const SHARES_PORTS = process.platform === 'linux'
+const MOST_SERVERS = 4
+
+/** A server a core, where the ports can be shared: one process has one core at work. */
+export function serversOf(told: string | undefined): number {
+  if (!told) return SHARES_PORTS ? Math.min(availableParallelism(), MOST_SERVERS) : 1
+  const servers = Number(told)
+  if (!Number.isInteger(servers) || servers < 1 || servers > 64)
+    throw new Trouble(`SERVERS is "${told}"; it is how many server processes run, 1 to 64.`)
+  if (servers > 1 && !SHARES_PORTS)
+    throw new Trouble('SERVERS may only be 1 here: this system does not share a port among processes.')
+  return servers
 }
 
 function portsOf(env: NodeJS.ProcessEnv): Ports {

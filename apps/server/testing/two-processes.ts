@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { Hint } from '#contract/live.ts'
 import { freePorts } from '#tools/launcher/ports.ts'
+import type { Ports } from '#tools/launcher/place.ts'
 import { waitUntil } from '#tools/launcher/processes.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -13,12 +14,13 @@ const START_LIMIT_MS = 60_000
 export type ServerProcess = {
   readonly site: string
   readonly office: string
-  readonly stop: () => Promise<void>
+  readonly isAlive: () => boolean
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** A server of its own, as `npm start` runs it, on the database and with the secret of the house. */
-export async function serverProcess(at: TestHouse): Promise<ServerProcess> {
-  const { PORT, OFFICE_PORT, GAME_PORT } = await freePorts()
+/** A server of its own, as `npm start` runs it, on the database and with the secret of the house; `shared` are ports of several. */
+export async function serverProcess(at: TestHouse, shared?: Ports): Promise<ServerProcess> {
+  const { PORT, OFFICE_PORT, GAME_PORT } = shared ?? (await freePorts())
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ...process.env,
@@ -26,6 +28,7 @@ export async function serverProcess(at: TestHouse): Promise<ServerProcess> {
       DATABASE_URL: at.house.config.databaseUrl,
       DATA_DIR: at.house.config.DATA_DIR,
       HOST: '127.0.0.1',
+      SERVERS: shared ? '2' : '1',
       PORT: String(PORT),
       OFFICE_PORT: String(OFFICE_PORT),
       GAME_PORT: String(GAME_PORT),
@@ -44,8 +47,9 @@ export async function serverProcess(at: TestHouse): Promise<ServerProcess> {
   return {
     site,
     office: `http://127.0.0.1:${OFFICE_PORT}`,
-    async stop() {
-      child.kill('SIGTERM')
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
       await ended
     },
   }

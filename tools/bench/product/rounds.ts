@@ -1,5 +1,5 @@
-/** `npm run bench -- rounds`: POST /api/game/rounds of the product itself against pgbench's TPC-B. */
-import { fork } from 'node:child_process'
+/** `npm run bench -- rounds`: POST /api/game/rounds of the product itself, as `npm start` runs it, against pgbench's TPC-B. */
+import { fork, type StdioOptions } from 'node:child_process'
 import { join } from 'node:path'
 import { fillAnchor, findPgbench, HOW_TO_GET_PGBENCH, measureAnchor } from '../anchor.ts'
 import { noise } from '../cpu.ts'
@@ -7,39 +7,57 @@ import { quartiles, type Goal, type Reached } from '../goals.ts'
 import { openPlace } from '../place.ts'
 import { sendLoad } from '../http/load.ts'
 import { createSandwich } from '../sandwich.ts'
+import { serversOf } from '../../launcher/place.ts'
+import { freePort } from '../../launcher/ports.ts'
 
 const HERE = import.meta.dirname
+const PROGRAM = join(HERE, '../../../apps/server/main.ts')
 const ANCHOR_SECONDS = 2
 const WARM_SECONDS = 25 // V8 has compiled the way of a round after some 100 000 of them
 const goal = { better: 'more', must: 1.5, ambitious: 2, unit: 'T' } as const
 /** Connections by goal. */
 const LOADS: readonly (readonly [Goal, number])[] = [
-  [{ ...goal, id: 'S1', what: 'rounds over HTTP at the product’s own server, 64 connections' }, 64],
+  [{ ...goal, id: 'S1', what: 'rounds over HTTP at the product’s own servers, 64 connections' }, 64],
   [{ ...goal, id: 'S2', what: 'the same, 256 connections' }, 256],
 ]
 
 const BET = { bets: [{ key: 'roll', stake: '0.10', choice: { direction: 'under', target: 5_000 } }] }
 
-type Seated = { readonly url: string; readonly tokens: readonly string[] }
-/** The server; `close` throws where its books are wrong. */
-async function openServer(databaseUrl: string): Promise<Seated & { readonly close: () => Promise<void> }> {
-  const child = fork(join(HERE, 'server.ts'), {
-    env: { ...process.env, FAIRHOUSE_TEST_PG: databaseUrl },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+type Seated = {
+  readonly url: string
+  readonly tokens: readonly string[]
+  readonly databaseUrl: string
+  readonly dataDir: string
+}
+const STDIO = ['ignore', 'inherit', 'inherit', 'ipc'] satisfies StdioOptions
+
+function started(file: string, env: NodeJS.ProcessEnv) {
+  const child = fork(file, { env: { ...process.env, ...env }, stdio: STDIO })
+  return { child, ended: new Promise<number | null>((resolve) => child.once('exit', resolve)) }
+}
+
+/** As many servers as `npm start` would run, on one port; `close` throws where their books are wrong. */
+async function openServers(databaseUrl: string): Promise<Seated & { readonly close: () => Promise<void> }> {
+  const servers = serversOf(process.env.SERVERS)
+  const shared = { SERVERS: String(servers), GAME_PORT: String(await freePort()) }
+  const first = started(join(HERE, 'server.ts'), { ...shared, FAIRHOUSE_TEST_PG: databaseUrl })
   const seated = await new Promise<Seated>((resolve, reject) => {
-    child.once('message', (told) => {
-      const { url, tokens } = Object(told)
-      resolve({ url: String(url), tokens })
-    })
-    void ended.then((code) => reject(new Error(`bench: the server ended with ${code}`)))
+    first.child.once('message', (told) => resolve(Object(told)))
+    void first.ended.then((code) => reject(new Error(`bench: the server ended with ${code}`)))
   })
+  const env = { ...shared, DATABASE_URL: seated.databaseUrl, DATA_DIR: seated.dataDir, HOST: '127.0.0.1' }
+  const others = Array.from({ length: servers - 1 }, () =>
+    started(PROGRAM, { ...env, PORT: '0', OFFICE_PORT: '0', LOG_LEVEL: 'error' }),
+  )
   return {
     ...seated,
     close: async () => {
-      child.kill('SIGTERM')
-      if (await ended) throw new Error('bench: the books are wrong')
+      for (const { child, ended } of others) {
+        child.kill('SIGTERM')
+        await ended
+      }
+      first.child.kill('SIGTERM')
+      if (await first.ended) throw new Error('bench: the books are wrong')
     },
   }
 }
@@ -54,7 +72,7 @@ export async function benchRounds(
   const place = await openPlace()
   try {
     await fillAnchor(pgbench, place.anchorUrl)
-    const server = await openServer(place.ledgerUrl)
+    const server = await openServers(place.ledgerUrl)
     const { url, tokens } = server
     const taste = createSandwich(() => measureAnchor(pgbench, place.anchorUrl, place.pgPid(), ANCHOR_SECONDS))
     const found = new Map<string, number[]>()

@@ -1,4 +1,7 @@
-/** The product's own server in a process of its own, with members who sit at dice; it tells where, and their tokens. */
+/**
+ * The product's own server in a process of its own, with members who sit at dice; it tells where, their tokens, and what another
+ * server needs to join it.
+ */
 import { testHouse } from '#apps/server/testing/test-house.ts'
 import { seated } from '#features/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
@@ -6,11 +9,13 @@ import { proveWhole } from '#ledger/reconcile.ts'
 
 const MEMBERS = 256
 
-const at = await testHouse()
+const { SERVERS = '1', GAME_PORT = '0' } = process.env
+const at = await testHouse({ SERVERS, GAME_PORT })
 const tokens: string[] = []
 for (let n = 0; n < MEMBERS; n += 1)
   tokens.push((await seated(at, { balance: major(1_000_000), merchant: 'AMBER' })).token)
-process.send?.({ url: `${at.game}/api/game/rounds`, tokens })
+const { databaseUrl, DATA_DIR } = at.house.config
+process.send?.({ url: `${at.game}/api/game/rounds`, tokens, databaseUrl, dataDir: DATA_DIR })
 
 /** Ends with 1 where a book is wrong. */
 async function stop(): Promise<void> {

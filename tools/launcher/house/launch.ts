@@ -10,7 +10,7 @@ import { ROOT, type Place } from '../place.ts'
 import { checkPorts } from '../ports.ts'
 import { renewDatabase } from '../postgres/cluster.ts'
 import { openPostgres } from '../postgres/server.ts'
-import { programsOf, type Program } from './programs.ts'
+import { programsOf, withServers, type Program } from './programs.ts'
 import { isHalfSeeded, seedTown } from './seeding.ts'
 import { supervise } from './supervise.ts'
 import { Trouble, type Teller } from '../tell.ts'
@@ -56,6 +56,7 @@ export async function launch(options: LaunchOptions): Promise<void> {
     ...process.env,
     DATABASE_URL: databaseUrl,
     DATA_DIR: place.dataDir,
+    SERVERS: String(options.isWatching ? 1 : place.servers), // a change would start them all again
     ...portTexts(place),
     ...compileCache(place),
   }
@@ -124,7 +125,7 @@ async function startPrograms(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1'
-  const children = programs.map(({ name, file, probe }) => {
+  const children = withServers(programs, Number(env.SERVERS)).map(({ name, file, probe }) => {
     const probeUrl = probe ? `http://${host}:${place.ports[probe.port]}${probe.path}` : null
     const logDir = join(place.dataDir, 'logs')
     const flags = isWatching ? ['--watch'] : []

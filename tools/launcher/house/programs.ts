@@ -55,3 +55,14 @@ const programs: readonly Program[] = [
 export function programsOf(mode: Mode): readonly Program[] {
   return programs.filter((program) => mode === 'demo' || !program.isSandbox)
 }
+
+/** With so many servers in place of one. They share its ports, so the probe asks any of them: the first speaks for all. */
+export function withServers(list: readonly Program[], servers: number): Program[] {
+  return list.flatMap((program) =>
+    program.name === 'server'
+      ? Array.from({ length: servers }, (_, n) =>
+          n === 0 ? program : { ...program, name: `server-${n + 1}`, probe: null },
+        )
+      : [program],
+  )
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePorts } from '#tools/launcher/ports.ts'
+import { person } from './testing/people.ts'
+import { testHouse, type TestHouse } from './testing/test-house.ts'
+import { listener, serverProcess, type ServerProcess } from './testing/two-processes.ts'
+
+/** Two servers that listen on the same ports, as `npm start` runs them where the kernel shares connections out. */
+const CALLS = 40
+let at: TestHouse
+let servers: ServerProcess[]
+beforeAll(async () => {
+  at = await testHouse()
+  const ports = await freePorts()
+  servers = await Promise.all([serverProcess(at, ports), serverProcess(at, ports)])
+})
+afterAll(async () => {
+  await Promise.all(servers?.filter((server) => server.isAlive()).map((server) => server.stop()) ?? [])
+  await at?.close()
+})
+
+/** A connection of its own for each call, so that the kernel chooses anew. */
+const states = (site: string) =>
+  Promise.all(
+    Array.from({ length: CALLS }, async () => {
+      const { status } = await fetch(`${site}/readyz`, { headers: { connection: 'close' } })
+      return status
+    }),
+  )
+
+test.runIf(process.platform === 'linux')(
+  'OPS-01 servers share their ports: members at either are one house, and where one is killed the other goes on',
+  async () => {
+    const [one, other] = servers
+    const site = one?.site ?? ''
+    await vi.waitFor(() => expect(servers.every((server) => server.isAlive())).toBe(true))
+    expect(new Set(await states(site))).toEqual(new Set([200]))
+    const mai = await person(at)
+    const sockets = await Promise.all(Array.from({ length: 8 }, () => listener(site, { token: mai.token })))
+    await at.api({ token: mai.token, transport: { base: site } }).identity.logout()
+    await vi.waitFor(() => expect(sockets.some((socket) => socket.isOpen())).toBe(false), { timeout: 5_000 })
+
+    await one?.stop('SIGKILL')
+    expect(other?.isAlive()).toBe(true)
+    expect(new Set(await states(site))).toEqual(new Set([200]))
+  },
+)
