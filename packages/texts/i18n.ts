@@ -10,7 +10,8 @@ export type Words = Readonly<Record<string, string>>
 /** Names of languages are written in themselves. */
 export const languageNames: Record<Lang, string> = { en: 'English', vi: 'Tiếng Việt' }
 
-const words: Record<Lang, Map<string, string>> = { en: new Map(), vi: new Map() }
+/** Tables of words as they came, the newest first: copying thousands of them into one would keep a phone busy. */
+const words: Record<Lang, readonly Words[]> = { en: [], vi: [] }
 /** As `Intl.PluralRules` has it for whole numbers, without what making one costs. */
 const plurals: Record<Lang, (count: number) => 'one' | 'other'> = {
   en: (count) => (count === 1 ? 'one' : 'other'),
@@ -39,12 +40,10 @@ export async function startTexts(english: Words, loader: (lang: Lang) => Promise
 
 /** Adds words of a part that came later to what is there; the page is drawn again only if one of them was missing in it. */
 export function addWords(own: Lang, more: Words): void {
-  let isPaid = false
-  for (const [key, text] of Object.entries(more)) {
-    words[own].set(key, text)
-    if (owed.size > 0 && owed.delete(key)) isPaid = true
-  }
-  if (isPaid) announce()
+  words[own] = [more, ...words[own].filter((known) => known !== more)]
+  const paid = [...owed].filter((key) => Object.hasOwn(more, key))
+  for (const key of paid) owed.delete(key)
+  if (paid.length > 0) announce()
 }
 
 /** Changes the language of the whole page at once, without a reload. */
@@ -72,9 +71,9 @@ export function t<const K extends string>(key: K & Known<K>, ...[values = {}]: F
 }
 
 export function hasText(key: string): boolean {
-  const isHere = words[lang].has(key)
+  const isHere = textIn(lang, key) !== undefined
   if (!isHere) owed.add(key)
-  return isHere || words.en.has(key)
+  return isHere || textIn('en', key) !== undefined
 }
 
 export function onTexts(listener: () => void): () => void {
@@ -89,7 +88,7 @@ export function textsVersion(): number {
 
 function found(key: string, count: string | number | undefined): string | undefined {
   for (const own of [lang, 'en'] as const) {
-    const text = words[own].get(key) ?? (count === undefined ? undefined : counted(own, key, count))
+    const text = textIn(own, key) ?? (count === undefined ? undefined : counted(own, key, count))
     if (text !== undefined) return text
     owe(key, count)
   }
@@ -105,7 +104,11 @@ function owe(key: string, count: string | number | undefined): void {
 
 function counted(own: Lang, key: string, count: string | number): string | undefined {
   const form = typeof count === 'number' ? plurals[own](count) : 'other'
-  return words[own].get(`${key}_${form}`) ?? words[own].get(`${key}_other`)
+  return textIn(own, `${key}_${form}`) ?? textIn(own, `${key}_other`)
+}
+
+function textIn(own: Lang, key: string): string | undefined {
+  return words[own].find((table) => Object.hasOwn(table, key))?.[key]
 }
 
 /** Has everything that shows words drawn again. */

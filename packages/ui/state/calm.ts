@@ -2,6 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 
 /** By then a deed is done also in a browser that has no moment without work, or never says so. */
 const PATIENCE_MS = 400
+/** Nobody waits longer for a frame. */
+const FRAME_MS = 100
 
 const deeds: (() => void)[] = []
 let isBusy = false
@@ -22,12 +24,28 @@ export function whenCalm(deed: () => void): () => void {
 function next(): void {
   isBusy = deeds.length > 0
   if (!isBusy) return
-  const go = () => {
+  inAMoment(() => {
     deeds.shift()?.()
-    setTimeout(next)
-  }
+    // until it is drawn, and then until that is painted: two pieces in one frame are measured and painted in one piece
+    inAMoment(() => inAFrame(next))
+  })
+}
+
+function inAMoment(go: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: PATIENCE_MS })
   else setTimeout(go)
+}
+
+/** A page that nobody sees has no frames. */
+function inAFrame(go: () => void): void {
+  let isDone = false
+  const once = () => {
+    if (isDone) return
+    isDone = true
+    go()
+  }
+  requestAnimationFrame(once)
+  setTimeout(once, FRAME_MS)
 }
 
 /** How many of something are drawn: a few at once, the others a handful at a time. Starts anew with `first`. */

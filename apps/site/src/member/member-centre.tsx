@@ -1,17 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { ChevronLeft, SearchX, TriangleAlert, X } from 'lucide-react'
-import {
-  Fragment,
-  memo,
-  startTransition,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type RefObject,
-} from 'react'
+import { Fragment, memo, Suspense, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -24,12 +14,12 @@ import { backdropClass } from '#ui/layer/backdrop.ts'
 import { useCalm } from '#ui/state/calm.ts'
 import { SkeletonCard, SkeletonRows } from '#ui/state/skeleton.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { endFirstCentre, isFirstCentre } from '../first/first-centre.ts'
 import { withMember } from '../paths.ts'
 import { BrokenPage } from '../routes/states/broken.tsx'
 import { useBrand } from '../state/use-brand.ts'
 import { useBalance } from '../state/use-balance.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
+import { useFirstFrame } from './first-frame.ts'
 import { pageEntries, type MemberPage } from './pages.ts'
 import { usePages } from './use-pages.ts'
 
@@ -48,7 +38,7 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
   }, [page])
   const pages = usePages()
   const shown = pages.find((own) => own === last) ?? 'lost'
-  const isStill = useStill()
+  const { isStill, isWhole } = useFirstFrame()
   const go = (next: MemberPage | null) =>
     void navigate({
       to: '.',
@@ -71,24 +61,28 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
             'data-ending-style:translate-y-full data-starting-style:translate-y-full md:data-ending-style:translate-x-full md:data-ending-style:translate-y-0 md:data-starting-style:translate-x-full md:data-starting-style:translate-y-0',
           )}
         >
-          <Top member={member} page={shown} onClose={() => go(null)} />
-          <Menu pages={pages} page={shown} onPage={go} />
-          <div className="overflow-y-auto overscroll-contain [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
-            <div
-              ref={content}
-              data-content=""
-              tabIndex={-1}
-              className="px-4 pt-4 pb-8 outline-none md:px-8 md:pt-7"
-            >
-              {member.type === TRIAL_TYPE ? (
-                <RealAccountNeeded onClose={() => go(null)} />
-              ) : shown === 'lost' ? (
-                <Lost onAccount={() => go('securityCenter')} />
-              ) : (
-                <Panel page={shown} />
-              )}
-            </div>
-          </div>
+          {isWhole && (
+            <>
+              <Top member={member} page={shown} onClose={() => go(null)} />
+              <Menu pages={pages} page={shown} onPage={go} />
+              <div className="overflow-y-auto overscroll-contain [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin]">
+                <div
+                  ref={content}
+                  data-content=""
+                  tabIndex={-1}
+                  className="px-4 pt-4 pb-8 outline-none md:px-8 md:pt-7"
+                >
+                  {member.type === TRIAL_TYPE ? (
+                    <RealAccountNeeded onClose={() => go(null)} />
+                  ) : shown === 'lost' ? (
+                    <Lost onAccount={() => go('securityCenter')} />
+                  ) : (
+                    <Panel page={shown} />
+                  )}
+                </div>
+              </div>
+            </>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -117,19 +111,6 @@ function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<H
     else if (content.current?.contains(target)) last.current = target
   }
 }
-
-/** Who comes straight here finds the centre standing already, in the document's first paint: it does not come in once more. */
-function useStill(): boolean {
-  const [isStill, setStill] = useState(isFirstCentre)
-  useEffect(() => {
-    endFirstCentre()
-    const timer = setTimeout(() => startTransition(() => setStill(false)), FIRST_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isStill
-}
-
-const FIRST_MS = 1_000
 
 function Top({
   member,

@@ -17,6 +17,7 @@ import { useChat } from '#features/chat/site/chat-store.ts'
 import { sessionToken, useIsMember } from '#features/identity/site/session.ts'
 import { useVendorPopup } from '#features/lobby/site/vendor/popup-store.ts'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
+import { useCalm } from '#ui/state/calm.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import type { MemberPage } from '../member/pages.ts'
@@ -178,10 +179,12 @@ const Centre = memo(function Centre() {
   const member = useMember()
   const { search } = usePlace()
   const page = centreAt(search)
-  const isWanted = page !== null && member !== null
+  // the page's frame first, under the document's own first paint
+  const isCalm = useCalm()
+  const isNone = page === null || member === null
   useEffect(() => {
-    if (!isWanted) endFirstCentre()
-  }, [isWanted])
+    if (isNone) endFirstCentre()
+  }, [isNone])
   useEffect(() => {
     if (page === null || sessionToken() !== null) return
     closeAuth()
@@ -193,7 +196,7 @@ const Centre = memo(function Centre() {
       replace: true,
     })
   }, [page])
-  return <Once wanted={isWanted}>{member && <MemberCentre member={member} page={page} />}</Once>
+  return <Once wanted={!isNone && isCalm}>{member && <MemberCentre member={member} page={page} />}</Once>
 })
 
 /** A boundary for each: while one's code is on its way, the others that are open stay as they are. */

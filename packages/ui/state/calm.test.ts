@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { whenCalm } from './calm.ts'
+
+/** A browser whose moments and frames come when the test says so. */
+function browser() {
+  const moments: (() => void)[] = []
+  const frames: (() => void)[] = []
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('window', { requestIdleCallback: true })
+  vi.stubGlobal('requestIdleCallback', (go: () => void) => moments.push(go))
+  vi.stubGlobal('requestAnimationFrame', (go: () => void) => frames.push(go))
+  return { moment: () => moments.shift()?.(), frame: () => frames.shift()?.() }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('SHL-01 a page drawn in pieces shows each in a frame of its own, however long the browser is without work', () => {
+  const { moment, frame } = browser()
+  const done: string[] = []
+  whenCalm(() => done.push('menu'))
+  whenCalm(() => done.push('form'))
+  const forget = whenCalm(() => done.push('left before it was its turn'))
+  whenCalm(() => done.push('list'))
+  moment()
+  moment()
+  moment()
+  expect(done).toEqual(['menu'])
+  frame()
+  moment()
+  expect(done).toEqual(['menu', 'form'])
+  forget()
+  // a page that nobody looks at has no frames, and is drawn all the same
+  moment()
+  vi.runAllTimers()
+  moment()
+  expect(done).toEqual(['menu', 'form', 'list'])
+})
