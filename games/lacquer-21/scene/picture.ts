@@ -111,3 +111,19 @@ export function beat(event: GameEvent): Beat {
       return { ms: 120 }
   }
 }
+
+/** From there on the dealer stands, on a soft hand too. */
+const DEALER_STANDS = 17
+
+/** Points as a table writes them: both readings of an ace while the hand may still take a card, one when it may not. */
+export function pointsText(picture: LacquerPicture, whose: number | 'dealer'): string {
+  const { dealer, hands, at, isOver } = picture
+  const isDealersTurn = dealer.cards.length > 1 && !dealer.cards.includes(null)
+  const isDone =
+    whose === 'dealer' ? isDealersTurn && dealer.total >= DEALER_STANDS : whose < at || isDealersTurn
+  const one = whose === 'dealer' ? dealer : hands[whose]
+  if (!one || one.total === 0) return ''
+  return one.isSoft && one.total < 21 && !isDone && !isOver
+    ? `${one.total - 10}/${one.total}`
+    : `${one.total}`
+}

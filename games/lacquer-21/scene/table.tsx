@@ -6,13 +6,14 @@ import { PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import type { SideKey } from '../events.ts'
 import type { LacquerAct } from '../rules.ts'
-import type { LacquerPicture, Seat } from './picture.ts'
+import { pointsText, type LacquerPicture, type Seat } from './picture.ts'
 import { keepSides, sideKeys, type LacquerSides } from './sides.ts'
 import { lacquerWords, type LacquerWords } from './words.ts'
 import './lacquer.css'
 
 type SeatProps = {
   readonly seat: Seat
+  readonly points: string
   readonly name: string
   readonly words: LacquerWords
   readonly bet?: string | undefined
@@ -23,7 +24,7 @@ type SeatProps = {
 const isGood = ({ result }: Seat): boolean => result === 'win' || result === 'blackjack'
 
 /** A hand: its cards fanned, its points, and how it ended. */
-function Hand({ seat, name, words, bet, isActive = false, isDealer = false }: SeatProps) {
+function Hand({ seat, points, name, words, bet, isActive = false, isDealer = false }: SeatProps) {
   const { cards, total, isSoft, isDoubled, result } = seat
   return (
     <section
@@ -44,11 +45,7 @@ function Hand({ seat, name, words, bet, isActive = false, isDealer = false }: Se
         ))}
       </div>
       <p className="lacquer-tag num">
-        {total > 0 && (
-          <b aria-label={words.points(total, isSoft)}>
-            {isSoft && total < 21 && !result ? `${total - 10}/${total}` : total}
-          </b>
-        )}
+        {total > 0 && <b aria-label={words.points(total, isSoft)}>{points}</b>}
         {result && <em>{words.results[result]}</em>}
         {bet && (
           <small data-doubled={isDoubled || undefined} className="lacquer-chip">
@@ -156,7 +153,13 @@ export function Table({ store, port, stake, choose, act }: TableProps<LacquerSid
     >
       <PastRow history={history} label={words.history} />
       <div className="lacquer-table">
-        <Hand seat={dealer} name={words.dealer} words={words} isDealer />
+        <Hand
+          seat={dealer}
+          points={pointsText(picture, 'dealer')}
+          name={words.dealer}
+          words={words}
+          isDealer
+        />
         <p className="lacquer-inlay">
           {picture.isAsked ? <b>{words.ask}</b> : picture.isInsured ? <b>{words.insured}</b> : words.inlay}
         </p>
@@ -168,6 +171,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<LacquerSid
             <Hand
               key={`${hands.length} ${nth}`}
               seat={one}
+              points={pointsText(picture, nth)}
               name={words.hand(nth + 1, hands.length)}
               words={words}
               bet={hasStakes && (isOpen || one.result) ? money(one) : undefined}
