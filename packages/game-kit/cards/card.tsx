@@ -1,4 +1,5 @@
 import { cardText, rankOf, rankText, suitOf } from './cards.ts'
+import { Court } from './court.tsx'
 import './card.css'
 
 /** The four suits, each drawn within 20 by 20 about its middle. */
@@ -85,30 +86,6 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 }
 
-/** Five petals over water. */
-const LOTUS =
-  'M35 33c4.5 5 5 12 0 20-5-8-4.5-15 0-20zM25 37c7 2 9.5 8 9 16-8-2-11-9-9-16zM45 37c2 7-1 14-9 16-.5-8 2-14 9-16zM18.5 45.5c6-1 12 2 14 8-6.5 1-12-2-14-8zM51.5 45.5c-2 6-7.5 9-14 8 2-6 8-9 14-8z'
-
-/** A court card's emblem: crane, lotus queen, dragon king as plain signs in the house's own manner. */
-function Court({ rank, suit }: { readonly rank: number; readonly suit: number }) {
-  const crown = rank === 12 ? 'M21 40l5 8 9-13 9 13 5-8-2 17H23z' : LOTUS
-  const isJack = rank === 10
-  return (
-    <g className="card-court">
-      <rect x="15" y="13" width="40" height="74" rx="4" />
-      <circle cx="35" cy="50" r="17.5" className="card-halo" />
-      {isJack ? (
-        <path d="M24 57c3-16 8-21 22-24-4 5-5 8-5 12l7 4-8 2c-2 5-8 8-16 6z" className="card-sign" />
-      ) : (
-        <path d={crown} className="card-sign" />
-      )}
-      <g transform="translate(35 62) scale(0.62)">
-        <path d={suits[suit]} className="card-suit" />
-      </g>
-    </g>
-  )
-}
-
 function Face({ card }: { readonly card: number }) {
   const [rank, suit] = [rankOf(card), suitOf(card)]
   const places = pips[rank]
@@ -135,7 +112,7 @@ function Face({ card }: { readonly card: number }) {
           <path d={suits[suit]} className="card-suit" />
         </g>
       )}
-      {rank >= 10 && <Court rank={rank} suit={suit} />}
+      {rank >= 10 && <Court rank={rank} suit={suit} sign={suits[suit] ?? ''} />}
       {places?.map(([x, y]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(0.72) rotate(${y > 50 ? 180 : 0})`}>
           <path d={suits[suit]} className="card-suit" />
