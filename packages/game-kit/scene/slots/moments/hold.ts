@@ -6,7 +6,7 @@ import { frame } from '../../pixi/textures.ts'
 import type { Players } from '../../players.ts'
 import { shake } from '../stage/set.ts'
 import { slotWords } from '../stage/words.ts'
-import { closeFeature, openFeature } from './cards.ts'
+import { card, closeFeature, openFeature } from './cards.ts'
 import { createPlayers, type Course } from './players.ts'
 import { worth } from './showing.ts'
 
@@ -65,8 +65,9 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
       set.sound('big', 6)
       shake(set, 9, 900)
       port.say(text)
-      message.words(text)
-      await clock.wait(1_500)
+      message.hide()
+      const figure = port.figures(worth(showing, event.credits))
+      await card(set, { figure, words: words.grand, hold: 1_600, hasBanner: false })
     },
     holdEnd: async (event) => {
       const amount = worth(showing, event.credits)

@@ -81,7 +81,8 @@ function tallStage(width: number, height: number, insets: Insets, shape: Shape):
     lamps: { x: width / 2, y: y + boardHeight + rail * 0.5, size: 10 },
     jackpots: {
       x: width / 2,
-      y: y - rail - jackpotHigh / 2 + 2,
+      // the plate that tells how a feature stands reaches over the rail: no amount stands under it
+      y: y - rail - jackpotHigh / 2 - 3,
       width: width - 16,
       height: 36,
       column: false,
