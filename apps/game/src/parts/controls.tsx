@@ -34,11 +34,19 @@ function Stat({ name, value, gold = false }: { name: string; value: string; gold
   )
 }
 
+/** An amount of more signs is written smaller on a narrow phone. */
+const LONG = 9
+
 /** What a round costs, and the two keys that change it. */
 function StakeKeys({ state, words, money, onStep }: ControlsProps) {
   const mayStep = state.phase === 'ready' && state.auto === null
   return (
-    <div className="stake" role="group" aria-label={words.stake}>
+    <div
+      className="stake"
+      role="group"
+      aria-label={words.stake}
+      data-long={money(state.stake).length > LONG || undefined}
+    >
       <button type="button" aria-label={words.less} disabled={!mayStep} onClick={() => onStep(-1)}>
         <Minus size={20} strokeWidth={2} aria-hidden />
       </button>
