@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createEnding } from './ending.ts'
 import { loginLines } from './house/logins.ts'
-import { programsOf, withServers } from './house/programs.ts'
+import { furtherServers, programsOf } from './house/programs.ts'
 import { supervise } from './house/supervise.ts'
 import { holderOf, takeLock } from './lock.ts'
 import { placeOf } from './place.ts'
@@ -71,8 +71,8 @@ test('SERVERS says how many servers share the ports; what is no such number is r
   expect(placeOf({ DATA_DIR: directory }).servers).toBeGreaterThanOrEqual(1)
   for (const wrong of ['0', '2.5', 'many', '65'])
     expect(() => placeOf({ DATA_DIR: directory, SERVERS: wrong })).toThrow(`SERVERS is "${wrong}"`)
-  const names = withServers(programsOf('live'), 3).map(({ name }) => name)
-  expect(names).toEqual(['server', 'server-2', 'server-3', 'worker'])
+  const names = furtherServers(programsOf('live'), 3).map(({ name }) => name)
+  expect(names).toEqual(['server-2', 'server-3'])
 })
 
 test('a program that crashes once it was ready is started again', async () => {

@@ -10,7 +10,7 @@ import { ROOT, type Place } from '../place.ts'
 import { checkPorts } from '../ports.ts'
 import { renewDatabase } from '../postgres/cluster.ts'
 import { openPostgres } from '../postgres/server.ts'
-import { programsOf, withServers, type Program } from './programs.ts'
+import { furtherServers, programsOf, type Program } from './programs.ts'
 import { isHalfSeeded, seedTown } from './seeding.ts'
 import { supervise } from './supervise.ts'
 import { Trouble, type Teller } from '../tell.ts'
@@ -125,14 +125,19 @@ async function startPrograms(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1'
-  const children = withServers(programs, Number(env.SERVERS)).map(({ name, file, probe }) => {
+  const start = ({ name, file, probe }: Program) => {
     const probeUrl = probe ? `http://${host}:${place.ports[probe.port]}${probe.path}` : null
     const logDir = join(place.dataDir, 'logs')
     const flags = isWatching ? ['--watch'] : []
     return supervise({ name, file, flags, env, logDir, probeUrl, tell: teller.say, onGone })
-  })
+  }
+  const children = programs.map(start)
   ending.add(async () => void (await Promise.all(children.map((child) => child.stop()))))
   await teller.step(`${children.map((child) => child.name).join(', ')} are up`, async () => {
     await Promise.all(children.map((child) => child.ready()))
   })
+  // nobody waits for the others: the first answers for all until they listen too
+  if (ending.hasBegun()) return
+  children.push(...furtherServers(programs, Number(env.SERVERS)).map(start))
+  for (const child of children.slice(programs.length)) void child.ready()
 }

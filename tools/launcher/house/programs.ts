@@ -56,13 +56,11 @@ export function programsOf(mode: Mode): readonly Program[] {
   return programs.filter((program) => mode === 'demo' || !program.isSandbox)
 }
 
-/** With so many servers in place of one. They share its ports, so the probe asks any of them: the first speaks for all. */
-export function withServers(list: readonly Program[], servers: number): Program[] {
-  return list.flatMap((program) =>
-    program.name === 'server'
-      ? Array.from({ length: servers }, (_, n) =>
-          n === 0 ? program : { ...program, name: `server-${n + 1}`, probe: null },
-        )
-      : [program],
-  )
+/** The servers beside the first. They share its ports, so a probe could not tell them apart. */
+export function furtherServers(list: readonly Program[], servers: number): Program[] {
+  return list
+    .filter(({ name }) => name === 'server')
+    .flatMap((program) =>
+      Array.from({ length: servers - 1 }, (_, n) => ({ ...program, name: `server-${n + 2}`, probe: null })),
+    )
 }
