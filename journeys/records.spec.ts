@@ -21,3 +21,20 @@ test('MEM-05 what a record is filtered by stands in the address: it survives a r
   await page.goBack()
   await expect(chosen('7 days')).toBeVisible()
 })
+
+test('MEM-05 MEM-09 the totals of a record stand in sight above its first rows, its head stays over the last, and all money is summed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await comeAs(page, 'linh', '/index?member=personalHistoryCopy')
+  const record = page.getByRole('table', { name: 'Betting record' })
+  const totals = record.locator('tfoot td').first()
+  await expect(totals).toBeInViewport({ ratio: 1 })
+  await record.getByRole('row').nth(-2).scrollIntoViewIfNeeded()
+  await expect(record.getByRole('columnheader', { name: 'Stake' })).toBeInViewport({ ratio: 1 })
+  await expect(record.getByRole('row').nth(1)).not.toBeInViewport()
+  await page.getByRole('button', { name: 'My wallet', exact: true }).click()
+  const funds = page.getByRole('region', { name: 'All your money' })
+  for (const name of ['Free', 'Held for withdrawals', 'At vendors', 'Together'])
+    await expect(funds.getByText(name, { exact: true })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { HeldNow } from '#features/wallet/site/held-now.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -65,16 +66,16 @@ function Report({ credit }: { readonly credit: Credit }) {
         <p>{t('statements.madeAt', { at: date(credit.at, 'minute') })}</p>
       </header>
       <section className="panel p-4 md:p-5">
-        <table className="w-full text-14 [&_td]:py-2.5 [&_th]:py-2">
+        <table className="w-full text-13 md:text-14 [&_td]:py-2.5 [&_th]:py-2">
           <thead className="text-left text-12 text-faint">
             <tr>
               <th scope="col" className="font-medium">
                 {t('statements.period')}
               </th>
-              <th scope="col" className="pl-4 text-right font-medium">
+              <th scope="col" className="pl-3 text-right md:pl-4 font-medium">
                 {t('statements.in')}
               </th>
-              <th scope="col" className="pl-4 text-right font-medium">
+              <th scope="col" className="pl-3 text-right md:pl-4 font-medium">
                 {t('statements.out')}
               </th>
             </tr>
@@ -86,10 +87,10 @@ function Report({ credit }: { readonly credit: Credit }) {
                 <th scope="row" className="text-left font-normal">
                   {t(`statements.section.${section}`)}
                 </th>
-                <td className="pl-4 text-right">
+                <td className="pl-3 text-right md:pl-4">
                   {moneyIn > 0n ? <Amount amount={moneyIn} currency={currency} /> : <Dash />}
                 </td>
-                <td className="pl-4 text-right">
+                <td className="pl-3 text-right md:pl-4">
                   {moneyOut > 0n ? <Amount amount={moneyOut} currency={currency} /> : <Dash />}
                 </td>
               </tr>
@@ -97,6 +98,9 @@ function Report({ credit }: { readonly credit: Credit }) {
             <BalanceRow name={t('statements.closing')} amount={closing} currency={currency} />
           </tbody>
         </table>
+        <p className="text-right text-12 text-faint">
+          <HeldNow />
+        </p>
       </section>
       <CreditSteps credit={credit} />
     </article>
@@ -111,11 +115,11 @@ type BalanceRowProps = {
 
 function BalanceRow({ name, amount, currency }: BalanceRowProps) {
   return (
-    <tr className="border-t border-line text-16 font-semibold">
-      <th scope="row" className="text-left">
+    <tr className="border-t border-line text-14 font-semibold md:text-16">
+      <th scope="row" className="text-left whitespace-nowrap">
         {name}
       </th>
-      <td colSpan={2} className="pl-4 text-right">
+      <td colSpan={2} className="pl-3 text-right md:pl-4">
         <Amount amount={amount} currency={currency} />
       </td>
     </tr>

@@ -3,6 +3,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
+import { netBars } from './net-bars.ts'
 import { stepText } from './step-text.ts'
 
 export type NetStep = {
@@ -19,19 +20,16 @@ export type NetChartProps = {
 
 const WIDTH = 720
 const HEIGHT = 200
-const BASE = HEIGHT / 2
-/** The longest bar leaves room for the edge. */
-const REACH = BASE - 10
-const PERMILLE = 1_000n
 
 /**
- * Result by day or month as bars from a line in the middle: above it more came back than was staked, below it less. A
- * picture of the table beside it; heights may be rounded, the figures are not.
+ * Result by day or month as bars from a line: above it more came back than was staked, below it less. A picture of the
+ * table beside it.
  */
 export function NetChart({ steps, currency }: NetChartProps) {
   const texts = useTexts()
   const [shown, setShown] = useState<number | null>(null)
-  const most = steps.reduce((top, { net }) => (size(net) > top ? size(net) : top), 1n)
+  const nets = steps.map(({ net }) => net)
+  const { base, bars } = netBars(nets, HEIGHT)
   const room = WIDTH / Math.max(1, steps.length)
   const at = shown === null ? undefined : steps[shown]
   const [first, last] = [steps[0], steps.at(-1)]
@@ -76,9 +74,9 @@ export function NetChart({ steps, currency }: NetChartProps) {
         className="h-44 w-full md:h-52"
         onPointerLeave={() => setShown(null)}
       >
-        <line x1={0} x2={WIDTH} y1={BASE} y2={BASE} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+        <line x1={0} x2={WIDTH} y1={base} y2={base} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
         {steps.map(({ step, net }, index) => {
-          const height = Math.max(net === 0n ? 0 : 2, (Number((size(net) * PERMILLE) / most) / 1_000) * REACH)
+          const bar = bars[index] ?? { y: base, height: 0 }
           return (
             <g key={step} onPointerEnter={() => setShown(index)} onPointerDown={() => setShown(index)}>
               <rect
@@ -90,9 +88,8 @@ export function NetChart({ steps, currency }: NetChartProps) {
               />
               <rect
                 x={index * room + room * 0.18}
-                y={net > 0n ? BASE - height : BASE}
+                {...bar}
                 width={room * 0.64}
-                height={height}
                 rx={Math.min(3, room * 0.2)}
                 fill={net > 0n ? 'var(--win)' : 'var(--control)'}
               />
@@ -115,8 +112,4 @@ function Key({ className, words }: { readonly className: string; readonly words:
       {words}
     </span>
   )
-}
-
-function size(net: Minor): Minor {
-  return net < 0n ? -net : net
 }

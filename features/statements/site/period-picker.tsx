@@ -20,6 +20,7 @@ export function PeriodPicker({ period }: { readonly period: ReturnType<typeof us
     <div className="grid gap-1.5 print:hidden">
       <FilterChips
         label={t('statements.period')}
+        className="max-md:-mx-4 max-md:px-4"
         value={shown}
         onChange={pick}
         options={[

@@ -50,6 +50,7 @@ export function PlayTable({ caption, currency, rows, totals }: PlayTableProps) {
   ]
   return (
     <Table
+      stays
       caption={caption}
       columns={columns}
       rows={rows}

@@ -124,6 +124,7 @@ function Tables({ profit }: { readonly profit: Profit }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <FilterChips
         label={t('statements.asTable')}
+        className="max-md:-mx-4 max-md:px-4"
         options={views.map((value) => ({ value, label: labels[value] }))}
         value={view}
         onChange={setView}

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { vendorWallets } from '../contract/member.ts'
+import { FundsCard } from './funds-card.tsx'
 import { RecentMoves } from './recent-moves.tsx'
 import { VendorCard } from './vendor-card.tsx'
 import type { Wallets } from './words.ts'
@@ -37,6 +38,7 @@ export function WalletsPanel() {
             {(wallets) => (
               <>
                 <MainCard wallets={wallets} onCollected={() => setCollects((before) => before + 1)} />
+                <FundsCard wallets={wallets} />
                 {wallets.wallets.map((wallet) => (
                   <VendorCard key={`${wallet.vendor} ${collects}`} wallet={wallet} wallets={wallets} />
                 ))}

@@ -44,6 +44,7 @@ export function AccountRecordPanel() {
         <DateRange value={range} onChange={setRange} presets={['today', 'last2', 'last7', 'last30']} />
         <FilterChips
           label={t('wallet.group')}
+          className="max-md:-mx-4 max-md:px-4"
           options={groups.map((value) => ({ value, label: t(`wallet.group.${value}`) }))}
           value={group}
           onChange={setGroup}

@@ -52,6 +52,7 @@ export function MovementTable({ rows, currency }: MovementTableProps) {
   )
   return (
     <Table
+      stays
       caption={t('wallet.record')}
       columns={columns}
       rows={rows}

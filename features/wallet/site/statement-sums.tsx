@@ -2,6 +2,7 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import type { wallet } from '../contract.ts'
+import { HeldNow } from './held-now.tsx'
 
 type Statement = Reply<typeof wallet.statement>
 
@@ -29,8 +30,11 @@ export function StatementSums({ totals, netDeposits, currency }: StatementSumsPr
           </div>
         ))}
       </dl>
-      <p className="mt-3 border-t border-hair pt-3 text-12 text-faint">
-        {t('wallet.netDeposits')}: <Amount amount={netDeposits} currency={currency} />
+      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 border-t border-hair pt-3 text-12 text-faint">
+        <span>
+          {t('wallet.netDeposits')}: <Amount amount={netDeposits} currency={currency} />
+        </span>
+        <HeldNow />
       </p>
     </section>
   )

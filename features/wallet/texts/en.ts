@@ -19,6 +19,7 @@ export const en = englishOf<typeof wallet>()({
   'wallet.moneyIn': 'In',
   'wallet.moneyOut': 'Out',
   'wallet.others': 'Other kinds',
+  'wallet.heldNow': 'Of the balance, held for withdrawals now',
   'wallet.closing': 'At the end',
   'wallet.netDeposits': 'Net deposits, all time',
   'wallet.readds': 'Start + in − out = end',

@@ -19,6 +19,7 @@ export const vi: SameKeys<typeof en> = {
   'wallet.moneyIn': 'Vào',
   'wallet.moneyOut': 'Ra',
   'wallet.others': 'Loại khác',
+  'wallet.heldNow': 'Trong số dư, đang tạm giữ để rút',
   'wallet.closing': 'Cuối kỳ',
   'wallet.netDeposits': 'Tổng nạp trừ tổng rút từ trước đến nay',
   'wallet.readds': 'Đầu kỳ + vào − ra = cuối kỳ',

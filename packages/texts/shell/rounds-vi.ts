@@ -18,7 +18,7 @@ export const rounds: RoundsWords = {
   'rounds.settled': 'Đã kết toán',
   'rounds.open': 'Đang chơi',
   'rounds.void': 'Đã huỷ',
-  'rounds.allGames': 'Tất cả trò chơi',
+  'rounds.allGames': 'Mọi trò chơi',
   'rounds.totals_one': '{count} lượt cược',
   'rounds.totals_other': '{count} lượt cược',
   'rounds.none': 'Chưa có lượt cược nào trong những ngày này',

@@ -11,7 +11,7 @@ export type SelectFieldProps = FieldWords &
     readonly placeholder?: string
   }
 
-/** One of a few. The system's own list: it is the one every phone, keyboard and reader knows. */
+/** One of a few, under its label. */
 export function SelectField({
   label,
   hint,
@@ -27,31 +27,40 @@ export function SelectField({
   return (
     <Field {...words}>
       {(wiring) => (
-        <div className="relative">
-          <select className={clsx(boxClass, 'appearance-none pr-10')} {...select} {...wiring}>
-            {placeholder && (
-              <option value="" disabled>
-                {placeholder}
-              </option>
-            )}
-            {options.map((option) => (
-              <option
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled}
-                className="bg-surface text-text"
-              >
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            size={18}
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-faint"
-            aria-hidden
-          />
-        </div>
+        <SelectBox {...select} {...wiring}>
+          {placeholder && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+              className="bg-surface text-text"
+            >
+              {option.label}
+            </option>
+          ))}
+        </SelectBox>
       )}
     </Field>
+  )
+}
+
+/** The system's own list in the house's box: it is the one every phone, keyboard and reader knows. */
+export function SelectBox({ className, children, ...select }: ComponentProps<'select'>) {
+  return (
+    <div className={clsx('relative min-w-0', className)}>
+      <select className={clsx(boxClass, 'cursor-pointer appearance-none truncate pr-10')} {...select}>
+        {children}
+      </select>
+      <ChevronDown
+        size={18}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-faint"
+        aria-hidden
+      />
+    </div>
   )
 }

@@ -22,11 +22,11 @@ export function DateRange({ value, onChange, presets = ['today', 'last7', 'last3
   const own = wantsOwn || chosen === null
   const shown = (day: string) => date(new Date(`${day}T12:00:00Z`), 'short')
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <div
         role="group"
         aria-label={t('ui.range')}
-        className="flex w-max max-w-full gap-0.5 overflow-x-auto rounded-[11px] bg-raised p-1 [scrollbar-width:none]"
+        className="flex w-max max-w-full gap-0.5 overflow-x-auto rounded-[11px] bg-raised p-1 max-md:pr-0 [scrollbar-width:none]"
       >
         {presets.map((preset) => (
           <Segment
@@ -40,10 +40,15 @@ export function DateRange({ value, onChange, presets = ['today', 'last7', 'last3
             {t(`ui.${preset}`)}
           </Segment>
         ))}
-        <Segment pressed={own} onPress={() => setOwn(!own)}>
-          <CalendarDays size={16} aria-hidden />
-          {chosen === null ? `${shown(value.from)} – ${shown(value.to)}` : t('ui.ownRange')}
-        </Segment>
+        {/* on a phone it stays in sight, beside presets that slide under it */}
+        <div className="flex bg-raised max-md:sticky max-md:right-0 max-md:pr-1">
+          <Segment pressed={own} onPress={() => setOwn(!own)}>
+            <CalendarDays size={16} aria-hidden />
+            <span className={presets.length > 0 && chosen !== null ? 'max-md:sr-only' : undefined}>
+              {chosen === null ? `${shown(value.from)} – ${shown(value.to)}` : t('ui.ownRange')}
+            </span>
+          </Segment>
+        </div>
       </div>
       {own && (
         <div className="flex max-w-90 gap-2">

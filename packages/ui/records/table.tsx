@@ -23,6 +23,8 @@ export type TableProps<Row> = {
   readonly selectedKey?: string | null
   /** 32-pixel rows with stripes, for the back office. */
   readonly dense?: boolean
+  /** Few enough columns for any desktop: the head and the totals stay in sight while the page moves under them. */
+  readonly stays?: boolean
   /** One row as a list item, shown instead of the table on a phone. */
   readonly phone?: (row: Row) => ReactNode
   /** Totals on a phone. */
@@ -40,6 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
     onRow,
     selectedKey,
     dense = false,
+    stays = false,
     phone,
     phoneTotal,
     className,
@@ -62,6 +65,8 @@ export function Table<Row>(props: TableProps<Row>) {
           'overflow-auto rounded-card border border-hair bg-surface',
           phone && 'max-md:hidden',
           dense && 'rounded-none border-x-0',
+          // what scrolls by itself is what a head sticks to
+          stays && 'lg:overflow-visible',
         )}
       >
         <table className="w-full border-separate border-spacing-0">
@@ -76,6 +81,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     'sticky top-0 z-1 border-b border-hair bg-surface px-3 text-left text-12 font-medium whitespace-nowrap text-faint first:pl-4 last:pr-4',
                     dense ? 'h-8' : 'h-10',
                     column.figures && 'text-right',
+                    stays && 'first:rounded-tl-card last:rounded-tr-card',
                   )}
                 >
                   {column.head}
@@ -105,6 +111,7 @@ export function Table<Row>(props: TableProps<Row>) {
                       'sticky bottom-0 border-t border-line bg-raised px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4',
                       dense ? 'h-9' : 'h-12',
                       column.figures && 'num text-right',
+                      stays && 'first:rounded-bl-card last:rounded-br-card',
                     )}
                   >
                     {column.total}

@@ -2,6 +2,7 @@ import { useAsk } from '#contract/react.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { SelectBox } from '#ui/form/select-field.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import type { BetFilter } from './use-bet-filter.ts'
 
@@ -28,6 +29,7 @@ export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <FilterChips
         label={t('rounds.category')}
+        className="max-md:-mx-4 max-md:px-4"
         value={filter.category}
         onChange={(category) => onNarrow({ category, vendor: ALL, game: ALL })}
         options={[
@@ -78,11 +80,11 @@ type ChoiceProps = {
 function Choice({ label, all, value, options, onChange }: ChoiceProps) {
   const isKnown = value === ALL || options.some((option) => option.value === value)
   return (
-    <select
+    <SelectBox
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="h-11 min-w-0 rounded-control border border-control bg-surface px-3 text-16 text-text md:h-9 md:max-w-52 md:text-13"
+      className="md:w-52"
     >
       <option value={ALL}>{all}</option>
       {!isKnown && <option value={value}>{value}</option>}
@@ -91,6 +93,6 @@ function Choice({ label, all, value, options, onChange }: ChoiceProps) {
           {option.label}
         </option>
       ))}
-    </select>
+    </SelectBox>
   )
 }

@@ -82,6 +82,7 @@ export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProp
   )
   return (
     <Table
+      stays
       caption={t('rounds.title')}
       columns={columns}
       rows={lines}

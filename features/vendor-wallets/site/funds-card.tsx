@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { statements } from '#features/statements/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import type { Wallets } from './words.ts'
+
+/** Bets settle and holds end while somebody looks. */
+const ASK_AGAIN_MS = 15_000
+
+/** All of a member's money in one sum that re-adds (MEM-09): free, held for a withdrawal, at vendors; open bets beside it. */
+export function FundsCard({ wallets: { currency, wallets } }: { readonly wallets: Wallets }) {
+  const { t } = useTexts()
+  const id = useId()
+  const { data } = useAsk(useApi(statements).funds, undefined, { staleMs: 0, everyMs: ASK_AGAIN_MS })
+  if (!data) return null
+  const out = wallets.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
+  const elsewhere = data.total - data.free - data.held
+  const parts = [
+    { key: 'free', amount: data.free },
+    { key: 'held', amount: data.held },
+    { key: 'out', amount: out },
+    ...(elsewhere === 0n ? [] : [{ key: 'elsewhere', amount: elsewhere }]),
+  ]
+  const facts = [...parts, { key: 'total', amount: data.total + out, total: true }]
+  return (
+    <section aria-labelledby={id} className="panel grid gap-4 p-5 md:p-6">
+      <h2 id={id} className="text-16">
+        {t('vendorWallets.funds')}
+      </h2>
+      <Facts
+        facts={facts.map(({ amount, ...fact }) => ({
+          ...fact,
+          name: t(`vendorWallets.funds.${fact.key}`),
+          value: <Amount amount={amount} currency={currency} />,
+        }))}
+      />
+      {data.openBets > 0n && (
+        <p className="text-12 text-faint">
+          {t('vendorWallets.openBets')} <Amount amount={data.openBets} currency={currency} />
+        </p>
+      )}
+    </section>
+  )
+}

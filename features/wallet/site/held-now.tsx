@@ -1,0 +1,17 @@
+import { useAsk } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Amount } from '#ui/data/amount.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { wallet } from '../contract.ts'
+
+/** Why less is free than a record says is left: money that waits to be paid out is still in the wallet. Nothing where none does. */
+export function HeldNow() {
+  const { t } = useTexts()
+  const { data } = useAsk(useApi(wallet).balance)
+  if (!data || data.held === 0n) return null
+  return (
+    <span>
+      {t('wallet.heldNow')}: <Amount amount={data.held} currency={data.currency} />
+    </span>
+  )
+}
