@@ -57,6 +57,21 @@ test('CSH-01 a method that an operator adds is offered at once, in its place, an
   await expect(again).rejects.toMatchObject({ code: 'depositMethods.taken' })
 })
 
+test('SHL-10 a visitor is told the ways to pay by name, in the language of the call, and none that is closed', async () => {
+  const id = await added('foot-bank')
+  const names = async (language: 'EN' | 'VI') =>
+    (await at.api({ headers: { language } }).deposits.ways()).list.map(({ name }) => name)
+  expect(await names('EN')).toEqual(expect.arrayContaining(['Second bank', 'E-wallet']))
+  expect(await names('VI')).toEqual(expect.arrayContaining(['Ví điện tử']))
+  await linh.api.depositMethods.change({
+    params: { id },
+    body: { ...draft, name: both('Closed bank'), isOpen: false, version: 1, reason: 'closed for the foot' },
+  })
+  const open = await names('EN')
+  expect(open).not.toContain('Closed bank')
+  expect(open).not.toContain('Transfer to a member')
+})
+
 test('CSH-01 a change holds for the next deposit; one under way keeps fee and account it was opened with', async () => {
   const id = await added('third-bank')
   const mai = await person(at)

@@ -8,12 +8,13 @@ import { liftHold } from './service/office/lift.ts'
 import { exportDeposits } from './service/office/export.ts'
 import { addMethod, changeMethod, listOfficeMethods } from './service/office/methods.ts'
 import { listQueue, oneForReview, slipPicture } from './service/office/read.ts'
-import { listDeposits, listMethods, oneDeposit } from './service/read.ts'
+import { listDeposits, listMethods, listWays, oneDeposit } from './service/read.ts'
 import { approveDeposit, claimDeposit, rejectDeposit, releaseDeposit } from './service/office/review.ts'
 import { sendSlip } from './service/slips.ts'
 
 export function depositsRoutes(house: House): Handlers<typeof deposits> {
   return {
+    ways: (_, call) => listWays(house, call),
     methods: (_, call) => listMethods(house, call),
     create: (input, call) => createDeposit(house, input, call),
     list: (input, call) => listDeposits(house, input, call),

@@ -93,6 +93,14 @@ export const depositView = z.object({
 })
 
 export const deposits = defineContract('deposits', {
+  ways: {
+    method: 'GET',
+    path: '/api/ways-to-pay',
+    who: 'anyone',
+    home: true,
+    says: 'The names of the ways to pay in that the brand has open, for the foot of every page (SHL-10).',
+    reply: z.object({ list: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  },
   methods: {
     method: 'GET',
     path: '/api/deposits/methods',

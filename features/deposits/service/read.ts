@@ -14,6 +14,19 @@ import { fullView, guideOf, shortView, wordsOf } from './view.ts'
 type Contract = typeof deposits
 const PAGE = 20
 
+/** By name, for whoever looks. Transfers to other members come and go with who waits for one: they are no way to pay by name. */
+export async function listWays(
+  house: House,
+  { merchant, language }: CallFor<Contract['ways']>,
+): Promise<Reply<Contract['ways']>> {
+  const methods = await openMethods(house.db, merchant.code, merchant.currency)
+  return {
+    list: methods
+      .filter(({ kind }) => kind !== 'member')
+      .map(({ code, name }) => ({ code, name: wordsOf(name, language) })),
+  }
+}
+
 export async function listMethods(
   house: House,
   { member, language, now }: CallFor<Contract['methods']>,

@@ -3,17 +3,17 @@ import { deposits } from '#features/deposits/contract/member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 
-/** The ways to pay that this member really has, by name. */
+/** The ways to pay that this brand really has, by name, for everybody (SHL-10). */
 export function FooterPayments() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(deposits).methods, undefined, { staleMs: 300_000 })
-  if (!data || data.methods.length === 0) return null
+  const { data } = useAsk(useApi(deposits).ways, undefined, { staleMs: 300_000 })
+  if (!data || data.list.length === 0) return null
   return (
     <div>
       <p className="mb-3 text-12 font-medium text-faint">{t('footer.pay')}</p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 font-bold tracking-tight">
-        {data.methods.map((method) => (
-          <li key={method.code}>{method.name}</li>
+        {data.list.map(({ code, name }) => (
+          <li key={code}>{name}</li>
         ))}
       </ul>
     </div>

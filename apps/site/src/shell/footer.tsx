@@ -7,7 +7,6 @@ import { Link } from '#ui/route/link.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
 import { WhenNear } from '#ui/state/when-near.tsx'
 import { useBrand } from '../state/use-brand.ts'
-import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { startupWords } from '../words.ts'
 
 /** The least age of this product (decision 16); the registration form shows the one in force. */
@@ -32,8 +31,6 @@ const headClass = 'mb-1 text-12 font-medium text-faint'
 export function Footer() {
   const { t } = useTexts()
   const brand = useBrand()
-  const member = useMember()
-  const hasCashier = member !== null && member.account !== '' && member.type !== TRIAL_TYPE
   return (
     <footer className="mx-auto max-w-320 border-t border-hair px-4 py-8 text-muted md:px-8 md:py-10">
       <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-[1.3fr_0.8fr_1fr_1fr]">
@@ -56,7 +53,8 @@ export function Footer() {
             {t('footer.join')}
           </Link>
         </nav>
-        <nav aria-label={t('shell.help')}>
+        {/* on a phone the long list stands beside the two short ones, and no hole is left */}
+        <nav aria-label={t('shell.help')} className="max-lg:row-span-2">
           <p className={headClass}>{t('shell.help')}</p>
           {topics.map((topic) => (
             <Link key={topic} to="/help" search={{ topic }} aria-current={undefined} className={linkClass}>
@@ -64,7 +62,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <nav aria-label={t('footer.trust')} className="max-lg:col-span-2">
+        <nav aria-label={t('footer.trust')}>
           <p className={headClass}>{t('footer.trust')}</p>
           <Link to="/fairness" className={linkClass}>
             {t('shell.fairness')}
@@ -83,15 +81,13 @@ export function Footer() {
       </div>
       <div className="mt-7 grid gap-6 border-t border-hair pt-6 sm:grid-cols-2">
         <Makers />
-        {hasCashier && (
-          <WhenNear>
-            <Boundary resetKey="payments">
-              <Suspense>
-                <FooterPayments />
-              </Suspense>
-            </Boundary>
-          </WhenNear>
-        )}
+        <WhenNear>
+          <Boundary resetKey="payments">
+            <Suspense>
+              <FooterPayments />
+            </Suspense>
+          </Boundary>
+        </WhenNear>
       </div>
       <div className="mt-6 flex items-center gap-4 border-t border-hair pt-5 text-12 text-faint">
         <span className="num grid size-9 shrink-0 place-items-center rounded-full border-[1.5px] border-control font-semibold text-text">
