@@ -52,3 +52,21 @@ test('SHL-01 an unknown address shows a way home', async ({ page }) => {
   await page.getByRole('link', { name: /home/i }).first().click()
   await expect(page).toHaveURL(/\/index/)
 })
+
+test('MEM-01 SHL-10 a visitor who asks for the member centre is warned beside the form; the foot of the page names the ways to pay', async ({
+  page,
+}) => {
+  await page.goto(`${site}/index?member=depositv2`)
+  const form = page.getByRole('dialog', { name: 'Welcome back' })
+  await expect(form.getByRole('alert').getByText(/^You are not logged in/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  await expect(form).toBeVisible()
+  await expect(form.getByText(/^You are not logged in/)).toHaveCount(0)
+  await page.goto(`${site}/help`)
+  const foot = page.getByRole('contentinfo')
+  await foot.scrollIntoViewIfNeeded()
+  await expect(foot.getByText('Ways to pay')).toBeVisible()
+  await expect(foot.getByText('E-wallet', { exact: true })).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { Confirm } from '#ui/layer/confirm.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
 import { AwayDialog } from '#features/exclusions/site/away-dialog.tsx'
 import { Banners } from '#features/notices/site/banners.tsx'
 import { ForgotPanel } from '#features/recovery/site/forgot-panel.tsx'
@@ -33,6 +34,7 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
   const { t } = useTexts()
   const modal = useAuthModal((state) => state.modal)
   const hasEnded = useAuthModal((state) => state.hasEnded)
+  const isOnTheWay = useAuthModal((state) => state.then !== null)
   return (
     <>
       <Dialog
@@ -40,8 +42,14 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
         onClose={closeAuth}
         width="narrow"
         title={t('auth.loginTitle')}
-        text={t(hasEnded ? 'auth.sessionEnded' : 'auth.loginText')}
+        text={isOnTheWay ? undefined : t(hasEnded ? 'auth.sessionEnded' : 'auth.loginText')}
       >
+        {/* who wanted something is told why this form came instead (§4) */}
+        {isOnTheWay && (
+          <div role="alert" className="mb-4">
+            <Notice tone="warning">{t('auth.loginFirst')}</Notice>
+          </div>
+        )}
         <LoginForm />
         <div className="mt-3 empty:hidden">
           <PasskeyLogin />

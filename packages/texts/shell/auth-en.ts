@@ -1,6 +1,7 @@
 /** Words of logging in, registering and the member's own account. */
 export const auth = {
   'auth.loginTitle': 'Welcome back',
+  'auth.loginFirst': 'You are not logged in. Please log in first; then it goes on from here.',
   'auth.loginText': 'Log in to play, deposit and see your record.',
   'auth.registerTitle': 'Create your account',
   'auth.registerText': 'A name and a password are enough. It takes less than a minute.',

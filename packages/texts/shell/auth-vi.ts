@@ -2,6 +2,7 @@ import type { AuthWords } from './auth-en.ts'
 
 export const auth: AuthWords = {
   'auth.loginTitle': 'Chào mừng bạn trở lại',
+  'auth.loginFirst': 'Bạn chưa đăng nhập. Vui lòng đăng nhập trước, rồi làm tiếp từ đây.',
   'auth.loginText': 'Đăng nhập để chơi, nạp tiền và xem lịch sử của bạn.',
   'auth.registerTitle': 'Mở tài khoản',
   'auth.registerText': 'Chỉ cần tên đăng nhập và mật khẩu, chưa đến một phút.',

@@ -172,7 +172,6 @@ export const shell = {
   'member.messageV2': 'Platform information',
   'member.creditReport': 'Credit report',
   'member.profile': 'Profile',
-  'member.loginFirst': 'Please log in first',
   'member.realNeeded': 'This needs a real account. Trial play has no cashier and no records to keep.',
   'member.memberSince': 'Member since {date}',
 

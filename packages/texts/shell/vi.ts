@@ -173,7 +173,6 @@ export const shell: ShellWords = {
   'member.messageV2': 'Tin nhắn',
   'member.creditReport': 'Sao kê',
   'member.profile': 'Hồ sơ',
-  'member.loginFirst': 'Vui lòng đăng nhập trước',
   'member.realNeeded': 'Việc này cần tài khoản thật. Tài khoản chơi thử không nạp rút được.',
   'member.memberSince': 'Hội viên từ {date}',
 

@@ -1,7 +1,7 @@
 import { Heart, SearchX } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import { useIsMember } from '#features/identity/site/session.ts'
-import { asMember } from '#features/identity/site/auth-store.ts'
+import { openAuth } from '#features/identity/site/auth-store.ts'
 import { SlotsHint } from '#features/settings/site/hints.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -130,7 +130,7 @@ export function FavouritesHall({ onPlay }: { readonly onPlay: (gameId: string) =
         text={t('lobby.favouritesNoneText')}
         action={
           !isMember && (
-            <Button look="primary" onClick={() => asMember(() => undefined)}>
+            <Button look="primary" onClick={() => openAuth('login')}>
               {t('shell.login')}
             </Button>
           )

@@ -1,5 +1,5 @@
 import { Dice5, Fingerprint, KeyRound, LogIn, PenLine, type LucideIcon } from 'lucide-react'
-import { asMember } from '#features/identity/site/auth-store.ts'
+import { openAuth } from '#features/identity/site/auth-store.ts'
 import { useIsMember } from '#features/identity/site/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -53,7 +53,7 @@ export function FairnessPage({ roundId, onRound }: FairnessPageProps) {
               icon={LogIn}
               title={t('fair.visitor')}
               text={t('fair.visitorText')}
-              action={<Button onClick={() => asMember(() => undefined)}>{t('shell.login')}</Button>}
+              action={<Button onClick={() => openAuth('login')}>{t('shell.login')}</Button>}
             />
           </div>
         )}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useAsk } from '#contract/react.ts'
-import { asMember } from '#features/identity/site/auth-store.ts'
+import { openAuth } from '#features/identity/site/auth-store.ts'
 import { openRounds, openSaferPlay } from '#features/limits/site/open-safer-play.ts'
 import { RealityCheck } from '#features/limits/site/reality-check.tsx'
 import { useRealityCheck } from '#features/limits/site/use-reality-check.ts'
@@ -74,7 +74,7 @@ export function GameFrame(props: GameFrameProps) {
               title={t('frame.session')}
               text={t('frame.sessionHint')}
               action={
-                <Button look="primary" onClick={() => asMember(() => undefined)}>
+                <Button look="primary" onClick={() => openAuth('login')}>
                   {t('shell.login')}
                 </Button>
               }
