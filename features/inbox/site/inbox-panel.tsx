@@ -30,13 +30,14 @@ export function InboxPanel() {
   const [open, setOpen] = useState<string | null>(null)
   const asked = useAsk(useApi(inbox).list, { query: { page, ...queryOf(filter) } })
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head
         unread={asked.data?.unread ?? 0}
         hasRead={asked.data?.list.some(({ isRead }) => isRead) ?? false}
       />
       <FilterChips<Filter>
         label={t('inbox.show')}
+        className="max-md:-mx-4 max-md:px-4"
         options={filters.map((value) => ({
           value,
           label: t(value === 'all' || value === 'new' ? `inbox.${value}` : `inbox.kind.${value}`),
@@ -82,7 +83,7 @@ function Head({ unread, hasRead }: { readonly unread: number; readonly hasRead: 
   const removeRead = useTell(api.removeRead, tells)
   const [isAsking, setAsking] = useState(false)
   return (
-    <header className="flex flex-wrap items-center gap-3">
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-3">
       <div className="min-w-0 flex-1">
         <h1 className="text-22 max-md:hidden">{t('inbox.title')}</h1>
         <p role="status" className="text-14 text-muted">
@@ -95,8 +96,16 @@ function Head({ unread, hasRead }: { readonly unread: number; readonly hasRead: 
         </Button>
       )}
       {hasRead && (
-        <Button size="sm" look="ghost" icon={Trash2} onClick={() => setAsking(true)}>
-          {t('inbox.removeRead')}
+        <Button
+          size="sm"
+          look="ghost"
+          icon={Trash2}
+          aria-label={t('inbox.removeRead')}
+          onClick={() => setAsking(true)}
+          className="max-md:px-3"
+        >
+          {/* a phone's line has room for the picture */}
+          <span className="max-md:hidden">{t('inbox.removeRead')}</span>
         </Button>
       )}
       <Confirm

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useGrowing } from '#ui/state/calm.ts'
 import { FeatureCard, GameCard, type LobbyGame } from './game-card.tsx'
@@ -30,7 +31,13 @@ export function GamesRow({ title, note, link, games, onPlay, eager = false }: Ga
     <section>
       <SectionHead title={title} note={note} link={link} />
       {games.length <= MOST_FEATURED ? (
-        <div className="grid gap-3 lg:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
+        <div
+          className={clsx(
+            'grid gap-3',
+            // four in rows of three would leave one alone, two would leave a hole
+            games.length === 3 ? 'lg:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]' : 'lg:grid-cols-2',
+          )}
+        >
           {games.map((game) => (
             <FeatureCard key={game.gameId} game={game} onPlay={onPlay} eager={eager} />
           ))}

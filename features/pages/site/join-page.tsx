@@ -33,10 +33,12 @@ export function JoinPage() {
   const { t } = useTexts()
   const [done, setDone] = useState<{ readonly number: string; readonly email: string } | null>(null)
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
-      <div>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-x-8">
+      <div className="col-span-full">
         <h1 className="text-28">{t('pages.join')}</h1>
-        <p className="mt-1.5 mb-6 max-w-150 text-16 text-muted">{t('pages.joinLead')}</p>
+        <p className="mt-1.5 max-w-150 text-16 text-muted">{t('pages.joinLead')}</p>
+      </div>
+      <div>
         {done ? (
           <div role="status">
             <EmptyState
@@ -51,7 +53,7 @@ export function JoinPage() {
           <ApplicationForm onDone={setDone} />
         )}
       </div>
-      <ul className="grid content-start gap-3 lg:pt-21">
+      <ul className="grid content-start gap-3">
         <Reason icon={ChartNoAxesCombined} title={t('pages.joinWhy1')} text={t('pages.joinWhy1Text')} />
         <Reason icon={Link2} title={t('pages.joinWhy2')} text={t('pages.joinWhy2Text')} />
         <Reason icon={HandHeart} title={t('pages.joinWhy3')} text={t('pages.joinWhy3Text')} />

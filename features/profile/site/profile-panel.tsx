@@ -31,13 +31,15 @@ export function ProfilePanel() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {info.data && <PersonCard info={info.data} complete={shown.complete} />}
             <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
-              <FieldsCard group="person" shown={shown} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <FieldsCard group="person" shown={shown} />
+                <FieldsCard group="contact" shown={shown} />
+                <ChangesCard />
+              </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 {info.data && <PapersCard currency={info.data.currency} />}
-                <FieldsCard group="contact" shown={shown} />
                 {info.data && <WinnersSwitch isShown={info.data.isShownInWinners} />}
                 <ConsentCard />
-                <ChangesCard />
                 <OwnDataCard />
               </div>
             </div>

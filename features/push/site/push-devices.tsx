@@ -71,6 +71,7 @@ function ThisDevice() {
         busy={state === 'busy'}
         disabled={!key.data}
         onClick={() => void ask()}
+        className="md:justify-self-start"
       >
         {t('push.here')}
       </Button>

@@ -16,6 +16,8 @@ export type DialogProps = {
   readonly actions?: ReactNode
   /** 440, 600 (the specification's default) or 820 pixels at most. */
   readonly width?: 'narrow' | 'default' | 'wide'
+  /** At the top, what is below a box may come and go without moving the box that somebody types in. */
+  readonly place?: 'middle' | 'top'
   /** Hides the cross where an answer is needed. Escape still closes. */
   readonly mustAnswer?: boolean
   readonly children?: ReactNode
@@ -32,6 +34,7 @@ export function Dialog({
   text,
   actions,
   width = 'default',
+  place = 'middle',
   mustAnswer = false,
   children,
 }: DialogProps) {
@@ -42,7 +45,12 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop forceRender className={backdropClass} />
-        <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain md:place-items-center md:p-6">
+        <Base.Viewport
+          className={clsx(
+            'fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain md:justify-items-center md:p-6',
+            place === 'top' ? 'md:items-start md:pt-12' : 'md:items-center',
+          )}
+        >
           <Base.Popup
             ref={popup}
             onSubmit={keepInside}

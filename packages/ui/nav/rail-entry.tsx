@@ -21,7 +21,9 @@ export function RailEntry({ icon: Icon, words, isNarrow, end, count }: RailEntry
   return (
     <>
       <Icon size={20} aria-hidden />
-      <span className={clsx('min-w-0 flex-1 truncate', isNarrow && 'sr-only')}>{words}</span>
+      <span className={clsx('line-clamp-2 min-w-0 flex-1 leading-tight text-balance', isNarrow && 'sr-only')}>
+        {words}
+      </span>
       {end && !isNarrow && <span className="num text-12 text-faint">{end}</span>}
       {count && count.value > 0 && (
         <Count isNarrow={isNarrow} words={count.words}>
@@ -53,9 +55,9 @@ function Count({ isNarrow, words, children }: CountProps) {
 /** The classes of the link or button around it; a finger gets 44 pixels, a desk of many rooms rows of 32. */
 export function railEntryClass(isNarrow: boolean, rows: 'roomy' | 'dense' = 'roomy'): string {
   return clsx(
-    'relative flex h-11 shrink-0 items-center gap-3 rounded-control text-left font-medium text-muted transition-colors duration-120 hover:bg-raised hover:text-text',
+    'relative flex h-11 shrink-0 items-center gap-2.5 rounded-control text-left font-medium text-muted transition-colors duration-120 hover:bg-raised hover:text-text',
     'aria-[current=page]:bg-action-soft aria-[current=page]:text-action-text',
     rows === 'dense' ? 'md:h-8 md:text-13' : 'md:h-10',
-    isNarrow ? 'justify-center' : 'px-3',
+    isNarrow ? 'justify-center' : 'pr-2 pl-3',
   )
 }

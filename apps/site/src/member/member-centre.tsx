@@ -125,14 +125,14 @@ function Top({
   const { balance } = useBalance()
   const name = member.nickname || member.account
   return (
-    <div className="col-span-full flex items-center gap-3 border-b border-hair px-2 pt-3 pb-1 md:gap-4 md:py-0 md:pr-4 md:pl-6">
+    <div className="col-span-full flex items-center gap-1 border-b border-hair px-2 pt-3 pb-1 md:gap-4 md:py-0 md:pr-4 md:pl-6">
       <span className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-line md:hidden" />
       <IconButton icon={ChevronLeft} label={t('ui.back')} className="md:hidden" onClick={onClose} />
       <span className="hidden md:block">
         <Avatar name={name} src={member.avatar} />
       </span>
       <div className="min-w-0 flex-1">
-        <Base.Title className="line-clamp-2 text-18 leading-tight font-bold md:line-clamp-1 md:text-14 md:leading-normal md:font-medium">
+        <Base.Title className="line-clamp-2 text-16 leading-tight font-bold text-balance md:line-clamp-1 md:text-14 md:leading-normal md:font-medium">
           <span className="md:hidden">{t(page === 'lost' ? 'member.title' : `member.${page}`)}</span>
           <span className="hidden md:inline">{name}</span>
         </Base.Title>

@@ -141,11 +141,11 @@ function VisitorEnd({ mayRegister }: { readonly mayRegister: boolean }) {
   const { t } = useTexts()
   return (
     <>
-      <Button look="ghost" onClick={() => openAuth('login')} className="max-md:px-3">
+      <Button look="ghost" onClick={() => openAuth('login')} className="max-md:px-2">
         {t('shell.login')}
       </Button>
       {mayRegister && (
-        <Button look="primary" onClick={() => openAuth('register')}>
+        <Button look="primary" onClick={() => openAuth('register')} className="max-md:mr-1">
           {t('shell.register')}
         </Button>
       )}

@@ -58,14 +58,15 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
           )}
         </p>
         <div className="mt-3.5 flex flex-wrap gap-3 md:mt-5">
-          <Button look="primary" onClick={() => onPlay(HERO_GAME)}>
+          {/* both in one line of a narrow phone: in two they would push the name over the eye */}
+          <Button look="primary" onClick={() => onPlay(HERO_GAME)} className="max-md:px-3.5">
             <Play size={18} className="fill-current" aria-hidden />
             {t('home.play')}
           </Button>
           <Button
             icon={Scale}
             onClick={onFairness}
-            className="border-white/40 bg-white/10 text-white hover:bg-white/20"
+            className="border-white/40 bg-white/10 text-white hover:bg-white/20 max-md:px-3.5"
           >
             {t('home.fairCheck')}
           </Button>

@@ -32,7 +32,7 @@ export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
     onPlay(gameId)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t('shell.searchGames')}>
+    <Dialog open={open} onClose={onClose} title={t('shell.searchGames')} place="top">
       {/* the keys only move the focus among what can be pressed anyway */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div onKeyDown={moveAmongHits} role="search">
