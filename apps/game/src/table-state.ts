@@ -11,7 +11,9 @@ export type Notice =
   | { kind: 'auto'; why: AutoplayEnd }
   | { kind: 'short' }
   | { kind: 'line' }
-  | { kind: 'refused'; words: string }
+  | { kind: 'refused'; what: 'round' | 'move'; words: string }
+  /** A move was made on another device: what is shown now is where the round stands. */
+  | { kind: 'elsewhere' }
   | { kind: 'resumed' }
 
 export type TableState = {
@@ -76,8 +78,8 @@ export const beforeLoading: TableState = {
 }
 
 /** What a refusal tells the member. */
-export function noticeOf(problem: RefusedError): Notice {
+export function noticeOf(problem: RefusedError, what: 'round' | 'move'): Notice {
   return problem.code === 'play.insufficient'
     ? { kind: 'short' }
-    : { kind: 'refused', words: problem.message }
+    : { kind: 'refused', what, words: problem.message }
 }

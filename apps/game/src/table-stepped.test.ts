@@ -90,7 +90,7 @@ test('GAM-05 an open round stands as it was when the frame opens, and is shown a
   expect(seen).toEqual(['stand', 'offer'])
   table.act({ do: 'take' })
   await vi.runAllTimersAsync()
-  expect(state()).toMatchObject({ phase: 'deciding', notice: { kind: 'refused', words: 'went on' } })
+  expect(state()).toMatchObject({ phase: 'deciding', notice: { kind: 'elsewhere' } })
   expect(seen.slice(2)).toEqual(['nothing', 'stand', 'offer'])
 })
 
@@ -102,4 +102,16 @@ test('GAM-05 a move that the balance does not cover is refused and the round wai
   table.act({ do: 'take' })
   await vi.runAllTimersAsync()
   expect(state()).toMatchObject({ phase: 'deciding', notice: { kind: 'short' } })
+})
+
+test('GAM-05 a round that waits here and went on elsewhere is shown where it stands before anybody presses', async () => {
+  const unfinishedRound: PlayedRound = { ...played(major(1), 0n, major(19)), hand: hand(2) }
+  const { table, asked, seen, state } = await openStepped([], { unfinishedRound })
+  await table.refresh()
+  expect(state()).toMatchObject({ phase: 'deciding', notice: { kind: 'elsewhere' } })
+  expect(seen).toEqual(['stand', 'offer', 'stand', 'offer'])
+  expect(asked).toHaveLength(0)
+  table.dismiss()
+  await table.refresh()
+  expect(state()).toMatchObject({ phase: 'deciding', notice: null })
 })

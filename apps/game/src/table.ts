@@ -7,10 +7,10 @@ import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { patientAsk, type GameApi, type GameSession, type PlayedRound } from './api.ts'
 import { followAutoplay } from './autoplay/follow.ts'
-import { refreshing, type RefreshDeeds } from './changes/refresh.ts'
+import { keysOf } from './changes/keys.ts'
 import { roundMessage, type Host } from './host.ts'
 import { createPending } from './pending.ts'
-import { coveredStake, nextStake, placedOn, stakeSteps } from './stakes.ts'
+import { placedOn } from './stakes.ts'
 import { beforeLoading, noticeOf, type Table, type TableState } from './table-state.ts'
 
 export type TableParts = { game: string; api: GameApi; host: Host; sound: Sound }
@@ -59,6 +59,10 @@ function restUntilAllowed(state: StoreApi<TableState>, askedAt: number): void {
   if (left > 0) setTimeout(() => set({ waiting: false }), left)
 }
 
+/** Whether a round that waits is the same at the same move. */
+const isSame = (one: PlayedRound | null, other: PlayedRound | null): boolean =>
+  one?.roundId === other?.roundId && one?.hand?.step === other?.hand?.step
+
 export function createTable({ game, api, host, sound }: TableParts): Table {
   const state = createStore<TableState>(() => beforeLoading)
   const { setState: set, getState: get } = state
@@ -86,7 +90,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     if (problem.code === 'session.required') return set({ phase: 'closed' })
     if (problem.code === 'play.gameStopped') return set({ phase: 'stopped' })
     rest()
-    set({ notice: noticeOf(problem) })
+    set({ notice: noticeOf(problem, 'round') })
   }
 
   const round = async (bets: readonly PlacedBet[], key: string): Promise<void> => {
@@ -141,10 +145,10 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       }
       sound.play('refuse')
       if (problem.code === 'session.required') return set({ phase: 'closed' })
-      const notice = noticeOf(problem)
-      if (problem.code !== 'play.moveStale' && problem.code !== 'play.roundOver') wait(played)
-      else await goOn(await api.session())
-      set({ notice })
+      if (problem.code === 'play.moveStale' || problem.code === 'play.roundOver')
+        return goOn(await api.session())
+      wait(played)
+      set({ notice: noticeOf(problem, 'move') })
     }
   }
 
@@ -154,6 +158,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     set({ session, balance: session.balance, phase: 'playing' })
     await resume(session)
     if (get().phase === 'playing') rest()
+    set({ notice: { kind: 'elsewhere' } })
   }
 
   const resume = async (session: GameSession): Promise<void> => {
@@ -236,7 +241,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
         if (get().phase === 'ready') set({ auto, notice: null })
       } catch (problem) {
         if (!(problem instanceof RefusedError)) throw problem
-        set({ notice: { kind: 'refused', words: problem.message } })
+        set({ notice: noticeOf(problem, 'round') })
       }
     },
     buy: () => {
@@ -248,7 +253,12 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (get().phase === 'deciding' && open && get().drawing === 'whole') void move(open, action)
     },
     skip,
-    ...keysOf(state, sound, { session: api.session, rest }),
+    ...keysOf(state, sound, {
+      session: api.session,
+      rest,
+      isHere: (now) => isSame(open, now.unfinishedRound),
+      goOn,
+    }),
   }
 
   /** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */
@@ -258,32 +268,6 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     const least = session.mayTurbo ? session.minRoundMs : Math.max(session.minRoundMs, WHOLE_MS)
     if (performance.now() - askedAt >= least) scene?.skip()
   }
-}
-
-/** The keys that change what is shown and chosen, and play no round. */
-function keysOf(state: StoreApi<TableState>, sound: Sound, refresh: RefreshDeeds) {
-  const { setState: set, getState: get } = state
-  return {
-    refresh: refreshing(state, refresh),
-    step: (by) => {
-      const { phase, session, stake } = get()
-      if (phase !== 'ready' || !session) return
-      const next = nextStake(stakeSteps(session.stakes), stake, by)
-      sound.play(next === stake ? 'refuse' : 'step', by > 0 ? 2 : 0)
-      set({ stake: next, notice: null })
-    },
-    lowerToBalance: () => {
-      const { session, balance, stake } = get()
-      const covered = session ? coveredStake(stakeSteps(session.stakes), balance) : null
-      set({ stake: covered ?? stake, notice: covered === null ? { kind: 'short' } : null })
-    },
-    turbo: () => {
-      if (get().session?.mayTurbo) set({ turbo: !get().turbo })
-    },
-    dismiss: () => set({ notice: null }),
-    won: (win) => set({ win: win > 0n ? win : null }),
-    lost: () => set({ drawing: 'lost' }),
-  } satisfies Partial<Table>
 }
 
 const speedOf = ({ turbo }: TableState): Speed => (turbo ? 'turbo' : 'normal')

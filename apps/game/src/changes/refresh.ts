@@ -1,12 +1,16 @@
 import { RefusedError } from '#contract/envelope.ts'
 import type { StoreApi } from 'zustand/vanilla'
-import type { GameApi } from '../api.ts'
+import type { GameApi, GameSession } from '../api.ts'
 import type { TableState } from '../table-state.ts'
 
 export type RefreshDeeds = {
   readonly session: GameApi['session']
   /** The table is free for the next round, or stopped, as the session says. */
   readonly rest: () => void
+  /** Whether the round that waits here is where the house has it. */
+  readonly isHere: (session: GameSession) => boolean
+  /** Shows where the round stands that went on elsewhere. */
+  readonly goOn: (session: GameSession) => Promise<void>
 }
 
 /**
@@ -32,6 +36,7 @@ export function refreshing(
       const { phase, balance, notice, turbo } = get()
       // a round began meanwhile: what it leaves behind is newer than this answer
       if (phase !== before.phase || balance !== before.balance) isWanted = true
+      else if (phase === 'deciding' && !deeds.isHere(session)) await deeds.goOn(session)
       else {
         const isCovered = notice?.kind === 'short' && session.balance > balance
         set({

@@ -1,4 +1,4 @@
-import { Repeat, RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
+import { MonitorSmartphone, Repeat, RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
 import type { AutoplayEnd, Notice } from '../table-state.ts'
 import type { PageWords } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
@@ -12,14 +12,22 @@ export type NoticesProps = {
   onClose: () => void
 }
 
-const icons = { auto: Repeat, short: Wallet, line: WifiOff, refused: ShieldAlert, resumed: RotateCcw }
+const icons = {
+  auto: Repeat,
+  short: Wallet,
+  line: WifiOff,
+  refused: ShieldAlert,
+  resumed: RotateCcw,
+  elsewhere: MonitorSmartphone,
+}
 
 function text(notice: Notice, words: PageWords): { title: string; text: string } {
   if (notice.kind === 'short') return { title: words.shortTitle, text: words.shortText }
   if (notice.kind === 'auto') return { title: words.autoplayEnded, text: endWords(notice.why, words) }
   if (notice.kind === 'line') return { title: words.lineTitle, text: words.lineText }
   if (notice.kind === 'resumed') return { title: words.resumed, text: '' }
-  return { title: words.refusedTitle, text: notice.words }
+  if (notice.kind === 'elsewhere') return { title: words.elsewhereTitle, text: words.elsewhereText }
+  return { title: notice.what === 'move' ? words.refusedMove : words.refusedTitle, text: notice.words }
 }
 
 function endWords(why: AutoplayEnd, words: PageWords): string {
@@ -35,7 +43,7 @@ export function Notices({ notice, words, framed, onDeposit, onLower, onClose }: 
   return (
     <div
       className={`notice ${notice.kind}`}
-      role={notice.kind === 'resumed' || notice.kind === 'auto' ? 'status' : 'alert'}
+      role={['resumed', 'auto', 'elsewhere'].includes(notice.kind) ? 'status' : 'alert'}
     >
       <Icon size={22} strokeWidth={1.75} aria-hidden />
       <div className="notice-text">

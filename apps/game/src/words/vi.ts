@@ -66,6 +66,9 @@ export const vi: PageWords = {
   impossibleText:
     'Hãy bật tăng tốc phần cứng trong cài đặt trình duyệt, hoặc mở bằng trình duyệt khác. Trò Dice không cần điều này.',
   refusedTitle: 'Ván này chưa được chơi',
+  refusedMove: 'Nước này chưa được đi',
+  elsewhereTitle: 'Ván đã được chơi tiếp ở nơi khác',
+  elsewhereText: 'Đây là tình trạng hiện tại của ván.',
   again: 'Chiếu lại',
   resumed: 'Ván gần nhất của bạn, chiếu lại',
   trial: 'Tiền chơi thử',

@@ -67,6 +67,9 @@ export const en = {
   impossibleText:
     'Switch on hardware acceleration in the browser’s settings, or open the game in another browser. Dice needs neither.',
   refusedTitle: 'This round was not played',
+  refusedMove: 'This move was not made',
+  elsewhereTitle: 'The round went on elsewhere',
+  elsewhereText: 'This is where it stands now.',
   again: 'Show again',
   resumed: 'Your last round, shown again',
   trial: 'Play money',

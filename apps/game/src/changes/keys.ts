@@ -1,0 +1,31 @@
+import type { Sound } from '#game-kit/scene/sound.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import { coveredStake, nextStake, stakeSteps } from '../stakes.ts'
+import type { Table, TableState } from '../table-state.ts'
+import { refreshing, type RefreshDeeds } from './refresh.ts'
+
+/** The keys that change what is shown and chosen, and play no round. */
+export function keysOf(state: StoreApi<TableState>, sound: Sound, refresh: RefreshDeeds) {
+  const { setState: set, getState: get } = state
+  return {
+    refresh: refreshing(state, refresh),
+    step: (by) => {
+      const { phase, session, stake } = get()
+      if (phase !== 'ready' || !session) return
+      const next = nextStake(stakeSteps(session.stakes), stake, by)
+      sound.play(next === stake ? 'refuse' : 'step', by > 0 ? 2 : 0)
+      set({ stake: next, notice: null })
+    },
+    lowerToBalance: () => {
+      const { session, balance, stake } = get()
+      const covered = session ? coveredStake(stakeSteps(session.stakes), balance) : null
+      set({ stake: covered ?? stake, notice: covered === null ? { kind: 'short' } : null })
+    },
+    turbo: () => {
+      if (get().session?.mayTurbo) set({ turbo: !get().turbo })
+    },
+    dismiss: () => set({ notice: null }),
+    won: (win) => set({ win: win > 0n ? win : null }),
+    lost: () => set({ drawing: 'lost' }),
+  } satisfies Partial<Table>
+}
