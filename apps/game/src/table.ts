@@ -75,6 +75,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   const ask = patientAsk((notice) => set({ notice }))
 
   const rest = () => restUntilAllowed(state, askedAt)
+  const isHere = (now: GameSession) => isSame(open, now.unfinishedRound)
 
   const refuse = (problem: unknown, balance: Minor): void => {
     scene?.cancel()
@@ -233,7 +234,6 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (phase !== 'ready' || waiting || !scene || drawing !== 'whole') return
       begin(placed())
     },
-    toStake: () => sumOf(placed()),
     auto: async (plan) => {
       if (get().phase !== 'ready') return
       try {
@@ -253,12 +253,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (get().phase === 'deciding' && open && get().drawing === 'whole') void move(open, action)
     },
     skip,
-    ...keysOf(state, sound, {
-      session: api.session,
-      rest,
-      isHere: (now) => isSame(open, now.unfinishedRound),
-      goOn,
-    }),
+    ...keysOf(state, sound, { session: api.session, rest, goOn, isHere, placed }),
   }
 
   /** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */

@@ -1,14 +1,18 @@
+import type { PlacedBet } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import { coveredStake, nextStake, stakeSteps } from '../stakes.ts'
 import type { Table, TableState } from '../table-state.ts'
 import { refreshing, type RefreshDeeds } from './refresh.ts'
 
+export type KeyDeeds = RefreshDeeds & { readonly placed: () => readonly PlacedBet[] }
+
 /** The keys that change what is shown and chosen, and play no round. */
-export function keysOf(state: StoreApi<TableState>, sound: Sound, refresh: RefreshDeeds) {
+export function keysOf(state: StoreApi<TableState>, sound: Sound, deeds: KeyDeeds) {
   const { setState: set, getState: get } = state
   return {
-    refresh: refreshing(state, refresh),
+    refresh: refreshing(state, deeds),
+    toStake: () => deeds.placed().reduce((sum, { stake }) => sum + stake, 0n),
     step: (by) => {
       const { phase, session, stake } = get()
       if (phase !== 'ready' || !session) return
