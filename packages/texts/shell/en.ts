@@ -72,7 +72,6 @@ export const shell = {
   'home.all': 'All games',
   'home.allOf': 'All {count}',
   'home.popular': 'Most played',
-  'home.upTo': 'up to {share}',
   'home.heart': '{game} among my favourites',
   'home.heartOn': 'Add to favourites',
   'home.heartOff': 'Remove from favourites',

@@ -73,7 +73,6 @@ export const shell: ShellWords = {
   'home.all': 'Tất cả trò chơi',
   'home.allOf': 'Tất cả {count}',
   'home.popular': 'Được chơi nhiều nhất',
-  'home.upTo': 'đến {share}',
   'home.heart': '{game} trong mục yêu thích',
   'home.heartOn': 'Thêm vào yêu thích',
   'home.heartOff': 'Bỏ khỏi yêu thích',

@@ -18,7 +18,7 @@ export type CategoriesRowProps = {
 
 /** All games, then the categories that have a vendor, in the house's order (SHL-07), each with its points. */
 export function CategoriesRow({ categories, games, kinds, onPlay }: CategoriesRowProps) {
-  const { decimal, t } = useTexts()
+  const { t } = useTexts()
   const press = useCategoryPress(onPlay)
   return (
     <nav
@@ -37,11 +37,7 @@ export function CategoriesRow({ categories, games, kinds, onPlay }: CategoriesRo
           key={category.key}
           icon={categoryIcons[category.key] ?? Dices}
           name={t(`category.${category.key}`)}
-          note={
-            category.point
-              ? t('home.upTo', { share: `${decimal(category.point)}%` })
-              : t('home.gameCount', { count: category.games })
-          }
+          note={t('home.gameCount', { count: category.games })}
           href={category.page}
           onPress={press(category)}
         />
