@@ -81,7 +81,8 @@ export function Footer() {
       </div>
       <div className="mt-7 grid gap-6 border-t border-hair pt-6 sm:grid-cols-2">
         <Makers />
-        <WhenNear>
+        {/* its room is kept: nothing jumps when it comes */}
+        <WhenNear className="min-h-20">
           <Boundary resetKey="payments">
             <Suspense>
               <FooterPayments />
