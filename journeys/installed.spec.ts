@@ -27,6 +27,16 @@ test('SHL-19 SHL-15 the site can be installed, keeps no answer of the house, and
   await context.setOffline(true)
   await page.goto(`${site}/rng`)
   await expect(page.getByRole('heading', { name: 'There is no line' })).toBeVisible()
+  // in the look and the language that were chosen, and in no other
+  await page.evaluate(() => {
+    localStorage.setItem('lang', 'VI')
+    localStorage.setItem('theme', 'light')
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Không có kết nối' })).toBeVisible()
+  await expect(page.getByText('There is no line')).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 247, 243)')
+  await page.evaluate(() => localStorage.setItem('lang', 'EN'))
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible()
 })
