@@ -106,7 +106,7 @@ function Content({ notice, onBack }: { readonly notice: Notice; readonly onBack:
         size="sm"
         look="ghost"
         icon={ChevronLeft}
-        className="justify-self-start md:hidden"
+        className="-ml-3 justify-self-start md:hidden"
         onClick={onBack}
       >
         {t('notices.back')}
@@ -120,7 +120,7 @@ function Content({ notice, onBack }: { readonly notice: Notice; readonly onBack:
       <NoticePicture picture={notice.picture} />
       <RichText html={notice.content} />
       {notice.link && (
-        <a href={notice.link} className="font-medium text-action-text">
+        <a href={notice.link} className="hit justify-self-start font-medium text-action-text">
           {t('notices.more')}
         </a>
       )}

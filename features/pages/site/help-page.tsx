@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Headphones } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
@@ -27,12 +27,22 @@ export type HelpPageProps = {
 export function HelpPage({ topic, path, service }: HelpPageProps) {
   const { t } = useTexts()
   const asked = useAsk(useApi(pages).helpCenter, undefined, { staleMs: STALE_MS })
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const here = strip.current?.querySelector('[aria-current]')
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [topic])
   return (
-    <div className="grid gap-5 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[240px_minmax(0,1fr)] md:gap-8">
       <div>
         <h1 className="text-28">{t('pages.help')}</h1>
-        <p className="mt-1.5 text-muted">{t('pages.helpLead')}</p>
-        <nav aria-label={t('pages.topics')} className="mt-5 grid gap-0.5">
+        <p className="mt-1.5 text-balance text-muted">{t('pages.helpLead')}</p>
+        {/* one line on a phone: what was asked for stands right below it */}
+        <nav
+          ref={strip}
+          aria-label={t('pages.topics')}
+          className="mt-5 flex gap-0.5 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:grid"
+        >
           {topics.map((own) => (
             <Link
               key={own}
@@ -41,7 +51,7 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
               replace
               aria-current={own === topic ? 'page' : undefined}
               className={clsx(
-                'flex min-h-11 items-center rounded-control px-3 py-2 font-medium transition-colors duration-120',
+                'flex min-h-11 shrink-0 items-center rounded-control px-3 py-2 font-medium transition-colors duration-120 max-md:whitespace-nowrap',
                 own === topic
                   ? 'bg-action-soft text-action-text'
                   : 'text-muted hover:bg-surface hover:text-text',
@@ -53,13 +63,13 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
         </nav>
       </div>
       <div className="grid content-start gap-5">
-        <Answer of={asked} waiting={<SkeletonCard lines={9} />}>
+        <Answer of={asked} waiting={<Waiting />}>
           {({ list }) => {
             const shown = list.find((own) => own.topic === topic)
             return (
               <article className="panel px-5 py-6 md:px-9 md:py-8">
                 <h2 className="mb-4 text-22">{shown?.title}</h2>
-                <Suspense fallback={<SkeletonCard lines={9} />}>
+                <Suspense fallback={<Waiting />}>
                   <RichText html={shown?.content ?? ''} className="max-w-170" />
                 </Suspense>
               </article>
@@ -75,6 +85,15 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
           {service}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** As high as the screen: what stands below a text does not jump when the text comes. */
+function Waiting() {
+  return (
+    <div className="min-h-dvh">
+      <SkeletonCard lines={9} />
     </div>
   )
 }
