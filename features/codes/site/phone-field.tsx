@@ -3,6 +3,7 @@ import { useAsk } from '#contract/react.ts'
 import { startup } from '#features/startup/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { boxClass, Field } from '#ui/form/field.tsx'
+import { SelectBox } from '#ui/form/select-field.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 
 export type PhoneFieldProps = {
@@ -25,12 +26,12 @@ export function PhoneField({ country, number, error, isOptional = false, label }
     <Field label={label ?? t('codes.mobile')} error={error} optional={isOptional}>
       {(wiring) => (
         <div className="flex gap-2">
-          <select
+          <SelectBox
             // drawn anew when the list has come, so that the form's own choice is found in it
             key={data ? 'there' : 'asked'}
             aria-label={t('codes.country')}
             autoComplete="tel-country-code"
-            className={`${boxClass} w-36! shrink-0`}
+            className="w-40 shrink-0"
             {...country}
           >
             {(data?.list ?? []).map(({ countryCode, countryDialingCode }) => (
@@ -38,7 +39,7 @@ export function PhoneField({ country, number, error, isOptional = false, label }
                 +{countryDialingCode} {names.of(countryCode)}
               </option>
             ))}
-          </select>
+          </SelectBox>
           <input
             type="tel"
             inputMode="tel"

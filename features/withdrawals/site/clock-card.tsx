@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
@@ -87,7 +88,8 @@ function Bar({
   return (
     <div>
       {lately && (
-        <p className={isCrowded ? 'num mb-2 text-12 text-faint' : 'sr-only'}>
+        // on a phone a sentence: words under the marks would write over each other
+        <p className={clsx('num mb-2 text-12 whitespace-normal text-faint', !isCrowded && 'md:sr-only')}>
           {t('withdrawals.lately')}:{' '}
           {t('withdrawals.latelyText', {
             half: time(lately.halfSeconds),
@@ -113,7 +115,7 @@ function Bar({
             style={{ left: width }}
           />
         </div>
-        <div className="relative mt-1.5 h-13 md:h-10">
+        <div className="relative mt-1.5 h-5 md:h-10">
           {marks.map((mark) => (
             <span
               key={mark.key}
@@ -125,8 +127,7 @@ function Bar({
               }
             >
               <span className="num block font-semibold">{mark.time}</span>
-              {/* on a phone in two lines, or neighbours would write over each other */}
-              <span className="block text-faint max-md:w-15 max-md:whitespace-normal">{mark.words}</span>
+              <span className="block text-faint max-md:hidden">{mark.words}</span>
             </span>
           ))}
         </div>

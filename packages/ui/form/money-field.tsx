@@ -78,7 +78,13 @@ export function MoneyField({
         )}
       </Field>
       {presets.length > 0 && (
-        <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
+        // four in rows of three would leave one alone
+        <div
+          className={clsx(
+            'grid gap-2',
+            presets.length === 4 ? 'grid-cols-2 md:grid-cols-4' : 'grid-cols-3 md:grid-cols-6',
+          )}
+        >
           {presets.map((preset) => (
             <button
               key={preset}

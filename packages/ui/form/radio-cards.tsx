@@ -40,7 +40,15 @@ export function RadioCards<Value extends string>({
           {aside && <span className="text-12 font-normal text-faint">{aside}</span>}
         </span>
       </legend>
-      <div className={clsx('grid grid-cols-2 gap-2 md:gap-2.5', columns === 3 && 'md:grid-cols-3')}>
+      {/* a last one that would stand alone has its row to itself */}
+      <div
+        className={clsx(
+          'grid grid-cols-2 gap-2 md:gap-2.5',
+          columns === 3
+            ? 'max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:grid-cols-3'
+            : '[&>:last-child:nth-child(odd)]:col-span-2',
+        )}
+      >
         {options.map((option) => (
           <Card
             key={option.value}
