@@ -117,7 +117,7 @@ function Other({
   return (
     <p className="mt-5 flex items-center justify-center gap-2 text-muted">
       {words}
-      <button type="button" className={linkClass} onClick={onPress}>
+      <button type="button" className={`${linkClass} hit`} onClick={onPress}>
         {link}
       </button>
     </p>

@@ -86,7 +86,7 @@ function Head({ unread, hasRead }: { readonly unread: number; readonly hasRead: 
     <header className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-3">
       <div className="min-w-0 flex-1">
         <h1 className="text-22 max-md:hidden">{t('inbox.title')}</h1>
-        <p role="status" className="text-14 text-muted">
+        <p role="status" className="text-13 text-muted md:text-14">
           {unread > 0 ? t('said.unread', { count: unread }) : t('inbox.allRead')}
         </p>
       </div>

@@ -64,6 +64,7 @@ export function Dialog({
               'transition-[transform,opacity] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
               'data-ending-style:translate-y-6 data-starting-style:translate-y-6 md:data-ending-style:translate-y-2 md:data-starting-style:translate-y-2',
               widths[width],
+              place === 'top' && 'max-md:h-[94dvh]',
             )}
           >
             <div className="flex items-start gap-3 px-5 pt-5 md:px-7 md:pt-6">

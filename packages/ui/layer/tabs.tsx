@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({
               'inline-flex shrink-0 items-center justify-center gap-1.5 font-medium whitespace-nowrap text-muted transition-colors duration-120 hover:text-text',
               isLine
                 ? 'h-11 border-b-2 border-transparent data-active:border-action data-active:text-text'
-                : 'h-9 rounded-control px-3.5 text-13 data-active:bg-surface data-active:text-text data-active:shadow-edge',
+                : 'hit h-9 rounded-control px-3.5 text-13 data-active:bg-surface data-active:text-text data-active:shadow-edge',
             )}
           >
             {tab.label}

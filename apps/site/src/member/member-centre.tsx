@@ -164,13 +164,14 @@ function Menu({ pages, page, onPage }: MenuProps) {
   const menu = useRef<HTMLElement>(null)
   // the frame first, then what stands in it, piece by piece: a press between them is heard
   const isCalm = useCalm()
-  // with the frame that shows it: asked for earlier, the browser would have to measure the whole page twice
+  // told by the browser itself with the frame that shows it: asked for earlier, it would have to measure the whole page twice; and
+  // again where a count comes late to an entry and pushes the open one out of sight
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const here = menu.current?.querySelector('[aria-current]')
-      here?.scrollIntoView({ block: 'nearest', inline: 'center' })
-    })
-    return () => cancelAnimationFrame(frame)
+    const show = () =>
+      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const sizes = new ResizeObserver(show)
+    for (const entry of menu.current?.querySelectorAll('button') ?? []) sizes.observe(entry)
+    return () => sizes.disconnect()
   }, [page, isCalm])
   return (
     <nav

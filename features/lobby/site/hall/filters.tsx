@@ -1,4 +1,4 @@
-import { ListFilter, X } from 'lucide-react'
+import { ChevronDown, ListFilter, X } from 'lucide-react'
 import { useId } from 'react'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -106,7 +106,7 @@ function Choice({ label, value, options, onChange, isAlways = false }: ChoicePro
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`h-11 max-w-56 cursor-pointer appearance-none rounded-control border bg-surface bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(135deg,currentColor_50%,transparent_50%)] bg-[length:5px_5px,5px_5px] bg-[position:right_17px_center,right_12px_center] bg-no-repeat pr-9 pl-3.5 font-medium transition-colors duration-120 hover:border-control ${isOn ? 'border-action/60 text-action-text' : 'border-line text-muted'}`}
+        className={`h-11 max-w-56 cursor-pointer appearance-none rounded-control border bg-surface pr-9 pl-3.5 font-medium transition-colors duration-120 hover:border-control ${isOn ? 'border-action/60 text-action-text' : 'border-line text-muted'}`}
       >
         {!isAlways && (
           <option value="" className="bg-surface text-text">
@@ -119,6 +119,11 @@ function Choice({ label, value, options, onChange, isAlways = false }: ChoicePro
           </option>
         ))}
       </select>
+      <ChevronDown
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-faint"
+        aria-hidden
+      />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
     <div className="flex flex-col gap-4 md:gap-5">
       <div className="flex min-h-9 items-baseline gap-3">
         <h1 className="text-28">{t(`category.${groupOf(search.type) ?? place.category}`)}</h1>
-        {asked.data && (
+        {asked.data && (asked.data.total > 0 || isNarrowed) && (
           <p role="status" className="text-13 text-faint">
             {t('home.gameCount', { count: asked.data.total })}
           </p>
