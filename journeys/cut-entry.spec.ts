@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { cutOnce, NO_LINE, type Lost } from './support/cuts.ts'
+import { arrived, registerWithEmail } from './support/outside.ts'
 import { atOneSize } from './support/once.ts'
 import { DEMO_PASSWORD, newName, PASSWORD, site } from './support/people.ts'
 
@@ -77,5 +78,41 @@ test('AUT-01 SHL-15 somebody who sends the log-in while the phone has no line is
   await expect(words(page)).toBeVisible()
   await context.setOffline(false)
   await send.click()
+  await expect(form).toBeHidden({ timeout: 30_000 })
+})
+
+test('AUT-11 M4 whoever set a new password by a mailed link and lost the answer presses again, reads that it is set, and is in with it', async ({
+  page,
+}) => {
+  atOneSize()
+  const account = newName()
+  const email = `${account}@demo.invalid`
+  await registerWithEmail(account, email)
+  await page.goto(`${site}/forgot`)
+  const forgot = page.getByRole('dialog', { name: 'A new password' })
+  await forgot.getByLabel('User name').fill(account)
+  await forgot.getByLabel('E-mail').fill(email)
+  await forgot.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(forgot.getByText('Look into your mail')).toBeVisible({ timeout: 30_000 })
+  const link = await arrived('mail', email, /(http\S+\/reset#[\w-]+)/)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD} anew`)
+  const set = page.getByRole('button', { name: 'Set the new password' })
+  for (const lost of ['question', 'answer'] satisfies Lost[]) {
+    await cutOnce(page, '**/api/recovery/password', lost)
+    await set.click()
+    await expect(words(page)).toBeVisible()
+  }
+  await set.click()
+  await expect(page.getByText('Your new password is set')).toBeVisible()
+  // whoever opened the link once more instead is shown the way in as well
+  await page.goto(site)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'User name' }).fill(account)
+  await form.getByLabel('Password', { exact: true }).fill(`${PASSWORD} anew`)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form).toBeHidden({ timeout: 30_000 })
 })

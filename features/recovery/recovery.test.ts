@@ -62,7 +62,7 @@ test('AUT-11 a mailed link sets a new password once, ends every session and tell
   await at.api().recovery.byLink({ body: { token, newPassword: NEW } })
   expect(await refusal(mai.api.members.info())).toBe('session.required')
   expect(await refusal(login(mai.account, PASSWORD))).toBe('identity.wrongLogin')
-  expect(await refusal(at.api().recovery.byLink({ body: { token, newPassword: NEW } }))).toBe(
+  expect(await refusal(at.api().recovery.byLink({ body: { token, newPassword: `${NEW} 2` } }))).toBe(
     'recovery.linkEnded',
   )
   await sendDue(at.house, gateways)
@@ -71,6 +71,42 @@ test('AUT-11 a mailed link sets a new password once, ends every session and tell
       .list()
       .some(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject)),
   ).toBe(true)
+})
+
+test('AUT-11 M4 whoever set a password by a link and lost the answer presses again and reads that it is set, which changes nothing', async () => {
+  const mai = await reachable()
+  await askMail(mai.account, mai.email)
+  const token = linkFor(mai.email) ?? ''
+  const set = (newPassword: string) => refusal(at.api().recovery.byLink({ body: { token, newPassword } }))
+  expect(await set(NEW)).toBe('nothing was refused')
+  const heldUntil = (await payoutHold(at.house.db, mai.id, at.clock.now()))?.until
+  at.clock.forward(60_000)
+  expect(await set(NEW)).toBe('nothing was refused')
+  expect((await payoutHold(at.house.db, mai.id, at.clock.now()))?.until).toEqual(heldUntil)
+  await sendDue(at.house, gateways)
+  const told = caught.messages
+    .list()
+    .filter(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject))
+  expect(told).toHaveLength(1)
+  // whoever found the link tries ten passwords, and then not even the right one
+  for (let n = 0; n < 10; n += 1) expect(await set(`${NEW} ${n}`)).toBe('recovery.linkEnded')
+  expect(await set(NEW)).toBe('recovery.linkEnded')
+  expect(await refusal(login(mai.account, NEW))).not.toBe('identity.wrongLogin')
+  at.clock.set(new Date())
+})
+
+test('A12 a used link says nothing of a password that was set since by another way', async () => {
+  const mai = await reachable()
+  await askMail(mai.account, mai.email)
+  const first = linkFor(mai.email) ?? ''
+  await at.api().recovery.byLink({ body: { token: first, newPassword: NEW } })
+  at.clock.forward(60_000)
+  await askMail(mai.account, mai.email)
+  const second = linkFor(mai.email) ?? ''
+  await at.api().recovery.byLink({ body: { token: second, newPassword: `${NEW} 2` } })
+  const body = { token: first, newPassword: `${NEW} 2` }
+  expect(await refusal(at.api().recovery.byLink({ body }))).toBe('recovery.linkEnded')
+  at.clock.set(new Date())
 })
 
 test('A4 right, wrong and unknown accounts are answered alike; only the right one gets a mail', async () => {

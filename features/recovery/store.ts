@@ -51,6 +51,25 @@ export async function linkOwner(
   return row?.memberId ?? null
 }
 
+/** Whose password of today a link has set; null where it set none, where another one was set since, and when it is too old. */
+export async function linkUser(
+  reader: Db | Tx,
+  { merchant, tokenHash, now }: { merchant: string; tokenHash: Buffer; now: Date },
+): Promise<bigint | null> {
+  const row = await maybe(
+    reader,
+    sql<{ memberId: bigint | null }>`
+      select l.member_id
+      from recovery_link l
+      join credential c on c.member_id = l.member_id
+      join member m on m.id = l.member_id
+      where token_hash = ${tokenHash} and l.merchant = ${merchant} and expires_at > ${now}
+        and c.password_changed_at = l.ended_at and m.state = 'open'
+    `,
+  )
+  return row?.memberId ?? null
+}
+
 /** Uses a link up; false where somebody did at the same instant. */
 export async function endLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const ended = await run(

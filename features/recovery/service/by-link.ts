@@ -1,12 +1,12 @@
 import { inTransaction } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
-import { hashPassword, passwordProblem, renewPassword } from '#features/identity/door.ts'
+import { checkPassword, hashPassword, passwordProblem, renewPassword } from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
 import type { recovery } from '../contract.ts'
-import { endLink, linkOwner } from '../store.ts'
+import { endLink, linkOwner, linkUser } from '../store.ts'
 
 type Routes = typeof recovery
 type Call = CallFor<Routes['byLink']>
@@ -28,15 +28,30 @@ export async function openLink(house: House, { body }: Given<Routes['openLink']>
 
 /** Sets the password that the member chose; of two at the same instant one does. */
 export async function setByLink(house: House, { body }: Given<Routes['byLink']>, call: Call) {
-  const owner = await ownerOf(house, body.token, call)
-  if (!owner) return ENDED
+  const { token, newPassword } = body
+  const owner = await ownerOf(house, token, call)
+  if (!owner) return isSetBefore(house, { token, newPassword }, call)
   const { member, tokenHash } = owner
-  const problem = await passwordProblem(house, member.merchant, body.newPassword, member.account)
+  const problem = await passwordProblem(house, member.merchant, newPassword, member.account)
   if (problem) return problem
-  const passwordHash = await hashPassword(body.newPassword)
-  return inTransaction(house.db, async (tx) => {
-    if (!(await endLink(tx, tokenHash, call.now))) return ENDED
+  const passwordHash = await hashPassword(newPassword)
+  const isSet = await inTransaction(house.db, async (tx) => {
+    if (!(await endLink(tx, tokenHash, call.now))) return false
     await renewPassword(house, tx, member.id, passwordHash, call)
-    return {}
+    return true
   })
+  return isSet ? {} : isSetBefore(house, { token, newPassword }, call)
+}
+
+/**
+ * Whoever's answer got lost presses again, when the link is used and the password stands already. Nothing is done for it, and a wrong
+ * one costs a guess.
+ */
+async function isSetBefore(
+  house: House,
+  { token, newPassword }: { readonly token: string; readonly newPassword: string },
+  { merchant, now }: Call,
+) {
+  const memberId = await linkUser(house.db, { merchant: merchant.code, tokenHash: hashToken(token), now })
+  return memberId !== null && (await checkPassword(house.db, memberId, newPassword)) ? {} : ENDED
 }

@@ -30,7 +30,7 @@ export function ResetPage({ token, onLogin, onAskAgain }: ResetPageProps) {
     <section className="mx-auto w-full max-w-110 px-4 py-10 md:py-16">
       <div className="rounded-sheet border border-hair bg-surface p-5 shadow-lift md:p-7">
         {isDone && <PasswordDone onLogin={onLogin} />}
-        {!isDone && isEnded && <Ended onAskAgain={onAskAgain} />}
+        {!isDone && isEnded && <Ended onAskAgain={onAskAgain} onLogin={onLogin} />}
         {!isDone && !isEnded && (
           <Answer of={link}>
             {({ account }) => <NewPassword account={account} token={token} onDone={() => setDone(true)} />}
@@ -41,19 +41,23 @@ export function ResetPage({ token, onLogin, onAskAgain }: ResetPageProps) {
   )
 }
 
-function Ended({ onAskAgain }: { readonly onAskAgain: () => void }) {
-  const { t, refusal } = useTexts()
+/** Perhaps it did what it was for, and only the answer got lost: the log-in is as near as another link. */
+function Ended({ onAskAgain, onLogin }: Pick<ResetPageProps, 'onAskAgain' | 'onLogin'>) {
+  const { t } = useTexts()
   const action: ReactNode = (
-    <Button look="primary" onClick={onAskAgain}>
-      {t('recovery.askAgain')}
-    </Button>
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button look="primary" onClick={onAskAgain}>
+        {t('recovery.askAgain')}
+      </Button>
+      <Button onClick={onLogin}>{t('auth.login')}</Button>
+    </div>
   )
   return (
     <EmptyState
       className="py-6"
       icon={Link2Off}
       title={<h1>{t('recovery.endedTitle')}</h1>}
-      text={refusal('recovery.linkEnded')}
+      text={t('recovery.endedText')}
       action={action}
     />
   )

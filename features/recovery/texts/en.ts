@@ -34,6 +34,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'recovery.doneTitle': 'Your new password is set',
   'recovery.doneText': 'All earlier sessions have ended. Log in with the new password.',
   'recovery.endedTitle': 'This link no longer works',
+  'recovery.endedText':
+    'It has been used already or has expired. If you have just set a new password, log in with it; if not, ask for a new link.',
   'recovery.askAgain': 'Ask for a new link',
   'recovery.needEmail': 'Please enter your e-mail address.',
   'recovery.needNumber': 'Please enter your phone number.',

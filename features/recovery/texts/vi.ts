@@ -30,6 +30,8 @@ export const vi = {
   'recovery.doneTitle': 'Đã đặt mật khẩu mới',
   'recovery.doneText': 'Các phiên trước đều đã kết thúc. Hãy đăng nhập bằng mật khẩu mới.',
   'recovery.endedTitle': 'Liên kết không còn dùng được',
+  'recovery.endedText':
+    'Liên kết đã được dùng hoặc đã hết hạn. Nếu bạn vừa đặt mật khẩu mới, hãy đăng nhập bằng mật khẩu đó; nếu chưa, hãy yêu cầu liên kết mới.',
   'recovery.askAgain': 'Yêu cầu liên kết mới',
   'recovery.needEmail': 'Vui lòng nhập email.',
   'recovery.needNumber': 'Vui lòng nhập số điện thoại.',
