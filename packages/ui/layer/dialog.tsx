@@ -120,6 +120,14 @@ function backTo(opener: Element | null, popup: HTMLElement | null): HTMLElement 
   const below = [...document.querySelectorAll(DIALOG)].findLast(
     (other) => other !== popup && !other.hasAttribute('data-closed'),
   )
-  if (!below) return document.getElementById('content') ?? true
+  if (!below) return toPage()
   return below.querySelector<HTMLElement>('[data-content]') ?? true
+}
+
+/** To the page itself: what opened this may go because somebody left, and the first link of their page with it. */
+function toPage(): boolean {
+  const page = document.getElementById('content')
+  // by hand, as the library goes on to the first link; once nothing keeps the page's hands off any more
+  if (page) queueMicrotask(() => page.focus({ preventScroll: true }))
+  return page === null
 }
