@@ -1,6 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { newId } from '#contract/new-id.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -20,7 +19,6 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
   const api = useApi(chat)
   const told = useTell(api.say, { tells: [api.room] })
   const [text, setText] = useState('')
-  const [key, setKey] = useState(newId)
   if (mutedUntil)
     return (
       <p role="status" className="border-t border-hair p-4 text-center text-muted">
@@ -29,14 +27,10 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
           : t('chat.mutedOpen')}
       </p>
     )
-  const write = (next: string) => {
-    setText(next)
-    setKey(newId())
-  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || told.isPending) return
-    told.mutate({ body: { text: text.trim() }, idempotencyKey: key }, { onSuccess: () => write('') })
+    told.mutate({ body: { text: text.trim() } }, { onSuccess: () => setText('') })
   }
   return (
     <form
@@ -51,7 +45,7 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
           placeholder={t('chat.placeholder')}
           maxLength={MOST_TEXT}
           value={text}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => setText(target.value)}
           className="h-11 min-w-0 flex-1 rounded-control border border-control bg-ground px-3.5 focus:border-action focus:outline-none"
         />
         <IconButton

@@ -1,7 +1,6 @@
 import { ChartNoAxesCombined, HandHeart, Link2, MailCheck, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { newId } from '#contract/new-id.ts'
 import { useTell } from '#contract/react.ts'
 import { HumanCheckRow } from '#features/identity/site/human/human-check-row.tsx'
 import { useHumanCheck } from '#features/identity/site/human/human-check.ts'
@@ -81,13 +80,12 @@ type ApplicationFormProps = {
 /** The form, its human check, and the one sending that the house counts however often it is pressed. */
 function useApplication(onDone: ApplicationFormProps['onDone']) {
   const check = useHumanCheck()
-  const [key] = useState(newId)
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: blank })
   const send = useTell(useApi(pages).apply)
   const sent = handleSubmit(async ({ phone, address, ...form }) => {
     const body = { ...form, ...(phone ? { phone } : {}), ...(address ? { address } : {}) }
     try {
-      const { number } = await check.through(() => send.mutateAsync({ body, idempotencyKey: key }))
+      const { number } = await check.through(() => send.mutateAsync({ body }))
       onDone({ number, email: form.email })
     } catch {
       check.reset() // what went wrong stands above the form

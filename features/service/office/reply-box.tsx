@@ -1,6 +1,5 @@
 import { MessageSquarePlus, SendHorizontal, X } from 'lucide-react'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { newId } from '#contract/new-id.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -19,20 +18,12 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
   const api = useApi(serviceDesk)
   const told = useTell(api.reply, { tells: [api.one, api.list] })
   const [text, setText] = useState('')
-  const [key, setKey] = useState(newId)
   const [isKeeping, setKeeping] = useState(false)
   const { id, merchant, language } = talk
-  const write = (next: string) => {
-    setText(next)
-    setKey(newId())
-  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || told.isPending) return
-    told.mutate(
-      { params: { id }, body: { merchant, text: text.trim() }, idempotencyKey: key },
-      { onSuccess: () => write('') },
-    )
+    told.mutate({ params: { id }, body: { merchant, text: text.trim() } }, { onSuccess: () => setText('') })
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
@@ -41,7 +32,7 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
     <form onSubmit={send} className="grid gap-2">
       <div role="group" aria-label={t('serviceDesk.canned')} className="strip flex gap-2 overflow-x-auto">
         {canned.map((prepared) => (
-          <Button key={prepared.id} size="xs" onClick={() => write(prepared.text[language])}>
+          <Button key={prepared.id} size="xs" onClick={() => setText(prepared.text[language])}>
             {prepared.title}
           </Button>
         ))}
@@ -60,7 +51,7 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
           maxLength={MOST_TEXT}
           className="flex-1"
           value={text}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => setText(target.value)}
           onKeyDown={press}
         />
         <Button type="submit" look="primary" icon={SendHorizontal} disabled={text.trim() === ''}>

@@ -1,7 +1,6 @@
 import { ImagePlus, SendHorizontal, X } from 'lucide-react'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
-import { newId } from '#contract/new-id.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -14,25 +13,23 @@ import type { TalkReply } from './use-talk.ts'
 
 type ComposerProps = { readonly mayShow: boolean; readonly onSent: (reply: TalkReply) => void }
 
-/** Where one writes. A message that did not arrive stays in the box and is sent again under the same key: never twice. */
+/** Where one writes. A message that did not arrive stays in the box and is sent again under the same key (`useTell`): never twice. */
 export function Composer({ mayShow, onSent }: ComposerProps) {
   const { t } = useTexts()
   const api = useApi(service)
   const say = useTell(api.say)
   const picture = usePicture(onSent)
   const [text, setText] = useState('')
-  const [key, setKey] = useState(newId)
   const file = useRef<HTMLInputElement>(null)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const said = text.trim()
     if (said === '' || say.isPending) return
     say.mutate(
-      { body: { text: said }, idempotencyKey: key },
+      { body: { text: said } },
       {
         onSuccess: (reply) => {
           setText('')
-          setKey(newId())
           onSent(reply)
         },
       },
@@ -74,10 +71,7 @@ export function Composer({ mayShow, onSent }: ComposerProps) {
           rows={1}
           maxLength={MOST_TEXT}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setKey(newId())
-          }}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
           className="max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-control border border-control bg-ground px-3.5 py-2.5 [field-sizing:content] focus:border-action focus:outline-none"
         />
