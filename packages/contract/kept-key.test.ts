@@ -25,6 +25,20 @@ test('M4 a deed pressed again after a cut line or a fault keeps its key; after a
   expect(keys.of({ ...deed, body: { arrived: 25_000_000_001n } })).not.toBe(after)
 })
 
+test('M4 a deed is open from the cut line until its answer, and another one beside it is not', () => {
+  const keys = keptKey()
+  keys.of(deed)
+  expect(keys.isOpen(deed)).toBe(false)
+  keys.failed(new LineError('cut'))
+  expect(keys.isOpen({ ...deed })).toBe(true)
+  expect(keys.isOpen({ ...deed, body: { arrived: 1n } })).toBe(false)
+  keys.of(deed)
+  keys.failed(refused(429, 'request.tooFast'))
+  expect(keys.isOpen(deed)).toBe(true)
+  keys.failed(refused(409))
+  expect(keys.isOpen(deed)).toBe(false)
+})
+
 test('M4 another picture is another deed, the same one is not', () => {
   const keys = keptKey()
   const file = (name: string) => new File(['slip'], name, { lastModified: 5 })

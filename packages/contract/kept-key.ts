@@ -16,6 +16,8 @@ const UNASKED: ReadonlySet<string> = new Set([
 export type KeptKey = {
   /** The key of this deed: the one of the last try where that got no answer and was the same, else a new one. */
   readonly of: (input: unknown) => string
+  /** Whether this very deed was sent and got no answer: it may be done, and pressing again asks for its answer. */
+  readonly isOpen: (input: unknown) => boolean
   readonly answered: () => void
   /** A refusal is an answer; a cut line, a fault, or a no from before the deed was looked at is none. */
   readonly failed: (error: unknown) => void
@@ -35,18 +37,21 @@ function written(input: unknown): string {
  * twice.
  */
 export function keptKey(): KeptKey {
-  let last: { readonly text: string; readonly key: string } | null = null
+  let last: { readonly text: string; readonly key: string; readonly isOpen: boolean } | null = null
   return {
     of: (input) => {
       const text = written(input)
-      if (last?.text !== text) last = { text, key: newId() }
+      if (last?.text !== text) last = { text, key: newId(), isOpen: false }
       return last.key
     },
+    isOpen: (input) => last !== null && last.isOpen && last.text === written(input),
     answered: () => {
       last = null
     },
     failed: (error) => {
-      if (error instanceof RefusedError && error.status < FAULT && !UNASKED.has(error.code)) last = null
+      const isAnswer = error instanceof RefusedError && error.status < FAULT && !UNASKED.has(error.code)
+      if (isAnswer) last = null
+      else if (last) last = { ...last, isOpen: true }
     },
   }
 }

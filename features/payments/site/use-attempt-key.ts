@@ -1,16 +1,20 @@
-import { useRef } from 'react'
-import { RefusedError } from '#contract/envelope.ts'
-import { newId } from '#contract/new-id.ts'
-
-/** From here on an answer is a fault: whether it was done is not known, so the same key asks again. */
-const FAULT = 500
+import { useState } from 'react'
+import { keptKey } from '#contract/kept-key.ts'
 
 export type AttemptKey = {
   /** The key of this request; `request` is everything that makes it another one, as text. */
   readonly of: (request: string) => string
+  /**
+   * Whether this very request was sent and got no answer. It may be done, and its money gone from what is free: what the screen would
+   * find wrong with it says nothing, and pressing again asks for its answer.
+   */
+  readonly isOpen: (request: string) => boolean
   /** It was done: the same again is another deed. */
   readonly done: () => void
-  /** It went wrong. A refusal is remembered under its key, so the next press needs a new one; a cut line keeps it. */
+  /**
+   * It went wrong. A refusal is remembered under its key, so the next press needs a new one; a cut line keeps it, and so does a no from
+   * before anybody looked, such as one for too many presses.
+   */
   readonly failed: (error: unknown) => void
 }
 
@@ -19,18 +23,6 @@ export type AttemptKey = {
  * move money twice.
  */
 export function useAttemptKey(): AttemptKey {
-  const last = useRef({ request: '', key: '' })
-  const done = () => {
-    last.current = { request: '', key: '' }
-  }
-  return {
-    of: (request) => {
-      if (last.current.request !== request || !last.current.key) last.current = { request, key: newId() }
-      return last.current.key
-    },
-    done,
-    failed: (error) => {
-      if (error instanceof RefusedError && error.status < FAULT) done()
-    },
-  }
+  const [{ of, isOpen, answered, failed }] = useState(keptKey)
+  return { of, isOpen, done: answered, failed }
 }

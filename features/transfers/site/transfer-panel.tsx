@@ -59,7 +59,7 @@ function Form({ terms }: { readonly terms: Terms }) {
 function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (sent: Sent) => void }) {
   const texts = useTexts()
   const { t } = texts
-  const { currency, upline, mayDown, free, least, most, today } = terms
+  const { currency, upline, free, least, most, today } = terms
   const api = useApi(transfers)
   const send = useTell(api.send, { tells: [api.list, api.terms, { key: 'wallet.balance' }] })
   const [to, setTo] = useState('')
@@ -69,34 +69,23 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
   const key = useAttemptKey()
   const amount = parseMoney(typed)
   const caps = { least, most, dayMost: today.amountLeft, dayCount: today.of }
-  const refused = checkTransfer(amount ?? 0n, caps, { count: today.used, amount: 0n }, free)
-  const isNamed = upline !== null || to.trim() !== ''
+  const name = to.trim()
+  const request = `${name} ${amount} ${password}`
+  const refused = key.isOpen(request)
+    ? null
+    : checkTransfer(amount ?? 0n, caps, { count: today.used, amount: 0n }, free)
+  const isNamed = upline !== null || name !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (refused || amount === null || !password || !isNamed) return
-    const name = to.trim()
     const body = { ...(name ? { to: name } : {}), amount, paymentPassword: password }
-    const idempotencyKey = key.of(`${name} ${amount} ${password}`)
+    const idempotencyKey = key.of(request)
     send.mutate({ body, idempotencyKey }, { onSuccess: onSent, onError: key.failed })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {mayDown ? (
-        <TextField
-          label={t('transfers.to')}
-          hint={upline === null ? t('transfers.toDown') : t('transfers.toAny', { upline })}
-          name="to"
-          autoComplete="off"
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-          error={isTried && !isNamed ? t('transfers.toNeeded') : undefined}
-        />
-      ) : (
-        <section className="panel px-5 py-4">
-          <Facts facts={[{ key: 'to', name: t('transfers.toUpline'), value: upline ?? '' }]} />
-        </section>
-      )}
+      <Receiver terms={terms} value={to} onValue={setTo} isMissing={isTried && !isNamed} />
       <MoneyField
         label={t('transfers.amount')}
         aside={<Amount amount={free} currency={currency} />}
@@ -142,6 +131,35 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
       </Button>
       <p className="text-12 text-faint">{t('transfers.final')}</p>
     </form>
+  )
+}
+
+type ReceiverProps = {
+  readonly terms: Terms
+  readonly value: string
+  readonly onValue: (name: string) => void
+  readonly isMissing: boolean
+}
+
+/** An agent names somebody of the line; everybody else sends to who stands above. */
+function Receiver({ terms: { mayDown, upline }, value, onValue, isMissing }: ReceiverProps) {
+  const { t } = useTexts()
+  if (!mayDown)
+    return (
+      <section className="panel px-5 py-4">
+        <Facts facts={[{ key: 'to', name: t('transfers.toUpline'), value: upline ?? '' }]} />
+      </section>
+    )
+  return (
+    <TextField
+      label={t('transfers.to')}
+      hint={upline === null ? t('transfers.toDown') : t('transfers.toAny', { upline })}
+      name="to"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      error={isMissing ? t('transfers.toNeeded') : undefined}
+    />
   )
 }
 

@@ -38,6 +38,19 @@ function backPresets(there: Minor): string[] {
   return [...new Set(sums)].filter((sum) => sum > 0n).map(plain)
 }
 
+type Move = {
+  readonly way: VendorDirection
+  readonly amount: Minor | null
+  readonly free: Minor
+  readonly there: Minor
+}
+
+function problemOf(wallet: VendorWallet, { way, amount, free, there }: Move) {
+  if (amount === null || amount <= 0n)
+    return { refused: 'vendorWallets.amountTooSmall', detail: { least: wallet.least } } as const
+  return way === 'out' ? checkSend(amount, wallet, free) : checkBack(amount, there)
+}
+
 /** As it is typed: without empty decimals. */
 const plain = (sum: Minor): string => moneyText(sum).replace(/\.00$/, '')
 
@@ -56,18 +69,14 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const amount = parseMoney(typed)
-  const problem =
-    amount === null || amount <= 0n
-      ? ({ refused: 'vendorWallets.amountTooSmall', detail: { least: wallet.least } } as const)
-      : way === 'out'
-        ? checkSend(amount, wallet, free)
-        : checkBack(amount, there)
+  const request = `${way} ${amount}`
+  const problem = key.isOpen(request) ? null : problemOf(wallet, { way, amount, free, there })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (problem || amount === null) return
     const body = { vendor: wallet.vendor, direction: way, amount }
-    const idempotencyKey = key.of(`${way} ${amount}`)
+    const idempotencyKey = key.of(request)
     send.mutate({ body, idempotencyKey }, { onSuccess: onMoved, onError: key.failed })
   }
   const turn = (next: VendorDirection) => {

@@ -60,7 +60,8 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
   const [isTried, setTried] = useState(false)
   const key = useAttemptKey()
   const amount = parseMoney(typed)
-  const problem = problemOf(texts, terms, amount)
+  const request = `${account} ${amount} ${password}`
+  const problem = key.isOpen(request) ? undefined : problemOf(texts, terms, amount)
   const isReady = terms.accounts.some(({ id }) => id === account) && terms.hasPaymentPassword
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -69,7 +70,7 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
     if (!isReady) return
     if (!password) return showField(event.currentTarget, 'paymentPassword')
     const body = { account, amount, paymentPassword: password }
-    const idempotencyKey = key.of(`${account} ${amount} ${password}`)
+    const idempotencyKey = key.of(request)
     create.mutate({ body, idempotencyKey }, { onSuccess: onRequested, onError: key.failed })
   }
   return (
