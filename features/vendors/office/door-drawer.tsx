@@ -92,8 +92,6 @@ function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade
   const { errors } = form.formState
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      {save.error && <Failure error={save.error} />}
-      {fetchGames.error && <Failure error={fetchGames.error} />}
       {isNew && <NewVendor form={form} />}
       <SelectField
         label={t('vendors.dialect')}
@@ -120,6 +118,8 @@ function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade
         error={errors.reason?.message}
         {...form.register('reason', { validate: (text) => text.trim().length >= 4 || t('vendors.reason') })}
       />
+      {save.error && <Failure error={save.error} />}
+      {fetchGames.error && <Failure error={fetchGames.error} />}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" look="primary" busy={save.isPending}>
           {t('vendors.save')}

@@ -64,6 +64,10 @@ export function KeyList({ vendor, keys }: KeyListProps) {
   )
 }
 
+/** Letters of a key's name, and the fewest of any key, as the call takes them. */
+const KEY_NAME = /^[A-Za-z0-9._:-]{1,64}$/
+const LEAST_KEY = 16
+
 type Form = { name: string; value: string; reason: string }
 
 function NewKey({ vendor }: { readonly vendor: string }) {
@@ -71,6 +75,7 @@ function NewKey({ vendor }: { readonly vendor: string }) {
   const api = useApi(vendorsOffice)
   const add = useTell(api.addKey, { tells: [api.list] })
   const form = useForm<Form>({ defaultValues: { name: '', value: '', reason: '' } })
+  const { errors } = form.formState
   const submit = form.handleSubmit((body) =>
     add.mutate(
       { params: { vendor }, body },
@@ -88,17 +93,31 @@ function NewKey({ vendor }: { readonly vendor: string }) {
       noValidate
       className="grid gap-4 border-t border-hair pt-4"
     >
-      {add.error && <Failure error={add.error} />}
-      <TextField label={t('vendors.keyName')} autoComplete="off" {...form.register('name')} />
+      <TextField
+        label={t('vendors.keyName')}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name', {
+          validate: (text) => KEY_NAME.test(text) || t('vendors.keyNameHint'),
+        })}
+      />
       <TextArea
         label={t('vendors.keyValue')}
         hint={t('vendors.keyHint')}
         rows={3}
         autoComplete="off"
         spellCheck={false}
-        {...form.register('value')}
+        error={errors.value?.message}
+        {...form.register('value', {
+          validate: (text) => text.trim().length >= LEAST_KEY || t('refusal.vendors.keyInvalid'),
+        })}
       />
-      <TextField label={t('vendors.reason')} {...form.register('reason')} />
+      <TextField
+        label={t('vendors.reason')}
+        error={errors.reason?.message}
+        {...form.register('reason', { validate: (text) => text.trim().length >= 4 || t('vendors.reason') })}
+      />
+      {add.error && <Failure error={add.error} />}
       <Button type="submit" busy={add.isPending}>
         {t('vendors.addKey')}
       </Button>

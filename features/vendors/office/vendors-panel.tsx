@@ -140,7 +140,7 @@ function VendorCard({ row, onCalls, onEdit }: CardProps) {
         </Button>
         {onEdit && (
           <Button size="sm" look="outline" onClick={onEdit}>
-            {t('vendors.keys')} · {t('vendors.networks').split(',')[0]}
+            {t('vendors.setUp')}
           </Button>
         )}
       </div>

@@ -45,6 +45,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'vendors.launchHint': 'Places: {places}',
   'vendors.apiUrl': 'Where its servers are asked',
   'vendors.networks': 'Networks it may call from, one a line; empty: any',
+  'vendors.setUp': 'Addresses, keys and contract',
+  'vendors.keyNameHint': 'Letters, digits and . _ : - without spaces, 64 at most.',
   'vendors.keys': 'Keys',
   'vendors.keyName': 'Name of the key',
   'vendors.keyValue': 'Public key, or shared secret',

@@ -42,6 +42,8 @@ export const vi: SameKeys<typeof en> = {
   'vendors.launchHint': 'Chỗ điền: {places}',
   'vendors.apiUrl': 'Nơi nhà cái hỏi máy chủ của họ',
   'vendors.networks': 'Dải mạng được phép gọi, mỗi dòng một dải; để trống: mọi nơi',
+  'vendors.setUp': 'Địa chỉ, khoá và hợp đồng',
+  'vendors.keyNameHint': 'Chữ không dấu, số và . _ : - không có khoảng trắng, tối đa 64.',
   'vendors.keys': 'Khoá',
   'vendors.keyName': 'Tên khoá',
   'vendors.keyValue': 'Khoá công khai hoặc mật khoá chung',

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '../action/button.tsx'
 import { IconButton } from '../action/icon-button.tsx'
@@ -17,11 +18,11 @@ const tones: Record<ToastTone, string> = {
   danger: 'text-danger',
 }
 
-/** Where toasts appear. One in an application, outside its routes. */
+/** Where toasts appear: above drawers and dialogs, which stand beside the page. One in an application, outside its routes. */
 export function Toaster() {
   const { t } = useTexts()
   const list = useSyncExternalStore(onToasts, toasts, toasts)
-  return (
+  return createPortal(
     <section
       aria-label={t('ui.notices')}
       aria-live="polite"
@@ -30,7 +31,8 @@ export function Toaster() {
       {list.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
-    </section>
+    </section>,
+    document.body,
   )
 }
 
