@@ -42,6 +42,25 @@ it('SHL-08 a page of games tells its whole length, its part and what else there 
   expect(await filtered({ query: { sort: 'name' } })).toEqual(studio.toSorted())
 })
 
+it('GAM-01 the list of the specification knows the groups of the slots page, as the pages do', async () => {
+  const { lobby } = at.api()
+  for (const type of ['slots', 'mini', 'card', 'jackpot', 'dice']) {
+    const listed = ids((await lobby.gameList({ query: { type } })).list)
+    expect(listed).toEqual(ids((await lobby.browse({ query: { type } })).list))
+    expect(listed).not.toEqual([])
+  }
+})
+
+it('SHL-08 the chosen maker keeps its tab where the other filters leave it no game; one that is not there has none', async () => {
+  const { lobby } = at.api()
+  const tabs = async (vassalage: string) =>
+    (await lobby.browse({ query: { vassalage, volatility: 'low' } })).facets.vendors.filter(
+      ({ key }) => key === vassalage,
+    )
+  expect(await tabs('JILI')).toEqual([{ key: 'JILI', name: 'JILI', count: 0 }])
+  expect(await tabs('NOBODY')).toEqual([])
+})
+
 it('SHL-17 the search forgives a slip, finds makers and categories, and offers what is played where it finds none', async () => {
   const { lobby } = at.api()
   const found = await lobby.search({ query: { text: 'rivr dragn' } })

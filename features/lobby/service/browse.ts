@@ -21,11 +21,15 @@ export async function browseGames(house: House, filter: BrowseFilter, slice: Sli
   const found = browse(games, filter, { sort: slice.sort, played: at.lobby.played })
   const facets = facetsOf(games, filter)
   const names = new Map((await vendors(house.db)).map(({ code, name }) => [code, name]))
+  const chosen = filter.vassalage ?? ''
+  // the chosen maker stays in sight, though the other filters leave none of its games
+  const isLost = names.has(chosen) && !facets.vendors.some(({ key }) => key === chosen)
+  const makers = isLost ? [...facets.vendors, { key: chosen, count: 0 }] : facets.vendors
   return {
     total: found.length,
     list: found.slice(slice.from, slice.from + slice.count),
     facets: {
-      vendors: facets.vendors.map((facet) => ({ ...facet, name: names.get(facet.key) ?? facet.key })),
+      vendors: makers.map((facet) => ({ ...facet, name: names.get(facet.key) ?? facet.key })),
       themes: [...facets.themes],
       volatilities: [...facets.volatilities],
       types: [...facets.types],

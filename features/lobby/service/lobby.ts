@@ -14,7 +14,7 @@ import {
   searchable,
   type Played,
 } from '../rules.ts'
-import { volatilityOf, type Volatility } from '../rules/browse.ts'
+import { typesOf, volatilityOf, type Volatility } from '../rules/browse.ts'
 import {
   gameOn,
   gamesOn,
@@ -135,7 +135,7 @@ export function gameList(house: House, asked: ListAsked, at: At): { list: Game[]
       is(asked.vassalage, game.vassalage) &&
       is(asked.gameType, game.gameType) &&
       is(asked.category, game.category) &&
-      is(asked.type, game.kind) &&
+      (!asked.type || typesOf(game).includes(asked.type) || game.kind === asked.type) &&
       (names.get(game.gameId) ?? '').includes(words),
   )
   return { list }

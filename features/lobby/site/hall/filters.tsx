@@ -2,7 +2,7 @@ import { ChevronDown, ListFilter, X } from 'lucide-react'
 import { useId } from 'react'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
 import type { lobby } from '../../contract.ts'
 import { sorts, volatilities, type Facet } from '../../rules/browse.ts'
 import type { HallSearch } from './place.ts'
@@ -33,7 +33,16 @@ export function Filters({ facets, search, onSearch }: FiltersProps) {
       aria-label={t('lobby.filters')}
       className="flex items-center gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap"
     >
-      <ListFilter size={18} className="text-faint" aria-hidden />
+      {Object.keys(narrowed).length > 0 ? (
+        // first in the line: on a phone its end is out of sight
+        <IconButton
+          icon={X}
+          label={t('lobby.clear')}
+          onClick={() => onSearch({ ...(page ? { page } : {}), ...(sort ? { sort } : {}) })}
+        />
+      ) : (
+        <ListFilter size={18} className="shrink-0 text-faint" aria-hidden />
+      )}
       {(facets.types.length > 1 || search.type) && (
         <Choice
           label={t('lobby.type')}
@@ -62,15 +71,6 @@ export function Filters({ facets, search, onSearch }: FiltersProps) {
         )}
         onChange={(value) => set('volatility', value)}
       />
-      {Object.keys(narrowed).length > 0 && (
-        <Button
-          look="ghost"
-          icon={X}
-          onClick={() => onSearch({ ...(page ? { page } : {}), ...(sort ? { sort } : {}) })}
-        >
-          {t('lobby.clear')}
-        </Button>
-      )}
       <div className="md:ml-auto">
         <Choice
           label={t('lobby.sort')}

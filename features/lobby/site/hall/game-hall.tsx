@@ -12,7 +12,7 @@ import { Skeleton, SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
 import { groupOf } from '../../rules/browse.ts'
 import { useFavouritesLoaded } from '../favourites/favourites.ts'
-import { GamesRow } from '../games-row.tsx'
+import { GamesRow, MOST_FEATURED } from '../games-row.tsx'
 import { Filters } from './filters.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { filterOf, PART, type HallPlace, type HallSearch } from './place.ts'
@@ -38,11 +38,16 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
     { query: { ...filter, from: 0, count: PART } },
     { staleMs: 60_000 },
   )
+  const nameOf = (code: string) => asked.data?.facets.vendors.find(({ key }) => key === code)?.name ?? code
   const isNarrowed = Object.keys(search).some((name) => name !== 'page' && name !== 'sort')
   return (
     <div className="flex flex-col gap-4 md:gap-5">
       <div className="flex min-h-9 items-baseline gap-3">
-        <h1 className="text-28">{t(`category.${groupOf(search.type) ?? place.category}`)}</h1>
+        <h1 className="text-28">
+          {place.vendor === undefined
+            ? t(`category.${groupOf(search.type) ?? place.category}`)
+            : t('lobby.hallOf', { vendor: nameOf(place.vendor) })}
+        </h1>
         {asked.data && (asked.data.total > 0 || isNarrowed) && (
           <p role="status" className="text-13 text-faint">
             {t('home.gameCount', { count: asked.data.total })}
@@ -63,18 +68,12 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
             )}
             {(total > 1 || isNarrowed) && <Filters facets={facets} search={search} onSearch={onSearch} />}
             {total > 0 ? (
-              <GameGrid key={JSON.stringify(filter)} filter={filter} total={total} onPlay={onPlay} />
+              <>
+                <GameGrid key={JSON.stringify(filter)} filter={filter} total={total} onPlay={onPlay} />
+                {total <= MOST_FEATURED && <MostPlayed onPlay={onPlay} />}
+              </>
             ) : isNarrowed ? (
-              <EmptyState
-                icon={SearchX}
-                title={t('lobby.noneFound')}
-                text={t('lobby.noneFoundText')}
-                action={
-                  <Button onClick={() => onSearch(search.page ? { page: search.page } : {})}>
-                    {t('lobby.clear')}
-                  </Button>
-                }
-              />
+              <NoneFound onClear={() => onSearch(search.page ? { page: search.page } : {})} onPlay={onPlay} />
             ) : vendor ? (
               <VendorPlate vendor={vendor} onPlay={onPlay} />
             ) : (
@@ -102,6 +101,36 @@ function withoutPage({ page: _, ...search }: HallSearch): HallSearch {
   return search
 }
 
+/** No game meets all filters: the way back, and what others play. */
+function NoneFound({
+  onClear,
+  onPlay,
+}: {
+  readonly onClear: () => void
+  readonly onPlay: (gameId: string) => void
+}) {
+  const { t } = useTexts()
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <EmptyState
+        className="panel"
+        icon={SearchX}
+        title={t('lobby.noneFound')}
+        text={t('lobby.noneFoundText')}
+        action={<Button onClick={onClear}>{t('lobby.clear')}</Button>}
+      />
+      <MostPlayed onPlay={onPlay} />
+    </div>
+  )
+}
+
+/** Under a page of few games, or none: what others play. */
+function MostPlayed({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
+  const { t } = useTexts()
+  const { data } = useAsk(useApi(lobby).popular, { query: { count: 12 } }, { staleMs: 60_000 })
+  return data ? <GamesRow title={t('home.popular')} games={data.list} onPlay={onPlay} /> : null
+}
+
 /** A category that no maker has a game in: said plainly, with what there is instead. */
 function NotYet({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
   const { t } = useTexts()
@@ -120,7 +149,6 @@ export function FavouritesHall({ onPlay }: { readonly onPlay: (gameId: string) =
   const isMember = useIsMember()
   useFavouritesLoaded()
   const asked = useAsk(useApi(lobby).favourites, undefined, { when: isMember, staleMs: 60_000 })
-  const popular = useAsk(useApi(lobby).popular, { query: { count: 12 } }, { staleMs: 60_000 })
   const none = (
     <div className="grid gap-8">
       <EmptyState
@@ -136,7 +164,7 @@ export function FavouritesHall({ onPlay }: { readonly onPlay: (gameId: string) =
           )
         }
       />
-      {popular.data && <GamesRow title={t('home.popular')} games={popular.data.list} onPlay={onPlay} />}
+      <MostPlayed onPlay={onPlay} />
     </div>
   )
   return (

@@ -28,7 +28,9 @@ export function VendorPlate({ vendor, onPlay }: VendorPlateProps) {
               />
             )}
             <h2 className="mt-2">{t(contracted ? 'lobby.vendorEmpty' : 'lobby.vendorNotYet')}</h2>
-            <p className="max-w-110 text-muted">{t('lobby.vendorNotYetText', { vendor: name })}</p>
+            <p className="max-w-110 text-muted">
+              {t(contracted ? 'lobby.vendorEmptyText' : 'lobby.vendorNotYetText', { vendor: name })}
+            </p>
           </div>
           <GamesRow title={t('lobby.similar')} games={similar} onPlay={onPlay} />
         </div>

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 
@@ -15,11 +16,19 @@ export type VendorTabsProps = {
 /** A tab for each maker with games here, of equal widths (SHL-08); sideways where a phone has no room for them all. */
 export function VendorTabs({ tabs, total, chosen, hrefOf }: VendorTabsProps) {
   const { t } = useTexts()
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // on a phone the chosen tab may lie beyond the edge
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && tab)
+      nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
+  }, [chosen])
   if (tabs.length === 0) return null
   return (
     <nav
+      ref={nav}
       aria-label={t('lobby.makers')}
-      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+      className="relative -mx-4 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
     >
       <div className="grid w-max min-w-full auto-cols-fr grid-flow-col gap-1 rounded-[11px] bg-raised p-1 md:min-w-0">
         <Tab name={t('lobby.allMakers')} count={total} isOn={chosen === null} href={hrefOf(null)} />
