@@ -11,6 +11,7 @@ import { termNames, type Terms } from '#features/merchants/shapes.ts'
 import { lookForHelp } from './service/help/places.ts'
 import { evenBet, seated } from '#features/rounds/testing/seat.ts'
 import { dropOld } from '#features/service/service/keep.ts'
+import { testVendor } from '#features/vendors/testing/door.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { major } from '#kit/money.ts'
 import { sweepSent } from '#features/outbox/jobs.ts'
@@ -60,6 +61,26 @@ test('R13 a vertical that a jurisdiction does not offer opens no game, and one t
   expect(await launch()).toBe('limits.notOffered')
   await under({ allowsCasino: true, allowsSports: false, allowsLottery: false })
   expect(await launch()).toBe('nothing was refused')
+})
+
+test('R13 GAM-02 an outside vendor’s game is what its category says: betting and lotteries have their own leave', async () => {
+  const mai = await person(at, { balance: major(10_000) })
+  const { game } = await testVendor(at, 'canonical')
+  const allowed = async (category: string, terms: Partial<Terms>) => {
+    await run(at.house.db, sql`update game set category = ${category} where id = ${game}`)
+    await under({ allowsCasino: false, allowsSports: false, allowsLottery: false, ...terms })
+    return refusal(mai.api.lobby.launch({ query: { gameId: game } }))
+  }
+  for (const category of ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'LIVE', 'FISH', 'RNG', 'PVP'])
+    expect(await allowed(category, {})).toBe('limits.notOffered')
+  const opens = 'nothing was refused'
+  expect(await allowed('SPORTS', { allowsCasino: true, allowsLottery: true })).toBe('limits.notOffered')
+  expect(await allowed('ESPORTS', { allowsSports: true })).toBe(opens)
+  expect(await allowed('LOTT', { allowsCasino: true, allowsSports: true })).toBe('limits.notOffered')
+  expect(await allowed('ELOTT', { allowsLottery: true })).toBe(opens)
+  expect(await allowed('LIVE', { allowsSports: true, allowsLottery: true })).toBe('limits.notOffered')
+  expect(await allowed('LIVE', { allowsCasino: true })).toBe(opens)
+  await under({ allowsCasino: true, allowsSports: true, allowsLottery: true })
 })
 
 test('R16 where a jurisdiction says so, no game opens while a place of help outside does not answer', async () => {

@@ -11,6 +11,7 @@ import { sameText } from '#server/vault.ts'
 import type { lobby } from './contract.ts'
 import type { logos } from './contract/logos.ts'
 import type { lobbyOffice } from './contract/office.ts'
+import { verticalOf } from './rules.ts'
 import {
   categoryList,
   gameList,
@@ -100,7 +101,7 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
       const { id: owner, currency, merchant } = member
       const wallet = await walletOf(house.db, { owner, kind: 'cash', currency, merchant })
       if (!wallet) return { refused: 'lobby.walletMissing' }
-      const stopped = await readyToPlay(house, member, 'casino', call.now)
+      const stopped = await readyToPlay(house, member, verticalOf(opened.row.category), call.now)
       if (stopped) return stopped
       const { outsideRef } = opened.row
       if (outsideRef !== null)

@@ -98,6 +98,12 @@ export function categoryRow(key: string): CategoryRow | null {
   return categories.find((row) => row.key === key) ?? null
 }
 
+/** What a category is for a jurisdiction, which may offer one and forbid another. */
+export function verticalOf(category: string): 'casino' | 'sports' | 'lottery' {
+  if (category === 'SPORTS' || category === 'ESPORTS') return 'sports'
+  return category === 'LOTT' || category === 'ELOTT' ? 'lottery' : 'casino'
+}
+
 const DAY_MS = 24 * 60 * 60_000
 const NEW_DAYS = 30
 /** Days over which games are ranked. */

@@ -59,6 +59,7 @@ export function GamesPanel({ maySwitch }: GamesPanelProps) {
                       }
                     >
                       {t(vendor.isStopped ? 'games.startVendor' : 'games.stopVendor')}
+                      <span className="sr-only"> {vendor.name}</span>
                     </Button>
                   )}
                 </div>

@@ -54,9 +54,11 @@ export const GameCard = memo(function GameCard({
             </span>
           )}
           {game.isUnderMaintenance && (
-            <Status tone="waiting" icon={Wrench} className="absolute bottom-2 left-2">
+            // its own ground: the words are read over any picture
+            <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-black/70 text-12 font-medium text-white">
+              <Wrench size={20} aria-hidden />
               {t('lobby.maintenance')}
-            </Status>
+            </span>
           )}
           {game.isNew && !isPlain && (
             <span className="absolute top-2 left-2 rounded-tag bg-action px-2 py-0.5 text-12 font-bold text-on-action">
@@ -65,11 +67,11 @@ export const GameCard = memo(function GameCard({
           )}
         </Poster>
         <span className="sr-only">{t('home.play')} </span>
-        <span className="mt-2.5 block h-5 truncate pl-0.5 text-13 leading-5 font-medium md:text-14 md:leading-5">
+        {/* a long name takes the maker's line; it flows about the place of the key beside it */}
+        <span className="mt-2.5 block h-9.5 overflow-hidden pl-0.5 text-13 leading-4.75 font-medium md:text-14 md:leading-4.75">
+          <span className="float-right h-9.5 w-6 [shape-outside:inset(19px_0_0)]" />
           {game.name}
-        </span>
-        <span className="block h-4.5 truncate pr-6 pl-0.5 text-12 leading-4.5 text-faint">
-          {game.vendorName}
+          <span className="block truncate text-12 font-normal text-faint">{game.vendorName}</span>
         </span>
       </button>
       <Heart gameId={game.gameId} name={game.name} className="absolute top-0 right-0" />
@@ -92,8 +94,8 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
         className="w-28 shrink-0 rounded-[10px] md:w-36 lg:w-30"
       />
       <div className="flex min-w-0 flex-1 flex-col py-1 pr-1">
-        <h3 className="truncate pr-10">{game.name}</h3>
-        <p className="truncate pr-10 text-12 text-faint">
+        <h3 className="line-clamp-2 pr-10">{game.name}</h3>
+        <p className="line-clamp-2 pr-10 text-12 text-faint">
           {game.vendorName} · {t(`category.${shownCategory(game)}`)}
         </p>
         <div className="mt-2.5 mb-3 flex flex-wrap gap-1.5">

@@ -27,7 +27,6 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'lobby.insteadTitle': '{game} is under maintenance',
   'lobby.insteadText': 'Your money and your rounds are where they were. These are open:',
   'lobby.insteadNone': 'Your money and your rounds are where they were. Please come back a little later.',
-  'lobby.stoppedOpen': 'What is under way may end; nothing new is staked.',
   'lobby.heartFailed': 'Your favourites could not be changed. Please try again.',
   'lobby.recentSearches': 'Searched lately',
   'lobby.makers': 'Makers',

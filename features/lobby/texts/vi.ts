@@ -22,7 +22,6 @@ export const vi: SameKeys<typeof en> = {
   'lobby.insteadTitle': '{game} đang bảo trì',
   'lobby.insteadText': 'Tiền và các ván của bạn vẫn nguyên vẹn. Những trò này đang mở:',
   'lobby.insteadNone': 'Tiền và các ván của bạn vẫn nguyên vẹn. Bạn quay lại sau ít phút nhé.',
-  'lobby.stoppedOpen': 'Ván đang chơi được chơi nốt; không nhận cược mới.',
   'lobby.heartFailed': 'Chưa đổi được mục yêu thích. Bạn thử lại nhé.',
   'lobby.recentSearches': 'Tìm gần đây',
   'lobby.makers': 'Nhà cung cấp',

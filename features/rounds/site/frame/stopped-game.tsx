@@ -23,23 +23,24 @@ export function StoppedGame({ gameId, name, onAgain, onBack }: StoppedGameProps)
   const { data } = useAsk(useApi(lobby).game, { params: { gameId } })
   const others = data?.suggestions.slice(0, MOST) ?? []
   return (
-    <div className="mx-auto grid max-w-120 justify-items-center gap-5 p-6 text-center">
+    <div className="mx-auto grid w-full max-w-120 grid-cols-1 justify-items-center gap-5 p-5 text-center">
       <Wrench size={40} strokeWidth={1.5} className="text-warning" aria-hidden />
       <div className="grid gap-2">
         <h1 className="text-22">{t('lobby.insteadTitle', { game: name })}</h1>
         <p className="text-muted">{t(others.length > 0 ? 'lobby.insteadText' : 'lobby.insteadNone')}</p>
       </div>
       {others.length > 0 && (
-        <ul className="flex gap-4">
+        <ul className="grid w-full grid-cols-3 gap-3 md:gap-4">
           {others.map((game) => (
-            <li key={game.gameId} className="w-28 md:w-36">
+            <li key={game.gameId} className="min-w-0">
               <a href={`/game?gameId=${encodeURIComponent(game.gameId)}`} className="group block text-left">
                 <Poster
                   art={posterOf(game.gameId)}
+                  seed={game.gameId}
                   sizes="144px"
                   className="rounded-card transition-transform duration-200 ease-out group-hover:-translate-y-1"
                 />
-                <span className="mt-2 block truncate text-13 font-medium">{game.name}</span>
+                <span className="mt-2 line-clamp-2 text-13 font-medium">{game.name}</span>
               </a>
             </li>
           ))}
