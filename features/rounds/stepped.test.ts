@@ -42,6 +42,9 @@ describe('a stepped round', () => {
     expect(taken.win).toBe(10_312_500n)
     expect(taken.events.at(-1)).toMatchObject({ type: 'total', win: '1031.25' })
     await booksAgree(at, seat)
+    const told = await seat.member.api.rounds.detail({ params: { roundId: taken.roundId } })
+    expect(told.balanceAfter).toBe(taken.balance)
+    expect(told.balanceAfter - told.balanceBefore).toBe(told.win - told.stake)
   })
 
   it('R13 never plays on by itself: a round that names an autoplay takes no stake', async () => {

@@ -8,6 +8,7 @@ import { playSums, windowOf } from '#features/wallet/door.ts'
 import { recordDays, validBet, type RoundState } from '../rules.ts'
 import { configById } from '../store/audit.ts'
 import {
+  balanceAfter,
   hasVoid,
   openStake,
   recordPage,
@@ -156,7 +157,7 @@ export async function roundDetail(house: House, roundId: string, { member, langu
     outcome: round.outcome,
     events: [...(round.events ?? [])],
     balanceBefore: round.after - round.amount,
-    balanceAfter: round.after,
+    balanceAfter: await balanceAfter(house.db, round),
     seeds: seedsOf(house, round, pair),
   }
 }

@@ -137,6 +137,20 @@ export async function roundById(db: Db | Tx, id: string): Promise<RoundFound | n
   )
 }
 
+/** The balance after the last line of a round: one that was played in steps was paid by a later line than its first. */
+export async function balanceAfter(
+  db: Db,
+  { id, wallet, seq }: Pick<RoundFound, 'id' | 'wallet' | 'seq'>,
+): Promise<bigint> {
+  const { after } = await one(
+    db,
+    sql<{ after: bigint }>`
+      select after from line where wallet = ${wallet} and ref = ${id} and seq >= ${seq} order by seq desc limit 1
+    `,
+  )
+  return after
+}
+
 /** The round that a key was used for, by the key's stored form; null where it has none. */
 export async function roundByKey(db: Db | Tx, key: string): Promise<RoundFound | null> {
   return maybe(
