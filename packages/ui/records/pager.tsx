@@ -25,28 +25,31 @@ export function Pager({ page, pages, onPage, label }: PagerProps) {
   )
   return (
     <nav aria-label={label ?? t('ui.pages')} className="flex flex-wrap items-center justify-center gap-1">
-      <span className="max-md:hidden">{jump(1, t('ui.first'))}</span>
+      {jump(1, t('ui.first'))}
       {jump(page - 1, t('ui.previous'))}
-      {pageSlots(page, pages).map((at, index) =>
-        at === 'gap' ? (
-          <span key={`gap${index}`} className="px-1 text-faint">
-            …
-          </span>
-        ) : (
-          <button
-            key={at}
-            type="button"
-            aria-label={t('ui.page', { page: at })}
-            aria-current={at === page ? 'page' : undefined}
-            onClick={() => onPage(at)}
-            className={clsx(slot, 'num min-w-11')}
-          >
-            {at}
-          </button>
-        ),
-      )}
+      {/* a phone has a line for the numbers and one for the words */}
+      <span className="flex items-center justify-center gap-1 max-md:order-first max-md:basis-full">
+        {pageSlots(page, pages).map((at, index) =>
+          at === 'gap' ? (
+            <span key={`gap${index}`} className="px-1 text-faint">
+              …
+            </span>
+          ) : (
+            <button
+              key={at}
+              type="button"
+              aria-label={t('ui.page', { page: at })}
+              aria-current={at === page ? 'page' : undefined}
+              onClick={() => onPage(at)}
+              className={clsx(slot, 'num min-w-11')}
+            >
+              {at}
+            </button>
+          ),
+        )}
+      </span>
       {jump(page + 1, t('ui.next'))}
-      <span className="max-md:hidden">{jump(pages, t('ui.last'))}</span>
+      {jump(pages, t('ui.last'))}
     </nav>
   )
 }
