@@ -16,7 +16,10 @@ const byPush = ['money.push', 'security.push', 'house.push', 'offer.push'] as co
 export function ConsentCard() {
   const { t } = useTexts()
   return (
-    <section aria-label={t('inbox.consents')} className="panel grid gap-4 p-4 md:p-5">
+    <section
+      aria-label={t('inbox.consents')}
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5"
+    >
       <div className="grid gap-1">
         <h2 className="text-16">{t('inbox.consents')}</h2>
         <p className="text-13 text-muted">{t('inbox.consentsText')}</p>
@@ -31,7 +34,7 @@ export function ConsentCard() {
                   <Link
                     to="/index"
                     search={{ member: 'securityCenter' }}
-                    className="underline underline-offset-2"
+                    className="hit inline-block underline underline-offset-2"
                   >
                     {t('inbox.way.noMail')}
                   </Link>
@@ -65,7 +68,7 @@ function Way({ name, consents, agreed, isOff = false, children }: WayProps) {
   const told = useTell(api.setConsent, { tells: [api.consents] })
   const said = told.isPending ? told.variables.body : null
   return (
-    <fieldset className="grid gap-2 border-t border-hair pt-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 border-t border-hair pt-3">
       <legend className="float-left mb-1 text-14 font-bold">{name}</legend>
       {children}
       <div className="grid">

@@ -68,9 +68,13 @@ function Device({ resource, brand }: { readonly resource: Resource; readonly bra
         {t(name)}
       </h2>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Qr text={resource.qrCodeUrl} size={148} label={t('pages.qrOf', { address })} />
+        {/* whoever reads this on a phone opens it there; the code below is for another one */}
+        <div className="grid gap-3 max-md:order-last">
+          <Qr text={resource.qrCodeUrl} size={148} label={t('pages.qrOf', { address })} />
+          <p className="text-muted md:hidden">{t('pages.scanOther')}</p>
+        </div>
         <div className="grid min-w-44 flex-1 justify-items-start gap-3">
-          <p className="text-muted">{t('pages.scan')}</p>
+          <p className="text-muted max-md:hidden">{t('pages.scan')}</p>
           <p className="code text-13">{address}</p>
           <a
             href={resource.url}

@@ -62,7 +62,11 @@ export function NameForm() {
           label={t('auth.password')}
           purpose="current"
           aside={
-            <button type="button" className={linkClass} onClick={() => switchAuth('forgot')}>
+            <button
+              type="button"
+              className={`-my-1.5 py-1.5 ${linkClass}`}
+              onClick={() => switchAuth('forgot')}
+            >
               {t('entry.forgot')}
             </button>
           }
