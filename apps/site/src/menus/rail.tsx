@@ -138,9 +138,9 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
   )
 }
 
-/** Home, hot, favourites, and the categories that have a vendor, each with the points that it earns at most. */
+/** Home, hot, favourites, and the categories that have a vendor. What a category earns in points is told once points can be earned. */
 function Games(look: RailLook) {
-  const { decimal, t } = useTexts()
+  const { t } = useTexts()
   const favourites = useFavouriteCount()
   const categories = useCategories()
   const press = useCategoryPress(play)
@@ -161,7 +161,6 @@ function Games(look: RailLook) {
           path={category.page}
           icon={categoryIcons[category.key] ?? Dices}
           words={t(`category.${category.key}`)}
-          end={category.point ? `${decimal(category.point)}%` : undefined}
           onPress={press(category)}
           {...look}
         />
