@@ -78,7 +78,12 @@ export function Poster({
           />
         </picture>
       ) : (
-        <GameIcon className="absolute inset-0 m-auto w-2/5" />
+        // above the name, where one is written upon it
+        <GameIcon
+          className={
+            seed && children ? 'absolute inset-x-0 top-[14%] mx-auto w-1/3' : 'absolute inset-0 m-auto w-2/5'
+          }
+        />
       )}
       {children}
     </span>
