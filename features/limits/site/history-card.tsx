@@ -34,7 +34,7 @@ export function HistoryCard({ currency }: { readonly currency: Currency }) {
             <ul className="grid gap-3">
               {events.map((event) => (
                 <li key={event.id} className="text-13">
-                  <p className="num">
+                  <p className="num whitespace-normal">
                     {t(`limits.what.${event.what}`, {
                       limit: limitName(texts, event),
                       before: shown(event.before),

@@ -49,7 +49,7 @@ export function SaferPlayPanel() {
 function Everything({ mine }: { readonly mine: Mine }) {
   return (
     <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <WaitingLimits mine={mine} />
         <div className="grid gap-4 xl:grid-cols-2">
           {kinds.map((kind) => (
@@ -60,7 +60,7 @@ function Everything({ mine }: { readonly mine: Mine }) {
           <BreakCard />
         </div>
       </div>
-      <aside className="grid gap-4">
+      <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RuleCard mine={mine} />
         <HelpCard />
         <HistoryCard currency={mine.currency} />
