@@ -5,6 +5,7 @@ import { FirstDepositPrompt } from '#features/limits/site/first-deposit-prompt.t
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useTop } from '#ui/layer/use-top.ts'
 import { Later } from '#ui/state/later.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -50,6 +51,7 @@ export function DepositPanel() {
     if (deposit.payUrl && leadsAway(deposit)) location.assign(deposit.payUrl)
   }
   const isAsked = typeof shown !== 'string' && shown.isAsked
+  useTop(shown === 'new' ? shown : (isAsked && one?.id) || null)
   const paying = one && showsWhere(one, isAsked) ? one : null
   // what is on its way stands above the form: until it is known, nothing is drawn that it would push down
   const isLooking = recent.found.isPending || (shown === 'newest' && newest) || (isComing && !isAsked)

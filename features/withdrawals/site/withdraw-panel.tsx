@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { useTop } from '#ui/layer/use-top.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -32,6 +33,7 @@ export function WithdrawPanel() {
   const id = typeof shown === 'string' ? null : shown.id
   const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
   const one = id !== null && asked.data?.id === id ? asked.data : null
+  useTop(shown === 'new' ? shown : (one?.id ?? null))
   const isWaiting = id === null ? recent.found.isPending && shown === 'newest' : !asked.error
   const isMissing = one === null && terms.data?.conditions.some(({ isMet }) => !isMet)
   return (
