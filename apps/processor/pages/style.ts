@@ -14,11 +14,11 @@ export const style = `
 }
 * { box-sizing: border-box; margin: 0 }
 body { background: var(--ground); color: var(--text); font: 16px/1.5 'Be Vietnam Pro', system-ui, sans-serif; min-height: 100dvh; display: grid; place-items: start center; padding: 16px }
-main { width: 100%; max-width: 420px; margin-top: max(0px, 6dvh); display: grid; gap: 16px }
+main { width: 100%; max-width: 420px; margin-top: max(0px, 6dvh); display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px }
 .wide { max-width: 1120px; margin-top: 0 }
-.brand { white-space: nowrap; display: flex; align-items: center; gap: 10px; font-weight: 700 }
+.brand { display: flex; align-items: center; gap: 10px; font-weight: 700 }
 .brand svg { width: 28px; height: 28px; color: var(--act) }
-.brand span { margin-left: auto; font-size: 12px; font-weight: 600; color: var(--warn); background: var(--warn-ground); padding: 4px 10px; border-radius: 99px }
+.brand span { margin-left: auto; font-size: 12px; font-weight: 600; color: var(--warn); background: var(--warn-ground); padding: 4px 10px; border-radius: 14px; line-height: 1.3; text-align: center }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 20px; padding: 24px; display: grid; gap: 20px }
 .sum { display: grid; gap: 2px }
 .sum small { color: var(--muted); font-size: 14px }
