@@ -37,10 +37,13 @@ test('R8 who excluded themselves is told so at the log-in and gets at their own 
   await expectNoBarriers(page)
 })
 
-test('R6 a time-out ends the page that is open on another device at once', async ({ page, browser }) => {
+test('R6 R16 a time-out ends the game that is open on another device at once and says until when, with the way to help', async ({
+  page,
+  browser,
+}) => {
   atOneSize()
   const socket = page.waitForEvent('websocket') // it opens after the first paint
-  await comeAs(page, 'vanson')
+  await comeAs(page, 'vanson', '/game?gameId=dice')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await comeAs(other, 'vanson', '/index?member=saferPlay')
@@ -48,7 +51,15 @@ test('R6 a time-out ends the page that is open on another device at once', async
   const centre = other.getByRole('dialog').first()
   await centre.getByRole('button', { name: 'Start the time-out' }).click()
   await other.getByRole('button', { name: 'Yes, start now' }).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible()
+  for (const one of [page, other]) {
+    const notice = one.getByRole('dialog', { name: 'You are taking a time-out' })
+    await expect(notice.getByText(/^Until .* this account cannot play or deposit/)).toBeVisible()
+    await expect(notice.getByText('Help that costs nothing')).toBeVisible()
+  }
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Talk to somebody' }).click()
+  await expect(page.getByRole('heading', { name: 'Help that costs nothing' })).toBeVisible()
   await elsewhere.close()
 })
 

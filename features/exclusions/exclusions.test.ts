@@ -43,6 +43,25 @@ test('RSP-01 R6 R7 a time-out ends every session at once, refuses the log-in wit
   at.clock.set(new Date())
 })
 
+test('R6 the page of a session that a break ended learns which break and until when, and nothing else does', async () => {
+  const mai = await person(at)
+  const huong = await person(at)
+  const ended = (who: Person) => at.api().exclusions.ended({ body: { token: who.token } })
+  expect(await ended(mai)).toEqual({ away: null })
+  const { until } = await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
+  expect(await ended(mai)).toMatchObject({ away: { kind: 'timeOut', until } })
+  // whoever left before a break learns nothing of it
+  await huong.api.identity.logout({})
+  await linh.api.exclusionsOffice.exclude({
+    params: { member: huong.id },
+    body: { days: null, reason: 'asked for by telephone' },
+  })
+  expect(await ended(huong)).toEqual({ away: null })
+  at.clock.forward(DAY)
+  expect(await ended(mai)).toEqual({ away: null })
+  at.clock.set(new Date())
+})
+
 test('R6 the ledger itself refuses every later stake and deposit of an excluded wallet', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(10_000) })
   const rounds = Array.from({ length: 20 }, () => frame.round({ body: { bets: evenBet('100') } }))

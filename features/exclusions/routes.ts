@@ -6,7 +6,7 @@ import { exclusionsFile } from './service/file.ts'
 import { excludeOneself } from './service/exclude.ts'
 import { approveLift, excludeMember, listExclusions, proposeLift, rejectLift } from './service/office.ts'
 import { moneyOf, withdrawWithPass } from './service/pass.ts'
-import { shownStanding } from './service/standing.ts'
+import { breakThatEnded, shownStanding } from './service/standing.ts'
 
 export function exclusionsRoutes(house: House): Handlers<typeof exclusions> {
   return {
@@ -14,6 +14,7 @@ export function exclusionsRoutes(house: House): Handlers<typeof exclusions> {
       const { kind, until } = shownStanding(await excludeOneself(house, member.id, body, now))
       return { kind, until }
     },
+    ended: async ({ body }, { now }) => ({ away: await breakThatEnded(house, body.token, now) }),
     money: (input, call) => moneyOf(house, input, call),
     withdraw: (input, call) => withdrawWithPass(house, input, call),
   }

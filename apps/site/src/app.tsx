@@ -2,7 +2,8 @@ import './main.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { askOtherTabs, onSession, sessionToken } from '#features/identity/site/session.ts'
+import { openAfterEnd } from '#features/identity/site/auth-store.ts'
+import { askOtherTabs, onEnd, onSession, sessionToken } from '#features/identity/site/session.ts'
 import { Boundary, ready, startPages } from '#ui/route/pages.tsx'
 import { currentPlace } from '#ui/route/place.ts'
 import { LineProvider } from '#ui/line/use-api.ts'
@@ -21,6 +22,12 @@ const place = document.getElementById('root')
 onSession(() => {
   // what a member saw does not outlive the session, in any tab; after the page has drawn itself as a visitor's
   if (sessionToken() === null) setTimeout(() => void queries.resetQueries())
+})
+onEnd((token, by) => {
+  if (by === 'member') return
+  const explain = async () => (await import('./ways/explain-end.ts')).explainEnd(token, by)
+  // without the line that brings the reason, the way back in
+  explain().catch(() => by === 'house' && openAfterEnd())
 })
 /** A house that takes longer to answer than that finds its page drawn with empty places. */
 const PATIENCE_MS = 1_000

@@ -2,7 +2,6 @@ import type { Transport } from '#contract/client.ts'
 import { LineError } from '#contract/envelope.ts'
 import { newId } from '#contract/new-id.ts'
 import type { seal, SealingKey } from '#contract/seal.ts'
-import { openAfterEnd } from '#features/identity/site/auth-store.ts'
 import { takeHumanAnswer } from '#features/identity/site/human/human-answer.ts'
 import { endSession, sessionToken } from '#features/identity/site/session.ts'
 import { system } from '#features/settings/contract.ts'
@@ -96,8 +95,6 @@ export const transport: Transport = {
   onRefused: ({ code }) => {
     hearRefusal(code)
     if (code === 'encryption.invalid') key = null
-    if (code !== 'session.required' || sessionToken() === null) return
-    endSession()
-    openAfterEnd()
+    if (code === 'session.required') endSession('house')
   },
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { amount, currency, instant, money, uuid } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { exclusionKind } from './shapes.ts'
+import { exclusionKind, standing } from './shapes.ts'
 
-const pass = z.string().check(z.length(43))
+const secret = z.string().check(z.length(43))
 const over = { 'exclusions.passOver': null } as const
 
 const term = z.union([
@@ -22,13 +22,22 @@ export const exclusions = defineContract('exclusions', {
     body: term,
     reply: z.object({ kind: exclusionKind, until: z.nullable(instant) }),
   },
+  ended: {
+    method: 'POST',
+    path: '/api/away/ended',
+    who: 'anyone',
+    says: 'What ended a session, where that was a break that still holds: its kind and until when. Asked with the token of the ended session by the page that showed it; it opens nothing.',
+    pace: '30/min',
+    body: z.strictObject({ token: secret }),
+    reply: z.object({ away: z.nullable(standing) }),
+  },
   money: {
     method: 'POST',
     path: '/api/away/money',
     who: 'anyone',
     says: 'What an excluded member has, and the own accounts that it may be paid to; asked with the pass of the refused log-in.',
     pace: '30/min',
-    body: z.strictObject({ pass }),
+    body: z.strictObject({ pass: secret }),
     reply: z.object({
       account: z.string(),
       currency,
@@ -50,7 +59,7 @@ export const exclusions = defineContract('exclusions', {
     once: true,
     pace: '10/min',
     body: z.strictObject({
-      pass,
+      pass: secret,
       account: uuid,
       amount,
       paymentPassword: z.string().check(z.minLength(1), z.maxLength(256)),

@@ -14,6 +14,9 @@ export const SELF_MONTHS = { least: 6, most: 60 } as const
 export const COOLING_MS = 24 * 60 * 60_000
 const DAY_MS = 86_400_000
 
+/** What is written of a session that a break, or a hold, ended: its page asks for the reason. */
+export const endedBy = { exclusion: 'excluded', hold: 'held' } as const
+
 /** Stands for "until it is lifted" where a moment is needed, such as the ledger's guard. */
 export const FOR_GOOD = new Date('9999-12-31T00:00:00Z')
 

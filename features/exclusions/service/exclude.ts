@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { endSessions, openSessionsOf } from '#features/identity/door.ts'
 import type { House } from '#server/house.ts'
 import { strongKinds } from '../rules/keys.ts'
-import { endOf, type ExclusionKind, type Term } from '../rules/terms.ts'
+import { endedBy, endOf, type ExclusionKind, type Term } from '../rules/terms.ts'
 import { insertExclusion, lockMemberExclusions, memberBrief, type ExclusionRow } from '../store/exclusions.ts'
 import { insertKeys, sameContacts } from '../store/keys.ts'
 import { digestsOf, type KnownDigest } from './known.ts'
@@ -73,7 +73,7 @@ export async function excludeOneself(
 
 async function endAll(house: House, tx: Tx, memberId: bigint, now: Date): Promise<readonly string[]> {
   const open = await openSessionsOf(tx, memberId, now)
-  await endSessions(tx, memberId, { why: 'excluded', now })
+  await endSessions(tx, memberId, { why: endedBy.exclusion, now })
   return open.map(({ id }) => id)
 }
 

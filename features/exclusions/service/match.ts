@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { endSessions, openSessionsOf } from '#features/identity/door.ts'
 import type { House } from '#server/house.ts'
+import { endedBy } from '../rules/terms.ts'
 import { insertExclusion, lockMemberExclusions } from '../store/exclusions.ts'
 import { lookOf, matchesOf, newestExclusion, saveLook } from '../store/keys.ts'
 import { digestsOf, fingerprintOf } from './known.ts'
@@ -35,7 +36,7 @@ export async function holdIfSame(house: House, memberId: bigint, now: Date): Pro
       matchedBy: match.kinds,
     })
     sessions.push(...(await openSessionsOf(tx, memberId, now)).map(({ id }) => id))
-    await endSessions(tx, memberId, { why: 'held', now })
+    await endSessions(tx, memberId, { why: endedBy.hold, now })
     await guardMembers(tx, [memberId], now)
     return true
   })

@@ -1,12 +1,15 @@
 import type { Db, Tx } from '#db/pool.ts'
+import { endedSession } from '#features/identity/door.ts'
 import { newToken, hashToken } from '#server/vault.ts'
 import type { House } from '#server/house.ts'
-import { holdsUntil, longest } from '../rules/terms.ts'
+import { endedBy, holdsUntil, longest } from '../rules/terms.ts'
 import { exclusionsOf, type ExclusionRow } from '../store/exclusions.ts'
 import { insertPass } from '../store/passes.ts'
 
 /** How long somebody who was turned away may see to their money (R8). */
 export const PASS_MS = 30 * 60_000
+
+const breaks: ReadonlySet<string> = new Set(Object.values(endedBy))
 
 /** The exclusion that holds for a member now; null where none does. */
 export async function standingOf(reader: Db | Tx, memberId: bigint, now: Date): Promise<ExclusionRow | null> {
@@ -17,6 +20,17 @@ export async function standingOf(reader: Db | Tx, memberId: bigint, now: Date): 
 export function shownStanding(row: ExclusionRow) {
   const until = row.kind === 'timeOut' ? holdsUntil(row) : row.kind === 'self' ? row.endsAt : null
   return { kind: row.kind, since: row.startsAt, until }
+}
+
+/**
+ * The break that ended a session, for the page that showed it (R6): whoever holds the token was the member a moment ago. Null where
+ * something else ended it, or the break is over. No way to the money: that asks for the password.
+ */
+export async function breakThatEnded(house: House, token: string, now: Date) {
+  const ended = await endedSession(house.db, hashToken(token))
+  if (!ended || !breaks.has(ended.why)) return null
+  const row = await standingOf(house.db, ended.memberId, now)
+  return row && shownStanding(row)
 }
 
 /**

@@ -1,28 +1,31 @@
 import { useAsk } from '#contract/react.ts'
+import { openAuth } from '#features/identity/site/auth-store.ts'
 import { HelpCard } from '#features/limits/site/help-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { exclusions } from '../contract/member.ts'
-import { closeAway, useAway, type Away } from './away-store.ts'
+import { closeAway, useAway } from './away-store.ts'
 import { AwayMoney } from './away-money.tsx'
+import { AwayUntil } from './away-until.tsx'
 
 /** Who is taking a break is told so, finds help, and gets at their own money (R6, R8). */
 export function AwayDialog() {
   const { t } = useTexts()
-  const away = useAway((state) => state.away)
+  const { away, isOpen } = useAway()
   return (
     <Dialog
-      open={away !== null}
+      open={isOpen}
       onClose={closeAway}
       title={away ? t(`exclusions.away.title.${away.kind}`) : ''}
-      text={away && <Until away={away} />}
+      text={away && <AwayUntil away={away} />}
     >
       {away && (
         <div className="grid gap-4">
-          <Money pass={away.pass} />
+          {away.pass === null ? <WayToMoney /> : <Money pass={away.pass} />}
           <HelpCard />
         </div>
       )}
@@ -30,13 +33,20 @@ export function AwayDialog() {
   )
 }
 
-function Until({ away: { kind, until } }: { readonly away: Away }) {
-  const { t, date } = useTexts()
-  if (kind === 'match' || kind === 'operator') return t(`exclusions.away.${kind}`)
-  if (!until) return t('exclusions.away.forGood')
-  return t(kind === 'timeOut' ? 'exclusions.away.until' : 'exclusions.away.after', {
-    date: date(until, 'minute'),
-  })
+/** Who did not come by a log-in proves first who they are. */
+function WayToMoney() {
+  const { t } = useTexts()
+  const logIn = () => {
+    closeAway()
+    openAuth('login')
+  }
+  return (
+    <section className="panel grid gap-3 p-5">
+      <h2 className="text-16">{t('exclusions.away.money')}</h2>
+      <p className="text-13 text-muted">{t('exclusions.away.wayToMoney')}</p>
+      <Button onClick={logIn}>{t('exclusions.away.seeMoney')}</Button>
+    </section>
+  )
 }
 
 function Money({ pass }: { readonly pass: string }) {

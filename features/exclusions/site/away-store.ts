@@ -1,23 +1,41 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { RefusedError } from '#contract/envelope.ts'
-import { awayRefusals } from '../contract/shapes.ts'
+import { closeAuth, openAuth } from '#features/identity/site/auth-store.ts'
+import { awayRefusals, type standing } from '../contract/shapes.ts'
 
 const schema = awayRefusals['exclusions.away']
-export type Away = z.output<typeof schema>
 
-/** What a refused log-in told of a break; null while nobody was turned away. */
-export const useAway = create<{ readonly away: Away | null }>(() => ({ away: null }))
+/** A break as it is told; with a pass the way to one's money is open, without one the log-in opens it. */
+export type Away = z.output<typeof standing> & { readonly pass: string | null }
+
+/** What is known of a break: kept after its notice was closed, for the page behind it; null while nobody was turned away. */
+export const useAway = create<{ readonly away: Away | null; readonly isOpen: boolean }>(() => ({
+  away: null,
+  isOpen: false,
+}))
 
 /** Takes a refusal that is about a break: true where it was, and the notice with the way to one's money opens. */
 export function meetAway(error: unknown): boolean {
   if (!(error instanceof RefusedError) || error.code !== 'exclusions.away') return false
   const read = z.safeParse(schema, error.detail)
   if (!read.success) return false
-  useAway.setState({ away: read.data })
+  useAway.setState({ away: read.data, isOpen: true })
   return true
 }
 
+/** The notice, where no log-in was refused: a break began here or on another device. */
+export function showAway(away: Away): void {
+  useAway.setState({ away, isOpen: true })
+  openAuth('away')
+}
+
+/** Somebody is in: what was told of a break is over, or was another account's. */
+export function forgetAway(): void {
+  useAway.setState({ away: null, isOpen: false })
+}
+
 export function closeAway(): void {
-  useAway.setState({ away: null })
+  useAway.setState({ isOpen: false })
+  closeAuth()
 }

@@ -11,6 +11,7 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { exclusions } from '../contract/member.ts'
 import { endOf, type Term } from '../rules/terms.ts'
+import { showAway } from './away-store.ts'
 
 const timeOuts: readonly Term[] = [1, 2, 7, 14, 28, 42].map((days) => ({ kind: 'timeOut', days }))
 const selves: readonly Term[] = [6, 12, 24, 36, 60, null].map((months) => ({ kind: 'self', months }))
@@ -88,10 +89,11 @@ function Sure({ term, open, onClose }: SureProps) {
     told.mutate(
       { body: term },
       {
-        onSuccess: () => {
+        onSuccess: ({ kind, until }) => {
           toast({ tone: 'good', title: t('exclusions.started') })
           onClose()
           endSession()
+          showAway({ kind, since: new Date(), until, pass: null })
         },
       },
     )

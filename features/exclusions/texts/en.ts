@@ -62,6 +62,9 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.away.help': 'Talk to somebody',
   'exclusions.away.helpText': 'Free, confidential, at any hour.',
   'exclusions.away.money': 'Your money is yours',
+  'exclusions.away.wayToMoney':
+    'Log in to see it. Whatever is cleared is paid out on your word, during the break too.',
+  'exclusions.away.seeMoney': 'See my money',
   'exclusions.away.free': 'Free to withdraw',
   'exclusions.away.held': 'On its way',
   'exclusions.away.to': 'To your account',

@@ -56,6 +56,9 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.away.help': 'Nói chuyện với ai đó',
   'exclusions.away.helpText': 'Miễn phí, kín đáo, bất cứ lúc nào.',
   'exclusions.away.money': 'Tiền của bạn vẫn là của bạn',
+  'exclusions.away.wayToMoney':
+    'Đăng nhập để xem số tiền. Khoản nào đã sẵn sàng, bạn yêu cầu là được chuyển, kể cả trong thời gian nghỉ.',
+  'exclusions.away.seeMoney': 'Xem tiền của tôi',
   'exclusions.away.free': 'Có thể rút',
   'exclusions.away.held': 'Đang chuyển',
   'exclusions.away.to': 'Về tài khoản',

@@ -8,7 +8,7 @@ import { sessionToken } from './session.ts'
 // before the router tidies the address
 if (typeof location !== 'undefined') keepInvitation()
 
-export type AuthModal = 'login' | 'register' | 'logout' | 'welcome' | 'forgot' | 'proof' | 'change'
+export type AuthModal = 'login' | 'register' | 'logout' | 'welcome' | 'forgot' | 'proof' | 'change' | 'away'
 
 export type LoginReply = Reply<typeof identity.login>
 

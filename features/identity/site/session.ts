@@ -23,10 +23,20 @@ export function beginSession(next: string): void {
   tell({ type: 'give', token: next })
 }
 
+/** By whom a session ended: the member in this tab, the house that refused it, or another tab. */
+export type EndedBy = 'member' | 'house' | 'tab'
+
 /** Forgets the session here and, unless another tab said so, everywhere. Merchant and language stay. */
-export function endSession(): void {
-  keep(null)
+export function endSession(by: EndedBy = 'member'): void {
+  drop(by)
   tell({ type: 'end' })
+}
+
+let hearEnd: ((token: string, by: EndedBy) => void) | null = null
+
+/** Who explains to the member why a session is over; it alone is told the token that was. */
+export function onEnd(listener: typeof hearEnd): void {
+  hearEnd = listener
 }
 
 /** Asks the other tabs once; whoever has a session answers. Called at start. */
@@ -53,7 +63,14 @@ function kept(stored: string | null): string | null {
 function hear(message: Message): void {
   if (message.type === 'ask' && token !== null) tell({ type: 'give', token })
   if (message.type === 'give' && message.token !== token) keep(message.token)
-  if (message.type === 'end' && token !== null) keep(null)
+  if (message.type === 'end') drop('tab')
+}
+
+function drop(by: EndedBy): void {
+  const last = token
+  if (last === null) return
+  keep(null)
+  hearEnd?.(last, by)
 }
 
 function keep(next: string | null): void {

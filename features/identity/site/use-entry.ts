@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { RefusedError } from '#contract/envelope.ts'
-import { meetAway } from '#features/exclusions/site/away-store.ts'
+import { forgetAway, meetAway } from '#features/exclusions/site/away-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -20,6 +20,7 @@ export function useEntry() {
   const { firstLogin } = useApi(identity)
   const enter = (reply: LoginReply, entering: Entering) => {
     const { then } = useAuthModal.getState()
+    forgetAway()
     beginSession(reply.token)
     void queries.invalidateQueries()
     if (reply.firstTimeLogin) firstLogin().catch(() => undefined) // told again at the next login

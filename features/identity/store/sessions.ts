@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, run, sql } from '#db/rows.ts'
+import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 
 export type NewSession = {
@@ -88,6 +88,20 @@ export async function endSessions(
     `,
   )
   return rows.map((row) => row.id)
+}
+
+/** Who had a session that is over, and why it ended; null where the token is of none, or of one that still stands. */
+export async function endedSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ readonly memberId: bigint; readonly why: string } | null> {
+  return maybe(
+    db,
+    sql<{ memberId: bigint; why: string }>`
+      select member_id, ended_why as why from member_session
+      where token_hash = ${tokenHash} and ended_at is not null and ended_why is not null
+    `,
+  )
 }
 
 /** Which of these sessions are over. */

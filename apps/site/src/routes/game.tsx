@@ -43,6 +43,7 @@ export function GamePage() {
     [],
   )
   const fairness = useCallback(() => void navigate({ to: '/fairness' }), [])
+  const help = useCallback(() => void navigate({ to: '/saferplay' }), [])
   return (
     <GameFrame
       gameId={gameId ?? null}
@@ -54,6 +55,7 @@ export function GamePage() {
       onBack={leave}
       onDeposit={deposit}
       onFairness={fairness}
+      onHelp={help}
       onRound={showRound}
     />
   )

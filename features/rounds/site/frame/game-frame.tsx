@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useAsk } from '#contract/react.ts'
+import { AwayGround } from '#features/exclusions/site/away-ground.tsx'
+import { useAway } from '#features/exclusions/site/away-store.ts'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { openRounds, openSaferPlay } from '#features/limits/site/open-safer-play.ts'
 import { RealityCheck } from '#features/limits/site/reality-check.tsx'
@@ -35,6 +37,8 @@ export type GameFrameProps = {
   readonly onBack: () => void
   readonly onDeposit: () => void
   readonly onFairness: () => void
+  /** To the page on safer play, which everybody may read (R16). */
+  readonly onHelp: () => void
   /** A round began: the balance to show meanwhile. Null: it is over, ask the house. */
   readonly onRound: (shown: Minor | null) => void
 }
@@ -49,6 +53,7 @@ export function GameFrame(props: GameFrameProps) {
     { when: gameId !== null, staleMs: 300_000 },
   )
   const game = data?.game ?? null
+  const away = useAway((state) => state.away)
   return (
     <div className="grid h-dvh grid-cols-1 grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-[#020b10]">
       <FrameBar {...props} game={game} isPlaying={isMember && gameId !== null} />
@@ -67,7 +72,12 @@ export function GameFrame(props: GameFrameProps) {
             />
           </OnGround>
         )}
-        {gameId !== null && !isMember && (
+        {gameId !== null && !isMember && away && (
+          <OnGround>
+            <AwayGround away={away} onHelp={props.onHelp} />
+          </OnGround>
+        )}
+        {gameId !== null && !isMember && !away && (
           <OnGround>
             <EmptyState
               icon={LogIn}
