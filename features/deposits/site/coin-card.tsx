@@ -33,7 +33,7 @@ export function CoinCard({ deposit }: { readonly deposit: Deposit }) {
               <Copyable
                 text={address}
                 what={t('deposits.coin.address', { network })}
-                className="num text-14"
+                className="max-w-full text-14"
               />
             </p>
           </div>

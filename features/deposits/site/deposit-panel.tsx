@@ -67,7 +67,7 @@ export function DepositPanel() {
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
       <FirstDepositPrompt />
-      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-1 gap-4 max-lg:order-2">
           {paying?.coin ? (
             <CoinCard deposit={paying} />

@@ -32,16 +32,9 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
           <Status tone={toneOf(state)}>{t(`deposits.state.${state}`)}</Status>
         )}
       </header>
-      <div className="flex items-end justify-between gap-2">
-        <div className="min-w-0">
-          <Amount
-            amount={amount}
-            currency={currency}
-            className="block text-22 font-semibold tracking-tight"
-          />
-          <span className="num text-12 text-faint">{reference}</span>
-        </div>
-        <Copyable text={reference} shown="" what={t('deposits.copyReference')} />
+      <div>
+        <Amount amount={amount} currency={currency} className="block text-22 font-semibold tracking-tight" />
+        <Copyable text={reference} what={t('deposits.copyReference')} className="num text-12 text-faint" />
       </div>
       {fee > 0n && (
         <Facts

@@ -39,7 +39,7 @@ export function WithdrawPanel() {
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('withdrawals.title')}</h1>
-      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
         {one ? (
           <Progress withdrawal={one} onNew={() => setShown('new')} />
         ) : isWaiting ? (

@@ -34,7 +34,7 @@ export function Copyable({ text, what, shown, boxed = false, className }: Copyab
         className,
       )}
     >
-      <span className={clsx('code', boxed && 'min-w-0 flex-1 text-12')}>{shown ?? text}</span>
+      <span className={clsx('code min-w-0', boxed && 'flex-1 text-12')}>{shown ?? text}</span>
       <IconButton
         icon={done ? Check : Copy}
         label={t(done ? 'ui.copied' : 'ui.copyOf', { what })}
