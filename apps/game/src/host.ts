@@ -2,6 +2,8 @@ import { moneyText, type Minor } from '#kit/money.ts'
 
 /** What the page tells the frame around it. Amounts are decimal text. */
 export type ToHost =
+  /** Its code runs: from here on the game says itself what goes wrong. */
+  | { type: 'fairhouse.here' }
   | { type: 'fairhouse.ready'; game: string }
   /** A round begins: the balance that is shown until it ends. */
   | { type: 'fairhouse.stake'; stake: string; balance: string }

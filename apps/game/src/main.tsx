@@ -20,6 +20,7 @@ const ancestors = location.ancestorOrigins ? [...location.ancestorOrigins] : und
 const host = createHost(hostOrigin(query.get('host'), ancestors))
 
 document.documentElement.lang = language
+host.tell({ type: 'fairhouse.here' })
 if (entry) document.title = entry.name[language]
 
 if (root && entry && address) {

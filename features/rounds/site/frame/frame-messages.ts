@@ -2,6 +2,8 @@ import { parseMoney, type Minor } from '#kit/money.ts'
 
 /** What a game's page tells the frame around it; anything else that arrives is dropped. */
 export type FrameMessage =
+  /** Its code is there: whatever goes wrong from now on, the game says itself. */
+  | { readonly type: 'here' }
   | { readonly type: 'ready' }
   /** A round begins; the balance that the game shows from now on. */
   | { readonly type: 'stake'; readonly shown: Minor }
@@ -12,7 +14,7 @@ export type FrameMessage =
   | { readonly type: 'history' }
   | { readonly type: 'exit' }
 
-const simple = ['ready', 'deposit', 'fairness', 'history', 'exit'] as const
+const simple = ['here', 'ready', 'deposit', 'fairness', 'history', 'exit'] as const
 const PREFIX = 'fairhouse.'
 
 /**

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Gamepad2, LogIn } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
-import { RefusedError } from '#contract/envelope.ts'
+import { LineError, RefusedError } from '#contract/envelope.ts'
 import { useAsk } from '#contract/react.ts'
 import { AwayGround } from '#features/exclusions/site/away-ground.tsx'
 import { useAway } from '#features/exclusions/site/away-store.ts'
@@ -22,6 +22,7 @@ import { Waiting } from '#ui/state/skeleton.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { readFrameMessage } from './frame-messages.ts'
 import { StoppedBar, StoppedGame } from './stopped-game.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useHouseNews, type Told } from './use-house-news.ts'
 import { useLaunch } from './use-launch.ts'
 
@@ -115,9 +116,10 @@ type StageProps = GameFrameProps & {
 }
 
 function Stage({ gameId, name, isStopped, trialNote, onBack, onDeposit, onFairness, onRound }: StageProps) {
-  const { t, lang } = useTexts()
+  const { lang } = useTexts()
   const queries = useQueryClient()
   const { launch, again } = useLaunch(gameId)
+  const { isAwaited, isLate, arrived } = useArrival(launch, gameId)
   const [isReady, setReady] = useState(false)
   const [isTurning, setTurning] = useState(false)
   const [isOurs, setOurs] = useState(false)
@@ -133,6 +135,7 @@ function Stage({ gameId, name, isStopped, trialNote, onBack, onDeposit, onFairne
     if (origin === null) return
     const hear = (event: MessageEvent<unknown>) => {
       const message = event.source === frame.current?.contentWindow ? readFrameMessage(event, origin) : null
+      if (message?.type === 'here' || message?.type === 'ready') arrived()
       if (message?.type === 'ready') setReady(true)
       if (message?.type === 'ready') setOurs(true)
       if (message?.type === 'stake') onRound(message.shown)
@@ -152,7 +155,7 @@ function Stage({ gameId, name, isStopped, trialNote, onBack, onDeposit, onFairne
       window.removeEventListener('message', hear)
       onRound(null)
     }
-  }, [origin, queries, onBack, onDeposit, onFairness, onRound])
+  }, [origin, queries, arrived, onBack, onDeposit, onFairness, onRound])
   useEffect(() => {
     if (!isTurning) return
     const timer = setTimeout(() => setTurning(false), LONGEST_ROUND_MS) // a round that was refused tells nothing
@@ -173,15 +176,7 @@ function Stage({ gameId, name, isStopped, trialNote, onBack, onDeposit, onFairne
         <StoppedGame gameId={gameId} name={name} onAgain={again} onBack={onBack} />
       </OnGround>
     )
-  if (launch.state === 'failed')
-    return (
-      <OnGround>
-        <div className="mx-auto grid max-w-120 gap-4 p-6">
-          <Failure error={launch.error} onRetry={again} />
-          <Button onClick={onBack}>{t('frame.back')}</Button>
-        </div>
-      </OnGround>
-    )
+  if (launch.state === 'failed') return <NotThere error={launch.error} onAgain={again} onBack={onBack} />
   return (
     <>
       {launch.state === 'open' && (
@@ -196,7 +191,12 @@ function Stage({ gameId, name, isStopped, trialNote, onBack, onDeposit, onFairne
           className="absolute inset-0 size-full border-0"
         />
       )}
-      {!isReady && <Curtain gameId={gameId} name={name} />}
+      {(!isReady || isAwaited) && <Curtain gameId={gameId} name={name} />}
+      {isLate && (
+        <div className="absolute inset-0">
+          <NotThere error={new LineError(null)} onAgain={again} onBack={onBack} />
+        </div>
+      )}
       {/* a game of the house says so itself, when its round is over */}
       {isReady && isStopped && !isOurs && <StoppedBar name={name} onBack={onBack} />}
       {due && <RealityCheck {...due} onHistory={openRounds} onLimits={openSaferPlay} onLeave={onBack} />}
@@ -217,6 +217,25 @@ function Curtain({ gameId, name }: { readonly gameId: string; readonly name: str
         <span className="block text-12 text-white/75">{t('frame.openingHint')}</span>
       </p>
     </div>
+  )
+}
+
+type NotThereProps = {
+  readonly error: unknown
+  readonly onAgain: () => void
+  readonly onBack: () => void
+}
+
+/** The launch or the game's page got lost: each try has a ticket of its own. */
+function NotThere({ error, onAgain, onBack }: NotThereProps) {
+  const { t } = useTexts()
+  return (
+    <OnGround>
+      <div className="mx-auto grid max-w-120 gap-4 p-6">
+        <Failure error={error} onRetry={onAgain} />
+        <Button onClick={onBack}>{t('frame.back')}</Button>
+      </div>
+    </OnGround>
   )
 }
 
