@@ -132,7 +132,7 @@ function PaymentPasswordForm({
   const own = useApi(security)
   const { info } = useApi(members)
   const set = useTell(own.setPaymentPassword, {
-    tells: [own.overview, own.changes, info, { key: 'withdrawals.terms' }],
+    tells: [own.overview, own.changes, info, { key: 'withdrawals.terms' }, { key: 'transfers.terms' }],
   })
   const form = useForm<{ paymentPassword: string }>({ defaultValues: { paymentPassword: '' } })
   const submit = form.handleSubmit((body) =>
