@@ -24,7 +24,7 @@ export function MakersRow() {
               type="button"
               aria-haspopup="dialog"
               onClick={() => openVendor(vassalage)}
-              className="panel flex w-full items-center gap-3 p-3.5 text-left transition-colors duration-120 hover:border-line"
+              className="panel flex h-full w-full items-center gap-3 p-3.5 text-left transition-colors duration-120 hover:border-line"
             >
               {logo === null ? (
                 <GameIcon className="w-8 shrink-0" />
@@ -32,7 +32,7 @@ export function MakersRow() {
                 <img src={logo} alt="" className="size-8 shrink-0 rounded-chip object-contain" />
               )}
               <span className="min-w-0">
-                <span className="block truncate font-bold tracking-tight">{name}</span>
+                <span className="line-clamp-2 leading-tight font-bold tracking-tight">{name}</span>
                 <span className="num block text-12 text-faint">{t('home.gameCount', { count: games })}</span>
               </span>
             </button>
