@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { goOn } from './looks.ts'
-import { site } from './people.ts'
+import { PASSWORD, site } from './people.ts'
 import { slipPicture } from './slip.ts'
 
 /** Opens a page of the member centre by its address, without loading the site anew where it is open. */
@@ -70,4 +70,21 @@ export async function approveOrder(
   await desk.getByRole('button', { name: 'Approve', exact: true }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(desk.getByRole('dialog')).toBeHidden()
+}
+
+export const PAYMENT_PASSWORD = '975318642'
+
+/** Chooses the payment password where a form of the member centre asks for one. */
+export async function choosePaymentPassword(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
+  const prove = page.getByRole('dialog', { name: 'Is it you?' })
+  const choose = page.getByRole('dialog', { name: 'Payment password' })
+  await expect(prove.or(choose)).toBeVisible()
+  if (await prove.isVisible()) {
+    await prove.getByLabel('Your login password', { exact: true }).fill(PASSWORD)
+    await prove.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await choose.getByLabel('New payment password', { exact: true }).fill(PAYMENT_PASSWORD)
+  await choose.getByRole('button', { name: 'Save' }).click()
+  await expect(choose).toBeHidden()
 }

@@ -6,21 +6,37 @@ export const NO_LINE = 'We could not reach the house. Check your network and try
 /** So long does a last press look for a button that may be gone. */
 const UNDER_THE_FINGER_MS = 3_000
 
+/** The house's own word of what it did has come by then. */
+const A_BLINK_MS = 1_000
+
 /** `again`: the browser sends the call a second time by itself, as it does where a line breaks that it had used before. */
 export type Lost = 'question' | 'answer' | 'again'
 
-/** The next deed at this address gets lost: on its way there, or on its way back when the house has done it. Questions go through. */
-export async function cutOnce(page: Page, address: string | RegExp, lost: Lost): Promise<void> {
+/**
+ * The next deed at this address gets lost: on its way there, or on its way back when the house has done it. Questions go through.
+ * `over` is kept when the page has heard that its call was lost.
+ */
+export async function cutOnce(
+  page: Page,
+  address: string | RegExp,
+  lost: Lost,
+): Promise<{ readonly over: Promise<void> }> {
   let isCut = false
-  const cut = async (route: Route) => {
-    if (isCut || route.request().method() === 'GET') return route.fallback()
-    // not taken away here: a browser whose last route goes lets everything through that is on its way, this call too
-    isCut = true
+  const over = Promise.withResolvers<void>()
+  const lose = async (route: Route) => {
     if (lost !== 'question') await route.fetch()
     if (lost === 'again') return route.fulfill({ response: await route.fetch() })
     return route.abort('connectionfailed')
   }
+  const cut = async (route: Route) => {
+    if (isCut || route.request().method() === 'GET') return route.fallback()
+    // not taken away here: a browser whose last route goes lets everything through that is on its way, this call too
+    isCut = true
+    await lose(route)
+    over.resolve()
+  }
   await page.route(address, cut)
+  return { over: over.promise }
 }
 
 /** Presses while the line breaks both ways, reads clear words each time, and presses once more when it holds. */
@@ -52,9 +68,16 @@ export async function pressUntilDone(
   await cutOnce(page, address, 'question')
   await press()
   await expect(words.filter({ visible: true }).first()).toBeVisible()
-  await cutOnce(page, address, 'answer')
+  const { over } = await cutOnce(page, address, 'answer')
   await press()
+  // the house tells the page of the deed sooner than the line breaks: a route that is taken away before would let the call through
+  await over
   await expect(words.or(done).filter({ visible: true }).first()).toBeVisible()
+  // nobody presses again within a blink, when what stands under the finger is just becoming something else
+  await done
+    .first()
+    .waitFor({ timeout: A_BLINK_MS })
+    .catch(() => undefined)
   // a button that goes away under the finger is no fault: what counts is that it is done
   if (!(await done.first().isVisible())) await press({ timeout: UNDER_THE_FINGER_MS }).catch(() => undefined)
   await expect(done.first()).toBeVisible()

@@ -36,10 +36,15 @@ export async function comeAs(
 }
 
 /** Opens a page of the site as somebody who has just registered; tells the account. */
-export async function comeAsNewcomer(page: Page, path = '/index'): Promise<string> {
+export async function comeAsNewcomer(
+  page: Page,
+  path = '/index',
+  invited: { readonly affiliateCode?: string } = {},
+): Promise<string> {
   const username = newName()
   const line = await transport(fetchIn(page.context()))
-  await takeUp(page, await createClient(identity, line).register({ body: { ...newcomer, username } }), path)
+  const body = { ...newcomer, ...invited, username }
+  await takeUp(page, await createClient(identity, line).register({ body }), path)
   return username
 }
 
