@@ -6,11 +6,11 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { PayingQr } from './paying-qr.tsx'
 import type { Deposit } from './steps.ts'
+import { coinText } from './words.ts'
 
 /** What to send in a coin, where to, at which price and for how long; then the blocks, one by one. */
 export function CoinCard({ deposit }: { readonly deposit: Deposit }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t, lang } = useTexts()
   const { coin, amount, currency } = deposit
   if (!coin) return null
   const { asset, network, address, rate, lockedUntil, seenAt } = coin
@@ -22,8 +22,8 @@ export function CoinCard({ deposit }: { readonly deposit: Deposit }) {
         <div className="grid content-start gap-4">
           <div>
             <p className="text-12 text-faint">{t('deposits.exact')}</p>
-            <p className="num flex items-center gap-1 text-28 font-semibold tracking-tight">
-              {coin.amount} {asset}
+            <p className="num flex items-center gap-1 text-22 font-semibold tracking-tight">
+              {coinText(lang, coin.amount, asset)}
               <Copyable text={coin.amount} shown="" what={t('deposits.exact')} />
             </p>
           </div>
@@ -72,12 +72,15 @@ function Blocks({
   readonly deposit: Deposit
   readonly coin: NonNullable<Deposit['coin']>
 }) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t, lang } = texts
   const have = Math.min(confirmations, needs)
   const isOther = received !== amount
   return (
     <section className="panel grid gap-3 p-5" aria-live="polite">
-      <p className="font-medium">{t('deposits.coin.seen', { received: received ?? '', asset })}</p>
+      <p className="font-medium">
+        {t('deposits.coin.seen', { received: texts.decimal(received ?? '0'), asset })}
+      </p>
       <div
         role="progressbar"
         aria-label={t('deposits.coin.blocks', { have, needs })}
@@ -99,7 +102,7 @@ function Blocks({
           {
             key: 'asked',
             name: t('deposits.exact'),
-            value: <span className="num">{`${amount} ${asset}`}</span>,
+            value: <span className="num">{coinText(lang, amount, asset)}</span>,
           },
           {
             key: 'rate',

@@ -1,6 +1,7 @@
 import { RefusedError } from '#contract/envelope.ts'
 import type { Currency } from '#kit/currency.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
+import { formatDecimal } from '#texts/formats.ts'
 import type { Texts } from '#texts/use-texts.ts'
 import { errorWords } from '#ui/line/refusal-values.ts'
 
@@ -12,6 +13,11 @@ const AT_ONCE_SECONDS = 10
 /** An amount as a field takes it: "2000000", or "2000000.50" where it has hundredths. */
 export function plain(amount: Minor): string {
   return moneyText(amount).replace(/\.00$/, '')
+}
+
+/** What to send in a coin, in the language's way: beside dong a point would be read as thousands. The copy keeps the point. */
+export function coinText(lang: string, amount: string, asset: string): string {
+  return `${formatDecimal(lang, amount)} ${asset}`
 }
 
 /** An amount as a limit is written: grouped, without empty decimals. */

@@ -102,8 +102,8 @@ export const vi: SameKeys<typeof en> = {
   'deposits.note.qr': 'Mã QR có sẵn tài khoản, số tiền và nội dung; app ngân hàng tự điền.',
   'deposits.note.coin':
     'Tỷ giá giữ nguyên đến khi lệnh hết hạn. Nhận bao nhiêu cộng bấy nhiêu theo tỷ giá đó.',
-  'deposits.next.payText.qr': 'Bằng mã QR hoặc tài khoản bên cạnh.',
-  'deposits.next.payText.coin': 'Tới địa chỉ bên cạnh.',
+  'deposits.next.payText.qr': 'Bằng mã QR hoặc tài khoản trên trang này.',
+  'deposits.next.payText.coin': 'Tới địa chỉ trên trang này.',
   'deposits.step.coinSeen': 'Đã thấy trên chuỗi',
   'deposits.coin.address': 'Địa chỉ trên mạng {network}',
   'deposits.coin.worth': 'Được cộng',
