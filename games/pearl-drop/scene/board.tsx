@@ -49,6 +49,15 @@ function Cups({ choice, hit, language }: CupsProps) {
   )
 }
 
+/** An amount of millions stands whole within the board, wherever its cup is. */
+const HALF_AMOUNT = 24
+
+/** What a cup won is written over it, clear of either edge. */
+function wonAt(rows: DropChoice['rows'], cup: number): { readonly x: number; readonly y: number } {
+  const { x, y } = cupAt(rows, cup)
+  return { x: Math.min(Math.max(x, HALF_AMOUNT), BOARD.width - HALF_AMOUNT), y: y - 7 }
+}
+
 /** Pegs, cups and the pearl, with what can be chosen. */
 export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) {
   const words = dropWords[port.language]
@@ -120,6 +129,11 @@ export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) 
         <g ref={pearl} className="pearl-ball" transform="translate(50 1.5)">
           <circle r={1.75} fill="url(#pearl-body)" />
         </g>
+        {result?.isWin && hit !== null && (
+          <text className="pearl-won num" data-tier={result.tier} {...wonAt(choice.rows, hit)}>
+            + {port.figures(result.win)}
+          </text>
+        )}
       </svg>
       <div className="quick-fields">
         <Choices
