@@ -60,7 +60,12 @@ function Pair({ now }: { readonly now: NonNullable<Seeds['now']> }) {
         ]}
       />
       <Seed name={t('fair.nextHash')} text={now.nextServerSeedHash} />
-      <Button icon={KeyRound} onClick={() => setOpening(true)}>
+      {/* its words take two lines on the narrowest phones, instead of a page that is wider than they are */}
+      <Button
+        icon={KeyRound}
+        onClick={() => setOpening(true)}
+        className="h-auto min-h-11 max-w-full py-1.5 whitespace-normal"
+      >
         {t('fair.rotate')}
       </Button>
       <OpenSeed open={isOpening} onClose={() => setOpening(false)} />
