@@ -17,7 +17,7 @@ export function Facts({
   readonly className?: string | undefined
 }) {
   return (
-    <dl className={clsx('grid gap-2.5', className)}>
+    <dl className={clsx('grid grid-cols-1 gap-2.5', className)}>
       {facts.map(({ key, name, value, total = false }) => (
         <div
           key={key}
@@ -26,8 +26,9 @@ export function Facts({
             total && 'mt-0.5 border-t border-hair pt-3',
           )}
         >
-          <dt className={total ? 'font-medium' : 'text-muted'}>{name}</dt>
-          <dd className={clsx('min-w-0 text-right font-medium', total && 'text-18 font-semibold')}>
+          <dt className={clsx('min-w-0', total ? 'font-medium' : 'text-muted')}>{name}</dt>
+          {/* however long the name, a value is never pushed out of its place */}
+          <dd className={clsx('min-w-min text-right font-medium', total && 'text-18 font-semibold')}>
             {value}
           </dd>
         </div>

@@ -51,11 +51,14 @@ type CardProps = { readonly name: string; readonly value: ReactNode; readonly un
 
 function Card({ name, value, under }: CardProps) {
   return (
-    <div className="panel grid min-w-0 content-start gap-1 px-4 py-3.5">
-      <dt className="truncate text-12 text-muted">{name}</dt>
+    <div className="panel grid min-w-0 content-start gap-1 px-4 py-3.5 max-md:px-3">
+      <dt className="text-12 text-muted">{name}</dt>
+      {/* a sum is never cut: on a phone it is smaller, and what stands below it takes a second line */}
       <dd className="grid gap-1">
-        <span className="num truncate text-18 font-semibold tracking-tight">{value}</span>
-        <span className="num truncate text-12 text-muted">{under}</span>
+        <span className="num text-18 font-semibold tracking-tight whitespace-normal wrap-anywhere max-md:text-16">
+          {value}
+        </span>
+        <span className="num text-12 whitespace-normal text-muted">{under}</span>
       </dd>
     </div>
   )
