@@ -87,7 +87,7 @@ function Line({ order: { name, at, amount, currency, state }, isShown, onShow }:
     <>
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
-        <span className="num block text-12 text-faint">{date(at, 'minute')}</span>
+        <span className="num block text-12 whitespace-normal text-faint">{date(at, 'minute')}</span>
       </span>
       <span className="grid justify-items-end gap-1">
         <Amount amount={amount} currency={currency} className="font-semibold" />

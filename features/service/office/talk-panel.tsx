@@ -64,7 +64,7 @@ function Head({ one: { talk, lines }, may, onBack }: HeadProps) {
       <IconButton icon={ChevronLeft} label={t('ui.back')} className="md:hidden" onClick={onBack} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-16">{nameOf(talk)}</h2>
-        <p className="num text-12 text-muted">
+        <p className="num text-12 whitespace-normal text-muted">
           {talk.number} · {t('serviceDesk.place', { ip: talk.ip })} · {talk.language.toUpperCase()}
           {talk.rating !== null && ` · ${t('serviceDesk.rating', { stars: talk.rating })}`}
         </p>
