@@ -64,7 +64,7 @@ function Pair({ now }: { readonly now: NonNullable<Seeds['now']> }) {
       <Button
         icon={KeyRound}
         onClick={() => setOpening(true)}
-        className="h-auto min-h-11 max-w-full py-1.5 whitespace-normal"
+        className="h-auto! min-h-11 max-w-full py-1.5 whitespace-normal!"
       >
         {t('fair.rotate')}
       </Button>
