@@ -3,6 +3,7 @@ import type { SpinEvent } from '../../../slots/events.ts'
 import { ease } from '../../clock.ts'
 import { frame } from '../../pixi/textures.ts'
 import { createSpread } from '../../spread.ts'
+import type { Column, Reel } from '../reel.ts'
 import type { SceneSet } from '../stage/set.ts'
 import type { Showing } from './showing.ts'
 
@@ -77,6 +78,7 @@ export async function startReels(set: SceneSet, apart: number): Promise<void> {
   set.coins.clear()
   if (set.fall) return set.fall.empty(apart > 0 ? 320 : 160)
   undim(set)
+  if (set.port.motion.reduced) return
   for (const reel of set.board.reels) {
     if (!reel.moving) reel.start()
     if (apart > 0) await set.clock.wait(apart)
@@ -157,6 +159,14 @@ async function leap(set: SceneSet, reel: number, row: number): Promise<void> {
   face.destroy()
 }
 
+/** Under reduced motion nothing runs past: what lies there gives way to what comes. */
+async function fadeTo({ clock }: SceneSet, reel: Reel, column: Column, landed: () => void): Promise<void> {
+  await clock.tween(90, (v) => (reel.view.alpha = 1 - 0.9 * v))
+  reel.set(column)
+  landed()
+  await clock.tween(140, (v) => (reel.view.alpha = 0.1 + 0.9 * v))
+}
+
 async function stopReels(
   set: SceneSet,
   event: SpinEvent<string>,
@@ -170,12 +180,12 @@ async function stopReels(
       await Promise.all(stops)
       await tension(set, i)
     } else if (i > 0) await set.clock.wait(STOP_APART[showing.speed])
-    stops.push(
-      reel.stop(columns[i] ?? { window: [] }, () => {
-        land(i)
-        landing(set, i)
-      }),
-    )
+    const column = columns[i] ?? { window: [] }
+    const landed = (): void => {
+      land(i)
+      landing(set, i)
+    }
+    stops.push(reel.moving ? reel.stop(column, landed) : fadeTo(set, reel, column, landed))
   }
   await Promise.all(stops)
 }
