@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { sideways } from './support/looks.ts'
 import { comeAs } from './support/session.ts'
 
 test('MEM-05 what a record is filtered by stands in the address: it survives a reload, and back takes it away', async ({
@@ -38,11 +37,4 @@ test('MEM-05 MEM-09 the totals of a record stand in sight above its first rows, 
   const funds = page.getByRole('region', { name: 'All your money' })
   for (const name of ['Free', 'Held for withdrawals', 'At vendors', 'Together'])
     await expect(funds.getByText(name, { exact: true })).toBeVisible()
-})
-
-test('G8 a member’s seeds fit the narrowest phones: nothing sticks out sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await comeAs(page, 'linh', '/fairness')
-  await expect(page.getByRole('button', { name: 'Open our seed and start a new pair' })).toBeVisible()
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
 })
