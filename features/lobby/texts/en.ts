@@ -115,7 +115,6 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'games.ask.here.start': 'Let the games of {name} run again at {brand}?',
   'games.ask.play.stop': 'Stop every game of {name}?',
   'games.ask.play.start': 'Let the games of {name} run again?',
-  'lobby.infoOf': 'About {game}',
   'lobby.returns': 'Return to members',
   'lobby.byRules': 'By the rules, in the long run',
   'lobby.seen': 'Seen in the last 30 days',

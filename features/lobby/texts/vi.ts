@@ -112,7 +112,6 @@ export const vi: SameKeys<typeof en> = {
   'games.ask.here.start': 'Cho các trò chơi của {name} chạy lại tại {brand}?',
   'games.ask.play.stop': 'Dừng mọi trò chơi của {name}?',
   'games.ask.play.start': 'Cho các trò chơi của {name} chạy lại?',
-  'lobby.infoOf': 'Về {game}',
   'lobby.returns': 'Tỷ lệ trả cho hội viên',
   'lobby.byRules': 'Theo luật, về lâu dài',
   'lobby.seen': 'Thực tế 30 ngày qua',

@@ -65,6 +65,7 @@ export const shell = {
   'home.lastPlayed': 'Last played {when}',
   'home.categories': 'Categories',
   'home.allGames': 'All games',
+  'home.gameInfo': 'About {game}',
   'home.gameCount_one': '{count} game',
   'home.gameCount_other': '{count} games',
   'home.hot': 'Hot this week',

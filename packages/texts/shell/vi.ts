@@ -66,6 +66,7 @@ export const shell: ShellWords = {
   'home.lastPlayed': 'Chơi lần cuối {when}',
   'home.categories': 'Thể loại',
   'home.allGames': 'Tất cả',
+  'home.gameInfo': 'Về {game}',
   'home.gameCount_one': '{count} trò chơi',
   'home.gameCount_other': '{count} trò chơi',
   'home.hot': 'Chơi nhiều trong tuần',

@@ -31,7 +31,7 @@ export function InfoButton({ game, onPlay, isPlain = false, isBare = false, clas
     <>
       <button
         type="button"
-        aria-label={t('lobby.infoOf', { game: game.name })}
+        aria-label={t('home.gameInfo', { game: game.name })}
         aria-haspopup="dialog"
         onClick={open}
         className={clsx('group/info grid size-11 place-items-center rounded-full', className)}
