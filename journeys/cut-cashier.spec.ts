@@ -151,10 +151,8 @@ async function payMember(browser: Browser): Promise<Page> {
   return page
 }
 
-test('CSH-03 M4 every request of a payment from member to member is cut on its way there and back, up to the judgement: the parts re-add', async ({
-  page,
-  browser,
-}) => {
+/** A withdrawal that an operator let members pay, and a member who says so: the desk, and the page of who paid. */
+async function paidByMember(page: Page, browser: Browser) {
   await payee(page)
   const reference = await withdraw(page)
   const linh = await atDesk(browser, 'op-linh')
@@ -164,7 +162,14 @@ test('CSH-03 M4 every request of a payment from member to member is cut on its w
     call: /\/office\/api\/withdrawals\/[^/]+\/offer$/,
     state: /^(Being paid|Members pay it)$/,
   })
-  const sender = await payMember(browser)
+  return { linh, sender: await payMember(browser) }
+}
+
+test('CSH-03 M4 every request of a payment from member to member is cut on its way there and back, up to the judgement: the parts re-add', async ({
+  page,
+  browser,
+}) => {
+  const { linh, sender } = await paidByMember(page, browser)
 
   await page.getByRole('button', { name: 'Only a part' }).click()
   await page.getByLabel('Arrived').fill('2500000')
@@ -201,16 +206,7 @@ test('CSH-03 M4 whoever said that nothing arrived, while the line broke, shows a
   page,
   browser,
 }) => {
-  await payee(page)
-  const reference = await withdraw(page)
-  const linh = await atDesk(browser, 'op-linh')
-  await decide(linh, 'withdrawals', {
-    reference,
-    deed: 'Let members pay it',
-    call: /\/office\/api\/withdrawals\/[^/]+\/offer$/,
-    state: /^(Being paid|Members pay it)$/,
-  })
-  const sender = await payMember(browser)
+  const { linh, sender } = await paidByMember(page, browser)
   const answer = /\/api\/matches\/[^/]+\/answer$/
   await pressUntilDone(page, answer, click(page, 'Nothing arrived'), page.getByText('Being looked at'))
   await chooseFile(page, 'nothing arrived')

@@ -138,6 +138,9 @@ async function startPrograms(
   })
   // nobody waits for the others: the first answers for all until they listen too
   if (ending.hasBegun()) return
-  children.push(...furtherServers(programs, Number(env.SERVERS)).map(start))
-  for (const child of children.slice(programs.length)) void child.ready()
+  for (const program of furtherServers(programs, Number(env.SERVERS))) {
+    const child = start(program)
+    children.push(child)
+    void child.ready()
+  }
 }

@@ -70,7 +70,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
             {total > 0 ? (
               <>
                 <GameGrid key={JSON.stringify(filter)} filter={filter} total={total} onPlay={onPlay} />
-                {total <= MOST_FEATURED && <MostPlayed onPlay={onPlay} />}
+                {total <= MOST_FEATURED && <MostPlayed title={t('home.popular')} onPlay={onPlay} />}
               </>
             ) : isNarrowed ? (
               <NoneFound onClear={() => onSearch(search.page ? { page: search.page } : {})} onPlay={onPlay} />
@@ -119,26 +119,26 @@ function NoneFound({
         text={t('lobby.noneFoundText')}
         action={<Button onClick={onClear}>{t('lobby.clear')}</Button>}
       />
-      <MostPlayed onPlay={onPlay} />
+      <MostPlayed title={t('home.popular')} onPlay={onPlay} />
     </div>
   )
 }
 
+type MostPlayedProps = { readonly title: string; readonly onPlay: (gameId: string) => void }
+
 /** Under a page of few games, or none: what others play. */
-function MostPlayed({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
-  const { t } = useTexts()
+function MostPlayed({ title, onPlay }: MostPlayedProps) {
   const { data } = useAsk(useApi(lobby).popular, { query: { count: 12 } }, { staleMs: 60_000 })
-  return data ? <GamesRow title={t('home.popular')} games={data.list} onPlay={onPlay} /> : null
+  return data ? <GamesRow title={title} games={data.list} onPlay={onPlay} /> : null
 }
 
 /** A category that no maker has a game in: said plainly, with what there is instead. */
 function NotYet({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(lobby).popular, { query: { count: 12 } }, { staleMs: 60_000 })
   return (
     <div className="grid gap-8">
       <EmptyState className="panel" title={t('lobby.notYet')} text={t('lobby.notYetText')} />
-      {data && <GamesRow title={t('lobby.similar')} games={data.list} onPlay={onPlay} />}
+      <MostPlayed title={t('lobby.similar')} onPlay={onPlay} />
     </div>
   )
 }
@@ -164,7 +164,7 @@ export function FavouritesHall({ onPlay }: { readonly onPlay: (gameId: string) =
           )
         }
       />
-      <MostPlayed onPlay={onPlay} />
+      <MostPlayed title={t('home.popular')} onPlay={onPlay} />
     </div>
   )
   return (
