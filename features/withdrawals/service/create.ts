@@ -4,6 +4,7 @@ import { settingOf } from '#features/settings/door.ts'
 import { tellHeld } from '#features/wallet/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { WalletAfter } from '#ledger/types.ts'
+import { walletById } from '#ledger/wallets.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
@@ -63,6 +64,12 @@ export async function requestWithdrawal(
   return fullView(house, house.db, row)
 }
 
+/** What is free by now: another's bet was between our look and the hold. */
+async function freeOf(tx: Tx, wallet: bigint): Promise<bigint> {
+  const now = await walletById(tx, wallet)
+  return now && now.balance > now.held ? now.balance - now.held : 0n
+}
+
 async function hold(
   tx: Tx,
   { account: accountId, amount }: Given<Create>['body'],
@@ -100,8 +107,13 @@ async function hold(
   const after = await holdSums(tx, { id, wallet: wallet.id, amount, fee, processor })
   if (!('refused' in after)) return { id, wallet: after }
   // a bet between our look and the hold: the ledger has the last word
-  if (after.refused === 'insufficient')
-    return { refused: 'withdrawals.notEnough', detail: { free, missing: 0n } }
+  if (after.refused === 'insufficient') {
+    const left = await freeOf(tx, wallet.id)
+    return {
+      refused: 'withdrawals.notEnough',
+      detail: { free: left, missing: amount > left ? amount - left : 0n },
+    }
+  }
   if (after.refused !== 'frozen' && after.refused !== 'debt')
     throw new Error(`withdrawal ${id}: the ledger refused the hold (${after.refused})`)
   const blocked = { code: 'wallet', isMet: false, need: null, have: null, missing: null } as const

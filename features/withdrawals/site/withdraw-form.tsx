@@ -27,6 +27,8 @@ const MULTIPLES = [1n, 4n, 10n, 20n, 100n] as const
 export type WithdrawFormProps = {
   readonly terms: Terms
   readonly onRequested: (withdrawal: Withdrawal) => void
+  /** What was told of the conditions is out of date then. */
+  readonly onRefused: () => void
 }
 
 function rulesOf({ least, most, feePpm, feeFixed, today }: Terms): Rules {
@@ -46,7 +48,7 @@ function presetsOf(terms: Terms): string[] {
 }
 
 /** Where to, how much, what it costs, what remains: everything before the request, on one view. */
-export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
+export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProps) {
   const texts = useTexts()
   const { t, money } = texts
   const { currency } = terms
@@ -71,7 +73,16 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
     if (!password) return showField(event.currentTarget, 'paymentPassword')
     const body = { account, amount, paymentPassword: password }
     const idempotencyKey = key.of(request)
-    create.mutate({ body, idempotencyKey }, { onSuccess: onRequested, onError: key.failed })
+    const onError = (error: Error) => {
+      key.failed(error)
+      onRefused()
+    }
+    create.mutate({ body, idempotencyKey }, { onSuccess: onRequested, onError })
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    // words about another amount would stand beside this one
+    if (create.error) create.reset()
   }
   return (
     <form onSubmit={submit} className="grid gap-6" noValidate>
@@ -86,7 +97,7 @@ export function WithdrawForm({ terms, onRequested }: WithdrawFormProps) {
         name="amount"
         currency={currency}
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         presets={presetsOf(terms)}
         error={isTried ? problem : undefined}
       />

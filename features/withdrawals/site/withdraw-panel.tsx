@@ -46,7 +46,13 @@ export function WithdrawPanel() {
           <Waiting />
         ) : (
           <Answer of={terms} waiting={<Waiting />}>
-            {(value) => <WithdrawForm terms={value} onRequested={(made) => setShown({ id: made.id })} />}
+            {(value) => (
+              <WithdrawForm
+                terms={value}
+                onRequested={(made) => setShown({ id: made.id })}
+                onRefused={() => void terms.refetch()}
+              />
+            )}
           </Answer>
         )}
         <aside className="grid grid-cols-1 gap-4 max-lg:contents">

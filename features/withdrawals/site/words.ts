@@ -1,9 +1,14 @@
+import * as z from 'zod/mini'
 import { RefusedError } from '#contract/envelope.ts'
 import type { Currency } from '#kit/currency.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { formatElapsed } from '#texts/formats.ts'
 import type { Texts } from '#texts/use-texts.ts'
 import { errorWords } from '#ui/line/refusal-values.ts'
+import { withdrawals } from '../contract/member.ts'
+import type { Terms } from './steps.ts'
+
+type Condition = Terms['conditions'][number]
 
 /** An amount as a field takes it: "2000000", or "2000000.50" where it has hundredths. */
 export function plain(amount: Minor): string {
@@ -24,10 +29,44 @@ const sums: ReadonlySet<string> = new Set(['left', 'free', 'missing'])
 /** 'least' and 'most' are sums beside an amount, and plain counts beside digits, accounts and days. */
 const sumRefusals: ReadonlySet<string> = new Set(['withdrawals.amountTooSmall', 'withdrawals.amountTooLarge'])
 
-/** A refusal with its sums written as people read them. */
-export function refusalWords(texts: Texts, error: unknown, currency: Currency): string {
+/** A condition that is not met, with what exactly is missing: "Play your deposits (500,000.00 still to play)". */
+function unmetWords(
+  texts: Pick<Texts, 't' | 'money' | 'date'>,
+  { code, missing, why, until, left }: Condition,
+  currency: Currency,
+): string {
+  const { t } = texts
+  const sum = (amount: Minor) => texts.money(amount, currency)
+  const what = t(`withdrawals.condition.${code}.no`)
+  const more =
+    missing !== null
+      ? t('withdrawals.missing', { missing: sum(missing) })
+      : why && until
+        ? t('withdrawals.holdUntil', { why: t(`security.hold.${why}`), at: texts.date(until, 'minute') })
+        : left === undefined
+          ? null
+          : t('withdrawals.papersLeft', { left: sum(left) })
+  return more === null ? what : `${what} (${more.replace(/\.$/, '')})`
+}
+
+/** Which conditions refused a withdrawal; null for any other refusal. */
+function unmetOf({ code, detail }: RefusedError): readonly Condition[] | null {
+  if (code !== 'withdrawals.notYet') return null
+  const told = z.safeParse(withdrawals.create.refusals[code], detail)
+  return told.success ? told.data.conditions : null
+}
+
+/** A refusal with its sums written as people read them, and with each condition that is not met. */
+export function refusalWords(
+  texts: Pick<Texts, 't' | 'refusal' | 'money' | 'date'>,
+  error: unknown,
+  currency: Currency,
+): string {
   if (!(error instanceof RefusedError) || typeof error.detail !== 'object' || error.detail === null)
     return errorWords(texts, error)
+  const unmet = unmetOf(error)
+  if (unmet?.length)
+    return `${texts.refusal(error.code)} ${unmet.map((one) => unmetWords(texts, one, currency)).join('; ')}.`
   const values = Object.entries(error.detail).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'object') return []
     const isSum = sums.has(name) || sumRefusals.has(error.code)

@@ -186,7 +186,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.withdrawals.amountTooSmall': 'The smallest withdrawal is {least}.',
   'refusal.withdrawals.amountTooLarge': 'The largest withdrawal is {most}.',
   'refusal.withdrawals.feeTooLarge': 'The fee would take all of it.',
-  'refusal.withdrawals.notEnough': 'Free to withdraw: {free}.',
+  'refusal.withdrawals.notEnough': 'Free to withdraw: {free}. {missing} is missing.',
   'refusal.withdrawals.dayCount': 'You have used all {most} withdrawals of today.',
   'refusal.withdrawals.dayAmount': 'Today you can withdraw {left} more.',
   'refusal.withdrawals.notYet': 'Something is missing before you can withdraw.',

@@ -182,7 +182,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.withdrawals.amountTooSmall': 'Mức rút nhỏ nhất là {least}.',
   'refusal.withdrawals.amountTooLarge': 'Mức rút lớn nhất là {most}.',
   'refusal.withdrawals.feeTooLarge': 'Số tiền này không đủ trả phí.',
-  'refusal.withdrawals.notEnough': 'Bạn có thể rút {free}.',
+  'refusal.withdrawals.notEnough': 'Bạn có thể rút {free}, còn thiếu {missing}.',
   'refusal.withdrawals.dayCount': 'Bạn đã dùng hết {most} lần rút của hôm nay.',
   'refusal.withdrawals.dayAmount': 'Hôm nay bạn còn rút được {left}.',
   'refusal.withdrawals.notYet': 'Bạn chưa đủ điều kiện để rút tiền.',

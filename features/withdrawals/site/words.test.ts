@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { RefusedError } from '#contract/envelope.ts'
+import { en as security } from '#features/security/texts/en.ts'
+import { formatDate, formatMoney } from '#texts/formats.ts'
+import { addWords, hasText, t } from '#texts/i18n.ts'
+import type { Texts } from '#texts/use-texts.ts'
+import { en } from '../texts/en.ts'
+import { refusalWords } from './words.ts'
+
+addWords('en', { ...security, ...en })
+const texts: Pick<Texts, 't' | 'refusal' | 'money' | 'date'> = {
+  t,
+  refusal: (code, values) => (hasText(`refusal.${code}`) ? t(`refusal.${code}`, values) : code),
+  money: (amount, currency, options) => formatMoney('en', amount, currency, options),
+  date: (at, style) => formatDate('en', at, style, 'UTC'),
+}
+const words = (code: string, detail: unknown) =>
+  refusalWords(texts, new RefusedError({ code, status: 422, words: '', detail }), 'VND')
+
+test('CSH-02 a withdrawal that is refused names each condition that is not met, and what exactly is missing', () => {
+  const none = { isMet: false, need: null, have: null, missing: null }
+  const conditions = [
+    { ...none, code: 'turnover', need: '500000.00', have: '120000.00', missing: '380000.00' },
+    { ...none, code: 'papers', left: '90000.00' },
+    { ...none, code: 'hold', why: 'password', until: '2026-11-23T10:30:00.000Z' },
+    { ...none, code: 'paymentPassword' },
+  ]
+  const said = words('withdrawals.notYet', { conditions })
+  expect(said).toContain('Play your deposits (380,000.00 still to play); ')
+  expect(said).toContain('We need to see your identity papers (90,000.00 may go out without them); ')
+  expect(said).toMatch(/Pay-outs are held for a while \(.+ Until Nov 23, 2026, 10:30\); /)
+  expect(said).toMatch(/Choose a payment password\.$/)
+})
+
+test('CSH-02 whoever asks for more than is free reads what is free and what is missing', () => {
+  expect(words('withdrawals.notEnough', { free: '500000.00', missing: '100000.00' })).toBe(
+    'Free to withdraw: 500,000.00. 100,000.00 is missing.',
+  )
+})
