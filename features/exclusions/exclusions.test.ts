@@ -99,7 +99,13 @@ test('R8 an excluded member withdraws cleared money with the pass of the refused
     code: 'withdrawals.wrongPassword',
   })
   expect(await refusal(at.api().exclusions.withdraw({ body }))).toBe('exclusions.withdrawRefused')
-  const asked = await at.api().exclusions.withdraw({ body: { ...body, paymentPassword: PAYMENT_PASSWORD } })
+  const own = { ...body, paymentPassword: PAYMENT_PASSWORD }
+  const tooMuch = { ...own, amount: major(600_000) }
+  expect(await detailOf(at.api().exclusions.withdraw({ body: tooMuch }))).toEqual({
+    code: 'withdrawals.notEnough',
+    detail: { free: '500000.00', missing: '100000.00' },
+  })
+  const asked = await at.api().exclusions.withdraw({ body: own })
   expect(asked.amount).toBe(major(500_000))
   expect(await at.api().exclusions.money({ body: { pass: ticket } })).toMatchObject({
     free: 0n,

@@ -67,7 +67,8 @@ export const exclusions = defineContract('exclusions', {
     reply: z.object({ id: uuid, amount: money, dueAt: instant }),
     refusals: {
       ...over,
-      'exclusions.withdrawRefused': z.object({ code: z.string() }),
+      /** The cashier's own refusal, with its detail as a request of any member gets it. */
+      'exclusions.withdrawRefused': z.object({ code: z.string(), detail: z.optional(z.unknown()) }),
     },
   },
 })

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { settingOf } from '#features/settings/door.ts'
+import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { requestWithdrawal, showTerms, listWithdrawals } from '#features/withdrawals/door.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -54,6 +56,17 @@ export async function moneyOf(
   }
 }
 
+type Refused = Exclude<Awaited<ReturnType<typeof requestWithdrawal>>, { readonly id: string }>
+
+/** The cashier's refusal as it would have gone over the wire itself. */
+function toldOf(made: Refused): { code: string; detail?: unknown } {
+  const { refused } = made
+  const detail = 'detail' in made ? made.detail : null
+  const shape: Readonly<Record<string, z.ZodMiniType | null>> = withdrawals.create.refusals
+  const schema = shape[refused]
+  return schema && detail ? { code: refused, detail: z.encode(schema, detail) } : { code: refused }
+}
+
 /** The same request as any member's, with all its conditions; only the way in is another. */
 export async function withdrawWithPass(
   house: House,
@@ -66,7 +79,7 @@ export async function withdrawWithPass(
   const made = await requestWithdrawal(house, { body: asked }, { ...call, member })
   if ('refused' in made) {
     if (made.refused === 'idempotency.conflict') return { refused: made.refused }
-    return { refused: 'exclusions.withdrawRefused', detail: { code: made.refused } }
+    return { refused: 'exclusions.withdrawRefused', detail: toldOf(made) }
   }
   return { id: made.id, amount: made.amount, dueAt: made.dueAt }
 }

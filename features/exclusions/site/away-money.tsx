@@ -1,15 +1,18 @@
 import { useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import type { Currency } from '#kit/currency.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { refusalWords } from '#features/withdrawals/site/words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { SelectField } from '#ui/form/select-field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -80,14 +83,17 @@ function WithdrawForm({ pass, money }: AwayMoneyProps) {
     )
   return (
     <form onSubmit={send} noValidate className="grid gap-4">
-      <SelectField
-        label={t('exclusions.away.to')}
+      <RadioCards
+        legend={t('exclusions.away.to')}
+        columns={2}
         value={account}
+        onChange={setAccount}
         options={money.accounts.map(({ id, bank, hint, holder }) => ({
           value: id,
-          label: `${bank} ${hint} · ${holder}`,
+          title: bank,
+          text: <span className="num">{hint}</span>,
+          foot: [holder, ''],
         }))}
-        onChange={(event) => setAccount(event.target.value)}
       />
       <MoneyField
         label={t('exclusions.away.amount')}
@@ -101,7 +107,7 @@ function WithdrawForm({ pass, money }: AwayMoneyProps) {
         value={paymentPassword}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {told.error && <Why error={told.error} />}
+      {told.error && <Why error={told.error} currency={money.currency} />}
       <Button
         type="submit"
         look="primary"
@@ -118,14 +124,21 @@ function WithdrawForm({ pass, money }: AwayMoneyProps) {
 }
 
 /** The cashier's own reason, where it gave one. */
-function Why({ error }: { readonly error: unknown }) {
-  const { refusal } = useTexts()
-  const detail = error instanceof RefusedError ? error.detail : null
-  const code = typeof detail === 'object' && detail !== null && 'code' in detail ? String(detail.code) : null
-  if (code === null) return <Failure error={error} />
+function Why({ error, currency }: { readonly error: unknown; readonly currency: Currency }) {
+  const texts = useTexts()
+  const why = reasonOf(error)
+  if (why === null) return <Failure error={error} />
   return (
     <div role="alert">
-      <Notice tone="danger">{refusal(code)}</Notice>
+      <Notice tone="danger">{refusalWords(texts, why, currency)}</Notice>
     </div>
   )
+}
+
+function reasonOf(error: unknown): RefusedError | null {
+  if (!(error instanceof RefusedError)) return null
+  const told = z.safeParse(exclusions.withdraw.refusals['exclusions.withdrawRefused'], error.detail)
+  if (!told.success) return null
+  const { status, message } = error
+  return new RefusedError({ ...told.data, status, words: message })
 }
