@@ -8,7 +8,7 @@
  * The session is `startCodeSession(call)` where a code is asked for and `codeSessionOf(call)` where it is entered.
  * Contracts spread `sendRefusals` and `checkRefusals` of features/codes/contract.ts into their refusals.
  */
-export { checkCode, useCode, type CheckCode, type CodeProof } from './service/check.ts'
+export { checkCode, checkUsedCode, useCode, type CheckCode, type CodeProof } from './service/check.ts'
 export { phoneOf, type Phone, type PhoneRefusal } from './service/phones.ts'
 export { sendCode, type CodePurpose, type CodeSent, type SendCode } from './service/send.ts'
 export { codeSessionOf, startCodeSession } from './service/session.ts'

@@ -133,6 +133,19 @@ export async function countTry(db: Db, id: string, mostTries: number, now: Date)
   return counted === 1
 }
 
+/** The same for a code that was used: whoever lost the answer enters it again. */
+export async function countTryAgain(db: Db, id: string, mostTries: number, now: Date): Promise<boolean> {
+  const counted = await run(
+    db,
+    // simultaneous guesses queue for the row here, as above
+    sql`
+      update one_time_code set tries = tries + 1, last_tried_at = ${now}
+      where id = ${id} and tries < ${mostTries} and used_at is not null and expires_at > ${now}
+    `,
+  )
+  return counted === 1
+}
+
 /** Uses a code up; false where somebody else just did. */
 export async function useUp(tx: Tx, id: string, now: Date): Promise<boolean> {
   return (

@@ -9,7 +9,7 @@ import {
   significantDigits,
   type CheckRefusal,
 } from '../rules/limits.ts'
-import { countTry, newestCode, useUp } from '../store.ts'
+import { countTry, countTryAgain, newestCode, useUp } from '../store.ts'
 import { addressKey, hashCode, type CodePurpose } from './send.ts'
 
 /** Fewer digits than any mobile number of the world has: less would find somebody else's code. */
@@ -48,10 +48,31 @@ export async function checkCode(house: House, ask: CheckCode): Promise<CodeProof
   const row = await newestCode(house.db, { merchant, purpose, session, ...written })
   const refusal = decideTry(row, now)
   if (refusal) return refusal
-  if (!row || !(await countTry(house.db, row.id, MOST_TRIES, now))) return guessedOut(now, now)
+  if (!row || !(await countTry(house.db, row.id, MOST_TRIES, now))) {
+    const late = await newestCode(house.db, { merchant, purpose, session, ...written })
+    // another call of this very moment used it, or its tries
+    return late?.usedAt ? { refused: 'codes.invalid-verification-code' } : guessedOut(now, now)
+  }
   const given = hashCode(house, { merchant, purpose, address: row.address, session, code })
   if (row.codeHash !== null && sameText(row.codeHash, given)) return { id: row.id, address: row.address }
   return row.tries + 1 >= MOST_TRIES ? guessedOut(now, now) : { refused: 'codes.invalid-verification-code' }
+}
+
+/**
+ * Whether this is the code that was used already, while it would still live: whoever lost the answer enters it again. It proves no
+ * more than that it is they, so let it do nothing anew. Every call counts as a try.
+ */
+export async function checkUsedCode(house: House, ask: CheckCode): Promise<CodeProof | null> {
+  const now = house.clock.now()
+  const { merchant, purpose, session } = ask
+  const code = plainCode(ask.code)
+  const written = writtenAddress(ask.address)
+  if (!code || !written) return null
+  const row = await newestCode(house.db, { merchant, purpose, session, ...written })
+  if (!row?.usedAt || row.codeHash === null) return null
+  if (!(await countTryAgain(house.db, row.id, MOST_TRIES, now))) return null
+  const given = hashCode(house, { merchant, purpose, address: row.address, session, code })
+  return sameText(row.codeHash, given) ? { id: row.id, address: row.address } : null
 }
 
 /** Uses a proved code up with what it allows; false where it was used at the same instant: refuse then. */
