@@ -1,3 +1,4 @@
+import { RefusedError } from '#contract/envelope.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Shown } from './rules/figures.ts'
 import type { Slot } from './rules/limits.ts'
@@ -69,4 +70,36 @@ export function ruleText(
   rule: Rule & { readonly why: string; readonly country: string | null },
 ): string {
   return texts.t(`limits.rule.${rule.why}`, { name: packName(texts, rule), country: rule.country ?? '' })
+}
+
+type SayWhen = {
+  readonly t: (key: string, values?: Record<string, string | number>) => string
+  readonly date: (at: Date, style: 'minute') => string
+  readonly money: (amount: string, currency: Currency) => string
+}
+
+function detailOf(error: unknown, code: string): Readonly<Record<string, unknown>> | null {
+  const isIt = error instanceof RefusedError && error.code === code
+  return isIt && typeof error.detail === 'object' && error.detail !== null ? { ...error.detail } : null
+}
+
+/** Why play is over, and when it opens again; null where an error says something else. */
+export function stopWords({ t, date }: Pick<SayWhen, 't' | 'date'>, error: unknown): string | null {
+  const detail = detailOf(error, 'limits.timeOver')
+  if (!detail) return null
+  const { why, opensAt } = detail
+  const until =
+    typeof opensAt === 'string' ? [t('limits.stopUntil', { date: date(new Date(opensAt), 'minute') })] : []
+  return [t(`limits.stop.${String(why)}`), ...until].join(' ')
+}
+
+/** Which deposit limit is reached, what it leaves, and when it begins anew; null where an error says something else. */
+export function depositReachedWords({ t, date, money }: SayWhen, error: unknown, currency: Currency) {
+  const detail = detailOf(error, 'limits.depositReached')
+  if (!detail) return null
+  return t(`limits.depositReached.${String(detail['period'])}`, {
+    limit: money(String(detail['limit']), currency),
+    left: money(String(detail['left']), currency),
+    date: date(new Date(String(detail['opensAt'])), 'minute'),
+  })
 }

@@ -186,7 +186,10 @@ export function refuse(
   })
 }
 
-/** A refusal that has several problems may have words for each: `refusal.<code>.<problem>`. */
+/** What a refusal's detail calls the case that it is: a problem of an input, why something is over, the guard that said no. */
+const CASES = ['problem', 'why', 'guard'] as const
+
+/** A refusal that has several cases may have words for each: `refusal.<code>.<case>`. */
 function wordsOf(
   house: House,
   language: Language,
@@ -194,7 +197,10 @@ function wordsOf(
   places: Readonly<Record<string, string>>,
 ): string {
   const key = `refusal.${refused}`
-  const own = `${key}.${places['problem']}`
-  const words = house.words(language, own, places)
-  return words === own ? house.words(language, key, places) : words
+  for (const name of CASES) {
+    const own = `${key}.${places[name]}`
+    const words = house.words(language, own, places)
+    if (words !== own) return words
+  }
+  return house.words(language, key, places)
 }

@@ -1,5 +1,6 @@
 import { RefusedError } from '#contract/envelope.ts'
 import type { Currency } from '#kit/currency.ts'
+import { depositReachedWords } from '#features/limits/words.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { formatDecimal } from '#texts/formats.ts'
 import type { Texts } from '#texts/use-texts.ts'
@@ -54,11 +55,13 @@ export function feeTag(texts: Texts, method: Parameters<typeof feeWords>[1], cur
 
 /** A refusal with its sums and moments written as people read them. */
 export function refusalWords(texts: Texts, error: unknown, currency: Currency): string {
+  const reached = depositReachedWords(texts, error, currency)
+  if (reached !== null) return reached
   if (!(error instanceof RefusedError) || typeof error.detail !== 'object' || error.detail === null)
     return errorWords(texts, error)
   const values = Object.entries(error.detail).map(([name, value]): [string, string] => {
     if (name === 'until') return [name, texts.date(new Date(String(value)), 'minute')]
-    const isSum = name === 'least' || name === 'most'
+    const isSum = name === 'least' || name === 'most' || name === 'left'
     return [name, isSum ? texts.money(String(value), currency) : String(value)]
   })
   return texts.refusal(error.code, Object.fromEntries(values))

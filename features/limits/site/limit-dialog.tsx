@@ -12,7 +12,8 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { limits } from '../contract/member.ts'
 import { type Figure, type Limit, type Mine } from './figures.ts'
-import { clockText, limitName } from '../words.ts'
+import { boundsOf } from '../rules/limits.ts'
+import { clockText, limitName, minutesText } from '../words.ts'
 
 export type LimitDialogProps = {
   readonly open: boolean
@@ -49,11 +50,15 @@ function typedOf({ value }: Limit): Typed {
     : { text: String(value.minutes), hours: ALL_HOURS }
 }
 
-/** What was typed as a figure; null where it is none. */
-function figureOf(kind: Limit['kind'], { text, hours }: Typed): Figure | null {
+/** What was typed as a figure; null where it is none, or one that nobody may set. */
+function figureOf(limit: Limit, { text, hours }: Typed): Figure | null {
+  const { kind } = limit
   if (kind === 'hours') return hours === 0 ? null : { hours }
-  if (kind === 'time' || kind === 'session' || kind === 'check')
-    return /^\d{1,5}$/.test(text) ? { minutes: Number(text) } : null
+  if (kind === 'time' || kind === 'session' || kind === 'check') {
+    const { least, most } = boundsOf(limit)
+    const minutes = /^\d{1,5}$/.test(text) ? BigInt(text) : null
+    return minutes !== null && minutes >= least && minutes <= most ? { minutes: Number(minutes) } : null
+  }
   const amount = parseMoney(text)
   return amount === null ? null : { amount }
 }
@@ -64,7 +69,7 @@ function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
   const told = useTell(api.set, { tells: [api.mine, api.history] })
   const [typed, setTyped] = useState(() => typedOf(limit))
   const { kind, period } = limit
-  const figure = figureOf(kind, typed)
+  const figure = figureOf(limit, typed)
   const send = (to: Figure | null) =>
     told.mutate(
       { body: { kind, period, to } },
@@ -83,8 +88,8 @@ function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <FigureField
-        kind={kind}
-        currency={mine.currency}
+        limit={limit}
+        mine={mine}
         typed={typed}
         onChange={(next) => setTyped({ ...typed, ...next })}
       />
@@ -104,29 +109,36 @@ function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
 }
 
 type FieldProps = {
-  readonly kind: Limit['kind']
-  readonly currency: Mine['currency']
+  readonly limit: Limit
+  readonly mine: Mine
   readonly typed: Typed
   readonly onChange: (next: Partial<Typed>) => void
 }
 
-function FigureField({ kind, currency, typed, onChange }: FieldProps) {
-  const { t } = useTexts()
-  if (kind === 'hours') return <HoursField hours={typed.hours} onChange={(hours) => onChange({ hours })} />
-  if (kind === 'time' || kind === 'session' || kind === 'check')
+function FigureField({ limit, mine, typed, onChange }: FieldProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { kind } = limit
+  if (kind === 'hours')
+    return <HoursField hours={typed.hours} zone={mine.timeZone} onChange={(hours) => onChange({ hours })} />
+  if (kind === 'time' || kind === 'session' || kind === 'check') {
+    const { least, most } = boundsOf(limit)
+    const said = { least: minutesText(texts, Number(least)), most: minutesText(texts, Number(most)) }
     return (
       <TextField
         label={t('limits.minutesLabel')}
+        hint={t('limits.bounds', said)}
         inputMode="numeric"
         autoComplete="off"
         value={typed.text}
         onChange={(event) => onChange({ text: event.target.value.replaceAll(/\D/g, '').slice(0, 5) })}
       />
     )
+  }
   return (
     <MoneyField
       label={t('limits.amount')}
-      currency={currency}
+      currency={mine.currency}
       value={typed.text}
       onChange={(text) => onChange({ text })}
     />
@@ -136,9 +148,12 @@ function FigureField({ kind, currency, typed, onChange }: FieldProps) {
 /** The day as twenty-four presses: every hour that stays lit is open. */
 function HoursField({
   hours,
+  zone,
   onChange,
 }: {
   readonly hours: number
+  /** Whose clock the hours are read from. */
+  readonly zone: string
   readonly onChange: (hours: number) => void
 }) {
   const { t } = useTexts()
@@ -168,6 +183,9 @@ function HoursField({
           )
         })}
       </div>
+      <p className="text-13 text-muted">
+        {t('limits.hoursZone', { zone: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') })}
+      </p>
     </fieldset>
   )
 }

@@ -110,7 +110,15 @@ export const page = {
   'limits.stop.session': 'This sitting has reached the length that you set.',
   'limits.stop.hours': 'It is outside the hours that you allowed yourself.',
   'limits.stopUntil': 'Play opens again on {date}.',
+  'limits.depositReached.day':
+    'Your deposit limit of {limit} a day leaves {left}. It begins anew on {date}; you find it under Safer play.',
+  'limits.depositReached.week':
+    'Your deposit limit of {limit} a week leaves {left}. It begins anew on {date}; you find it under Safer play.',
+  'limits.depositReached.month':
+    'Your deposit limit of {limit} a month leaves {left}. It begins anew on {date}; you find it under Safer play.',
+  'limits.bounds': 'From {least} to {most}.',
+  'limits.hoursZone': 'Times are those of {zone}.',
   'limits.stakeMax': 'Your single stake limit stopped this round. Choose a smaller stake.',
-  'limits.playReached': 'Your limit of {limit} stopped this round. It begins anew with the next period.',
+  'limits.playReached': 'Your limit “{limit}” stopped this round. It begins anew with the next period.',
   'limits.seeLimits': 'See my limits',
 } as const

@@ -114,7 +114,15 @@ export const page: SameKeys<typeof english> = {
   'limits.stop.session': 'Lần chơi này đã đủ lâu như bạn đặt.',
   'limits.stop.hours': 'Đang ngoài những giờ bạn cho phép mình chơi.',
   'limits.stopUntil': 'Có thể chơi lại từ {date}.',
+  'limits.depositReached.day':
+    'Hạn mức nạp {limit} một ngày của bạn còn {left}. Hạn mức tính lại từ {date}; xem tại Chơi có kiểm soát.',
+  'limits.depositReached.week':
+    'Hạn mức nạp {limit} một tuần của bạn còn {left}. Hạn mức tính lại từ {date}; xem tại Chơi có kiểm soát.',
+  'limits.depositReached.month':
+    'Hạn mức nạp {limit} một tháng của bạn còn {left}. Hạn mức tính lại từ {date}; xem tại Chơi có kiểm soát.',
+  'limits.bounds': 'Từ {least} đến {most}.',
+  'limits.hoursZone': 'Tính theo giờ {zone}.',
   'limits.stakeMax': 'Hạn mức một lần cược đã dừng ván này. Hãy chọn mức cược nhỏ hơn.',
-  'limits.playReached': 'Hạn mức {limit} của bạn đã dừng ván này. Hạn mức tính lại vào kỳ sau.',
+  'limits.playReached': 'Hạn mức “{limit}” của bạn đã dừng ván này. Hạn mức tính lại vào kỳ sau.',
   'limits.seeLimits': 'Xem hạn mức của tôi',
 }

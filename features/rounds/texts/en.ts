@@ -12,6 +12,23 @@ export const en = englishOf<typeof play & typeof rounds>()({
   'refusal.games.winTooLarge': 'This bet could win more than one round may pay. Please lower the stake.',
   'refusal.play.insufficient': 'Your balance does not cover this stake.',
   'refusal.play.limit': 'A limit of your account does not allow this stake.',
+  'refusal.play.limit.stakeMax':
+    'This stake is above your limit for a single stake. Please choose a smaller one.',
+  'refusal.play.limit.playTime': 'Your play time is over for now. Nothing was staked.',
+  'refusal.play.limit.pause': 'A reality check waits for you. Read it, then play on.',
+  'refusal.play.limit.excluded': 'This account is taking a break. Nothing was staked.',
+  'refusal.play.limit.lossDay':
+    'This stake could take you past your loss limit of today. It begins anew tomorrow.',
+  'refusal.play.limit.wagerDay':
+    'This stake would pass your limit for all stakes of today. It begins anew tomorrow.',
+  'refusal.play.limit.lossWeek':
+    'This stake could take you past your loss limit of this week. It begins anew on Monday.',
+  'refusal.play.limit.wagerWeek':
+    'This stake would pass your limit for all stakes of this week. It begins anew on Monday.',
+  'refusal.play.limit.lossMonth':
+    'This stake could take you past your loss limit of this month. It begins anew next month.',
+  'refusal.play.limit.wagerMonth':
+    'This stake would pass your limit for all stakes of this month. It begins anew next month.',
   'refusal.play.walletClosed':
     'Your wallet cannot be played from at the moment. Please ask customer service.',
   'refusal.play.tooSoon': 'The last round is not over yet. Please wait a moment.',

@@ -13,6 +13,21 @@ export const vi: SameKeys<typeof en> = {
     'Cược này có thể thắng vượt mức trả tối đa của một ván. Vui lòng giảm mức cược.',
   'refusal.play.insufficient': 'Số dư của bạn không đủ cho mức cược này.',
   'refusal.play.limit': 'Giới hạn của tài khoản không cho phép mức cược này.',
+  'refusal.play.limit.stakeMax':
+    'Mức cược này cao hơn hạn mức một lần cược của bạn. Vui lòng chọn mức nhỏ hơn.',
+  'refusal.play.limit.playTime': 'Thời gian chơi của bạn tạm hết. Chưa có gì được cược.',
+  'refusal.play.limit.pause': 'Có một lần nhắc giờ đang chờ bạn. Xem xong rồi chơi tiếp nhé.',
+  'refusal.play.limit.excluded': 'Tài khoản này đang tạm nghỉ. Chưa có gì được cược.',
+  'refusal.play.limit.lossDay':
+    'Mức cược này có thể làm bạn vượt hạn mức thua hôm nay. Ngày mai hạn mức tính lại.',
+  'refusal.play.limit.wagerDay': 'Mức cược này vượt hạn mức tổng cược hôm nay. Ngày mai hạn mức tính lại.',
+  'refusal.play.limit.lossWeek':
+    'Mức cược này có thể làm bạn vượt hạn mức thua tuần này. Thứ Hai hạn mức tính lại.',
+  'refusal.play.limit.wagerWeek': 'Mức cược này vượt hạn mức tổng cược tuần này. Thứ Hai hạn mức tính lại.',
+  'refusal.play.limit.lossMonth':
+    'Mức cược này có thể làm bạn vượt hạn mức thua tháng này. Đầu tháng sau hạn mức tính lại.',
+  'refusal.play.limit.wagerMonth':
+    'Mức cược này vượt hạn mức tổng cược tháng này. Đầu tháng sau hạn mức tính lại.',
   'refusal.play.walletClosed':
     'Ví của bạn hiện không dùng để chơi được. Vui lòng liên hệ chăm sóc khách hàng.',
   'refusal.play.tooSoon': 'Ván trước chưa kết thúc. Vui lòng đợi giây lát.',

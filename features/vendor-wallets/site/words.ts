@@ -2,6 +2,7 @@ import type { Reply } from '#contract/route.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Texts } from '#texts/use-texts.ts'
+import { stopWords } from '#features/limits/words.ts'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import type { Tone } from '#ui/data/status.tsx'
 import type { vendorWallets } from '../contract/member.ts'
@@ -26,6 +27,8 @@ export function problemWords(texts: Texts, refused: SendRefusal, currency: Curre
 
 /** What the house answered, in words; amounts of its detail written as money. */
 export function refusalWords(texts: Texts, error: unknown, currency: Currency): string {
+  const stopped = stopWords(texts, error)
+  if (stopped !== null) return stopped
   if (!(error instanceof RefusedError) || typeof error.detail !== 'object' || error.detail === null)
     return errorWords(texts, error)
   const values = Object.entries(error.detail).map(([name, value]): [string, string] => [
