@@ -7,8 +7,9 @@ import { marketingStopOf } from './store/play.ts'
  * a game `readyToPlay`; who sends anything that could be marketing `mayMarket`. What a jurisdiction allows says `rulesFor`.
  */
 export { exclusionsOf, isExcluded, type ExclusionRow } from '#features/exclusions/door.ts'
-export { checkDeposit, type Paying } from './service/deposit.ts'
-export { readyToPlay, type Player, type Vertical } from './service/play.ts'
+export { checkDeposit, noteDepositReached, type Paying } from './service/deposit.ts'
+export { isCheckDue, readyToPlay, type Player, type Vertical } from './service/play.ts'
+export { tellLimits } from './service/change.ts'
 export { frameFor, rulesFor, type Frame, type Ruled, type Whose } from './service/rules.ts'
 
 /**

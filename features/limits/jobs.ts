@@ -1,13 +1,14 @@
 import { inTransaction } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
+import { tellLimits } from './service/change.ts'
 import { lookForHelp } from './service/help/places.ts'
 import { lookForHarm } from './service/harm.ts'
 import { noteReached } from './service/reached.ts'
 import { applyGuards } from './service/guards.ts'
 import { frameFor } from './service/rules.ts'
 import { lockLimits } from './store/limits.ts'
-import { memberFacts, stoppedByTime } from './store/play.ts'
+import { memberFacts, playersNow, rulesSeen, rulesStamp, setRulesSeen, stoppedByTime } from './store/play.ts'
 
 /** Members a run: whoever is left comes with the next. */
 const BATCH = 500
@@ -24,6 +25,28 @@ async function reopenPlay(house: House): Promise<void> {
       await applyGuards(tx, memberId, frame, { now })
     })
   }
+}
+
+/**
+ * A jurisdiction changed, or a brand or country has another one: whoever plays at this moment plays by the new figures from the
+ * next stake on. Everybody else meets them at their next launch.
+ */
+export async function followRules(house: House): Promise<void> {
+  const stamp = await rulesStamp(house.db)
+  if (stamp === (await rulesSeen(house.db))) return
+  house.merchants.forget() // this process may have read the old ones a moment ago
+  const now = house.clock.now()
+  for (const { memberId } of await playersNow(house.db, now)) {
+    const member = await memberFacts(house.db, memberId)
+    if (!member) continue
+    const frame = await frameFor(house, member)
+    await inTransaction(house.db, async (tx) => {
+      await lockLimits(tx, memberId)
+      await applyGuards(tx, memberId, frame, { now })
+    })
+    await tellLimits(house, memberId)
+  }
+  await setRulesSeen(house.db, stamp)
 }
 
 export const limitsJobs: readonly Job[] = [
@@ -44,6 +67,12 @@ export const limitsJobs: readonly Job[] = [
     says: 'Looks whether the places of help outside the house answer; a demonstration needs nobody outside and looks when asked.',
     cron: '41 * * * *',
     run: (house) => (house.config.FAIRHOUSE_MODE === 'live' ? lookForHelp(house) : Promise.resolve()),
+  },
+  {
+    name: 'limits.rules',
+    says: 'Writes the figures of a changed jurisdiction into the guards of those who play.',
+    everySeconds: 1,
+    run: followRules,
   },
   {
     name: 'limits.reopen',

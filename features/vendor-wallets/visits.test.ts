@@ -4,6 +4,7 @@ import { inTransaction } from '#db/pool.ts'
 import { endMemberSessions } from '#features/identity/door.ts'
 import { excludeOneself } from '#features/exclusions/service/exclude.ts'
 import { major } from '#kit/money.ts'
+import { setGuard } from '#ledger/guards.ts'
 import { setFrozen } from '#ledger/wallets.ts'
 import { vendorWalletsJobs } from './jobs.ts'
 import { endVisits } from './service/visits.ts'
@@ -56,6 +57,26 @@ test('R6 a sign-out, a frozen wallet and a time-out end the visit too', async ()
   await expect
     .poll(() => [out, frozen, resting].map(({ token }) => isOpen(token)))
     .toEqual([false, false, false])
+})
+
+test('R1 R11 time that is used up, hours that close and a reality check that is due end the visit; the check is read before another one', async () => {
+  const [mai, resting, other] = [await visitor(), await visitor(), await visitor()]
+  await setGuard(at.house.db, mai.who.wallet, { playUntil: at.clock.now() })
+  await setGuard(at.house.db, resting.who.wallet, { pauseAt: at.clock.now() })
+  await setGuard(at.house.db, other.who.wallet, { pauseAt: new Date(at.clock.now().getTime() + 60_000) })
+  at.clock.forward(1_000)
+  await endVisits(at.house)
+  await expect
+    .poll(() => [mai, resting, other].map(({ token }) => isOpen(token)))
+    .toEqual([false, false, true])
+
+  const { api } = other.who
+  await api.limits.set({ body: { kind: 'check', period: 'once', to: { minutes: 5 } } })
+  at.clock.forward(6 * 60_000)
+  const again = () => api.vendorWallets.visit({ body: { vendor: 'arcade' } })
+  await expect(again()).rejects.toMatchObject({ code: 'limits.checkDue' })
+  await api.limits.seen({ body: {} })
+  expect((await again()).url).toContain('/play/')
 })
 
 test('R6 a vendor that is away when a visit ends is told until it has heard', async () => {

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
-import { checkDeposit, frameFor, type Frame } from '#features/limits/door.ts'
+import { checkDeposit, noteDepositReached, frameFor, type Frame } from '#features/limits/door.ts'
 import { cashWallet } from '#features/wallet/door.ts'
 import { processorOf, ProcessorSilentError, type CoinQuote } from '#features/payments/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
@@ -38,7 +38,12 @@ export async function createDeposit(
 ): Promise<Reply<Create> | Refusal<Create> | { refused: 'idempotency.conflict' }> {
   const frame = await frameFor(house, call.member)
   const opened = await once(house.db, call, (tx) => insert({ house, tx, frame }, body, call))
-  if ('refused' in opened) return opened
+  if ('refused' in opened) {
+    const { member, now } = call
+    if (opened.refused === 'limits.depositReached')
+      await noteDepositReached(house, frame, { memberId: member.id, ...opened.detail, now })
+    return opened
+  }
   const row = await depositById(house.db, opened.id)
   if (!row) throw new Error(`deposit ${opened.id} is gone`)
   const fresh = await openPage(house, row)

@@ -4,10 +4,12 @@ import { isExcluded } from '#features/exclusions/door.ts'
 import { deposited, depositLeft } from '#features/papers/door.ts'
 import { guardOf, type Guard } from '#ledger/guards.ts'
 import { walletsOf } from '#ledger/wallets.ts'
+import type { House } from '#server/house.ts'
 import { periodOf } from '../rules/time.ts'
 import { lockLimits, promptAnswerOf } from '../store/limits.ts'
 import { hasDeposited, pendingDeposits } from '../store/play.ts'
 import { forceOf } from './force.ts'
+import { noteHit } from './reached.ts'
 import type { Frame, Ruled } from './rules.ts'
 
 type Period = 'day' | 'week' | 'month'
@@ -64,6 +66,23 @@ export async function checkDeposit(tx: Tx, frame: Frame, { memberId, amount, now
     } as const
   }
   return null
+}
+
+/**
+ * Notes that a member's deposit was refused by a limit. After the transaction that refused it: a refusal takes back what its
+ * transaction wrote.
+ */
+export function noteDepositReached(
+  { db }: House,
+  { zone }: Frame,
+  {
+    memberId,
+    period,
+    limit,
+    now,
+  }: Omit<Paying, 'amount'> & { readonly period: Period; readonly limit: Minor },
+): Promise<void> {
+  return noteHit(db, { memberId, slot: { kind: 'deposit', period }, value: limit, zone, at: now })
 }
 
 /** Whether the page asks about limits before the first deposit (R2): nothing answered, nothing paid in. */

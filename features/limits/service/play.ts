@@ -5,6 +5,7 @@ import { checkOf, saveCheck } from '../store/play.ts'
 import { lockLimits } from '../store/limits.ts'
 import { valueIn, forceOf } from './force.ts'
 import { applyGuards } from './guards.ts'
+import { noteHit, slotOfStop } from './reached.ts'
 import { isHelpThere } from './help/places.ts'
 import { frameFor, type Frame } from './rules.ts'
 
@@ -33,14 +34,21 @@ export async function readyToPlay(house: House, player: Player, vertical: Vertic
   if (player.type === TRIAL) return null
   await holdIfSame(house, player.id, now)
   if (await standingOf(house.db, player.id, now)) return { refused: 'limits.excluded' } as const
-  const { stop, opensAt } = await inTransaction(house.db, async (tx) => {
+  const { limits, stop, opensAt } = await inTransaction(house.db, async (tx) => {
     await lockLimits(tx, player.id)
     await startCheck(tx, player, frame, now)
     return applyGuards(tx, player.id, frame, { now, sessionId: player.sessionId })
   })
-  if (stop && stop.until <= now)
-    return { refused: 'limits.timeOver', detail: { why: stop.why, opensAt } } as const
-  return null
+  if (!stop || stop.until > now) return null
+  const slot = slotOfStop(stop)
+  await noteHit(house.db, {
+    memberId: player.id,
+    slot,
+    value: valueIn(limits, slot),
+    zone: frame.zone,
+    at: now,
+  })
+  return { refused: 'limits.timeOver', detail: { why: stop.why, opensAt } } as const
 }
 
 function isOffered(
@@ -59,6 +67,16 @@ async function startCheck(tx: Tx, { id, sessionId }: Player, { rules }: Frame, n
   if (known?.sessionId === sessionId && (known.dueAt !== null || minutes === null)) return
   const dueAt = minutes === null ? null : new Date(now.getTime() + Number(minutes) * MINUTE_MS)
   await saveCheck(tx, id, { sessionId, startedAt: now, dueAt, seenAt: null })
+}
+
+/** Whether a reality check waits to be read: for a way into play that cannot show it. */
+export async function isCheckDue(
+  house: House,
+  { id, sessionId }: Pick<Player, 'id' | 'sessionId'>,
+  now: Date,
+): Promise<boolean> {
+  const known = await checkOf(house.db, id)
+  return known?.sessionId === sessionId && known.dueAt !== null && known.dueAt <= now
 }
 
 /** The member has seen how long and at what cost: the next check is an interval away, and rounds go on (R11). */

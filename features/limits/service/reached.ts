@@ -1,19 +1,29 @@
+import type { Db } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
-import type { LimitKind, LimitPeriod, Slot } from '../rules/limits.ts'
-import { periodOf } from '../rules/time.ts'
+import type { LimitKind, LimitPeriod, Slot, Value } from '../rules/limits.ts'
+import { periodOf, stopOf, type Stop } from '../rules/time.ts'
 import { addLimitEvent, wasReachedSince } from '../store/limits.ts'
 import { guardRefusals, lookedTo, setLookedTo } from '../store/office.ts'
-import { forceOf, valueIn } from './force.ts'
-import { frameFor } from './rules.ts'
+import { checkOf } from '../store/play.ts'
+import { forceOf, valueIn, type Force } from './force.ts'
+import { playFacts, playRule } from './guards.ts'
+import { frameFor, type Frame } from './rules.ts'
 
 /** Looked at twice: what a transaction wrote with an earlier moment and committed after the last look. */
 const OVERLAP_MS = 60_000
 const FIRST_LOOK_MS = 86_400_000
 
-/** Which limit a guard of the ledger is; null for an exclusion and a reality check, which are no limits to be reached. */
-function slotOf(guard: string): Slot | null {
+/** Which limit stops play: the minutes of a period, those of one log-in, or the allowed hours. */
+export function slotOfStop({ why }: Pick<Stop, 'why'>): Slot {
+  return why === 'hours' || why === 'session' ? { kind: why, period: 'once' } : { kind: 'time', period: why }
+}
+
+/**
+ * Which limit a guard of the ledger is; null for an exclusion and a reality check, which are no limits to be reached, and
+ * for play time, which the ledger knows as one moment only.
+ */
+export function slotOf(guard: string): Slot | null {
   if (guard === 'stakeMax') return { kind: 'stake', period: 'once' }
-  if (guard === 'playTime') return { kind: 'time', period: 'day' }
   const match = /^(deposit|loss|wager)(Day|Week|Month)$/.exec(guard)
   const [, kind, period] = match ?? []
   if (kind === undefined || period === undefined) return null
@@ -26,27 +36,56 @@ function slotOf(guard: string): Slot | null {
   return found.kind && found.period ? { kind: found.kind, period: found.period } : null
 }
 
-/** Notes which limits were reached since the last look, once a day each: the ledger's own refusals are the source. */
+/** Of the limits of time the one that stops first; null where none does any more. */
+async function stopSlot(
+  house: House,
+  { memberId, at }: { readonly memberId: bigint; readonly at: Date },
+  { frame, limits }: { readonly frame: Frame; readonly limits: readonly Force[] },
+): Promise<Slot | null> {
+  const sessionId = (await checkOf(house.db, memberId))?.sessionId
+  const facts = await playFacts(house.db, memberId, frame, { now: at, sessionId })
+  const stop = stopOf(playRule(limits), facts)
+  return stop && slotOfStop(stop)
+}
+
+export type Hit = {
+  readonly memberId: bigint
+  readonly slot: Slot
+  readonly value: Value
+  readonly zone: string
+  readonly at: Date
+}
+
+/** Writes down that a limit was reached, once a day each. */
+export async function noteHit(db: Db, { memberId, slot, value, zone, at }: Hit): Promise<void> {
+  const since = periodOf('day', zone, at).from
+  if (await wasReachedSince(db, { memberId, ...slot, since })) return
+  const what = 'reached'
+  await addLimitEvent(db, {
+    memberId,
+    setter: 'member',
+    ...slot,
+    what,
+    before: value,
+    after: value,
+    now: at,
+  })
+}
+
+/**
+ * Notes which limits were reached since the last look: the ledger's own refusals are the source. What is refused before the
+ * ledger is asked, a deposit or a launch, is noted where it is refused.
+ */
 export async function noteReached(house: House): Promise<void> {
   const to = house.clock.now()
   const last = await lookedTo(house.db)
   const from = new Date(last ? last.getTime() - OVERLAP_MS : to.getTime() - FIRST_LOOK_MS)
   for (const { memberId, merchant, guard, at } of await guardRefusals(house.db, from, to)) {
-    const slot = slotOf(guard)
-    if (!slot) continue
     const frame = await frameFor(house, { id: memberId, merchant })
-    const since = periodOf('day', frame.zone, at).from
-    if (await wasReachedSince(house.db, { memberId, ...slot, since })) continue
-    const value = valueIn(await forceOf(house.db, memberId, frame.rules), slot)
-    await addLimitEvent(house.db, {
-      memberId,
-      setter: 'member',
-      ...slot,
-      what: 'reached',
-      before: value,
-      after: value,
-      now: at,
-    })
+    const limits = await forceOf(house.db, memberId, frame.rules)
+    const slot =
+      guard === 'playTime' ? await stopSlot(house, { memberId, at }, { frame, limits }) : slotOf(guard)
+    if (slot) await noteHit(house.db, { memberId, slot, value: valueIn(limits, slot), zone: frame.zone, at })
   }
   await setLookedTo(house.db, to)
 }

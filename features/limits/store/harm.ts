@@ -4,15 +4,27 @@ import type { Minor } from '#kit/money.ts'
 
 export type Mover = { readonly memberId: bigint; readonly merchant: string; readonly wallet: bigint }
 
+type Stretch = { readonly from: Date; readonly to: Date }
+
+/** Of a wallet `w`: that a game was opened, the house's own, a vendor's, or in a vendor's own house. */
+const hasPlayed = ({ from, to }: Stretch) => sql<boolean>`(
+  exists (
+    select from game_session g where g.member_id = w.owner and g.opened_at > ${from} and g.opened_at <= ${to}
+  )
+  or exists (
+    select from vendor_player p
+    join vendor_session v on v.vendor = p.vendor and v.player = p.ref
+    where p.wallet = w.id and v.opened_at > ${from} and v.opened_at <= ${to}
+  )
+  or exists (
+    select from vendor_visit v where v.wallet = w.id and v.opened_at > ${from} and v.opened_at <= ${to}
+  )
+)`
+
 /** Members whose wallet moved, or who failed to pay in, in a stretch of time; trial accounts are none. */
 export function moversOf(
   db: Db,
-  {
-    from,
-    to,
-    after,
-    limit,
-  }: { readonly from: Date; readonly to: Date; readonly after: bigint; readonly limit: number },
+  { from, to, after, limit }: Stretch & { readonly after: bigint; readonly limit: number },
 ): Promise<Mover[]> {
   return many(
     db,
@@ -29,10 +41,7 @@ export function moversOf(
               (d.credited_at > ${from} and d.credited_at <= ${to}) or (d.closed_at > ${from} and d.closed_at <= ${to})
             )
           )
-          or exists (
-            select from game_session g
-            where g.member_id = w.owner and g.opened_at > ${from} and g.opened_at <= ${to}
-          )
+          or ${hasPlayed({ from, to })}
           or exists (
             select from service_talk t
             join service_line l on l.talk = t.id

@@ -12,14 +12,23 @@ export type LogIn = {
   readonly endedAt: Date | null
 }
 
-/** The log-ins of a member that played and were not over before a moment: what played time is made of. */
+/**
+ * The log-ins of a member that played and were not over before a moment: what played time is made of. Games of the house, games of
+ * vendors and visits to a vendor's own house count alike.
+ */
 export function logInsOf(reader: Db | Tx, memberId: bigint, since: Date): Promise<LogIn[]> {
   return many(
     reader,
     sql<LogIn>`
-      select s.id, min(g.opened_at) as from, s.last_seen_at, s.expires_at, s.ended_at
+      select s.id, min(p.opened_at) as from, s.last_seen_at, s.expires_at, s.ended_at
       from member_session s
-      join game_session g on g.member_session_id = s.id
+      cross join lateral (
+        select opened_at from game_session where member_session_id = s.id
+        union all
+        select opened_at from vendor_session where member_session_id = s.id
+        union all
+        select opened_at from vendor_visit where member_session = s.id
+      ) p
       where s.member_id = ${memberId} and (s.ended_at is null or s.ended_at > ${since}) and s.last_seen_at > ${since}
       group by s.id
     `,
@@ -146,6 +155,73 @@ export async function stopMarketing(
       on conflict (member_id) do update
       set until = case when marketing_stop.until is null then null else greatest(excluded.until, marketing_stop.until) end,
         why = excluded.why, at = excluded.at
+    `,
+  )
+}
+
+/** The newest stake or deposit of a member that a guard of the ledger refused within the last minute. */
+export function lastRefusal(
+  db: Db,
+  memberId: bigint,
+): Promise<{ readonly guard: string; readonly at: Date } | null> {
+  return maybe(
+    db,
+    sql<{ guard: string; at: Date }>`
+      select r.guard, r.at
+      from key_result r
+      join wallet w on w.id = r.wallet
+      where r.guard is not null and r.at > clock_timestamp() - interval '1 minute' and w.owner = ${memberId}
+      order by r.at desc
+      limit 1
+    `,
+  )
+}
+
+/** The jurisdictions, and which of them each brand keeps to, as one text: another one says that something changed. */
+export async function rulesStamp(db: Db): Promise<string> {
+  const { stamp } = await one(
+    db,
+    sql<{ stamp: string }>`
+      select md5(concat_ws('|',
+        (select string_agg(code || terms::text, ',' order by code) from jurisdiction_pack),
+        (select string_agg(country || pack, ',' order by country) from jurisdiction_country),
+        (
+          select string_agg(merchant || name || value::text, ',' order by merchant, name)
+          from merchant_setting
+          where name in ('brandPack', 'unknownCountry')
+        )
+      )) as stamp
+    `,
+  )
+  return stamp
+}
+
+export async function rulesSeen(db: Db): Promise<string | null> {
+  const row = await maybe(db, sql<{ rulesSeen: string | null }>`select rules_seen from limit_mark`)
+  return row?.rulesSeen ?? null
+}
+
+export async function setRulesSeen(db: Db, stamp: string): Promise<void> {
+  await run(
+    db,
+    // two workers at once saw the same
+    sql`
+      insert into limit_mark (rules_seen) values (${stamp})
+      on conflict (is_only) do update set rules_seen = excluded.rules_seen
+    `,
+  )
+}
+
+/** Members whose log-in has played and is open. */
+export function playersNow(db: Db, now: Date): Promise<{ readonly memberId: bigint }[]> {
+  return many(
+    db,
+    sql<{ memberId: bigint }>`
+      select c.member_id
+      from play_check c
+      join member_session s on s.id = c.session_id
+      where s.ended_at is null and s.expires_at > ${now}
+      order by c.member_id
     `,
   )
 }

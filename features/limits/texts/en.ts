@@ -30,6 +30,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'refusal.limits.promptFirst': 'Please say first whether you want a deposit limit.',
   'refusal.limits.papersFirst':
     'The rules where you are ask for identity papers before more is paid in; {left} may be paid in without. You find it under Profile.',
+  'refusal.limits.checkDue': 'A reality check waits for you. Read it, then play on.',
   'refusal.limits.helpAway':
     'Help with play cannot be reached at the moment, so no game opens. Please come back a little later.',
   'refusal.limits.notOffered': 'This kind of game is not offered where you are.',

@@ -20,6 +20,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.limits.promptFirst': 'Trước hết, hãy cho biết bạn có muốn đặt hạn mức nạp không.',
   'refusal.limits.papersFirst':
     'Theo quy định nơi bạn ở, cần gửi giấy tờ tuỳ thân trước khi nạp thêm; chưa gửi thì còn nạp được {left}. Xem ở Hồ sơ.',
+  'refusal.limits.checkDue': 'Có một lần nhắc giờ đang chờ bạn. Xem xong rồi chơi tiếp nhé.',
   'refusal.limits.helpAway':
     'Hiện chưa liên lạc được với nơi trợ giúp người chơi nên trò chơi tạm đóng. Bạn vui lòng quay lại sau.',
   'refusal.limits.notOffered': 'Loại trò chơi này không được cung cấp ở nơi bạn ở.',

@@ -96,6 +96,7 @@ export const vendorWallets = defineContract('vendorWallets', {
       'limits.notOffered': null,
       'limits.helpAway': null,
       'limits.timeOver': z.object({ why: z.string(), opensAt: z.nullable(instant) }),
+      'limits.checkDue': null,
     },
   },
 })

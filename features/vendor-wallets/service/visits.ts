@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readyToPlay } from '#features/limits/door.ts'
+import { isCheckDue, readyToPlay } from '#features/limits/door.ts'
 import { cashWallet } from '#features/wallet/door.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
@@ -33,6 +33,8 @@ export async function visitVendor(
   if (!row.isOpen) return { refused: 'vendorWallets.closed' }
   const refused = await readyToPlay(house, member, 'casino', now)
   if (refused) return refused
+  // the vendor's own page cannot show it, so it is read here first (R11)
+  if (await isCheckDue(house, member, now)) return { refused: 'limits.checkDue' }
   const wallet = await inTransaction(house.db, (tx) => cashWallet(tx, member))
   if (wallet.state !== 'open') return { refused: 'vendorWallets.walletClosed' }
   const origin = house.config.SITE_ORIGIN ?? `http://${header('host') ?? 'localhost'}`
@@ -66,9 +68,9 @@ export async function visitVendor(
 }
 
 /**
- * Ends at the vendor what ended here: an exclusion, a break, a lock or a sign-out ends the session, and with it every way
- * in that the session asked for, also one whose address is still on its way (the vendor remembers the end of a visit that
- * it has not heard of yet).
+ * Ends at the vendor what ended here: an exclusion, a break, a lock or a sign-out ends the session, and
+ * with it every way in that the session asked for, also one whose address is still on its way (the vendor remembers the end
+ * of a visit that it has not heard of yet). So do the end of the member's time to play, and a reality check that is due.
  */
 export async function endVisits(house: House): Promise<void> {
   const now = house.clock.now()

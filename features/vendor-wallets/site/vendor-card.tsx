@@ -1,6 +1,10 @@
 import { ArrowLeftRight, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
+import { openRounds, openSaferPlay } from '#features/limits/site/open-safer-play.ts'
+import { RealityCheck } from '#features/limits/site/reality-check.tsx'
+import { useRealityCheck } from '#features/limits/site/use-reality-check.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -91,6 +95,8 @@ function Play({
   const texts = useTexts()
   const { t } = texts
   const visit = useTell(useApi(vendorWallets).visit)
+  const isCheckFirst = visit.error instanceof RefusedError && visit.error.code === 'limits.checkDue'
+  const due = useRealityCheck(isCheckFirst)
   const open = () => {
     // opened at the press itself, or the browser takes it for a pop-up that nobody asked for
     const tab = window.open('about:blank', '_blank')
@@ -118,7 +124,10 @@ function Play({
       >
         {t('vendorWallets.play', { vendor: title })}
       </Button>
-      {visit.error && (
+      {isCheckFirst && due && (
+        <RealityCheck {...due} onHistory={openRounds} onLimits={openSaferPlay} onLeave={visit.reset} />
+      )}
+      {visit.error && !isCheckFirst && (
         <div role="alert" className="w-full">
           <Notice tone="danger">{refusalWords(texts, visit.error, currency)}</Notice>
         </div>

@@ -31,7 +31,8 @@ export type VisitRow = { readonly id: string; readonly merchant: string; readonl
 
 /**
  * Visits that must not go on: their session is over (an exclusion, a time-out, a lock and a sign-out end it), the wallet is
- * frozen or closed, or the vendor is. One that could not be ended is due again after `again`.
+ * frozen or closed, or the vendor is, the member's time to play is over, or a reality check is due. One that could not be
+ * ended is due again after `again`.
  */
 export async function visitsToEnd(
   db: Db,
@@ -46,7 +47,10 @@ export async function visitsToEnd(
       join wallet w on w.id = v.wallet
       join transfer_vendor t on t.merchant = v.merchant and t.vendor = v.vendor
       where v.ended_at is null and v.until > ${now}
-        and (s.ended_at is not null or s.expires_at <= ${now} or w.is_frozen or w.state <> 'open' or not t.is_open)
+        and (
+          s.ended_at is not null or s.expires_at <= ${now} or w.is_frozen or w.state <> 'open' or not t.is_open
+          or exists (select from wallet_guard g where g.wallet = v.wallet and least(g.play_until, g.pause_at) <= ${now})
+        )
         and (v.asked_at is null or v.asked_at <= ${again})
       order by v.until
       limit ${limit}

@@ -107,6 +107,8 @@ export type Result = {
     readonly held: bigint
     readonly seq: bigint
   }
+  /** The member whose stake a limit refused just now: their own pages say which. */
+  readonly stopped?: bigint
   /** A moment as ISO text. */
   readonly at?: string
 }

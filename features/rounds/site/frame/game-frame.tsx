@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Gamepad2, LogIn } from 'lucide-react'
+import { Gamepad2, Hourglass, LogIn } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { LineError, RefusedError } from '#contract/envelope.ts'
@@ -10,6 +10,7 @@ import { openAuth } from '#features/identity/site/auth-store.ts'
 import { openRounds, openSaferPlay } from '#features/limits/site/open-safer-play.ts'
 import { RealityCheck } from '#features/limits/site/reality-check.tsx'
 import { useRealityCheck } from '#features/limits/site/use-reality-check.ts'
+import { stopWords } from '#features/limits/words.ts'
 import { lobby } from '#features/lobby/contract.ts'
 import { posterOf } from '#features/lobby/site/posters.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -20,6 +21,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Waiting } from '#ui/state/skeleton.tsx'
 import { FrameBar } from './frame-bar.tsx'
+import { LimitBar } from './limit-bar.tsx'
 import { readFrameMessage } from './frame-messages.ts'
 import { StoppedBar, StoppedGame } from './stopped-game.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -199,6 +201,7 @@ function Stage({ gameId, name, isStopped, trialNote, onBack, onDeposit, onFairne
       )}
       {/* a game of the house says so itself, when its round is over */}
       {isReady && isStopped && !isOurs && <StoppedBar name={name} onBack={onBack} />}
+      {isReady && !isStopped && !isOurs && trialNote === null && <LimitBar />}
       {due && <RealityCheck {...due} onHistory={openRounds} onLimits={openSaferPlay} onLeave={onBack} />}
     </>
   )
@@ -226,9 +229,29 @@ type NotThereProps = {
   readonly onBack: () => void
 }
 
-/** The launch or the game's page got lost: each try has a ticket of its own. */
+/** The launch or the game's page got lost: each try has a ticket of its own. Whose play time is over is told until when. */
 function NotThere({ error, onAgain, onBack }: NotThereProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
+  const stopped = stopWords(texts, error)
+  if (stopped !== null)
+    return (
+      <OnGround>
+        <EmptyState
+          icon={Hourglass}
+          title={t('limits.stopTitle')}
+          text={stopped}
+          action={
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <Button look="primary" onClick={onBack}>
+                {t('frame.back')}
+              </Button>
+              <Button onClick={openSaferPlay}>{t('limits.seeLimits')}</Button>
+            </div>
+          }
+        />
+      </OnGround>
+    )
   return (
     <OnGround>
       <div className="mx-auto grid max-w-120 gap-4 p-6">

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
+import { tellLimits } from '#features/limits/door.ts'
 import { tellBalance } from '#features/wallet/door.ts'
 import { postVia } from '#ledger/post-via.ts'
 import { useOnce } from '#server/guards/seen.ts'
@@ -166,8 +167,16 @@ function isAgain(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && AGAIN.has(error.code)
 }
 
-/** The member's pages hear of the new balance; a hint, as after the house's own rounds. The vendor does not wait for it. */
+/**
+ * The member's pages hear of the new balance, or that a limit said no; a hint, as after the house's own rounds. The vendor does not
+ * wait for it.
+ */
 function tellNews(house: House, results: readonly Result[]): void {
   const moved = results.findLast((result) => result.moved !== undefined)?.moved
   if (moved) tellBalance(house, moved.memberId, moved)
+  const stopped = results.find((result) => result.stopped !== undefined)?.stopped
+  if (stopped !== undefined)
+    void tellLimits(house, stopped).catch((error: unknown) =>
+      house.log.warn({ err: error }, 'a hint was not told'),
+    )
 }

@@ -34,7 +34,7 @@ export async function finish({
   })
 }
 
-export function writeResult({ balance, moved: _, ...rest }: Result): string {
+export function writeResult({ balance, moved: _, stopped: __, ...rest }: Result): string {
   return JSON.stringify({ ...rest, ...(balance === undefined ? {} : { balance: balance.toString() }) })
 }
 

@@ -50,7 +50,7 @@ export function noToStake(
     case 'debt':
       return no('RS_ERROR_NOT_ENOUGH_MONEY')
     case 'limit':
-      return { ...no('RS_ERROR_LIMIT_REACHED'), guard: result.guard ?? '' }
+      return { ...no('RS_ERROR_LIMIT_REACHED'), guard: result.guard ?? '', stopped: player.memberId }
     case 'frozen':
       return no('RS_ERROR_USER_DISABLED')
     default:
