@@ -54,6 +54,7 @@ export async function openOutside(house: House, of: Launching): Promise<string |
     ticketHash: hasTicket ? hashToken(secret) : null,
     ticketExpiresAt: hasTicket ? new Date(now.getTime() + TICKET_MS) : null,
     tokenHash: hasTicket ? null : hashToken(secret),
+    language: of.language,
     now,
   })
   const named = { session, secret, ref }

@@ -22,13 +22,14 @@ export type Seat = Player & {
   readonly expiresAt: Date
   readonly lastSeenAt: Date
   readonly ip: string
+  /** In which the game was launched. */
   readonly language: string
 }
 
 const playerColumns = sql`p.vendor, p.ref, p.member_id, p.merchant, p.wallet, p.currency`
 const seatFrom = sql`
   select ${playerColumns}, s.id as session_id, s.game, s.member_session_id, m.state = 'open' as is_member_open,
-    l.ended_at, l.expires_at, l.last_seen_at, l.ip, m.language
+    l.ended_at, l.expires_at, l.last_seen_at, l.ip, coalesce(s.language, m.language) as language
   from vendor_session s
   join vendor_player p on p.vendor = s.vendor and p.ref = s.player
   join member m on m.id = p.member_id
@@ -62,6 +63,7 @@ export type NewSession = {
   readonly ticketHash: Buffer | null
   readonly ticketExpiresAt: Date | null
   readonly tokenHash: Buffer | null
+  readonly language: string
   readonly now: Date
 }
 
@@ -70,11 +72,12 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<s
     db,
     sql<{ id: string }>`
       insert into vendor_session (
-        vendor, player, game, member_session_id, ticket_hash, ticket_expires_at, token_hash, opened_at
+        vendor, player, game, member_session_id, ticket_hash, ticket_expires_at, token_hash, language,
+        opened_at
       )
       values (
         ${session.vendor}, ${session.player}, ${session.game}, ${session.memberSessionId}, ${session.ticketHash},
-        ${session.ticketExpiresAt}, ${session.tokenHash}, ${session.now}
+        ${session.ticketExpiresAt}, ${session.tokenHash}, ${session.language}, ${session.now}
       )
       returning id
     `,
