@@ -20,6 +20,7 @@ import {
   lobbyRows,
   oneGame,
   openableGame,
+  stoppedGame,
   popularGames,
   recentGames,
   syncCatalogue,
@@ -104,8 +105,11 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
       const stopped = await readyToPlay(house, member, verticalOf(opened.row.category), call.now)
       if (stopped) return stopped
       const { outsideRef } = opened.row
-      if (outsideRef !== null)
-        return outsideGame(house, call, { ...opened.row, outsideRef, wallet: wallet.id })
+      if (outsideRef !== null) {
+        const url = await outsideGame(house, call, { ...opened.row, outsideRef, wallet: wallet.id })
+        // one whose address nobody has set, or whose maker is silent, is as good as stopped
+        return url === null ? stoppedGame(house, query.gameId, await at(call)) : { game_url: url }
+      }
       const seat = { merchant, currency, memberId: owner, memberSessionId: member.sessionId }
       const ticket = await issueTicket(house, { ...seat, wallet: wallet.id, game: opened.row.id })
       return { game_url: gameUrl(house, call, opened.row.id, ticket) }
@@ -140,7 +144,7 @@ function isCallers({ username, token, merchantCode }: Claimed, { member, header 
   return !merchantCode || merchantCode === member.merchant
 }
 
-/** A vendor's game opens at its vendor's address; one whose address nobody has set is as good as stopped. */
+/** A vendor's game opens at its vendor's address. */
 async function outsideGame(
   house: House,
   call: LaunchCall,
@@ -152,7 +156,7 @@ async function outsideGame(
   },
 ) {
   const { member, language, host, ip, device } = call
-  const url = await openOutside(house, {
+  return openOutside(house, {
     vendor: game.vendor,
     game: game.id,
     outsideRef: game.outsideRef,
@@ -164,9 +168,6 @@ async function outsideGame(
     device,
     home: homeOf(house, call),
   })
-  if (url !== null) return { game_url: url }
-  const detail: { suggestions: string[] } = { suggestions: [] }
-  return { refused: 'lobby.gameStopped', detail } as const
 }
 
 function homeOf(house: House, call: LaunchCall): string {

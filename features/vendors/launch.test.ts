@@ -1,11 +1,14 @@
 import { createHmac, randomUUID, verify } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
+import { detailOf } from '#apps/server/testing/refusals.ts'
+import { signedHeaders } from '#tools/conform/suppliers/canonical.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { major } from '#kit/money.ts'
-import type { DialectName } from './store/doors.ts'
+import { saveDoor, type DialectName } from './store/doors.ts'
 import { testVendor } from './testing/door.ts'
 
 let at: TestHouse
@@ -99,7 +102,40 @@ test.each(['hub88', 'softswiss'] as const)(
     const foreign = 'https://elsewhere.invalid/open'
     for (const says of [{}, { url: foreign, launch_options: { game_url: foreign } }]) {
       next = says
-      await expect(launch()).rejects.toMatchObject({ code: 'lobby.gameStopped' })
+      await expect(launch()).rejects.toMatchObject({
+        code: 'lobby.gameStopped',
+        message: 'This game is under maintenance.',
+        detail: { suggestions: [] }, // the brand has nothing else: no word of others
+      })
     }
   },
 )
+
+test('GAM-01 a game whose maker has no address yet is refused, and others are offered in its place', async () => {
+  const { vendor, game } = await testVendor(at, 'canonical')
+  const door = { dialect: 'canonical', launchUrl: '', apiUrl: '', partner: '', networks: [] } as const
+  await saveDoor(at.house.db, { ...door, vendor, isSandbox: true }, at.clock.now())
+  const mai = await person(at, { balance: major(100) })
+  const { suggestions } = z.parse(
+    z.object({ suggestions: z.array(z.string()) }),
+    await detailOf(mai.api.lobby.launch({ query: { gameId: game } })),
+  )
+  expect(suggestions.length).toBeGreaterThan(3)
+  expect(suggestions).not.toContain(game)
+})
+
+test('GAM-02 SHL-14 a maker is told the language that a game was launched in, whatever the account has its letters in', async () => {
+  const vendor = await testVendor(at, 'canonical')
+  const mai = await person(at, { balance: major(100) })
+  const told = async (language: string) => {
+    const here = at.api({ token: mai.token, headers: { Language: language } })
+    const { game_url: address } = await here.lobby.launch({ query: { gameId: vendor.game } })
+    const token = new URL(address).searchParams.get('ticket')
+    const url = `${vendor.target}/user/info`
+    const body = JSON.stringify({ request_uuid: randomUUID(), token })
+    const own = { keyId: vendor.keyId, secret: vendor.secret, now: () => at.clock.now().getTime() }
+    const headers = signedHeaders(own, { path: new URL(url).pathname, body })
+    return fieldsOf(await (await fetch(url, { method: 'POST', headers, body })).text())['language']
+  }
+  expect([await told('VI'), await told('EN')]).toEqual(['vi', 'en'])
+})

@@ -219,7 +219,15 @@ export type Openable =
 export async function openableGame(house: House, gameId: string, at: At): Promise<Openable> {
   const row = await gameOn(house.db, at.merchant, gameId)
   if (!row) return { refused: 'lobby.gameUnknown' }
-  if (!row.isStopped) return { row }
+  return row.isStopped ? stoppedGame(house, gameId, at) : { row }
+}
+
+/** That a game is not open now, and which others are: none where the whole brand rests. */
+export function stoppedGame(
+  house: House,
+  gameId: string,
+  at: At,
+): Extract<Openable, { refused: 'lobby.gameStopped' }> {
   const found = oneGame(house, gameId, at)
   const suggestions = 'refused' in found ? [] : found.suggestions.map((game) => game.gameId)
   return { refused: 'lobby.gameStopped', detail: { suggestions } }

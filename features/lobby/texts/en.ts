@@ -8,7 +8,7 @@ type OwnCodes = Exclude<ContractCodes<typeof lobby & typeof lobbyOffice>, `limit
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.lobby.gameUnknown': 'There is no such game here.',
-  'refusal.lobby.gameStopped': 'This game is under maintenance. Others are open.',
+  'refusal.lobby.gameStopped': 'This game is under maintenance.',
   'refusal.lobby.launchNotYours': 'This launch belongs to another session. Please log in again.',
   'refusal.lobby.trialOff': 'Trial play is switched off at the moment.',
   'lobby.category.ELOTT': 'E-Lottery',

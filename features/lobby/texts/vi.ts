@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
   'refusal.lobby.gameUnknown': 'Không có trò chơi này.',
-  'refusal.lobby.gameStopped': 'Trò chơi này đang bảo trì. Bạn có thể chơi trò khác.',
+  'refusal.lobby.gameStopped': 'Trò chơi này đang bảo trì.',
   'refusal.lobby.launchNotYours': 'Yêu cầu mở trò chơi thuộc về phiên khác. Vui lòng đăng nhập lại.',
   'refusal.lobby.trialOff': 'Chế độ chơi thử hiện đang tắt.',
   'lobby.category.ELOTT': 'Xổ số điện tử',
