@@ -164,6 +164,7 @@ function Layers({ entry, table, host, language, onRetry }: PageProps & { onRetry
   return (
     <Notices
       {...{ notice, words, framed }}
+      isTrial={state.session?.isTrial ?? false}
       onDeposit={() => host.tell({ type: 'fairhouse.deposit' })}
       onLower={table.lowerToBalance}
       onClose={table.dismiss}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { coveredStake, nextStake, stakeSteps } from './stakes.ts'
+import { nextStake, shortOf, stakeSteps } from './stakes.ts'
 
-const steps = stakeSteps({ menu: [10n, 50n, 100n], start: 70n, min: 10n, max: 100n })
+const stakes = { menu: [10n, 50n, 100n], start: 70n, min: 10n, max: 100n }
+const steps = stakeSteps(stakes)
 
 test('GAM-02 the stake keys go through the menu and the stake one started with, never past the limits', () => {
   expect(steps).toEqual([10n, 50n, 70n, 100n])
@@ -11,7 +12,13 @@ test('GAM-02 the stake keys go through the menu and the stake one started with, 
   expect(nextStake(steps, 10n, -1)).toBe(10n)
 })
 
-test('GAM-02 a stake that is lowered to the balance is one the balance covers', () => {
-  expect(coveredStake(steps, 69n)).toBe(50n)
-  expect(coveredStake(steps, 9n)).toBeNull()
+test('GAM-02 whoever falls short is offered the highest step at which all bets together are covered, if one is', () => {
+  expect(shortOf(stakes, 69n, (stake) => stake)).toEqual({ kind: 'short', of: 'bet', lower: 50n })
+  expect(shortOf(stakes, 69n, (stake) => stake + stake / 2n)).toMatchObject({ of: 'bet', lower: 10n })
+  expect(shortOf(stakes, 9n, (stake) => stake)).toMatchObject({ of: 'bet', lower: null })
+})
+
+test('GAM-02 chips that lie on a table are not made fewer by a lower step: none is offered', () => {
+  expect(shortOf(stakes, 69n, () => 80n)).toMatchObject({ of: 'table', lower: null })
+  expect(shortOf(stakes, 9n, () => 80n)).toMatchObject({ of: 'bet', lower: null })
 })

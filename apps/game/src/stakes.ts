@@ -21,9 +21,22 @@ export function nextStake(steps: readonly Minor[], stake: Minor, by: 1 | -1): Mi
   return next ?? stake
 }
 
-/** The highest step that a balance covers, if it covers any. */
-export function coveredStake(steps: readonly Minor[], balance: Minor): Minor | null {
-  return steps.findLast((step) => step <= balance) ?? null
+/** What a balance that falls short says: of what, and the highest lower step at which the same bets would be covered. */
+export type Short = {
+  readonly kind: 'short'
+  /** 'table': no step helps, since chips of their own amounts lie there; the least bet alone would be covered. */
+  readonly of: 'bet' | 'table' | 'move'
+  readonly lower: Minor | null
+}
+
+/**
+ * With 4 to play with, steps of 1, 2 and 5 and half of each beside it: 5 + 2.5 falls short, 2 + 1 is offered. With 0.4 nothing is: only
+ * more money helps.
+ */
+export function shortOf(stakes: Menu, balance: Minor, costAt: (stake: Minor) => Minor): Short {
+  const lower = stakeSteps(stakes).findLast((step) => costAt(step) <= balance) ?? null
+  const isFixed = lower === null && costAt(stakes.min) === costAt(stakes.max) && stakes.min <= balance
+  return { kind: 'short', of: isFixed ? 'table' : 'bet', lower }
 }
 
 /** What lies on the table for the next round; one bet of the chosen stake where a game knows no places. */

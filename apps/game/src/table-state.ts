@@ -4,12 +4,13 @@ import type { Minor } from '#kit/money.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { GameSession, PlayedRound } from './api.ts'
 import type { AutoplayPlan } from './autoplay/plan.ts'
+import type { Short } from './stakes.ts'
 
 export type AutoplayEnd = NonNullable<NonNullable<PlayedRound['autoplay']>['over']>
 
 export type Notice =
   | { kind: 'auto'; why: AutoplayEnd }
-  | { kind: 'short' }
+  | Short
   | { kind: 'line' }
   | { kind: 'refused'; what: 'round' | 'move'; words: string }
   /** A move was made on another device: what is shown now is where the round stands. */
@@ -77,9 +78,7 @@ export const beforeLoading: TableState = {
   waiting: false,
 }
 
-/** What a refusal tells the member. */
-export function noticeOf(problem: RefusedError, what: 'round' | 'move'): Notice {
-  return problem.code === 'play.insufficient'
-    ? { kind: 'short' }
-    : { kind: 'refused', what, words: problem.message }
+/** What a refusal tells the member; `short` says what helps where money is missing. */
+export function noticeOf(problem: RefusedError, what: 'round' | 'move', short: () => Short): Notice {
+  return problem.code === 'play.insufficient' ? short() : { kind: 'refused', what, words: problem.message }
 }

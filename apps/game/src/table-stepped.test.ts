@@ -101,7 +101,10 @@ test('GAM-05 a move that the balance does not cover is refused and the round wai
   await vi.runAllTimersAsync()
   table.act({ do: 'take' })
   await vi.runAllTimersAsync()
-  expect(state()).toMatchObject({ phase: 'deciding', notice: { kind: 'short' } })
+  expect(state().notice).toEqual({ kind: 'short', of: 'move', lower: null })
+  // the stake of a round that waits is what it was begun with
+  table.lowerToBalance()
+  expect(state()).toMatchObject({ phase: 'deciding', stake: major(1), notice: { kind: 'short' } })
 })
 
 test('GAM-05 a round that waits here and went on elsewhere is shown where it stands before anybody presses', async () => {

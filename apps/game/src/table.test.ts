@@ -46,10 +46,19 @@ test('GAM-02 a stake above the balance is not asked for, and can be lowered to i
   const { table, keys, state } = await open([], { balance: major(5) })
   table.step(1)
   table.press()
-  expect(state().notice).toEqual({ kind: 'short' })
+  expect(state().notice).toEqual({ kind: 'short', of: 'bet', lower: major(1) })
   expect(keys).toHaveLength(0)
   table.lowerToBalance()
   expect(state()).toMatchObject({ stake: major(1), notice: null })
+})
+
+test('GAM-02 where not even the least bet is covered no lower one is offered', async () => {
+  const { table, keys, state } = await open([], { balance: major(1) - 1n })
+  table.press()
+  expect(state().notice).toEqual({ kind: 'short', of: 'bet', lower: null })
+  table.lowerToBalance()
+  expect(state()).toMatchObject({ stake: major(1), notice: { kind: 'short' } })
+  expect(keys).toHaveLength(0)
 })
 
 test('R13 a new round waits until the least time of a round is over, and what is shown cannot be cut short in it', async () => {
@@ -145,7 +154,8 @@ test('STU-01 a bought feature is one bet of its price, and none where the house 
   expect(asked).toEqual([{ bet: 'buy', stake: major(42), autoplay: undefined }])
   table.step(1)
   table.buy()
-  expect(state().notice).toEqual({ kind: 'short' })
+  // 42 stakes of 1 are covered by the 58 that are left, 42 of 10 are not
+  expect(state().notice).toEqual({ kind: 'short', of: 'bet', lower: major(1) })
   const none = await open([])
   none.table.buy()
   expect(none.asked).toEqual([])

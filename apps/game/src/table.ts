@@ -10,7 +10,7 @@ import { followAutoplay } from './autoplay/follow.ts'
 import { keysOf } from './changes/keys.ts'
 import { roundMessage, type Host } from './host.ts'
 import { createPending } from './pending.ts'
-import { placedOn } from './stakes.ts'
+import { placedOn, shortOf, type Short } from './stakes.ts'
 import { beforeLoading, noticeOf, type Table, type TableState } from './table-state.ts'
 
 export type TableParts = { game: string; api: GameApi; host: Host; sound: Sound }
@@ -26,6 +26,12 @@ const sumOf = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }
 async function draw(scene: Scene | null, played: PlayedRound, from: number, speed: Speed): Promise<void> {
   if (scene?.steps) await scene.steps.go(played.events, from, played.stake, speed)
   else await scene?.play(played.events, played.stake, speed)
+}
+
+/** What helps a balance that does not cover the bets that lie there, or the feature at its price of so many stakes. */
+function shortNow({ session, balance }: TableState, scene: Scene | null, buyTimes?: bigint): Short {
+  const costAt = (stake: Minor) => (buyTimes ? stake * buyTimes : sumOf(placedOn(scene, stake)))
+  return session ? shortOf(session.stakes, balance, costAt) : { kind: 'short', of: 'bet', lower: null }
 }
 
 const eventsOf = (rounds: readonly PlayedRound[]) => rounds.map(({ events }) => events)
@@ -75,6 +81,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   const ask = patientAsk((notice) => set({ notice }))
 
   const rest = () => restUntilAllowed(state, askedAt)
+  const placed = () => placedOn(scene, get().stake)
   const isHere = (now: GameSession) => isSame(open, now.unfinishedRound)
 
   const refuse = (problem: unknown, balance: Minor): void => {
@@ -91,7 +98,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     if (problem.code === 'session.required') return set({ phase: 'closed' })
     if (problem.code === 'play.gameStopped') return set({ phase: 'stopped' })
     rest()
-    set({ notice: noticeOf(problem, 'round') })
+    set({ notice: noticeOf(problem, 'round', () => shortNow(get(), scene)) })
   }
 
   const round = async (bets: readonly PlacedBet[], key: string): Promise<void> => {
@@ -149,7 +156,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       if (problem.code === 'play.moveStale' || problem.code === 'play.roundOver')
         return goOn(await api.session())
       wait(played)
-      set({ notice: noticeOf(problem, 'move') })
+      set({ notice: noticeOf(problem, 'move', () => ({ kind: 'short', of: 'move', lower: null })) })
     }
   }
 
@@ -186,17 +193,16 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   }
 
   /** Begins a round of these bets, unless the balance does not cover them. */
-  const begin = (bets: readonly PlacedBet[]): void => {
+  const begin = (bets: readonly PlacedBet[], buyTimes?: bigint): void => {
     const isShort = get().balance < sumOf(bets)
     if (isShort || bets.length === 0) {
       sound.play('refuse')
-      return set({ auto: null, ...(isShort && { notice: { kind: 'short' } }) })
+      return set({ auto: null, ...(isShort && { notice: shortNow(get(), scene, buyTimes) }) })
     }
     sound.play('press')
     void round(bets, newId())
   }
 
-  const placed = () => placedOn(scene, get().stake)
   followAutoplay(state, () => begin(placed()))
 
   return {
@@ -241,13 +247,14 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
         if (get().phase === 'ready') set({ auto, notice: null })
       } catch (problem) {
         if (!(problem instanceof RefusedError)) throw problem
-        set({ notice: noticeOf(problem, 'round') })
+        set({ notice: noticeOf(problem, 'round', () => shortNow(get(), scene)) })
       }
     },
     buy: () => {
       const { phase, waiting, session, stake } = get()
       if (phase !== 'ready' || waiting || !session?.buy) return
-      begin([{ key: 'buy', choice: {}, stake: stake * BigInt(session.buy.times) }])
+      const times = BigInt(session.buy.times)
+      begin([{ key: 'buy', choice: {}, stake: stake * times }], times)
     },
     act: (action) => {
       if (get().phase === 'deciding' && open && get().drawing === 'whole') void move(open, action)

@@ -1,7 +1,7 @@
 import type { PlacedBet } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
 import type { StoreApi } from 'zustand/vanilla'
-import { coveredStake, nextStake, stakeSteps } from '../stakes.ts'
+import { nextStake, stakeSteps } from '../stakes.ts'
 import type { Table, TableState } from '../table-state.ts'
 import { refreshing, type RefreshDeeds } from './refresh.ts'
 
@@ -21,9 +21,9 @@ export function keysOf(state: StoreApi<TableState>, sound: Sound, deeds: KeyDeed
       set({ stake: next, notice: null })
     },
     lowerToBalance: () => {
-      const { session, balance, stake } = get()
-      const covered = session ? coveredStake(stakeSteps(session.stakes), balance) : null
-      set({ stake: covered ?? stake, notice: covered === null ? { kind: 'short' } : null })
+      const { notice, phase } = get()
+      if (notice?.kind !== 'short' || notice.lower === null || phase !== 'ready') return
+      set({ stake: notice.lower, notice: null })
     },
     turbo: () => {
       if (get().session?.mayTurbo) set({ turbo: !get().turbo })

@@ -34,7 +34,7 @@ test('GAM-02 money that comes while a game is open is there to be staked: what s
   const { table, change, keys, state } = await open([played(major(10), 0n, major(40))], { balance: major(5) })
   table.step(1)
   table.press()
-  expect(state().notice).toEqual({ kind: 'short' })
+  expect(state().notice).toMatchObject({ kind: 'short' })
   change({ balance: major(50) })
   await table.refresh()
   expect(state()).toMatchObject({ phase: 'ready', balance: major(50), notice: null })

@@ -1,4 +1,5 @@
 import { MonitorSmartphone, Repeat, RotateCcw, ShieldAlert, Wallet, WifiOff, X } from 'lucide-react'
+import type { Short } from '../stakes.ts'
 import type { AutoplayEnd, Notice } from '../table-state.ts'
 import type { PageWords } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
@@ -7,6 +8,8 @@ export type NoticesProps = {
   notice: Notice
   words: PageWords
   framed: boolean
+  /** Play money: none can be added. */
+  isTrial: boolean
   onDeposit: () => void
   onLower: () => void
   onClose: () => void
@@ -21,13 +24,28 @@ const icons = {
   elsewhere: MonitorSmartphone,
 }
 
-function text(notice: Notice, words: PageWords): { title: string; text: string } {
-  if (notice.kind === 'short') return { title: words.shortTitle, text: words.shortText }
+function text(notice: Notice, words: PageWords, isTrial: boolean): { title: string; text: string } {
+  if (notice.kind === 'short')
+    return {
+      title: notice.of === 'move' ? words.shortMove : words.shortTitle,
+      text: shortWords(notice, words)[isTrial ? 'trial' : 'money'],
+    }
   if (notice.kind === 'auto') return { title: words.autoplayEnded, text: endWords(notice.why, words) }
   if (notice.kind === 'line') return { title: words.lineTitle, text: words.lineText }
   if (notice.kind === 'resumed') return { title: words.resumed, text: '' }
   if (notice.kind === 'elsewhere') return { title: words.elsewhereTitle, text: words.elsewhereText }
   return { title: notice.what === 'move' ? words.refusedMove : words.refusedTitle, text: notice.words }
+}
+
+/** What helps where money is missing; a trial's play money cannot be added to. */
+function shortWords(
+  { of, lower }: Short,
+  words: PageWords,
+): { readonly money: string; readonly trial: string } {
+  if (of === 'move') return { money: words.shortMoveText, trial: words.shortMoveTrial }
+  if (of === 'table') return { money: words.shortTable, trial: words.shortTableTrial }
+  if (lower === null) return { money: words.shortLeast, trial: words.shortLeastTrial }
+  return { money: words.shortText, trial: words.shortTrial }
 }
 
 function endWords(why: AutoplayEnd, words: PageWords): string {
@@ -37,9 +55,10 @@ function endWords(why: AutoplayEnd, words: PageWords): string {
 }
 
 /** A plain card over the controls: what happened, and the one or two things to do about it. */
-export function Notices({ notice, words, framed, onDeposit, onLower, onClose }: NoticesProps) {
+export function Notices({ notice, words, framed, isTrial, onDeposit, onLower, onClose }: NoticesProps) {
   const Icon = icons[notice.kind]
-  const said = text(notice, words)
+  const said = text(notice, words, isTrial)
+  const mayDeposit = framed && !isTrial
   return (
     <div
       className={`notice ${notice.kind}`}
@@ -49,16 +68,18 @@ export function Notices({ notice, words, framed, onDeposit, onLower, onClose }: 
       <div className="notice-text">
         <strong>{said.title}</strong>
         {said.text && <p>{said.text}</p>}
-        {notice.kind === 'short' && (
+        {notice.kind === 'short' && (mayDeposit || notice.lower !== null) && (
           <div className="deeds">
-            {framed && (
+            {mayDeposit && (
               <button type="button" className="deed primary" onClick={onDeposit}>
                 {words.deposit}
               </button>
             )}
-            <button type="button" className="deed" onClick={onLower}>
-              {words.lowerBet}
-            </button>
+            {notice.lower !== null && (
+              <button type="button" className={mayDeposit ? 'deed' : 'deed primary'} onClick={onLower}>
+                {words.lowerBet}
+              </button>
+            )}
           </div>
         )}
       </div>
