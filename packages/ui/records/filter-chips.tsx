@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 export type Chip<Value extends string> = {
   readonly value: Value
@@ -26,8 +26,17 @@ export function FilterChips<Value extends string>({
   onChange,
   className,
 }: FilterChipsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // whoever comes by an address sees what is chosen; only the row moves, never the page
+    const [chip, { current }] = [row.current?.querySelector<HTMLElement>('[aria-pressed="true"]'), row]
+    if (!chip || !current) return
+    const [own, whole] = [chip.getBoundingClientRect(), current.getBoundingClientRect()]
+    current.scrollLeft += own.left + own.width / 2 - (whole.left + whole.width / 2)
+  }, [value])
   return (
     <div
+      ref={row}
       role="group"
       aria-label={label}
       className={clsx('flex gap-2 overflow-x-auto py-1.5 [scrollbar-width:none] md:flex-wrap', className)}
