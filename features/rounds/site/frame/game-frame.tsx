@@ -100,6 +100,7 @@ export function GameFrame(props: GameFrameProps) {
             {...props}
             gameId={gameId}
             name={game?.name ?? ''}
+            isOutside={game?.isProvablyFair === false}
             isStopped={game?.isUnderMaintenance === true || error instanceof RefusedError}
           />
         )}
@@ -115,9 +116,12 @@ type StageProps = GameFrameProps & {
   readonly gameId: string
   readonly name: string
   readonly isStopped: boolean
+  /** Another maker's: every game of the house can be checked by its seeds, and says itself why a stake was refused. */
+  readonly isOutside: boolean
 }
 
-function Stage({ gameId, name, isStopped, trialNote, onBack, onDeposit, onFairness, onRound }: StageProps) {
+function Stage(props: StageProps) {
+  const { gameId, name, isStopped, isOutside, trialNote, onBack, onDeposit, onFairness, onRound } = props
   const { lang } = useTexts()
   const queries = useQueryClient()
   const { launch, again } = useLaunch(gameId)
@@ -201,7 +205,7 @@ function Stage({ gameId, name, isStopped, trialNote, onBack, onDeposit, onFairne
       )}
       {/* a game of the house says so itself, when its round is over */}
       {isReady && isStopped && !isOurs && <StoppedBar name={name} onBack={onBack} />}
-      {isReady && !isStopped && !isOurs && trialNote === null && <LimitBar />}
+      {isReady && isOutside && !isStopped && trialNote === null && <LimitBar />}
       {due && <RealityCheck {...due} onHistory={openRounds} onLimits={openSaferPlay} onLeave={onBack} />}
     </>
   )
