@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
-import { site } from './support/people.ts'
+import { atDesk, office, site } from './support/people.ts'
 import { comeAs } from './support/session.ts'
 
 test('RSP-01 R1 R3 R16 a member sets a limit, widens it and is told when it may be confirmed, without a barrier', async ({
@@ -75,6 +75,7 @@ test('R11 R12 O12 a reality check stands before the game until it is answered, b
     await route.fulfill({ json: { ...rest, value: { ...value, isDue, dueAt } } })
   })
   await comeAs(page, 'linh', '/game?gameId=dice')
+  await expect(page.locator('iframe')).toBeAttached() // the house counts from the launch on: before it nothing is to be answered
   const check = page.getByRole('dialog', { name: 'A moment to look up' })
   await expect(check.getByText('Time played')).toBeVisible()
   await expectNoBarriers(page)
@@ -88,4 +89,29 @@ test('R11 R12 O12 a reality check stands before the game until it is answered, b
   isDue = false
   await page.keyboard.press('Enter')
   await expect(check).toBeHidden()
+})
+
+test('RSP-01 R5 an operator on a phone sets the house’s own limit of a member, and reads what was done and why', async ({
+  browser,
+}) => {
+  atOneSize()
+  const desk = await atDesk(browser, 'op-linh')
+  await desk.setViewportSize({ width: 360, height: 760 })
+  await desk.goto(`${office}/limits?tab=help`)
+  const chosen = desk.getByRole('group').first().getByRole('button', { pressed: true })
+  await expect(chosen).toHaveText('Help outside')
+  await expect(chosen).toBeInViewport({ ratio: 1 }) // however far to the right
+  await desk.goto(`${office}/members/100022`)
+  await desk.getByRole('tab', { name: 'Safer play' }).click()
+  await desk.getByRole('button', { name: 'Losses a day: set' }).click()
+  const dialog = desk.getByRole('dialog', { name: /^Losses a day/ })
+  await dialog.getByLabel('At most (empty: none)').fill('250000')
+  await dialog.getByLabel('Reason').fill('asked for by the family')
+  await expectNoBarriers(desk)
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(desk.getByText('House’s limit: 250,000.00')).toBeVisible()
+  await expect(desk.getByText('op-linh · asked for by the family')).toBeVisible()
+  await expectNoBarriers(desk)
+  await desk.context().close()
 })

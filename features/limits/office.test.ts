@@ -147,6 +147,27 @@ test('R13 a brand that is put under another pack obeys it without a change of co
   await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
 })
 
+test('RSP-01 the preview finds a member by name, in that brand only, and says where the brand’s own setting is stricter than the rules', async () => {
+  const mai = await person(at)
+  type Asked = { readonly merchant?: string; readonly account?: string; readonly member?: bigint }
+  const preview = (query: Asked) => linh.api.limitsOffice.preview({ query })
+  const { account } = await linh.api.limitsOffice.member({ params: { member: mai.id } })
+  const shown = await preview({ merchant: 'JADE', account: ` ${account.toUpperCase()} ` })
+  expect(shown).toEqual(await preview({ member: mai.id }))
+  expect(await refusal(preview({ merchant: 'AMBER', account }))).toBe('limits.unknownMember')
+  const term = (name: string) => shown.terms.find((one) => one.name === name)
+  expect(term('minimumAge')).toMatchObject({ value: 18, brand: 21 })
+  expect(shown.rule.minimumAge).toBe(21)
+  expect(term('slotRoundMs')).toMatchObject({ value: 0, brand: null })
+  await changeSetting(at.house.db, 'JADE', 'slotRoundMs', 3_000, at.clock.now())
+  const held = async () => {
+    const { terms } = await preview({ merchant: 'JADE' })
+    return terms.find(({ name }) => name === 'slotRoundMs')?.brand
+  }
+  await expect.poll(held, { timeout: 5_000 }).toBe(3_000)
+  await changeSetting(at.house.db, 'JADE', 'slotRoundMs', 0, at.clock.now())
+})
+
 test('R16 the places of help outside are the brand’s own, or the usual ones, and an operator sees which of them does not answer', async () => {
   expect((await at.api().limits.help()).places.map(({ address }) => address)).toEqual([
     'https://www.gamblingtherapy.org',

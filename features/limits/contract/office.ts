@@ -55,6 +55,7 @@ export const limitsOffice = defineContract('limitsOffice', {
           what: z.enum(['set', 'asked', 'confirmed', 'kept', 'reached']),
           before: z.nullable(figure),
           after: z.nullable(figure),
+          dueAt: z.nullable(instant),
           by: z.nullable(z.string()),
           reason: z.nullable(z.string()),
           at: instant,
@@ -181,11 +182,19 @@ export const limitsOffice = defineContract('limitsOffice', {
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
       ip: z.optional(words(60)),
       member: z.optional(id),
+      /** A member of that brand, by the name they log in with. */
+      account: z.optional(words(60)),
     }),
     reply: z.object({
       rule: ruleView,
       terms: z.array(
-        z.object({ name: z.string(), says: z.string(), value: z.union([z.boolean(), z.int()]) }),
+        z.object({
+          name: z.string(),
+          says: z.string(),
+          value: z.union([z.boolean(), z.int()]),
+          /** The brand's own setting where that is stricter: it is what holds. */
+          brand: z.nullable(z.int()),
+        }),
       ),
     }),
     refusals: { 'limits.unknownMember': null },

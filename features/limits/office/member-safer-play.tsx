@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { limitsOffice } from '../contract/office.ts'
 import { figureText, limitName, ruleText } from '../words.ts'
 import { HarmList } from './harm-list.tsx'
+import { LimitEvents } from './limit-events.tsx'
 import { OperatorLimitDialog } from './operator-limit-dialog.tsx'
 
 export type MemberLimits = Reply<(typeof limitsOffice)['member']>
@@ -33,6 +34,7 @@ export function MemberSaferPlay({ id, may }: MemberSaferPlayProps) {
         <div className="grid grid-cols-1 gap-5 pt-3">
           <Head id={id} found={found} mayChange={mayChange} />
           <Limits id={id} found={found} mayChange={mayChange} />
+          <LimitEvents found={found} />
           <ExclusionsList member={id} mayLift={may('exclusions.lift')} />
           <HarmList member={id} mayClear={mayChange} />
         </div>
@@ -73,15 +75,67 @@ function Limits({ id, found, mayChange }: PartProps) {
         rows={found.limits}
         rowKey={({ kind, period }) => `${kind}.${period}`}
         dense
-        phone={(row) => (
-          <span className="flex items-center justify-between gap-3">
-            <span>{limitName(texts, row)}</span>
-            <span className="num">{figureText(texts, row.value, found.currency)}</span>
-          </span>
-        )}
+        phone={(row) => <PhoneRow row={row} currency={found.currency} onSet={mayChange ? setChosen : null} />}
       />
       <OperatorLimitDialog member={id} found={found} limit={chosen} onClose={() => setChosen(null)} />
     </>
+  )
+}
+
+/** On a phone: what holds, whose it is and what is used, and the way to the house's own. */
+function PhoneRow({
+  row,
+  currency,
+  onSet,
+}: {
+  readonly row: OfficeLimit
+  readonly currency: MemberLimits['currency']
+  readonly onSet: OnSet
+}) {
+  const texts = useTexts()
+  const { t } = texts
+  const written = (value: OfficeLimit['value']) => figureText(texts, value, currency)
+  const parts = [
+    ...(row.own ? [`${t('limits.office.memberLimit')}: ${written(row.own)}`] : []),
+    ...(row.operator ? [`${t('limits.office.operatorLimit')}: ${written(row.operator)}`] : []),
+    ...(row.used && row.value ? [t('limits.used', { used: written(row.used) })] : []),
+  ]
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>{limitName(texts, row)}</span>
+          <span className={row.value === null ? 'text-faint' : 'num'}>{written(row.value)}</span>
+        </span>
+        {parts.map((part) => (
+          <span key={part} className="num text-12 text-muted">
+            {part}
+          </span>
+        ))}
+      </span>
+      {onSet && row.kind !== 'hours' && <SetButton row={row} onSet={onSet} />}
+    </span>
+  )
+}
+
+function SetButton({
+  row,
+  onSet,
+}: {
+  readonly row: OfficeLimit
+  readonly onSet: (limit: OfficeLimit) => void
+}) {
+  const texts = useTexts()
+  const { t } = texts
+  return (
+    <Button
+      look="ghost"
+      size="sm"
+      aria-label={t('limits.setName', { limit: limitName(texts, row) })}
+      onClick={() => onSet(row)}
+    >
+      {t('limits.office.set')}
+    </Button>
   )
 }
 
@@ -115,18 +169,7 @@ function columnsOf(texts: Texts, { currency }: MemberLimits, onSet: OnSet): Colu
       key: 'set',
       head: <span className="sr-only">{t('limits.office.set')}</span>,
       figures: true,
-      cell: (row) =>
-        onSet &&
-        row.kind !== 'hours' && (
-          <Button
-            look="ghost"
-            size="sm"
-            aria-label={t('limits.setName', { limit: limitName(texts, row) })}
-            onClick={() => onSet(row)}
-          >
-            {t('limits.office.set')}
-          </Button>
-        ),
+      cell: (row) => onSet && row.kind !== 'hours' && <SetButton row={row} onSet={onSet} />,
     },
   ]
 }

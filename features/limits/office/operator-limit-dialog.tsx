@@ -10,9 +10,9 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { limitsOffice } from '../contract/office.ts'
-import { moneyKinds } from '../rules/limits.ts'
+import { boundsOf, moneyKinds } from '../rules/limits.ts'
 import type { Figure } from '../contract/shapes.ts'
-import { limitName } from '../words.ts'
+import { limitName, minutesText } from '../words.ts'
 import type { MemberLimits, OfficeLimit } from './member-safer-play.tsx'
 
 const LEAST_REASON = 4
@@ -49,7 +49,9 @@ function typedOf({ operator }: OfficeLimit): string {
 }
 
 function Form({ member, found, limit, onClose }: FormProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
+  const { least, most } = boundsOf(limit)
   const api = useApi(limitsOffice)
   const told = useTell(api.set, { tells: [api.member] })
   const [text, setText] = useState(() => typedOf(limit))
@@ -61,7 +63,7 @@ function Form({ member, found, limit, onClose }: FormProps) {
     ? amount === null
       ? null
       : { amount }
-    : /^\d{1,5}$/.test(text)
+    : /^\d{1,5}$/.test(text) && BigInt(text) >= least && BigInt(text) <= most
       ? { minutes: Number(text) }
       : null
   const isReady = (text === '' || figure !== null) && reason.trim().length >= LEAST_REASON
@@ -86,6 +88,10 @@ function Form({ member, found, limit, onClose }: FormProps) {
       ) : (
         <TextField
           label={t('limits.office.figureMinutes')}
+          hint={t('limits.bounds', {
+            least: minutesText(texts, Number(least)),
+            most: minutesText(texts, Number(most)),
+          })}
           inputMode="numeric"
           value={text}
           onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}

@@ -7,25 +7,35 @@ import { Facts } from '#ui/data/facts.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { limitsOffice } from '../contract/office.ts'
 import { packName, ruleText } from '../words.ts'
 
 type Preview = Reply<(typeof limitsOffice)['preview']>
-type Wanted = { readonly merchant: string; readonly country: string; readonly member: string }
+type Wanted = { readonly country: string; readonly member: string }
 
 const MEMBER = /^[1-9]\d{0,17}$/
+
+/** A member by number or by name; else a visitor of the country, else of the brand alone. */
+function aboutOf({ country, member }: Wanted) {
+  if (MEMBER.test(member)) return { member: BigInt(member) }
+  if (member !== '') return { account: member }
+  return /^[A-Z]{2}$/.test(country) ? { country } : {}
+}
 
 /** Which jurisdiction's rules hold for whom, and why: tried before a pack or a country is changed (decision 20). */
 export function RulesPreview() {
   const { t } = useTexts()
-  const [typed, setTyped] = useState<Wanted>({ merchant: 'JADE', country: '', member: '' })
+  const api = useApi(limitsOffice)
+  const { data: known } = useAsk(api.help, { query: {} })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Wanted>({ country: '', member: '' })
   const [asked, setAsked] = useState<Wanted>(typed)
-  const { merchant, country, member } = asked
-  const query = MEMBER.test(member)
-    ? { member: BigInt(member), merchant }
-    : { merchant, ...(/^[A-Z]{2}$/.test(country) ? { country } : {}) }
-  const answer = useAsk(useApi(limitsOffice).preview, { query })
+  const brands = known?.brands ?? []
+  const brand = chosen ?? known?.merchant
+  const query = { ...(brand === undefined ? {} : { merchant: brand }), ...aboutOf(asked) }
+  const answer = useAsk(api.preview, { query }, { when: brand !== undefined })
   const show = (event: FormEvent) => {
     event.preventDefault()
     setAsked(typed)
@@ -33,12 +43,15 @@ export function RulesPreview() {
   return (
     <div className="grid max-w-200 gap-4 p-4">
       <p className="text-13 text-muted">{t('limits.office.tryLead')}</p>
-      <form onSubmit={show} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]">
-        <TextField
+      {brand !== undefined && brands.length > 1 && (
+        <FilterChips
           label={t('limits.office.tryBrand')}
-          value={typed.merchant}
-          onChange={(event) => setTyped({ ...typed, merchant: event.target.value.toUpperCase() })}
+          options={brands.map(({ code, name }) => ({ value: code, label: name }))}
+          value={brand}
+          onChange={setChosen}
         />
+      )}
+      <form onSubmit={show} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
         <TextField
           label={t('limits.office.tryCountry')}
           value={typed.country}
@@ -49,7 +62,9 @@ export function RulesPreview() {
         <TextField
           label={t('limits.office.tryMember')}
           value={typed.member}
-          inputMode="numeric"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           onChange={(event) => setTyped({ ...typed, member: event.target.value.trim() })}
         />
         <Button type="submit" look="primary">
@@ -75,11 +90,20 @@ function Terms({ preview: { rule, terms } }: { readonly preview: Preview }) {
         <p className="text-13 text-muted">{ruleText(texts, rule)}</p>
       </div>
       <Facts
-        facts={terms.map(({ name, says, value }) => ({
+        facts={terms.map(({ name, says, value, brand }) => ({
           key: name,
-          name: says,
+          name:
+            brand === null ? (
+              says
+            ) : (
+              <>
+                {says} <span className="text-faint">{t('limits.office.brandStricter')}</span>
+              </>
+            ),
           value:
-            typeof value === 'boolean' ? t(value ? 'limits.office.yes' : 'limits.office.no') : number(value),
+            typeof value === 'boolean'
+              ? t(value ? 'limits.office.yes' : 'limits.office.no')
+              : number(brand ?? value),
         }))}
       />
     </section>

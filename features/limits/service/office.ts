@@ -3,6 +3,7 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import { isExcluded } from '#features/exclusions/door.ts'
 import { spokenTerms, termsFor } from '#features/merchants/door.ts'
+import { settingOf } from '#features/settings/door.ts'
 import type { Language, OperatorCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once, type Keyed } from '#server/once.ts'
@@ -10,7 +11,7 @@ import type { limitsOffice } from '../contract/office.ts'
 import { shownValue } from '../rules/figures.ts'
 import { moneyKinds, type LimitKind, type Value } from '../rules/limits.ts'
 import { addLimitEvent, eventsOf, limitsOf, lockLimits, saveLimit } from '../store/limits.ts'
-import { marketingStopOf, memberFacts } from '../store/play.ts'
+import { marketingStopOf, memberFacts, memberNamed } from '../store/play.ts'
 import { afterChange, readValue, tellLimits } from './change.ts'
 import { frameFor, rulesFor } from './rules.ts'
 import { limitViews, shownRule } from './view.ts'
@@ -53,7 +54,7 @@ export async function memberLimits(
       operator: shownValue(limit.kind, operator(limit.kind, limit.period)),
     })),
     mayMarket: !away && stop === null,
-    events: events.map(({ id, before, after, setter: _, dueAt: _due, ...event }) => ({
+    events: events.map(({ id, before, after, setter: _, ...event }) => ({
       ...event,
       id: id.toString(),
       before: shownValue(event.kind, before),
@@ -99,16 +100,27 @@ export async function setOperatorLimit(house: House, { params, body }: Given<Con
 /** Which rule applies to whom, and why; the same look-up that every call makes. */
 export async function previewRules(
   house: House,
-  { merchant, country, ip, member: memberId }: Given<Contract['preview']>['query'],
+  { merchant, country, ip, member: memberId, account }: Given<Contract['preview']>['query'],
   language: Language,
 ): Promise<Reply<Contract['preview']> | Refusal<Contract['preview']>> {
-  const member = memberId === undefined ? null : await memberFacts(house.db, memberId)
-  if (memberId !== undefined && !member) return unknownMember
-  const brand = member?.merchant ?? merchant ?? (await house.merchants.first()).code
+  const home = merchant ?? (await house.merchants.first()).code
+  const named = account === undefined ? memberId : await memberNamed(house.db, home, account)
+  const member = named === undefined ? null : await memberFacts(house.db, named ?? 0n)
+  if (named !== undefined && !member) return unknownMember
+  const brand = member?.merchant ?? home
   const rules = member
     ? await rulesFor(house, { merchant: brand, memberId: member.id })
     : country === undefined
       ? await rulesFor(house, { merchant: brand, ...(ip === undefined ? {} : { ip }) })
       : { ...(await termsFor(house, { merchant: brand, country })), country }
-  return { rule: await shownRule(house, brand, rules), terms: spokenTerms(rules.terms, language) }
+  const own: Readonly<Record<string, number>> = {
+    minimumAge: await settingOf(house, brand, 'minimumAge'),
+    slotRoundMs: await settingOf(house, brand, 'slotRoundMs'),
+  }
+  const terms = spokenTerms(rules.terms, language).map((term) => {
+    const stricter = own[term.name]
+    const isStricter = stricter !== undefined && stricter > Number(term.value)
+    return { ...term, brand: isStricter ? stricter : null }
+  })
+  return { rule: await shownRule(house, brand, rules), terms }
 }

@@ -109,6 +109,17 @@ export function memberFacts(reader: Db | Tx, memberId: bigint): Promise<MemberFa
   )
 }
 
+/** The member of a brand with this name, however it is written; null where there is none. */
+export async function memberNamed(db: Db, merchant: string, account: string): Promise<bigint | null> {
+  const row = await maybe(
+    db,
+    sql<{ id: bigint }>`
+      select id from member where merchant = ${merchant} and account_key = ${account.trim().toLowerCase()}
+    `,
+  )
+  return row?.id ?? null
+}
+
 /** Members whose play was stopped by time and may be open again: the stop lies behind them. */
 export function stoppedByTime(db: Db, limit: number): Promise<{ readonly memberId: bigint }[]> {
   return many(

@@ -81,7 +81,11 @@ export const office = {
   'limits.office.history': 'Changes',
   'limits.office.tryBrand': 'Brand',
   'limits.office.tryCountry': 'Country (two letters)',
-  'limits.office.tryMember': 'or member’s id',
+  'limits.office.tryMember': 'or a member’s name or id',
+  'limits.office.brandStricter': 'The brand’s own setting is stricter, so it holds.',
+  'limits.office.events': 'What was done',
+  'limits.office.eventsNone': 'No limit of this member was ever touched.',
+  'limits.office.byMember': 'the member',
   'limits.office.try': 'Show',
   'limits.office.tryLead':
     'The same look-up that every call makes: the country’s pack, else the brand’s, else the brand’s answer for unknown countries.',

@@ -84,7 +84,11 @@ export const office: SameKeys<typeof english> = {
   'limits.office.history': 'Thay đổi',
   'limits.office.tryBrand': 'Thương hiệu',
   'limits.office.tryCountry': 'Quốc gia (hai chữ cái)',
-  'limits.office.tryMember': 'hoặc ID hội viên',
+  'limits.office.tryMember': 'hoặc tên hay ID hội viên',
+  'limits.office.brandStricter': 'Cài đặt của thương hiệu chặt hơn nên được áp dụng.',
+  'limits.office.events': 'Những việc đã làm',
+  'limits.office.eventsNone': 'Chưa có hạn mức nào của hội viên này được động đến.',
+  'limits.office.byMember': 'hội viên',
   'limits.office.try': 'Xem',
   'limits.office.tryLead':
     'Đúng cách tra cứu của mọi lệnh gọi: gói của quốc gia, nếu không thì của thương hiệu, nếu không thì theo mục quốc gia chưa rõ của thương hiệu.',
