@@ -19,6 +19,8 @@ const winner = z.object({
   at: instant,
 })
 
+const period = z.enum(['day', 'week', 'month'])
+
 export const winners = defineContract('winners', {
   latest: {
     method: 'GET',
@@ -36,7 +38,7 @@ export const winners = defineContract('winners', {
     home: true,
     says: 'The biggest wins of the last day, week or month.',
     query: z.strictObject({
-      period: z.optional(z.enum(['day', 'week', 'month'])),
+      period: z.optional(period),
       limit: z.optional(whole(1, 50)),
     }),
     reply: z.object({ list: z.array(winner) }),
@@ -46,10 +48,11 @@ export const winners = defineContract('winners', {
     path: '/wps/relay/GCSGAME_getRankList',
     who: 'anyone',
     home: true,
-    says: 'The winner ranking under its name in the specification: the biggest wins of the week.',
+    says: 'The winner ranking under its name in the specification: the biggest wins of the last week, day or month.',
     query: z.strictObject({
       merchantCode: z.optional(z.string().check(z.maxLength(40))),
       language: z.optional(z.string().check(z.maxLength(10))),
+      period: z.optional(period),
       count: z.optional(whole(1, 50)),
     }),
     reply: z.object({ list: z.array(winner) }),

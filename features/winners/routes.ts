@@ -22,7 +22,7 @@ export function winnersRoutes(house: House): Handlers<typeof winners> {
         merchant: merchant.code,
         language,
         limit: query.count ?? USUAL_LIMIT,
-        period: 'week',
+        period: query.period ?? 'week',
       }),
   }
 }

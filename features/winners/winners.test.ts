@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { major } from '#kit/money.ts'
-import { many, sql } from '#db/rows.ts'
+import { many, run, sql } from '#db/rows.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { latestWins, biggestWins } from './store.ts'
@@ -47,6 +47,25 @@ it('SHL-17 the ranking shows the biggest first, of this merchant only', async ()
   expect(jade.map((row) => row.win)).toEqual([major(57_255), major(5_000)])
   const { list } = await at.api({ headers: { merchant: 'AMBER' } }).winners.rankList()
   expect(list.map((winner) => [winner.currency, winner.win])).toEqual([['USD', major(90_000)]])
+})
+
+it('SHL-17 the ranking is of a day, a week or a month, by either name', async () => {
+  const member = await person(at, { account: 'longago77', balance: major(100_000) })
+  await won(member, major(1_000), major(70_000))
+  const id = `01900000-0000-7000-8000-${count.toString().padStart(12, '0')}`
+  await run(at.database.owner, sql`update round set at = at - interval '3 days' where id = ${id}::uuid`)
+  const { winners } = at.api()
+  const isIn = ({ list }: { readonly list: readonly { readonly win: bigint }[] }) =>
+    list.some(({ win }) => win === major(70_000))
+  for (const ask of [
+    (period: 'day' | 'week' | 'month') => winners.rankList({ query: { period } }),
+    (period: 'day' | 'week' | 'month') => winners.biggest({ query: { period } }),
+  ])
+    expect([isIn(await ask('day')), isIn(await ask('week')), isIn(await ask('month'))]).toEqual([
+      false,
+      true,
+      true,
+    ])
 })
 
 it('decision 21 a member who wants to be left out is in no list, past wins included', async () => {

@@ -62,6 +62,9 @@ export const vi: SameKeys<typeof en> = {
     'Hiện chưa có trò chơi nào của {vendor} đang mở. Studio của chúng tôi có những trò cùng loại.',
   'lobby.vendorEmpty': 'Sảnh này chưa có trò chơi',
   'lobby.similar': 'Trò tương tự của chúng tôi',
+  'lobby.wins.day': '24 giờ',
+  'lobby.wins.week': '7 ngày',
+  'lobby.wins.month': '30 ngày',
   'lobby.favouritesNone': 'Chưa có trò yêu thích',
   'lobby.favouritesNoneText':
     'Nhấn vào trái tim trên một trò chơi, trò đó sẽ chờ bạn ở đây trên mọi thiết bị.',

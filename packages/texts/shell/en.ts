@@ -87,7 +87,7 @@ export const shell = {
   'home.winnersBiggest': 'Biggest',
   'home.winnersPause': 'Pause the list',
   'home.winnersRun': 'Let the list run',
-  'home.winnersNone': 'No wins yet today',
+  'home.winnersNone': 'No wins yet',
   'home.winnersNoneHint': 'The first one will stand here.',
   'home.multiple': '×{times}',
   'home.gamesNone': 'No games in this category yet',

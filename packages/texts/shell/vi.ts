@@ -88,7 +88,7 @@ export const shell: ShellWords = {
   'home.winnersBiggest': 'Lớn nhất',
   'home.winnersPause': 'Dừng danh sách',
   'home.winnersRun': 'Cho danh sách chạy tiếp',
-  'home.winnersNone': 'Hôm nay chưa có ai thắng',
+  'home.winnersNone': 'Chưa có ai thắng',
   'home.winnersNoneHint': 'Người đầu tiên sẽ có tên ở đây.',
   'home.multiple': '×{times}',
   'home.gamesNone': 'Thể loại này chưa có trò nào',

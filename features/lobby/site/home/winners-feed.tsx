@@ -1,22 +1,21 @@
 import clsx from 'clsx'
-import { Pause, Play, Trophy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Pause, Play } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
-import type { Reply } from '#contract/route.ts'
 import { winners } from '#features/winners/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { Poster } from '#ui/art/poster.tsx'
-import { Amount } from '#ui/data/amount.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
-import { posterOf } from '../posters.ts'
+import { Boundary } from '#ui/route/pages.tsx'
+import { Lines, NoWins, SHOWN, WinnerLine, type Winner } from './winner-line.tsx'
 
-type Winner = Reply<typeof winners.latest>['list'][number]
+/** Only who asks for the ranking needs it. */
+const BiggestWins = lazy(async () => ({
+  default: (await import('#features/winners/site/biggest-wins.tsx')).BiggestWins,
+}))
+
 type List = 'latest' | 'biggest'
 
-const SHOWN = 5
 const ASKED = 20
 const STEP_MS = 3200
 
@@ -24,24 +23,17 @@ export type WinnersFeedProps = { readonly onPlay: (gameId: string) => void }
 
 /**
  * Wins that really were paid, names masked (decision 21): the newest, which move on by themselves and stand still when
- * pointed at, paused, or by the system's wish; and the biggest of the week.
+ * pointed at, paused, or by the system's wish; and the biggest of a day, a week or a month.
  */
 export function WinnersFeed({ onPlay }: WinnersFeedProps) {
   const { t } = useTexts()
   const [list, setList] = useState<List>('latest')
   const api = useApi(winners)
-  const latest = useAsk(api.latest, { query: { limit: ASKED } }, { everyMs: 60_000 })
-  const biggest = useAsk(
-    api.biggest,
-    { query: { limit: SHOWN } },
-    { when: list === 'biggest', staleMs: 30_000 },
-  )
-  const { data } = list === 'latest' ? latest : biggest
+  const { data } = useAsk(api.latest, { query: { limit: ASKED } }, { everyMs: 60_000 })
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [held, setHeld] = useState(false)
-  const moves = list === 'latest' ? (latest.data?.list.length ?? 0) : 0
+  const moves = list === 'latest' ? (data?.list.length ?? 0) : 0
   const first = useStep(moves, paused || held)
-  const shown = list === 'latest' ? windowOf(data?.list ?? [], first) : (data?.list ?? [])
   return (
     // it only stands still under a pointer; the button pauses it for all
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -79,76 +71,28 @@ export function WinnersFeed({ onPlay }: WinnersFeedProps) {
           />
         )}
       </div>
-      {data?.list.length === 0 && (
-        <EmptyState
-          icon={Trophy}
-          title={t('home.winnersNone')}
-          text={t('home.winnersNoneHint')}
-          className="py-6"
-        />
-      )}
-      <ul className="grid flex-1 auto-rows-fr">
-        {data
-          ? shown.map((winner, index) => (
-              <Line
+      {list === 'biggest' ? (
+        <Boundary resetKey={list}>
+          <Suspense fallback={<Lines />}>
+            <BiggestWins onPlay={onPlay} />
+          </Suspense>
+        </Boundary>
+      ) : data?.list.length === 0 ? (
+        <NoWins />
+      ) : (
+        <Lines>
+          {data &&
+            windowOf(data.list, first).map((winner, index) => (
+              <WinnerLine
                 key={winner.roundId}
                 winner={winner}
-                isNew={list === 'latest' && index === 0 && first > 0}
+                isNew={index === 0 && first > 0}
                 onPlay={onPlay}
               />
-            ))
-          : Array.from({ length: SHOWN }, (_, row) => <WaitingLine key={row} />)}
-      </ul>
+            ))}
+        </Lines>
+      )}
     </section>
-  )
-}
-
-const lineClass =
-  'grid w-full grid-cols-[30px_minmax(0,1fr)_auto] items-center gap-3 rounded-[10px] px-3 py-1'
-
-type LineProps = {
-  readonly winner: Winner
-  readonly isNew: boolean
-  readonly onPlay: (gameId: string) => void
-}
-
-function Line({ winner, isNew, onPlay }: LineProps) {
-  const { decimal, t } = useTexts()
-  return (
-    <li className={clsx('grid', isNew && 'animate-arrive')}>
-      <button
-        type="button"
-        onClick={() => onPlay(winner.gameId)}
-        className={clsx(lineClass, 'text-left transition-colors duration-120 hover:bg-raised')}
-      >
-        <Poster
-          art={posterOf(winner.gameId)}
-          seed={winner.gameId}
-          sizes="30px"
-          className="w-7.5 rounded-[5px]"
-        />
-        <span className="min-w-0">
-          <span className="block truncate font-medium">{winner.name}</span>
-          <span className="block truncate text-12 text-faint">{winner.gameName}</span>
-        </span>
-        <span className="text-right">
-          <Amount amount={winner.win} currency={winner.currency} won className="block font-semibold" />
-          <span className="num block text-12 text-faint">
-            {t('home.multiple', { times: decimal(winner.times) })}
-          </span>
-        </span>
-      </button>
-    </li>
-  )
-}
-
-function WaitingLine() {
-  return (
-    <li className={lineClass}>
-      <Skeleton className="h-10" />
-      <Skeleton className="h-3.5 w-2/3" />
-      <Skeleton className="h-3.5 w-20" />
-    </li>
   )
 }
 
