@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideNews, mayExpire, type DepositState, type PaymentFacts } from './states.ts'
+import { decideNews, mayExpire, type DepositState, type PaymentFacts, maySendSlip } from './states.ts'
 
 const AMOUNT = 500n
 const statuses = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const
@@ -49,6 +49,23 @@ test('CSH-01 money that has come as agreed is credited, unless another sum came 
       expect(live(events).credits).toBe(isExact ? 1 : 0)
     }),
   )
+})
+
+test('CSH-01 a slip may come until somebody has decided, for a bank transfer also in the week after its order ran out', () => {
+  const expiresAt = new Date('2026-11-20T12:00:00Z')
+  const after = (days: number) => new Date(expiresAt.getTime() + days * 86_400_000)
+  const bank = { kind: 'bank', expiresAt } as const
+  for (const state of ['awaitingSlip', 'inReview'] as const)
+    expect(maySendSlip({ ...bank, state }, after(0))).toBe(true)
+  for (const state of ['approved', 'rejected'] as const)
+    expect(maySendSlip({ ...bank, state }, after(0))).toBe(false)
+  expect([1, 6.9, 7].map((days) => maySendSlip({ ...bank, state: 'expired' }, after(days)))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  for (const kind of ['hosted', 'member'] as const)
+    expect(maySendSlip({ kind, expiresAt, state: 'expired' }, after(0))).toBe(false)
 })
 
 test('CSH-01 a payment that comes after the expiry or after a failure is credited and marked late', () => {

@@ -52,8 +52,22 @@ export function decideNews(deposit: DepositFacts, news: PaymentFacts): NewsDecis
   return { does: 'credit', isLate: !waiting.has(deposit.state) }
 }
 
-/** A slip may be sent, or sent again, until an operator has decided. */
-export function maySendSlip(state: DepositState): boolean {
+/** So long after a transfer's order has run out its slip may still come: banks take a weekend, and people forget. */
+const LATE_SLIP_MS = 7 * 86_400_000
+
+export type SlipFacts = {
+  readonly state: DepositState
+  readonly kind: MethodKind
+  readonly expiresAt: Date
+}
+
+/**
+ * A slip may be sent, or sent again, until an operator has decided; for a bank transfer also when its order has run out: whoever sent
+ * the money in time and the slip too late has lost neither.
+ */
+export function maySendSlip({ state, kind, expiresAt }: SlipFacts, now: Date): boolean {
+  if (kind === 'hosted') return false
+  if (state === 'expired') return kind === 'bank' && now.getTime() - expiresAt.getTime() < LATE_SLIP_MS
   return state === 'awaitingSlip' || state === 'inReview'
 }
 

@@ -7,7 +7,7 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { deposits } from '../contract/member.ts'
 import { maySendSlip } from '../rules/states.ts'
-import { depositOf, lockDeposit, setState } from '../store/deposits.ts'
+import { depositOf, lockDeposit, setInReview } from '../store/deposits.ts'
 import { addEvent, hasSlip, insertSlip } from '../store/events.ts'
 import { tellDeposit } from './tell.ts'
 import { fullView } from './view.ts'
@@ -29,16 +29,16 @@ export async function sendSlip(
   const row = await depositOf(house.db, call.member.id, params.id)
   if (!row) return { refused: 'deposits.unknown' }
   const isMatched = row.kind === 'member'
-  if (!maySendSlip(row.state) || row.kind === 'hosted') return { refused: 'deposits.slipNotExpected' }
+  if (!maySendSlip(row, call.now)) return { refused: 'deposits.slipNotExpected' }
   const receiptMinutes = await settingOf(house, row.merchant, 'receiptMinutes')
   const refused = await takePicture<Refusal<SendSlip>>(house.config.DATA_DIR, files[0], no, (kept) =>
     inTransaction(house.db, async (tx) => {
       if (isMatched) await lockByDeposit(tx, row.id)
       const locked = await lockDeposit(tx, row.id)
-      if (!locked || !maySendSlip(locked.state)) return { refused: 'deposits.slipNotExpected' }
+      if (!locked || !maySendSlip(locked, call.now)) return { refused: 'deposits.slipNotExpected' }
       if (await hasSlip(tx, row.id, kept.sha256)) return 'known'
       await insertSlip(tx, { deposit: row.id, ...kept, at: call.now })
-      await setState(tx, row.id, 'inReview')
+      await setInReview(tx, row.id)
       await addEvent(tx, row.id, { at: call.now, what: 'slipSent' })
       if (isMatched) await noteSent(tx, row.id, { now: call.now, receiptMinutes })
       return null

@@ -54,7 +54,7 @@ export function CoinCard({ deposit }: { readonly deposit: Deposit }) {
           />
         </div>
         <figure className="grid justify-items-center gap-2 self-start">
-          <PayingQr text={address} label={t('deposits.coin.qr')} />
+          <PayingQr text={address} label={t('deposits.coin.qr')} reference={deposit.reference} />
           <figcaption className="text-12 text-faint">{t('deposits.coin.qr')}</figcaption>
         </figure>
         <p className="text-12 text-warning md:col-span-full">{t('deposits.coin.only', { asset, network })}</p>

@@ -28,10 +28,12 @@ export type DepositFormProps = {
   readonly onGuide: (code: string) => void
   /** The method whose tutorial was read last. */
   readonly preferred: string | null
+  /** What is tried again. */
+  readonly amount: Minor | null
 }
 
 /** How, how much, what it costs, when it comes: everything before the payment, on one view. */
-export function DepositForm({ offer, onOpened, onGuide, preferred }: DepositFormProps) {
+export function DepositForm({ offer, onOpened, onGuide, preferred, amount: first }: DepositFormProps) {
   const texts = useTexts()
   const { t } = texts
   const { currency, methods, lastUsed } = offer
@@ -41,7 +43,7 @@ export function DepositForm({ offer, onOpened, onGuide, preferred }: DepositForm
   const [code, setCode] = useState(
     () => methods.find(({ code: one }) => one === (preferred ?? lastUsed))?.code ?? methods[0]?.code ?? '',
   )
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => (first === null ? '' : plain(first)))
   const [isTried, setTried] = useState(false)
   const method = methods.find((one) => one.code === code) ?? methods[0]
   if (!method) return null

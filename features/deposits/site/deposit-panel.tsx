@@ -9,14 +9,17 @@ import { useTop } from '#ui/layer/use-top.ts'
 import { Later } from '#ui/state/later.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { houseNow } from '#ui/line/house-clock.ts'
 import { deposits } from '../contract/member.ts'
+import { maySendSlip } from '../rules/states.ts'
 import { CoinCard } from './coin-card.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { Guide } from './guide.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { RecentDeposits, useRecentDeposits } from './recent-deposits.tsx'
-import { isOpen, leadsAway, type Deposit } from './steps.ts'
-import { TransferCard } from './transfer-card.tsx'
+import { isDone, isOpen, leadsAway, type Deposit } from './steps.ts'
+import { Slip, TransferCard } from './transfer-card.tsx'
+import { useIsOver } from './use-is-over.ts'
 
 type Methods = Reply<typeof deposits.methods>
 
@@ -35,6 +38,8 @@ export function DepositPanel() {
   const [shown, setShown] = useState<Shown>(fromAddress)
   const [guide, setGuide] = useState<string | null>(guideFromAddress)
   const [preferred, setPreferred] = useState<string | null>(null)
+  /** What came to nothing and is to be tried again: by the same way, with the same amount. */
+  const [again, setLost] = useState<Deposit | null>(null)
   const pickGuide = (code: string | null) => {
     setGuide(code)
     if (code !== null) setPreferred(code)
@@ -52,7 +57,9 @@ export function DepositPanel() {
   }
   const isAsked = typeof shown !== 'string' && shown.isAsked
   useTop(shown === 'new' ? shown : (isAsked && one?.id) || null)
-  const paying = one && showsWhere(one, isAsked) ? one : null
+  // whom the time has run out on must not pay any more; the house asks its processor meanwhile
+  const isOver = useIsOver(one?.kind === 'hosted' ? one.expiresAt : null)
+  const paying = one && showsWhere(one, isAsked) && !(isOver && !one.coin?.seenAt) ? one : null
   // what is on its way stands above the form: until it is known, nothing is drawn that it would push down
   const isLooking = recent.found.isPending || (shown === 'newest' && newest) || (isComing && !isAsked)
   // once: an order that is heard of later must not take the form away from somebody who writes in it
@@ -66,7 +73,8 @@ export function DepositPanel() {
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
-      <FirstDepositPrompt />
+      {/* whoever is about to pay reads where to, and nothing before it */}
+      {!paying && <FirstDepositPrompt />}
       <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-1 gap-4 max-lg:order-2">
           {paying?.coin ? (
@@ -79,7 +87,14 @@ export function DepositPanel() {
                 guide !== null ? (
                   <Guide offer={value} code={guide} onPick={pickGuide} onBack={() => setGuide(null)} />
                 ) : value.hold.state === 'open' ? (
-                  <DepositForm offer={value} onOpened={opened} onGuide={pickGuide} preferred={preferred} />
+                  <DepositForm
+                    key={again?.id}
+                    offer={value}
+                    onOpened={opened}
+                    onGuide={pickGuide}
+                    preferred={again?.method ?? preferred}
+                    amount={again?.amount ?? null}
+                  />
                 ) : (
                   <Held hold={value.hold} />
                 )
@@ -90,7 +105,18 @@ export function DepositPanel() {
         <aside className="grid grid-cols-1 gap-4 max-lg:contents">
           {one && (
             <div className={paying ? 'max-lg:order-3' : 'max-lg:order-1'}>
-              <ProgressCard deposit={one} onNew={() => setShown('new')} />
+              <ProgressCard
+                deposit={one}
+                onNew={() => {
+                  if (!isOpen(one.state) && !isDone(one.state)) setLost(one)
+                  setShown('new')
+                }}
+              />
+              {one.state === 'expired' && maySendSlip(one, new Date(houseNow())) && (
+                <div className="mt-4">
+                  <Slip deposit={one} />
+                </div>
+              )}
             </div>
           )}
           <div className="max-lg:order-3">

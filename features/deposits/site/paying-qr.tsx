@@ -1,16 +1,63 @@
+import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
 import { Boundary } from '#ui/route/pages.tsx'
 
 /** Only who pays by it needs the code that draws it. */
 const Qr = lazy(async () => ({ default: (await import('#ui/art/qr.tsx')).Qr }))
 
+/** How long a browser may take to begin with a download before its address goes. */
+const KEPT_MS = 60_000
+
+export type PayingQrProps = {
+  readonly text: string
+  readonly label: string
+  /** Of the order, for the picture's name. */
+  readonly reference: string
+}
+
 /** What a phone scans to pay; where it does not come, all that it says stands beside it in words. */
-export function PayingQr({ text, label }: { readonly text: string; readonly label: string }) {
+export function PayingQr({ text, label, reference }: PayingQrProps) {
   return (
     <Boundary resetKey={text}>
       <Suspense fallback={<span className="size-44 max-w-full rounded-control bg-raised" />}>
         <Qr text={text} label={label} size={176} />
       </Suspense>
+      <SaveQr text={text} name={`${reference}.png`} />
     </Boundary>
   )
+}
+
+/** On the phone that is to pay: it cannot scan its own screen, but its bank's app reads a picture. */
+function SaveQr({ text, name }: { readonly text: string; readonly name: string }) {
+  const { t } = useTexts()
+  const save = async () => {
+    try {
+      const { qrPicture } = await import('#ui/art/qr-picture.ts')
+      await keep(new File([await qrPicture(text)], name, { type: 'image/png' }))
+    } catch (error) {
+      // whoever closes the phone's own sheet has changed their mind
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        toast({ tone: 'danger', title: t('ui.wrong') })
+    }
+  }
+  return (
+    <Button look="quiet" size="sm" icon={Download} className="md:hidden" onClick={() => void save()}>
+      {t('deposits.saveQr')}
+    </Button>
+  )
+}
+
+/** Into the phone's photos by its own sheet where there is one, else as a download. */
+async function keep(file: File): Promise<void> {
+  const sheet = { files: [file] }
+  if ('canShare' in navigator && navigator.canShare(sheet)) return navigator.share(sheet)
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

@@ -9,6 +9,8 @@ import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { houseNow } from '#ui/line/house-clock.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { useIsOver } from './use-is-over.ts'
 import { isDone, isOpen, leadsAway, stepsOf, toneOf, type Deposit } from './steps.ts'
 
 export type ProgressCardProps = { readonly deposit: Deposit; readonly onNew: () => void }
@@ -21,6 +23,7 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
   /** A coin that is on its way is paid; only its blocks are waited for. */
   const isSeen = isOpen(state) && Boolean(coin?.seenAt)
   useArrival(deposit, t('deposits.done', { amount: money(credited, currency, { symbol: true }) }))
+  const isOver = useIsOver(isOpen(state) ? expiresAt : null)
   const minutes = Math.max(0, Math.ceil((expiresAt.getTime() - houseNow()) / 60_000))
   return (
     <section className="panel grid gap-4 p-5" aria-label={t('deposits.inProgress')}>
@@ -49,7 +52,8 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
           ]}
         />
       )}
-      {payUrl && !isSeen && (
+      {payUrl && !isSeen && isOver && <Notice tone="info">{t('deposits.timeOver')}</Notice>}
+      {payUrl && !isSeen && !isOver && (
         <div className="grid gap-2">
           <a
             href={payUrl}
@@ -61,6 +65,7 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
           <p className="num text-12 text-faint">
             {t('deposits.expires', { minutes, at: date(expiresAt, 'clock') })}
           </p>
+          {leadsAway(deposit) && <p className="text-12 text-faint">{t('deposits.paidAlready')}</p>}
         </div>
       )}
       {state === 'created' && <p className="text-12 text-muted">{t('deposits.waitingForPage')}</p>}

@@ -49,7 +49,7 @@ export function stepsOf(texts: Texts, deposit: Deposit): Step[] {
   const { state } = deposit
   if (isLost(state)) {
     const title = t(`deposits.step.${state}`)
-    const text = deposit.reason ?? t(state === 'expired' ? 'deposits.expiredText' : 'deposits.failedText')
+    const text = deposit.reason ?? t(state === 'expired' ? expiredKey(deposit) : 'deposits.failedText')
     const reached = middle.filter((step) => step.state === 'done')
     return [start, ...reached, { key: 'lost', title, text, state: 'failed', ...time(last?.what ?? '') }]
   }
@@ -57,6 +57,12 @@ export function stepsOf(texts: Texts, deposit: Deposit): Step[] {
   const credited = time('credited', 'creditedLate', 'approved')
   const title = t(deposit.isLate ? 'deposits.step.creditedLate' : 'deposits.next.wallet')
   return [start, ...middle, { key: 'wallet', title, state: isCredited ? 'done' : 'next', ...credited }]
+}
+
+/** What becomes of money that was sent all the same. */
+function expiredKey({ kind, channel }: Deposit): string {
+  const own = kind === 'hosted' ? channel : kind
+  return `deposits.expiredText${own === 'coin' || own === 'bank' ? `.${own}` : ''}`
 }
 
 function hosted(texts: Texts, deposit: Deposit): Step[] {

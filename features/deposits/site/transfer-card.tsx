@@ -56,7 +56,7 @@ export function TransferCard({ deposit }: { readonly deposit: Deposit }) {
         </div>
         {to.qr && (
           <figure className="grid justify-items-center gap-2 self-start">
-            <PayingQr text={to.qr} label={t('deposits.qr')} />
+            <PayingQr text={to.qr} label={t('deposits.qr')} reference={deposit.reference} />
             <figcaption className="text-12 text-faint">{t('deposits.qr')}</figcaption>
           </figure>
         )}
@@ -69,7 +69,8 @@ export function TransferCard({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-function Slip({ deposit }: { readonly deposit: Deposit }) {
+/** The picture of a transfer: chosen, sent, sent again. */
+export function Slip({ deposit }: { readonly deposit: Deposit }) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(deposits)

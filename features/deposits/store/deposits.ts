@@ -160,6 +160,11 @@ export async function setState(
   )
 }
 
+/** Into the queue of those who look for the money, also out of a close that came too soon. */
+export async function setInReview(tx: Tx, id: string): Promise<void> {
+  await run(tx, sql`update deposit set state = 'inReview', closed_at = null where id = ${id}`)
+}
+
 export async function setClosed(
   tx: Tx,
   id: string,

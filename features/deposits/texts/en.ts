@@ -88,6 +88,12 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.next.wallet': 'In your wallet',
   'deposits.failedText': 'Nothing was taken. You can try again or choose another way.',
   'deposits.expiredText': 'If you have paid after all, the money is credited as soon as it comes.',
+  'deposits.expiredText.coin':
+    'If you have sent it after all, a person looks at it first, and it is credited then.',
+  'deposits.expiredText.bank': 'If you have sent the money after all, send its slip: we look for it.',
+  'deposits.timeOver': 'The time is over. We are asking whether your money has come.',
+  'deposits.paidAlready': 'Paid already? Then there is nothing more to do: it shows here by itself.',
+  'deposits.saveQr': 'Save the QR',
   'deposits.again': 'Try again',
   'deposits.done': '{amount} is in your wallet',
   'deposits.bank': 'Bank',
