@@ -167,11 +167,18 @@ test('R10 the same person at the other brand is excluded with them; a new accoun
   await mai.api.exclusions.start({ body: { kind: 'self', months: 12 } })
   expect(await refusal(amber.api.limits.mine())).toBe('session.required')
   expect(await refusal(other.api.limits.mine())).toBe('nothing was refused')
-  const anew = await person(at, { balance: major(1_000) })
-  await run(at.database.owner, sql`update member set mobile = '84 911 222 333' where id = ${anew.id}`)
+  const [anew, payer] = [await person(at, { balance: major(1_000) }), await person(at)]
+  for (const { id } of [anew, payer])
+    await run(at.database.owner, sql`update member set mobile = '84 911 222 333' where id = ${id}`)
   expect(await refusal(anew.api.lobby.launch({ query: { gameId: 'dice' } }))).toBe('limits.excluded')
+  const deposit = payer.api.deposits.create({ body: { method: 'qr-pay', amount: major(200_000) } })
+  expect(await refusal(deposit)).toBe('limits.excluded')
   const held = (await linh.api.exclusionsOffice.list({ query: { kind: 'match' } })).list
-  expect(held).toMatchObject([{ memberId: anew.id, matchedBy: ['phone'], follows: { memberId: mai.id } }])
+  const follows = { memberId: mai.id }
+  expect(held).toMatchObject([
+    { memberId: payer.id, matchedBy: ['phone'], follows },
+    { memberId: anew.id, matchedBy: ['phone'], follows },
+  ])
 })
 
 test('R10 an account that two operators found to be somebody else is not held for the same exclusion again', async () => {

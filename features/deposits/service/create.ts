@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
+import { holdIfSame } from '#features/exclusions/door.ts'
 import { checkDeposit, noteDepositReached, frameFor, type Frame } from '#features/limits/door.ts'
 import { cashWallet } from '#features/wallet/door.ts'
 import { processorOf, ProcessorSilentError, type CoinQuote } from '#features/payments/door.ts'
@@ -36,6 +37,8 @@ export async function createDeposit(
   { body }: Given<Create>,
   call: CallFor<Create>,
 ): Promise<Reply<Create> | Refusal<Create> | { refused: 'idempotency.conflict' }> {
+  // whoever shares a key with somebody excluded pays nothing in before two operators have looked (R10)
+  await holdIfSame(house, call.member.id, call.now)
   const frame = await frameFor(house, call.member)
   const opened = await once(house.db, call, (tx) => insert({ house, tx, frame }, body, call))
   if ('refused' in opened) {

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/pool.ts'
+import { holdIfSame } from '#features/exclusions/door.ts'
 import { checkPaymentPassword, hasPaymentPassword } from '#features/identity/door.ts'
 import { tellMember } from '#features/inbox/door.ts'
 import { checkDeposit, frameFor, rulesFor, type Frame } from '#features/limits/door.ts'
@@ -123,6 +124,8 @@ export async function sendTransfer(
   const receiver = await receiverOf(house, body.to, member)
   if (!receiver) return { refused: 'transfers.outsideLine' }
   const terms = await termsOf(house, member.merchant)
+  // whoever shares a key with somebody excluded receives nothing before two operators have looked (R10)
+  if (!isAgent(receiver.type)) await holdIfSame(house, receiver.id, call.now)
   const frame = await frameFor(house, { id: receiver.id, merchant: receiver.merchant })
   const moved: Moved[] = []
   const sent = await once(house.db, call, async (tx): Promise<Sent | Refusal<Send>> => {
