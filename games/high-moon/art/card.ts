@@ -1,30 +1,52 @@
-import { materials } from '#game-kit/art/materials.ts'
+import { place } from '#game-kit/art/masks/frames.ts'
+import { part } from '#game-kit/art/masks/parts.ts'
+import { materials, stone } from '#game-kit/art/materials.ts'
+import { fbm } from '#game-kit/art/maths.ts'
+import { playingCard } from '#game-kit/art/playing/card.ts'
 import type { Layer } from '#game-kit/art/relief.ts'
-import { box } from '#game-kit/art/shapes.ts'
+import { circle, points } from '#game-kit/art/shapes.ts'
 
-/** A card with a great suit on it, about a place; `suit` is drawn within 20 by 20. */
-export function card(x: number, y: number, wide: number, suit: 'spade' | 'heart'): readonly Layer[] {
-  const high = wide * 1.42
-  const k = wide / 30
+/** The seven, half-way up and down, about a place; `wide` is a card's width. */
+export function card(x: number, y: number, wide: number, turn = 0): readonly Layer[] {
+  return place(playingCard('7', 'heart'), { scale: wide / 64, turn, x: x - 50, y: y - 50 })
+}
+
+/** A key's arrow, up in jade or down in ruby, about a place. */
+export function arrow(x: number, y: number, size: number, way: 'up' | 'down'): readonly Layer[] {
+  const k = way === 'up' ? size : -size
   const at = (dx: number, dy: number): string => `${x + dx * k} ${y + dy * k}`
-  const spade = `M${at(0, -10)}C${at(-2, -5)} ${at(-10, -1)} ${at(-10, 4)}C${at(-10, 8)} ${at(-5, 9)} ${at(-1.6, 6)}L${at(-3.5, 11)}L${at(3.5, 11)}L${at(1.6, 6)}C${at(5, 9)} ${at(10, 8)} ${at(10, 4)}C${at(10, -1)} ${at(2, -5)} ${at(0, -10)}Z`
-  const heart = `M${at(0, 10)}C${at(-4, 5)} ${at(-10, 1)} ${at(-10, -4)}C${at(-10, -9.5)} ${at(-2, -10.5)} ${at(0, -5)}C${at(2, -10.5)} ${at(10, -9.5)} ${at(10, -4)}C${at(10, 1)} ${at(4, 5)} ${at(0, 10)}Z`
+  const shape = `M${at(0, -1)}L${at(1, 0.05)}L${at(0.46, 0.05)}L${at(0.46, 0.95)}L${at(-0.46, 0.95)}L${at(-0.46, 0.05)}L${at(-1, 0.05)}Z`
   return [
-    {
-      shape: box(x - wide / 2, y - high / 2, wide, high, wide * 0.1),
-      material: materials.pearl,
-      bevel: wide * 0.05,
-      height: 0.5,
-      lift: 0.22,
-      drop: { alpha: 0.7, dx: wide * 0.03, dy: wide * 0.07, blur: wide * 0.08 },
-    },
-    {
-      shape: suit === 'spade' ? spade : heart,
-      material: suit === 'spade' ? materials.ink : materials.ruby,
-      bevel: wide * 0.12,
-      height: 0.9,
-      smoothing: 0.8,
-      drop: { alpha: 0.4, dx: 0.3, dy: 0.6, blur: 0.8 },
-    },
+    part(shape, way === 'up' ? materials.jade : materials.ruby, size * 0.34, {
+      height: 1,
+      smoothing: 0.5,
+      drop: { alpha: 0.7, dx: 0.8, dy: 1.6, blur: 2 },
+      glow: { colour: way === 'up' ? '#3df0b0' : '#ff5a6a', blur: 4, alpha: 0.45 },
+    }),
+  ]
+}
+
+const dust = stone(85, 0.045, { high: 0.98, vein: 0.05 })
+const craters = points('22,30 34,58 60,22 78,46 66,74 44,80 20,48 84,66 48,14')
+
+/** A full moon with seas and craters; drawn within 100 by 100 and placed by `place`. */
+export function moon(): readonly Layer[] {
+  return [
+    part(circle(50, 50, 46), dust, 40, {
+      height: 0.4,
+      smoothing: 5,
+      drop: false,
+      lift: 0.1,
+      bump: (x, y) => 2.2 * fbm(x * 0.06, y * 0.06, 5) + 0.5 * fbm(x * 0.3, y * 0.3, 3),
+      glow: { colour: '#ffe9b0', blur: 14, alpha: 0.6 },
+    }),
+    ...craters.map(([x, y], i) =>
+      part(circle(x, y, 3.2 + ((i * 5) % 4) * 1.5), dust, 3, {
+        profile: 'cove',
+        drop: false,
+        opacity: 0.6,
+        lift: -0.12,
+      }),
+    ),
   ]
 }

@@ -1,11 +1,11 @@
 import { oklch, type Rgb } from '#game-kit/art/colour.ts'
 import { faces } from '#game-kit/art/letters.ts'
+import { place } from '#game-kit/art/masks/frames.ts'
 import { materials } from '#game-kit/art/materials.ts'
 import { clamp, fbm, smooth } from '#game-kit/art/maths.ts'
 import { POSTER_HIGH, type Poster } from '#game-kit/art/poster.ts'
 import { renderRelief } from '#game-kit/art/relief.ts'
-import { circle } from '#game-kit/art/shapes.ts'
-import { card } from './card.ts'
+import { arrow, card, moon } from './card.ts'
 
 /** A night over clouds, lit by the moon behind the cards. */
 function ground(x: number, y: number): Rgb {
@@ -20,18 +20,10 @@ export const poster: Poster = {
   hero: (at) =>
     renderRelief(
       [
-        {
-          shape: circle(50, 44, 33),
-          material: materials.amber,
-          bevel: 26,
-          height: 0.25,
-          smoothing: 5,
-          drop: false,
-          lift: 0.3,
-          glow: { colour: '#ffe9b0', blur: 22, alpha: 0.6 },
-        },
-        ...card(31, 62, 36, 'heart'),
-        ...card(67, 52, 40, 'spade'),
+        ...place(moon(), { scale: 0.94, y: -8 }),
+        ...card(41, 52, 47, -9),
+        ...arrow(84, 34, 11, 'up'),
+        ...arrow(84, 68, 11, 'down'),
       ],
       at,
     ),

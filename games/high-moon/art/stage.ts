@@ -7,5 +7,5 @@ export const stage: QuickArt = {
   lines: ['High', 'Moon'],
   letters: faces.stage,
   stone: materials.lapis,
-  emblem: card(50, 50, 32, 'spade'),
+  emblem: card(50, 50, 36),
 }

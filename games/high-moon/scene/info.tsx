@@ -1,8 +1,8 @@
 import { rankText } from '#game-kit/cards/cards.ts'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
-import { written } from '#game-kit/scene/written.ts'
+import { timesWritten } from '#game-kit/scene/written.ts'
 import type { InfoProps } from '#game-kit/scene/info.ts'
-import { decimalText, rational } from '#kit/rational.ts'
+import { rational } from '#kit/rational.ts'
 import { nextFactor } from '../rules.ts'
 import { moonWords } from './words.ts'
 
@@ -27,8 +27,8 @@ export function Info({ language }: InfoProps) {
             {Array.from({ length: 13 }, (_, rank) => (
               <tr key={rank}>
                 <td>{rankText(rank)}</td>
-                <td>{written(language, decimalText(nextFactor(base, 'higher', rank), 4))} ×</td>
-                <td>{written(language, decimalText(nextFactor(base, 'lower', rank), 4))} ×</td>
+                <td>{timesWritten(language, nextFactor(base, 'higher', rank), 4)} ×</td>
+                <td>{timesWritten(language, nextFactor(base, 'lower', rank), 4)} ×</td>
               </tr>
             ))}
           </tbody>

@@ -4,8 +4,8 @@ import { rankOf, rankText } from '#game-kit/cards/cards.ts'
 import { PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
-import { written } from '#game-kit/scene/written.ts'
-import { decimalText, divide, floorOf, parseRational, rational, type Rational } from '#kit/rational.ts'
+import { timesWritten } from '#game-kit/scene/written.ts'
+import { divide, floorOf, parseRational, rational, type Rational } from '#kit/rational.ts'
 import type { Guess, MoonChoice } from '../events.ts'
 import { guessChance, moonConfig } from '../rules.ts'
 import type { MoonPicture } from './picture.ts'
@@ -46,7 +46,7 @@ function GuessKey({ language, guess, card, base, words, canGuess, onGuess }: Gue
         {isSame ? words.same : words[guess]}
         {!isSame && !isStrict && <small> {words.orSame}</small>}
       </span>
-      {chance && <b className="num">{written(language, decimalText(divide(base, chance), 2))}×</b>}
+      {chance && <b className="num">{timesWritten(language, divide(base, chance))}×</b>}
     </button>
   )
 }
@@ -98,7 +98,7 @@ export function Table({ store, port, stake, act }: TableProps<MoonChoice, MoonPi
           </div>
         </div>
         <p className="hint-line num">
-          {hasWon ? <b>{words.now(written(port.language, decimalText(now, 2)))}</b> : !isOpen && words.begin}
+          {hasWon ? <b>{words.now(timesWritten(port.language, now))}</b> : !isOpen && words.begin}
         </p>
         <div className="moon-guesses">
           {key('higher')}

@@ -1,7 +1,6 @@
-import { oneInWritten, written } from '#game-kit/scene/written.ts'
+import { oneInWritten, timesWritten } from '#game-kit/scene/written.ts'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
-import { decimalText } from '#kit/rational.ts'
 import { jadeChance, mostStones, veinConfig, veinFactor } from '../rules.ts'
 import { veinWords } from './words.ts'
 
@@ -30,9 +29,7 @@ export function Info({ language }: InfoProps) {
                 <tr key={nth}>
                   <td>{nth + 1}</td>
                   <td>{oneInWritten(language, jadeChance(crackers, nth + 1))}</td>
-                  <td>
-                    {written(language, decimalText(veinFactor(veinConfig, { crackers }, nth + 1), 4))} ×
-                  </td>
+                  <td>{timesWritten(language, veinFactor(veinConfig, { crackers }, nth + 1), 4)} ×</td>
                 </tr>
               ))}
             </tbody>

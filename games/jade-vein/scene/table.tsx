@@ -2,7 +2,9 @@ import { useStore } from 'zustand'
 import { AnyOrTake } from '#game-kit/scene/dom/any-or-take.tsx'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
-import { decimalText, floorOf, parseRational } from '#kit/rational.ts'
+import type { SceneLanguage } from '#game-kit/scene/port.ts'
+import { timesWritten } from '#game-kit/scene/written.ts'
+import { floorOf, parseRational, type Rational } from '#kit/rational.ts'
 import type { VeinChoice } from '../events.ts'
 import { mostStones, STONES, veinConfig, veinFactor } from '../rules.ts'
 import type { VeinPicture } from './picture.ts'
@@ -54,10 +56,15 @@ function Field({ picture, canOpen, words, onOpen }: FieldProps) {
   )
 }
 
-const timesText = (factor: { n: bigint; d: bigint }): string => decimalText(factor, 2)
-
 /** The line above the field: what stands and what comes next. */
-function Standing({ picture, words }: { readonly picture: VeinPicture; readonly words: VeinWords }) {
+type StandingProps = {
+  readonly picture: VeinPicture
+  readonly words: VeinWords
+  readonly language: SceneLanguage
+}
+
+function Standing({ picture, words, language }: StandingProps) {
+  const timesText = (of: Rational): string => timesWritten(language, of)
   const factor = parseRational(picture.factor)
   const choice = { crackers: picture.crackers }
   const count = picture.opened.size
@@ -91,7 +98,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<VeinChoice
     >
       <PastRow history={history} label={words.history} />
       <div className="vein-middle">
-        <Standing {...{ picture, words }} />
+        <Standing {...{ picture, words }} language={port.language} />
         <Field {...{ picture, words }} canOpen={isOpenable} onOpen={(at) => act({ do: 'open', at })} />
       </div>
       {isOpen ? (

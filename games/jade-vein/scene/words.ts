@@ -1,5 +1,4 @@
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
-import { written } from '#game-kit/scene/written.ts'
 
 export type VeinWords = {
   crackers: string
@@ -33,8 +32,8 @@ export const veinWords: Record<SceneLanguage, VeinWords> = {
     cracker: 'Firecracker',
     take: (amount) => `Take ${amount}`,
     any: 'Any stone',
-    now: (times) => `Now ${written('en', times)}×`,
-    next: (times) => `next ${written('en', times)}×`,
+    now: (times) => `Now ${times}×`,
+    next: (times) => `next ${times}×`,
     choose: 'How many firecrackers?',
     open: 'Open a stone',
     told: (times, amount) => (amount ? `${times}: you get ${amount}` : 'A firecracker. Nothing is won.'),
@@ -61,8 +60,8 @@ export const veinWords: Record<SceneLanguage, VeinWords> = {
     cracker: 'Pháo',
     take: (amount) => `Nhận ${amount}`,
     any: 'Phiến bất kỳ',
-    now: (times) => `Đang ${written('vi', times)}×`,
-    next: (times) => `kế tiếp ${written('vi', times)}×`,
+    now: (times) => `Đang ${times}×`,
+    next: (times) => `kế tiếp ${times}×`,
     choose: 'Bạn chọn mấy quả pháo?',
     open: 'Mở một phiến đá',
     told: (times, amount) => (amount ? `${times}: bạn nhận ${amount}` : 'Trúng pháo. Ván này không thắng.'),

@@ -24,7 +24,7 @@ export const poster: Poster = {
     renderRelief(
       [
         {
-          shape: circle(50, 50, 33),
+          shape: circle(50, 47, 39),
           material: materials.ruby,
           bevel: 5,
           height: 0.4,
@@ -33,7 +33,7 @@ export const poster: Poster = {
           lift: 0.1,
           glow: { colour: '#ff9a5a', blur: 18, alpha: 0.5 },
         },
-        ...aceAndCourt(50, 53, 38),
+        ...aceAndCourt(50, 48, 50),
       ],
       at,
     ),

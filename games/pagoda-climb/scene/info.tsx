@@ -1,7 +1,6 @@
-import { oneInWritten, written } from '#game-kit/scene/written.ts'
+import { oneInWritten, timesWritten } from '#game-kit/scene/written.ts'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
-import { decimalText } from '#kit/rational.ts'
 import { climbConfig, climbFactor, passChance, risks, towers } from '../rules.ts'
 import { climbWords } from './words.ts'
 
@@ -28,9 +27,7 @@ export function Info({ language }: InfoProps) {
                 <tr key={floor}>
                   <td>{floor + 1}</td>
                   <td>{oneInWritten(language, passChance({ risk }, floor + 1))}</td>
-                  <td>
-                    {written(language, decimalText(climbFactor(climbConfig, { risk }, floor + 1), 4))} ×
-                  </td>
+                  <td>{timesWritten(language, climbFactor(climbConfig, { risk }, floor + 1), 4)} ×</td>
                 </tr>
               ))}
             </tbody>

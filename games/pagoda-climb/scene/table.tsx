@@ -3,8 +3,8 @@ import { AnyOrTake } from '#game-kit/scene/dom/any-or-take.tsx'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
-import { written } from '#game-kit/scene/written.ts'
-import { decimalText, floorOf, parseRational } from '#kit/rational.ts'
+import { timesWritten } from '#game-kit/scene/written.ts'
+import { floorOf, parseRational } from '#kit/rational.ts'
 import type { ClimbChoice, ClimbRisk } from '../events.ts'
 import { climbConfig, climbFactor, risks, towers } from '../rules.ts'
 import type { ClimbPicture } from './picture.ts'
@@ -31,7 +31,7 @@ function faceOf({ opened, tigers }: ClimbPicture, floor: number, at: number) {
 }
 
 function Floor({ language, risk, floor, picture, words, canOpen, onOpen }: FloorProps) {
-  const times = written(language, decimalText(climbFactor(climbConfig, { risk }, floor + 1), 2))
+  const times = timesWritten(language, climbFactor(climbConfig, { risk }, floor + 1))
   const isNow = picture.risk !== null && !picture.tigers && picture.opened.length === floor
   return (
     <li data-now={isNow || undefined} data-passed={picture.opened[floor]?.isFree || undefined}>

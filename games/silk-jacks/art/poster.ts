@@ -17,7 +17,7 @@ function ground(x: number, y: number): Rgb {
 
 export const poster: Poster = {
   ground,
-  hero: (at) => renderRelief([...fan(50, 54, 44)], at),
+  hero: (at) => renderRelief([...fan(50, 47, 49)], at),
   title: { lines: ['Silk', 'Jacks'], face: materials.gold, middle: materials.ruby, letters: faces.stage },
   sparks: '#ffd9a0',
   seed: 7,

@@ -3,8 +3,7 @@ import { useStore } from 'zustand'
 import { PastRow } from '#game-kit/scene/dom/choices.tsx'
 import { eventOf, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
-import { written } from '#game-kit/scene/written.ts'
-import { decimalText } from '#kit/rational.ts'
+import { timesWritten } from '#game-kit/scene/written.ts'
 import type { PondChoice, StarsEvent } from '../events.ts'
 import { hitsOf, MOST_PICKS, pondFactor, STARS } from '../rules.ts'
 import { pondWords, type PondWords } from './words.ts'
@@ -35,7 +34,7 @@ function PayRow({ picks, hits, language }: PayRowProps) {
       {counts.map((count) => (
         <li key={count} data-on={count === hits || undefined}>
           <small>{count}</small>
-          <b>{written(language, decimalText(pondFactor(picks, count), 2).replace(/\.?0+$/, ''))}×</b>
+          <b>{timesWritten(language, pondFactor(picks, count)).replace(/[.,]?0+$/, '')}×</b>
         </li>
       ))}
     </ol>

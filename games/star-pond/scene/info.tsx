@@ -1,7 +1,7 @@
-import { oneInWritten, written } from '#game-kit/scene/written.ts'
+import { oneInWritten, timesWritten } from '#game-kit/scene/written.ts'
 import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
-import { decimalText, rational } from '#kit/rational.ts'
+import { rational } from '#kit/rational.ts'
 import { MOST_PICKS, pondFactor, SHINING, STARS, ways, waysToHit } from '../rules.ts'
 import { pondWords } from './words.ts'
 
@@ -28,7 +28,7 @@ export function Info({ language }: InfoProps) {
                   <tr key={hits}>
                     <td>{hits}</td>
                     <td>{oneInWritten(language, rational(waysToHit(picks, hits), ways(STARS, SHINING)))}</td>
-                    <td>{written(language, decimalText(pondFactor(picks, hits), 2))} ×</td>
+                    <td>{timesWritten(language, pondFactor(picks, hits))} ×</td>
                   </tr>
                 ))}
             </tbody>

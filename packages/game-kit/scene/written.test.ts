@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { figure } from '#texts/figures.ts'
 import { rational } from '#kit/rational.ts'
-import { oneInWritten, written, writtenIn } from './written.ts'
+import { oneInWritten, timesWritten, written, writtenIn } from './written.ts'
 
 test('GAM-04 figures of a game are written as the rest of the house writes them', () => {
   fc.assert(
@@ -19,4 +19,12 @@ test('GAM-04 what stands in a field can be read back, and a chance reads as a se
   expect(oneInWritten('en', rational(1, 32_768))).toBe('1 in 32,768')
   expect(oneInWritten('vi', rational(1, 32_768))).toBe('1 trên 32.768')
   expect(oneInWritten('vi', rational(2, 5))).toBe('1 trên 2,50')
+})
+
+test('GAM-04 what a bet returns is cut, never rounded up: a table promises no more than it pays', () => {
+  // one stone of 25 with three crackers among them: 0.99 × 25 / 22
+  expect(timesWritten('en', rational(9, 8))).toBe('1.12')
+  expect(timesWritten('vi', rational(9, 8))).toBe('1,12')
+  expect(timesWritten('en', rational(2, 3), 4)).toBe('0.6666')
+  expect(timesWritten('en', rational(12_345, 10))).toBe('1,234.50')
 })

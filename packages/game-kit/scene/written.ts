@@ -1,5 +1,5 @@
 import type { Rational } from '#kit/rational.ts'
-import { decimalText, divide, ONE } from '#kit/rational.ts'
+import { decimalText, divide, ONE, rational } from '#kit/rational.ts'
 import { figure } from '#texts/figures.ts'
 import type { SceneLanguage } from './port.ts'
 
@@ -14,6 +14,12 @@ export function written(language: SceneLanguage, text: string): string {
 /** The same for a field that is typed into: no groups, so that what stands there can be read back. */
 export function writtenIn(language: SceneLanguage, text: string): string {
   return language === 'vi' ? text.replace('.', ',') : text
+}
+
+/** What a bet returns, "1.12" of a factor of 1.125: cut, since more than is paid is never promised. */
+export function timesWritten(language: SceneLanguage, factor: Rational, digits = 2): string {
+  const scale = 10n ** BigInt(digits)
+  return figure(language, decimalText(rational((factor.n * scale) / factor.d, scale), digits))
 }
 
 /** A chance above zero as "1 in 32,768", whole above a hundred. */

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { sideways } from './support/looks.ts'
+import { site } from './support/people.ts'
+import { comeAs } from './support/session.ts'
+
+const OWN_SEED = 'lotus on the water 7'
+
+/** Opens the pair in force with a seed of one's own for the next. */
+async function rotate(page: Page): Promise<void> {
+  await page.goto(`${site}/fairness`)
+  await page.getByRole('button', { name: 'Open our seed and start a new pair' }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await dialog.getByLabel('Your seed for the next pair').fill(OWN_SEED)
+  await dialog.getByRole('button', { name: 'Open it' }).click()
+}
+
+/** Ends the round that waits, if one does: a stone may hide a rock, which ends it; what another one gave is taken. */
+async function finish(table: FrameLocator): Promise<void> {
+  const begin = table.getByRole('button', { name: 'Begin', exact: true })
+  const dig = table.getByRole('button', { name: 'Any stone' })
+  const take = table.getByRole('button', { name: 'Take', exact: false }).first()
+  await expect(table.locator('main[data-phase="ready"], main[data-phase="deciding"]')).toBeVisible()
+  await expect(async () => {
+    if ((await take.isVisible()) && (await take.isEnabled())) await take.click({ timeout: 1_000 })
+    else if ((await dig.isVisible()) && (await dig.isEnabled())) await dig.click({ timeout: 1_000 })
+    await expect(begin).toBeEnabled({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** Recomputes a published round with no server, as somebody who distrusts the page does. */
+function offline(proof: string): { code: number | null; text: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'seeds-'))
+  try {
+    writeFileSync(join(folder, 'round.json'), proof)
+    const verify = join(import.meta.dirname, '..', 'tools', 'verify.ts')
+    const run = spawnSync(process.execPath, [verify, join(folder, 'round.json')], {
+      encoding: 'utf8',
+      env: {},
+    })
+    return { code: run.status, text: run.stdout + run.stderr }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('G9 a pair of seeds stays closed while a round is open; then a member opens it, sets the next, and checks the round on the page and off line', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await comeAs(page, 'thutrial', '/game?gameId=jade-vein')
+  const table = page.frameLocator('iframe')
+  const begin = table.getByRole('button', { name: 'Begin', exact: true })
+  await finish(table)
+  const begun = page.waitForResponse((answer) => answer.url().endsWith('/api/game/rounds'))
+  await begin.click()
+  const { roundId } = (await (await begun).json()).value
+  await expect(table.getByRole('button', { name: 'Any stone' })).toBeEnabled()
+
+  await rotate(page)
+  await expect(
+    page.getByText('A round is not finished yet. Finish it first, then change your seeds.'),
+  ).toBeVisible()
+  await page.goto(`${site}/fairness?check=${roundId}`)
+  await expect(page.getByText('The server seed of this round is still in use.')).toBeVisible()
+
+  await page.goto(`${site}/game?gameId=jade-vein`)
+  await finish(table)
+
+  await rotate(page)
+  await expect(page.getByText('The seed is open. Its rounds can be checked now.')).toBeVisible()
+  await expect(page.getByText(OWN_SEED, { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Number of the round' }).fill(roundId)
+  await page.getByRole('button', { name: 'Recompute' }).click()
+  await expect(page.getByText('Recomputed here, and it matches')).toBeVisible()
+
+  const proof = await (await page.request.get(`${site}/api/fairness/rounds/${roundId}`)).text()
+  expect(offline(proof)).toMatchObject({ code: 0, text: expect.stringContaining('MATCH') })
+  expect(offline(proof.replace(/"win":"[^"]*"/, '"win":"123.00"')).code).toBe(1)
+})
+
+test('G9 a member’s seeds fit the narrowest phones: nothing sticks out sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await comeAs(page, 'linh', '/fairness')
+  await expect(page.getByRole('button', { name: 'Open our seed and start a new pair' })).toBeVisible()
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+})
