@@ -62,7 +62,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await memberCentre(page, 'personalHistoryCopy')
   await expect(page.getByText('3 bets').filter({ visible: true }).first()).toBeVisible()
   await memberCentre(page, 'transactionHistory')
-  await expect(page.getByText('Net deposits, all time').first()).toContainText('1,500,000.00')
+  await expect(page.getByText('Net deposits, of all time').first()).toContainText('1,500,000.00')
 
   // a withdrawal to an account in the member's own name
   await memberCentre(page, 'withdraw')

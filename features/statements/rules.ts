@@ -22,9 +22,15 @@ const SECTION_OF: { readonly [prefix: string]: Section } = {
   round: 'play',
 }
 
-/** Which section a movement belongs to, by the first word of its kind. */
+/** What a vendor's own wallet moves is a transfer, what its games pay beside their rounds is none. */
+const SECTION_OF_KIND: { readonly [kind: string]: Section } = {
+  'vendor.win': 'play',
+  'vendor.promo': 'bonus',
+}
+
+/** Which section a movement belongs to: by its kind, else by the kind's first word. */
 export function sectionOf(kind: string): Section {
-  return SECTION_OF[kind.split('.')[0] ?? ''] ?? 'other'
+  return SECTION_OF_KIND[kind] ?? SECTION_OF[kind.split('.')[0] ?? ''] ?? 'other'
 }
 
 export type Moved = {

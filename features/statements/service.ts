@@ -1,6 +1,6 @@
 import { memberById } from '#features/members/door.ts'
 import { gameNames } from '#features/rounds/door.ts'
-import { daySums, everSums, playSums, windowOf, type DaySum } from '#features/wallet/door.ts'
+import { daySums, everSums, netDeposits, playSums, windowOf, type DaySum } from '#features/wallet/door.ts'
 import { csvText } from '#kit/csv.ts'
 import { dayIn } from '#kit/day.ts'
 import { moneyText } from '#kit/money.ts'
@@ -64,7 +64,7 @@ export async function showProfit(
       .toSorted((one, other) => Number(other.stake - one.stake))
       .slice(0, MOST_GAMES),
     totals: { ...addPlays(plays), ...cashier(moved) },
-    netDeposits: netOf(all, 'deposits') + netOf(all, 'withdrawals'),
+    netDeposits: netDeposits(ever),
     netEver: netOf(all, 'play'),
   }
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { person } from '#apps/server/testing/people.ts'
+import { PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { run, sql } from '#db/rows.ts'
 import { evenBet, seatAt, spinBet } from '#features/rounds/testing/seat.ts'
+import { groupOf } from '#features/wallet/rules.ts'
 import { addDays } from '#kit/day.ts'
 import { major } from '#kit/money.ts'
-import { bySection, netOf, periodOf, stepOf, stepsOf, sections } from './rules.ts'
+import { bySection, netOf, periodOf, sectionOf, stepOf, stepsOf, sections } from './rules.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -93,6 +95,22 @@ test('MEM-09 consolidated funds are the wallet’s, and no contract waits where 
     contracthoursalreq: 0,
     realtimesalreqtype: 0,
   })
+})
+
+test('M8 MEM-06 profit and account record tell one sum of net deposits, with what went up the line, of all time', async () => {
+  const [duc, mai] = [await person(at, { type: 1 }), await person(at, { balance: major(500_000) })]
+  await run(at.house.db, sql`update member set upline_id = ${duc.id} where id = ${mai.id}`)
+  await mai.api.transfers.send({ body: { amount: major(120_000), paymentPassword: PAYMENT_PASSWORD } })
+  const { netDeposits } = await mai.api.statements.profit()
+  expect(netDeposits).toBe(major(380_000))
+  expect((await mai.api.wallet.statement({})).netDeposits).toBe(netDeposits)
+})
+
+test('MEM-11 what a vendor’s game pays beside its round is play, its gift a bonus; only its own wallet is a transfer', () => {
+  const kinds = ['vendor.win', 'vendor.promo', 'vendor.sent', 'vendor.back', 'vendor.returned']
+  expect(kinds.map(sectionOf)).toEqual(['play', 'bonus', 'transfers', 'transfers', 'transfers'])
+  expect(groupOf('vendor.win')).toBe('rounds')
+  expect(groupOf('vendor.sent')).toBe('other')
 })
 
 test('M8 twelve months are shown by month, more than a year is refused, and no day or month is left out', async () => {

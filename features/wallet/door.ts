@@ -42,3 +42,4 @@ export async function tellHeld(
 
 /** What a wallet moved and played by day; days are the brand's, both ends of a window included. */
 export { daySums, everSums, playSums, windowOf, type DaySum, type KindSum } from './store/days.ts'
+export { netDeposits } from './rules.ts'

@@ -13,8 +13,12 @@ const GROUP_OF: { readonly [prefix: string]: Group } = {
   round: 'rounds',
 }
 
+/** A further win of a vendor's round is play as the round's own. */
+const FURTHER_WIN = 'vendor.win'
+
 /** Which group a movement belongs to, by the first word of its kind: 'deposit.fee' is among the deposits. */
 export function groupOf(kind: string): Group {
+  if (kind === FURTHER_WIN) return 'rounds'
   return GROUP_OF[kind.split('.')[0] ?? ''] ?? 'other'
 }
 

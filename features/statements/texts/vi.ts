@@ -12,7 +12,7 @@ export const vi: SameKeys<typeof en> = {
   'statements.rounds': 'Số ván',
   'statements.deposits': 'Nạp',
   'statements.withdrawals': 'Rút',
-  'statements.netDeposits': 'Nạp ròng từ trước đến nay',
+  'statements.netDeposits': 'Tổng nạp trừ tổng rút từ trước đến nay',
   'statements.netEver': 'Kết quả chơi từ trước đến nay',
   'statements.period': 'Khoảng thời gian',
   'statements.preset.30': '30 ngày',

@@ -21,7 +21,7 @@ export const en = englishOf<typeof wallet>()({
   'wallet.others': 'Other kinds',
   'wallet.heldNow': 'Of the balance, held for withdrawals now',
   'wallet.closing': 'At the end',
-  'wallet.netDeposits': 'Net deposits, all time',
+  'wallet.netDeposits': 'Net deposits, of all time',
   'wallet.readds': 'Start + in − out = end',
   'wallet.csv': 'Save as CSV',
   'wallet.csvFailed': 'The file could not be made. Please try again.',
