@@ -82,6 +82,14 @@ it('SHL-19 the manifest puts the brand on a home screen, each under its own name
     'standalone',
     3,
   ])
+  const vietnamese = await fetch(`${at.site}/api/pages/manifest`, { headers: { language: 'VI' } })
+  const named = async (given: Response): Promise<string[]> =>
+    (await given.json()).shortcuts.map(({ name }: { readonly name: string }) => name)
+  expect(manifest.shortcuts.map(({ name }: { readonly name: string }) => name)).toEqual([
+    'Hot games',
+    'Favourites',
+  ])
+  expect(await named(vietnamese)).toEqual(['Trò nổi bật', 'Trò yêu thích'])
 })
 
 const body = {

@@ -21,7 +21,13 @@ export function pagesRoutes(house: House): Handlers<typeof pages> {
       helpTopics(house, { merchant, language, topic: query.topic ?? null }),
     resources: (_, { merchant, header, host }) =>
       resources(house, { merchant, host: header('host') ?? host }),
-    manifest: (_, { merchant, language }) => manifestOf(merchant.name, language),
+    manifest: (_, { merchant, language }) => {
+      const shortcuts = {
+        hot: house.words(language, 'pages.shortcut.hot'),
+        fav: house.words(language, 'pages.shortcut.fav'),
+      }
+      return manifestOf({ name: merchant.name, language, shortcuts })
+    },
     apply: (input, call) => applyAsAffiliate(house, input, call),
   }
 }

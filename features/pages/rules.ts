@@ -34,3 +34,26 @@ export function withBrand(html: string, brand: string): string {
   const plain = brand.replace(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0) ?? 32};`)
   return html.replaceAll('{brand}', plain)
 }
+
+export type Phone = {
+  readonly kind: 'IOS' | 'ANDROID' | null
+  /** Whether its browser can put the site on the home screen: on an iPhone Safari alone, nowhere an app's own window. */
+  readonly mayInstall: boolean
+}
+
+/** Apps that open links in a window of their own, which installs nothing. */
+const IN_APP = /FBAN|FBAV|Instagram|Line\/|Zalo|TikTok|musical_ly|BytedanceWebview|; wv\)/i
+/** Other browsers on an iPhone; all of them have Safari's name as well. */
+const NOT_SAFARI = /CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|GSA\/|DuckDuckGo|YaBrowser|coc_coc/i
+
+/** What a browser says of the device it runs on; an iPad calls itself a Mac, which no finger touches. */
+export function phoneOf({ agent, touchPoints }: { agent: string; touchPoints: number }): Phone {
+  const isIos = /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
+  if (isIos)
+    return {
+      kind: 'IOS',
+      mayInstall: /Safari\//.test(agent) && !NOT_SAFARI.test(agent) && !IN_APP.test(agent),
+    }
+  if (/Android/.test(agent)) return { kind: 'ANDROID', mayInstall: !IN_APP.test(agent) }
+  return { kind: null, mayInstall: true }
+}

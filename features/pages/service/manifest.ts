@@ -8,8 +8,15 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+export type Named = {
+  readonly name: string
+  readonly language: Language
+  /** What a long press on the icon offers. */
+  readonly shortcuts: { readonly hot: string; readonly fav: string }
+}
+
 /** What a phone needs to put the site on its home screen (SHL-19): it opens as an app of its own, on the home page. */
-export function manifestOf(name: string, language: Language): Download {
+export function manifestOf({ name, language, shortcuts }: Named): Download {
   const manifest = {
     id: '/index',
     name,
@@ -30,8 +37,8 @@ export function manifestOf(name: string, language: Language): Download {
       icon('maskable-512.png', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: 'Hot', url: '/hot', icons: [icon('icon-192.png', 192, 'any')] },
-      { name: 'Favourites', url: '/fav', icons: [icon('icon-192.png', 192, 'any')] },
+      { name: shortcuts.hot, url: '/hot', icons: [icon('icon-192.png', 192, 'any')] },
+      { name: shortcuts.fav, url: '/fav', icons: [icon('icon-192.png', 192, 'any')] },
     ],
   }
   const bytes = new TextEncoder().encode(JSON.stringify(manifest))

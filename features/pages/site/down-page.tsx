@@ -5,12 +5,22 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { Qr } from '#ui/art/qr.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { pages } from '../contract/member.ts'
+import { phoneOf } from '../rules.ts'
 
 type Resource = Reply<typeof pages.resources>['list'][number]
+
+const own = phoneOf({ agent: navigator.userAgent, touchPoints: navigator.maxTouchPoints })
+
+/** What is for the phone in the hand stands first. */
+function ownFirst(one: Resource, other: Resource): number {
+  return Number(other.resourceType === own.kind) - Number(one.resourceType === own.kind)
+}
 
 const STALE_MS = 300_000
 
@@ -42,7 +52,7 @@ export function DownPage({ brand, install }: DownPageProps) {
       <Answer of={asked} waiting={waiting}>
         {({ list }) => (
           <div className="grid gap-5 lg:grid-cols-2">
-            {list.map((resource) => (
+            {[...list].toSorted(ownFirst).map((resource) => (
               <Device key={resource.resourceType} resource={resource} brand={brand} />
             ))}
           </div>
@@ -67,6 +77,9 @@ function Device({ resource, brand }: { readonly resource: Resource; readonly bra
         <Icon size={24} aria-hidden />
         {t(name)}
       </h2>
+      {resource.resourceType === own.kind && !own.mayInstall && (
+        <Notice tone="warning">{t(own.kind === 'IOS' ? 'pages.notSafari' : 'pages.inApp')}</Notice>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         {/* whoever reads this on a phone opens it there; the code below is for another one */}
         <div className="grid gap-3 max-md:order-last">
@@ -75,7 +88,12 @@ function Device({ resource, brand }: { readonly resource: Resource; readonly bra
         </div>
         <div className="grid min-w-44 flex-1 justify-items-start gap-3">
           <p className="text-muted max-md:hidden">{t('pages.scan')}</p>
-          <p className="code text-13">{address}</p>
+          <Copyable
+            text={resource.url}
+            shown={address}
+            what={t('pages.address')}
+            className="max-w-full text-13"
+          />
           <a
             href={resource.url}
             className={buttonClass({ look: 'outline' })}

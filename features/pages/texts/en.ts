@@ -29,10 +29,16 @@ export const en = englishOf<typeof pages & typeof pagesOffice>()({
   'pages.openFile': 'Download',
   'pages.scanOther': 'For another phone: point its camera here',
   'pages.openSite': 'Open it here',
+  'pages.address': 'the address',
+  'pages.shortcut.hot': 'Hot games',
+  'pages.shortcut.fav': 'Favourites',
+  'pages.notSafari':
+    'This browser cannot install it. Copy the address and open it in Safari: on an iPhone only Safari can.',
+  'pages.inApp': 'This window cannot install it. Copy the address and open it in Chrome.',
   'pages.qrOf': 'QR code of {address}',
   'pages.guide': 'How to install it',
   'pages.iosSite1': 'Open {address} in Safari. Other browsers on an iPhone cannot install it.',
-  'pages.iosSite2': 'Press the share sign at the bottom of the screen.',
+  'pages.iosSite2': 'Press the share sign: at the bottom of the screen, on an iPad at the top.',
   'pages.iosSite3': 'Choose “Add to Home Screen”, then “Add”.',
   'pages.iosFile1':
     'Open this page in Safari and press “Download”. Other browsers on an iPhone cannot install it.',
