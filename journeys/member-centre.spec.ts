@@ -23,6 +23,13 @@ test('MEM-03 MEM-06 MEM-11 a member tells of themselves, chooses a picture, and 
   await centre.getByRole('button', { name: 'Change the picture' }).click()
   const pictures = page.getByRole('dialog', { name: 'Picture' })
   await expectNoBarriers(page)
+  const broken = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
+  await pictures.locator('input[type=file]').setInputFiles(broken)
+  await pictures.getByRole('button', { name: 'Use this picture' }).click()
+  const refused = pictures.getByText('This file is not a PNG or JPEG picture that we can read.')
+  await expect(refused).toBeVisible()
+  await pictures.getByRole('button', { name: 'Remove a.png' }).click()
+  await expect(refused).toBeHidden()
   await pictures.getByRole('button', { name: 'Koi' }).click()
   await expect(pictures).toBeHidden()
   await open('personalProfit', 'Net deposits, of all time')

@@ -77,6 +77,11 @@ export function Slip({ deposit }: { readonly deposit: Deposit }) {
   const send = useTell(api.sendSlip, { tells: [api.one, api.list] })
   const [files, setFiles] = useState<readonly File[]>([])
   const [isAgain, setAgain] = useState(false)
+  // words about another picture would stand beside this one
+  const pick = (next: readonly File[]) => {
+    setFiles(next)
+    send.reset()
+  }
   if (deposit.hasSlip && !isAgain) {
     return (
       <Notice
@@ -107,7 +112,7 @@ export function Slip({ deposit }: { readonly deposit: Deposit }) {
         label={t('deposits.slip')}
         hint={t('deposits.slipText')}
         files={files}
-        onChange={setFiles}
+        onChange={pick}
         error={send.error ? refusalWords(texts, send.error, deposit.currency) : undefined}
       />
       <Button look="primary" wide busy={send.isPending} disabled={files.length === 0} onClick={submit}>

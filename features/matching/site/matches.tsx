@@ -161,6 +161,11 @@ function Disputed({ match }: { readonly match: Match }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const send = useTell(api.sendProof, { tells: [api.mine] })
   const answer = useAnswer()
+  // words about another picture would stand beside this one
+  const pick = (next: readonly File[]) => {
+    setFiles(next)
+    send.reset()
+  }
   const submit = () => send.mutate({ params: { id }, files }, { onSuccess: () => setFiles([]) })
   return (
     <>
@@ -183,7 +188,7 @@ function Disputed({ match }: { readonly match: Match }) {
         label={t('matching.proof')}
         hint={t('matching.proofText')}
         files={files}
-        onChange={setFiles}
+        onChange={pick}
         error={send.error ? errorWords(texts, send.error) : undefined}
       />
       <div className="grid gap-2.5 md:grid-cols-2">

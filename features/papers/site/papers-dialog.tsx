@@ -19,6 +19,11 @@ export function PapersDialog({ open, onClose }: { readonly open: boolean; readon
   const [kind, setKind] = useState<PaperKind>('idCard')
   const [files, setFiles] = useState<readonly File[]>([])
   const [isTried, setTried] = useState(false)
+  // words about another picture would stand beside this one
+  const pick = (next: readonly File[]) => {
+    setFiles(next)
+    told.reset()
+  }
   const least = leastPictures[kind]
   const isShort = files.length < least
   const send = (event: FormEvent) => {
@@ -51,7 +56,7 @@ export function PapersDialog({ open, onClose }: { readonly open: boolean; readon
           hint={t(`papers.hint.${kind}`)}
           error={isTried && isShort ? t('refusal.papers.tooFewPictures', { least }) : undefined}
           files={files}
-          onChange={setFiles}
+          onChange={pick}
           atMost={MOST_PICTURES}
         />
         {told.error && <Failure error={told.error} />}

@@ -29,8 +29,14 @@ export function AvatarDialog({ info, open, onClose }: AvatarDialogProps) {
   const choose = useTell(api.chooseAvatar, tells)
   const upload = useTell(api.uploadAvatar, tells)
   const [files, setFiles] = useState<readonly File[]>([])
+  // words about another picture would stand beside this one
+  const pick = (next: readonly File[]) => {
+    setFiles(next)
+    upload.reset()
+    choose.reset()
+  }
   const done = () => {
-    setFiles([])
+    pick([])
     toast({ tone: 'good', title: t('profile.pictureSaved') })
     onClose()
   }
@@ -65,7 +71,10 @@ export function AvatarDialog({ info, open, onClose }: AvatarDialogProps) {
                   aria-label={t(`profile.avatar.${avatar}`)}
                   aria-pressed={isOwn}
                   disabled={choose.isPending}
-                  onClick={() => choose.mutate({ body: { avatar } }, { onSuccess: done })}
+                  onClick={() => {
+                    upload.reset()
+                    choose.mutate({ body: { avatar } }, { onSuccess: done })
+                  }}
                   className={clsx(
                     'relative size-17 rounded-full transition-transform duration-120 hover:scale-105 md:size-18',
                     isOwn && 'ring-2 ring-action ring-offset-3 ring-offset-surface',
@@ -88,7 +97,7 @@ export function AvatarDialog({ info, open, onClose }: AvatarDialogProps) {
             )
           })}
         </ul>
-        <FileDrop label={t('profile.pictureOwn')} files={files} onChange={setFiles} />
+        <FileDrop label={t('profile.pictureOwn')} files={files} onChange={pick} />
       </div>
     </Dialog>
   )

@@ -104,6 +104,11 @@ export function Disputed({ withdrawal }: Part) {
   const [files, setFiles] = useState<readonly File[]>([])
   const send = useTell(api.sendProof, { tells: [api.one] })
   const answer = useAnswer()
+  // words about another picture would stand beside this one
+  const pick = (next: readonly File[]) => {
+    setFiles(next)
+    send.reset()
+  }
   const sum = (amount: bigint | null) => <Amount amount={amount ?? 0n} currency={currency} />
   const submit = () => send.mutate({ params: { id }, files }, { onSuccess: () => setFiles([]) })
   return (
@@ -124,7 +129,7 @@ export function Disputed({ withdrawal }: Part) {
         label={t('withdrawals.proof')}
         hint={t('withdrawals.proofText')}
         files={files}
-        onChange={setFiles}
+        onChange={pick}
         error={send.error ? refusalWords(texts, send.error, currency) : undefined}
       />
       <div className="grid gap-2.5 md:grid-cols-2">
