@@ -3,14 +3,20 @@ import type { PlacedBet } from '#game-kit/scene/port.ts'
 
 export type Pending = { readonly key: string; readonly bets: readonly PlacedBet[] }
 
+type SeenRound = { readonly roundId: string; readonly at: Date }
+
+/** A round that is older was watched to its end elsewhere, or given up: it is not played again to whoever opens the game. */
+const FRESH_MS = 60_000
+
 export type PendingRounds = {
   /** Before a round is asked for: a reload in the middle asks again with the same key. */
   keep(round: Pending): void
   kept(): Pending | null
   forget(): void
-  /** The newest round that was shown to its end in this tab. */
+  /** A round was shown to its end here; an empty id where there was none yet. */
   saw(roundId: string): void
-  seen(): string | null
+  /** Whether that round was begun and not shown to its end: here, on a page that was closed, or on another device. */
+  isUnseen(round: SeenRound, now: number): boolean
 }
 
 function read(slot: string): string | null {
@@ -27,6 +33,23 @@ function write(slot: string, value: string | null): void {
     else sessionStorage.setItem(slot, value)
   } catch {
     // without storage the server's last round is what a reload shows
+  }
+}
+
+/** What outlives the tab: whoever closes the game after a round and opens it at once need not see it again. */
+function keepLonger(slot: string, value: string): void {
+  try {
+    localStorage.setItem(slot, value)
+  } catch {
+    // without storage a round of the last minute is shown once more
+  }
+}
+
+function keptLonger(slot: string): string | null {
+  try {
+    return localStorage.getItem(slot)
+  } catch {
+    return null
   }
 }
 
@@ -68,7 +91,14 @@ export function createPending(game: string): PendingRounds {
     keep: (round) => write(slot, pendingText(round)),
     kept: () => parsePending(read(slot)),
     forget: () => write(slot, null),
-    saw: (roundId) => write(shown, roundId),
-    seen: () => read(shown),
+    saw: (roundId) => {
+      write(shown, roundId)
+      keepLonger(shown, roundId)
+    },
+    isUnseen: ({ roundId, at }, now) => {
+      const here = read(shown)
+      if (here !== null) return here !== roundId
+      return now - at.getTime() < FRESH_MS && keptLonger(shown) !== roundId
+    },
   }
 }

@@ -169,3 +169,12 @@ test('GAM-05 the last round stands once among the rounds before it, whether it i
   // beside what is shown again stands the older one; then both, each once
   expect(beside).toEqual([1, 2])
 })
+
+test('G11 GAM-05 a round that was cut short on a page or a device that is closed is shown to its end where the game opens next', async () => {
+  const last = played(major(1), major(3), major(22))
+  const soon = await open([], { lastRound: last, balance: major(22), elapsedSeconds: 20 })
+  expect(soon.scene).toEqual(['show', 'play'])
+  expect(soon.state()).toMatchObject({ phase: 'ready', balance: major(22), win: major(3), notice: null })
+  const later = await open([], { lastRound: last, elapsedSeconds: 90 })
+  expect(later.scene).toEqual(['show'])
+})

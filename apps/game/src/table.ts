@@ -34,6 +34,10 @@ function shortNow({ session, balance }: TableState, scene: Scene | null, buyTime
   return session ? shortOf(session.stakes, balance, costAt) : { kind: 'short', of: 'bet', lower: null }
 }
 
+/** The house's own time: a device's clock may be wrong. */
+const nowOf = ({ openedAt, elapsedSeconds }: GameSession): number =>
+  openedAt.getTime() + elapsedSeconds * 1_000
+
 const eventsOf = (rounds: readonly PlayedRound[]) => rounds.map(({ events }) => events)
 
 type Resuming = {
@@ -181,10 +185,10 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       scene.steps.stand(unfinished.events, unfinished.stake)
       return wait(unfinished)
     }
-    if (!last) return
+    if (!last) return pending.saw('')
     scene?.show(last.events, last.stake)
     set({ win: last.win > 0n ? last.win : null, staked: last.stake })
-    if (pending.seen() !== last.roundId && pending.seen() !== null) {
+    if (pending.isUnseen(last, nowOf(session))) {
       set({ phase: 'playing', notice: { kind: 'resumed' } })
       await scene?.play(last.events, last.stake, 'normal')
       set({ notice: null })

@@ -29,7 +29,7 @@ export function Info({ language }: InfoProps) {
                 <tr key={on}>
                   <td>{words.places[on]}</td>
                   <td>{written(language, `${pays[on] / 100}`)} ×</td>
-                  <td>{rtp ? `${written(language, percentText(rtp, 4))} %` : ''}</td>
+                  <td>{rtp ? `${written(language, percentText(rtp, 4))}%` : ''}</td>
                 </tr>
               )
             })}

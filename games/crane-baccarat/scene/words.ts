@@ -66,7 +66,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
       'On a tie, bets on player and banker are returned.',
       'Big: five or six cards are dealt. Small: four. Player pair and banker pair: that side’s first two cards are alike in rank. Perfect pair: a side’s first two cards are alike in rank and suit. Dragon 7: the banker wins with seven on three cards.',
       'Each round uses eight full decks.',
-      'Bets may stand on several places at once, with chips as large as the bet below. What they return is added exactly, the banker’s commission of 5 % with it, and rounded down once to the smallest unit of the account.',
+      'Bets may stand on several places at once, with chips as large as the bet below. What they return is added exactly, the banker’s commission of 5% with it, and rounded down once to the smallest unit of the account.',
       'If the line is cut, the round stays as it was dealt and is shown when you come back.',
     ],
     pays: 'What the places return',

@@ -105,7 +105,7 @@ function Rail({ store, port, parts: [rail, die, shade, burst] }: RailProps) {
           aria-valuetext={words.sliderValue(
             words[aim.direction],
             written(port.language, rollText(target)),
-            `${written(port.language, rollText(aim.winning))} %`,
+            `${written(port.language, rollText(aim.winning))}%`,
           )}
           aria-disabled={isBusy}
           onKeyDown={press}

@@ -28,7 +28,7 @@ export function Info({ language, stake, money }: InfoProps) {
             {SHOWN.map((winning) => (
               <tr key={winning}>
                 <td>{written(language, rollText(choiceOf({ direction: 'over', winning }).target))}</td>
-                <td>{written(language, rollText(winning))} %</td>
+                <td>{written(language, rollText(winning))}%</td>
                 <td>{written(language, multiplierText(winning))}</td>
                 <td>{money(payout(stake, winning))}</td>
               </tr>

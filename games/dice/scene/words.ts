@@ -34,7 +34,7 @@ export const diceWords: Record<SceneLanguage, DiceWords> = {
     rules: [
       'One roll from 0.00 to 99.99, each of the 10,000 equally likely.',
       'You choose whether it must land over or under your target; the target itself does not win.',
-      'A choice that wins on c of the 10,000 rolls pays 9,900 / c times the bet: every choice returns exactly 99 %.',
+      'A choice that wins on c of the 10,000 rolls pays 9,900 / c times the bet: every choice returns exactly 99%.',
       'Amounts are rounded down to the smallest unit of the account.',
       'If the line is cut, the roll stands as it fell and is shown when you come back.',
     ],

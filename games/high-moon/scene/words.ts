@@ -41,9 +41,9 @@ export const moonWords: Record<SceneLanguage, MoonWords> = {
     rules: [
       'The ace is lowest, the king highest. Each card comes from a full deck of 52; a card that has come may come again.',
       'Higher and lower both count an equal card. From an ace, lower is replaced by equal; from a king, higher is.',
-      'A right guess multiplies what you can take by its fair odds; the first starts from 99 % of the bet. A wrong guess ends the round, and the bet is lost.',
+      'A right guess multiplies what you can take by its fair odds; the first starts from 99% of the bet. A wrong guess ends the round, and the bet is lost.',
       'You may put up to 20 cards aside. No guess is offered that would pass 1,000 times the bet.',
-      'Whenever you stop, 99 % returns in the long run.',
+      'Whenever you stop, 99% returns in the long run.',
       'If the line is cut or you leave, the round waits as it stands, on any device. After a day without a move the win that stands is paid; before the first guess, the bet comes back.',
       'Amounts are rounded down to the smallest unit of the account.',
     ],

@@ -42,7 +42,7 @@ export const veinWords: Record<SceneLanguage, VeinWords> = {
       'Under 25 stones lie 1 to 24 firecrackers, as many as you choose; all other stones hide jade.',
       'Each stone of jade raises what you can take. A firecracker ends the round, and the bet is lost.',
       'The firecrackers are laid before your first stone and do not move.',
-      'Whenever you stop, 99 % returns in the long run. At 1,000 times the bet the round ends by itself and pays.',
+      'Whenever you stop, 99% returns in the long run. At 1,000 times the bet the round ends by itself and pays.',
       'If the line is cut or you leave, the round waits as it stands, on any device. After a day without a move the win that stands is paid; where no stone was opened, the bet comes back.',
       'Amounts are rounded down to the smallest unit of the account.',
     ],

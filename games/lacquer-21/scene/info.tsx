@@ -129,7 +129,7 @@ export function Info({ language }: InfoProps) {
                 <th scope="row">
                   {names[betKey]} · {words.returns}
                 </th>
-                <td>{written(language, percentText(rtp, 4))} %</td>
+                <td>{written(language, percentText(rtp, 4))}%</td>
               </tr>
             ))}
           </tbody>

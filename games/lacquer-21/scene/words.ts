@@ -93,7 +93,7 @@ export const lacquerWords: Record<SceneLanguage, LacquerWords> = {
     pays: 'What the bets win',
     plan: 'The plan',
     planHint:
-      'The best move for your points (left) against the dealer’s card (top). It returns 99.64 % in the long run.',
+      'The best move for your points (left) against the dealer’s card (top). It returns 99.64% in the long run.',
     you: 'You',
     hard: 'Points without an ace that counts eleven',
     soft: 'Points with an ace that counts eleven',

@@ -20,11 +20,12 @@ export function Info({ language }: InfoProps) {
             <table className="quick-pays num">
               <thead>
                 <tr>
-                  <th>{words.pays}</th>
+                  <th rowSpan={2}>{words.pays}</th>
+                  <th colSpan={sizes.length}>{words.onWheel}</th>
+                </tr>
+                <tr>
                   {sizes.map((petals) => (
-                    <th key={petals}>
-                      {words.count} {petals}
-                    </th>
+                    <th key={petals}>{petals}</th>
                   ))}
                 </tr>
               </thead>

@@ -11,7 +11,8 @@ export type WheelWords = {
   rulesTitle: string
   rules: readonly string[]
   pays: string
-  count: string
+  /** Over the numbers of the wheels' petals, in the table of pays. */
+  onWheel: string
 }
 
 export const wheelWords: Record<SceneLanguage, WheelWords> = {
@@ -26,12 +27,12 @@ export const wheelWords: Record<SceneLanguage, WheelWords> = {
     rules: [
       'The wheel turns once; each petal is equally likely to stand under the pointer and returns your bet that many times.',
       'Choose 10, 30 or 50 petals and a risk: low pays small and often, high has one petal that pays nearly all.',
-      'The petals of every wheel together return exactly 99 %.',
+      'The petals of every wheel together return exactly 99%.',
       'Amounts are rounded down to the smallest unit of the account.',
       'If the line is cut, the wheel stands as it stopped and is shown when you come back.',
     ],
     pays: 'Returns',
-    count: 'Petals of',
+    onWheel: 'Petals on a wheel of',
   },
   vi: {
     petals: 'Số cánh',
@@ -49,6 +50,6 @@ export const wheelWords: Record<SceneLanguage, WheelWords> = {
       'Nếu mất kết nối, vòng giữ nguyên chỗ dừng và được chiếu khi bạn quay lại.',
     ],
     pays: 'Trả',
-    count: 'Số cánh trên',
+    onWheel: 'Số cánh trên vòng',
   },
 }

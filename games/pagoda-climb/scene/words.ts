@@ -44,7 +44,7 @@ export const climbWords: Record<SceneLanguage, ClimbWords> = {
       'On each floor you open one door. A free way takes you up and raises what you can take; a tiger ends the round and the bet is lost.',
       'Easy: four doors, one tiger. Medium: three doors, one tiger. Hard: two doors, one tiger. Brave: three doors, two tigers, six floors.',
       'The tigers sit down before your first door and do not move.',
-      'Whenever you come down, 99 % returns in the long run. On the top floor the win is paid by itself.',
+      'Whenever you come down, 99% returns in the long run. On the top floor the win is paid by itself.',
       'If the line is cut or you leave, the round waits as it stands, on any device. After a day without a move the win that stands is paid; where no door was opened, the bet comes back.',
       'Amounts are rounded down to the smallest unit of the account.',
     ],

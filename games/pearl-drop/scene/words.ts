@@ -28,7 +28,7 @@ export const dropWords: Record<SceneLanguage, DropWords> = {
     rules: [
       'The pearl falls through 8, 12 or 16 rows of pegs. At each peg it goes right or left, both equally likely.',
       'The cup it ends in returns the bet that many times; the outer cups return most and are reached least.',
-      'Each row and risk has its own exact return, from 98.90 % to 99.12 %; the par sheet lists every one.',
+      'Each row and risk has its own exact return, from 98.90% to 99.12%; the par sheet lists every one.',
       'Amounts are rounded down to the smallest unit of the account.',
       'If the line is cut, the pearl stays where it fell and is shown when you come back.',
     ],

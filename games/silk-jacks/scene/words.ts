@@ -46,7 +46,7 @@ export const jacksWords: Record<SceneLanguage, JacksWords> = {
       'Five cards are dealt from a deck of 52. Hold any of them; the others are replaced once.',
       'What your five cards make in the end returns your bet as many times as the table says.',
       'An ace counts high or low in a straight.',
-      'With the best hold for every deal, 99.5439 % returns in the long run; other holds return less.',
+      'With the best hold for every deal, 99.5439% returns in the long run; other holds return less.',
       'If the line is cut or you leave, the round waits as it stands, on any device. After a day without a move the cards are held as they lie.',
       'Amounts are rounded down to the smallest unit of the account. Keys 1 to 5 hold, Space draws.',
     ],

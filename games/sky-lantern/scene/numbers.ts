@@ -14,7 +14,7 @@ export function chanceText(target: number): string {
   const percent = (reaching(target) / DRAWS) * 100
   const digits = percent >= 1 ? 2 : 4
   const scale = 10 ** digits
-  return `${(Math.floor(percent * scale + 1e-7) / scale).toFixed(digits)} %`
+  return `${(Math.floor(percent * scale + 1e-7) / scale).toFixed(digits)}%`
 }
 
 /** What a win returns, the stake included, rounded down to a whole ledger unit. */

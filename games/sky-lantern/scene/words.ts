@@ -23,8 +23,8 @@ export const lanternWords: Record<SceneLanguage, LanternWords> = {
     rulesTitle: 'Rules',
     rules: [
       'You choose how high the lantern must rise, from 1.01 to 10,000 times. If it rises that high or higher, your bet returns that many times.',
-      'A height of x is reached with a chance of 99 divided by 100 x: 49.5 % for 2.00 times.',
-      'Every target returns 99 %, or less than one part in 350,000 below it where the division does not come out even.',
+      'A height of x is reached with a chance of 99 divided by 100 x: 49.5% for 2.00 times.',
+      'Every target returns 99%, or less than one part in 350,000 below it where the division does not come out even.',
       'Amounts are rounded down to the smallest unit of the account.',
       'If the line is cut, the lantern stays where it rose and is shown when you come back.',
     ],

@@ -37,7 +37,7 @@ export const pondWords: Record<SceneLanguage, PondWords> = {
     rules: [
       'Pick one to ten of forty stars. Ten of the forty shine, each set of ten equally likely.',
       'What your hits return stands in the table for the number of stars you picked.',
-      'Each number of picks returns between 98.96 % and 99.04 % in the long run; the par sheet lists every one.',
+      'Each number of picks returns between 98.96% and 99.04% in the long run; the par sheet lists every one.',
       'Amounts are rounded down to the smallest unit of the account.',
       'If the line is cut, the pond stays as it was drawn and is shown when you come back.',
     ],

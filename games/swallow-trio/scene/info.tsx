@@ -44,7 +44,7 @@ export function Info({ language }: InfoProps) {
             {rows.map(({ name, rtp }) => (
               <tr key={name}>
                 <td>{name}</td>
-                <td>{rtp ? `${written(language, percentText(rtp, 4))} %` : ''}</td>
+                <td>{rtp ? `${written(language, percentText(rtp, 4))}%` : ''}</td>
               </tr>
             ))}
           </tbody>

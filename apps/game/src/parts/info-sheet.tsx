@@ -98,7 +98,7 @@ export function InfoSheet(props: InfoSheetProps) {
             />
             <span>{words.motion}</span>
           </label>
-          <p className="hint">{words.keys}</p>
+          <p className="hint keyboard">{words.keys}</p>
         </section>
       </div>
     </dialog>

@@ -43,7 +43,8 @@ export function session(over: Partial<GameSession> = {}): GameSession {
     lastRound: null,
     unfinishedRound: null,
     openedAt: new Date(0),
-    elapsedSeconds: 0,
+    // an hour after every round that these tests know of
+    elapsedSeconds: 3_600,
     net: 0n,
     ...over,
   }

@@ -21,6 +21,13 @@ export const art: SlotArt = {
   frame: { rail: materials.bronze, inlay: stone(35, 0.16), gem: materials.ruby },
   title: { lines: ['Ember', 'Peak'], upper: materials.amber, middle: materials.ruby, letters: faces.molten },
   hero: () => place(volcano(), { scale: 1.04 }),
+  posterHero: () => [
+    ...place(volcano(), { scale: 1.62, y: 26 }),
+    ...place(gem(materials.ruby, 8, 22.5), { scale: 0.3, x: -33, y: 30, turn: -12 }),
+    ...place(gem(materials.jade, 8, 22.5, 0.78), { scale: 0.26, x: 35, y: 32, turn: 14 }),
+    ...place(gem(materials.amber, 6, 0), { scale: 0.2, x: 30, y: -22, turn: 20 }),
+    ...place(gem(materials.lapis, 5, 0), { scale: 0.18, x: -31, y: -14, turn: -18 }),
+  ],
   ground: ground({
     top: [0.1, 0.04, 300],
     // by purple to fire: hues count on past the full circle, so that no green lies between

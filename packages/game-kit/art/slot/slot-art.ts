@@ -24,6 +24,8 @@ export type SlotArt = {
     readonly letters?: Face
   }
   readonly hero: () => Layer[]
+  /** What the poster shows where the hero alone would float: cropped by the edges, its foot behind the title. */
+  readonly posterHero?: () => Layer[]
   /** What lies at the foot of a tall stage, left and right, drawn in 300 by 90; the middle is left to the win. */
   readonly foot: () => Layer[]
   /** The painting: colour at a place of 0..1 across and down; it stands behind the stage and the poster. */
@@ -120,7 +122,7 @@ export async function drawSlotPoster(art: SlotArt, folder: string): Promise<void
     {
       ground: (x, y) => art.ground(0.5 + ((x - 50) / 100) * 0.72, (y / POSTER_HIGH) * 0.92),
       hero: (at) => {
-        const layers = place(art.hero(), { scale: 0.92, y: -3 })
+        const layers = art.posterHero?.() ?? place(art.hero(), { scale: 0.92, y: -3 })
         return renderRelief(
           layers.map((layer) => ({ ...layer, rim: (layer.rim ?? 0.75) * 1.2 })),
           at,
