@@ -91,6 +91,44 @@ test('R11 R12 O12 a reality check stands before the game until it is answered, b
   await expect(check).toBeHidden()
 })
 
+test('R1 R11 when the allowed hours end, a hand that is open is played to its end and only then covered; no other one begins', async ({
+  page,
+}) => {
+  atOneSize()
+  await comeAs(page, 'minhthu', '/game?gameId=lacquer-21')
+  const game = page.frameLocator('iframe')
+  const [deal, stand] = ['Deal', 'Stand'].map((name) => game.getByRole('button', { name, exact: true }))
+  if (!deal || !stand) throw new Error('the table has no keys')
+  // one hand in twenty is a blackjack and over at once
+  await expect(async () => {
+    if (await deal.isEnabled()) await deal.click()
+    await expect(stand).toBeEnabled({ timeout: 10_000 })
+  }).toPass()
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  }).format(new Date())
+  const changed = page.waitForResponse((answer) => answer.url().endsWith('/api/limits/check'))
+  const status = await page.evaluate(
+    async (hours) => {
+      const authorization = sessionStorage.getItem('token') ?? ''
+      const body = JSON.stringify({ kind: 'hours', period: 'once', to: { hours } })
+      const headers = { authorization, 'content-type': 'application/json' }
+      return (await fetch('/api/limits', { method: 'POST', headers, body })).status
+    },
+    1 << ((Number(shown) + 12) % 24),
+  )
+  expect(status).toBe(200)
+  await changed
+  const stop = page.getByRole('dialog', { name: 'That is enough for now' })
+  await page.waitForTimeout(16_000) // longer than a round may take before the page stops waiting for it
+  await expect(stop).toBeHidden()
+  await stand.click()
+  await expect(stop.getByText('It is outside the hours that you allowed yourself.')).toBeVisible()
+  await expectNoBarriers(page)
+})
+
 test('RSP-01 R5 an operator on a phone sets the house’s own limit of a member, and reads what was done and why', async ({
   browser,
 }) => {

@@ -7,6 +7,8 @@ export type ToHost =
   | { type: 'fairhouse.ready'; game: string }
   /** A round begins: the balance that is shown until it ends. */
   | { type: 'fairhouse.stake'; stake: string; balance: string }
+  /** A round waits for the member's next move. */
+  | { type: 'fairhouse.hand' }
   /** A round was shown to its end; an empty id where it was refused and nothing moved. */
   | { type: 'fairhouse.round'; roundId: string; stake: string; win: string; balance: string }
   | { type: 'fairhouse.deposit' }

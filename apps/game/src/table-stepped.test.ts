@@ -3,6 +3,7 @@ import { LineError, RefusedError } from '#contract/envelope.ts'
 import type { Scene } from '#game-kit/scene/port.ts'
 import { major } from '#kit/money.ts'
 import type { GameApi, GameSession, PlayedRound } from './api.ts'
+import type { ToHost } from './host.ts'
 import { createTable } from './table.ts'
 import { played, session, type Answer } from './testing/tables.ts'
 
@@ -17,13 +18,14 @@ const hand = (step: number) => ({
 })
 
 /** A table of a game of several moves: a round is begun, then each move gets one of these answers. */
-async function openStepped(answers: Answer[], over: Partial<GameSession> = {}) {
+async function openStepped(answers: Answer[], over: Partial<GameSession> = {}, elsewhere?: GameSession) {
   const asked: string[] = []
   const seen: string[] = []
+  const told: string[] = []
   const begun: PlayedRound = { ...played(major(1), 0n, major(19)), hand: hand(0) }
   const api: GameApi = {
     open: async () => session(over),
-    session: async () => session({ unfinishedRound: { ...begun, hand: hand(4) } }),
+    session: async () => elsewhere ?? session({ unfinishedRound: { ...begun, hand: hand(4) } }),
     recent: async () => [],
     round: async () => begun,
     autoplay: async () => Promise.reject(new LineError('no autoplay here')),
@@ -49,12 +51,41 @@ async function openStepped(answers: Answer[], over: Partial<GameSession> = {}) {
       press: () => void seen.push('press'),
     },
   }
-  const host = { framed: false, tell: () => undefined, listen: () => () => undefined }
+  const host = {
+    framed: false,
+    tell: ({ type }: ToHost) => void told.push(type),
+    listen: () => () => undefined,
+  }
   const sound = { play: () => undefined, muted: true, mute: () => undefined }
   const table = createTable({ game: 'mines', api, host, sound })
   await table.start(async () => stage)
-  return { table, asked, seen, state: table.state.getState }
+  return { table, asked, seen, told, state: table.state.getState }
 }
+
+test('R11 the page around knows when a round waits for a move, so that the end of play time does not cover it, and when it is over', async () => {
+  const waits: Answer = { ...played(major(1), 0n, major(19)), hand: hand(1) }
+  const { table, told } = await openStepped([waits, played(major(1), major(2), major(21))])
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(told.slice(1)).toEqual(['fairhouse.stake', 'fairhouse.hand'])
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  expect(told.at(-1)).toBe('fairhouse.hand')
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  expect(told.at(-1)).toBe('fairhouse.round')
+})
+
+test('R11 a round that ended on another device is over for the page around, too', async () => {
+  const gone = new RefusedError({ code: 'play.roundOver', status: 409, words: 'over' })
+  const over = session({ unfinishedRound: null })
+  const { table, told } = await openStepped([gone], {}, over)
+  table.press()
+  await vi.runAllTimersAsync()
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  expect(told.at(-1)).toBe('fairhouse.round')
+})
 
 test('GAM-05 a round of several moves waits for each; the one key does what the scene says, and the last move ends it', async () => {
   const { table, seen, state } = await openStepped([played(major(1), major(2), major(21))])

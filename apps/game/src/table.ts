@@ -139,6 +139,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   const wait = (played: PlayedRound): void => {
     open = played
     set({ phase: 'deciding', balance: played.balance })
+    host.tell({ type: 'fairhouse.hand' })
     scene?.steps?.offer(played.hand ?? null)
   }
 
@@ -169,6 +170,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     open = null
     set({ session, balance: session.balance, phase: 'playing' })
     await resume(session)
+    if (!session.unfinishedRound) host.tell(roundMessage('', 0n, 0n, session.balance))
     if (get().phase === 'playing') rest()
     set({ notice: { kind: 'elsewhere' } })
   }

@@ -7,6 +7,8 @@ export type FrameMessage =
   | { readonly type: 'ready' }
   /** A round begins; the balance that the game shows from now on. */
   | { readonly type: 'stake'; readonly shown: Minor }
+  /** A round waits for the member's next move. */
+  | { readonly type: 'hand' }
   /** A round was shown to its end; the balance that the game shows after it. */
   | { readonly type: 'round'; readonly roundId: string; readonly shown: Minor | null }
   | { readonly type: 'deposit' }
@@ -14,7 +16,7 @@ export type FrameMessage =
   | { readonly type: 'history' }
   | { readonly type: 'exit' }
 
-const simple = ['here', 'ready', 'deposit', 'fairness', 'history', 'exit'] as const
+const simple = ['here', 'ready', 'hand', 'deposit', 'fairness', 'history', 'exit'] as const
 const PREFIX = 'fairhouse.'
 
 /**

@@ -129,7 +129,10 @@ function Stage(props: StageProps) {
   const [isReady, setReady] = useState(false)
   const [isTurning, setTurning] = useState(false)
   const [isOurs, setOurs] = useState(false)
+  const [isDeciding, setDeciding] = useState(false)
   const due = useRealityCheck(trialNote === null && !isTurning)
+  // what was staked in time may be played to its end: the house takes moves that cost nothing, and nothing covers them
+  const shown = due?.why === 'stop' && isDeciding ? null : due
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef<Told>({ shown: null, atMs: 0 })
   const origin = launch.state === 'open' ? launch.origin : null
@@ -146,7 +149,9 @@ function Stage(props: StageProps) {
       if (message?.type === 'ready') setOurs(true)
       if (message?.type === 'stake') onRound(message.shown)
       if (message?.type === 'stake') setTurning(true)
+      if (message?.type === 'hand') setDeciding(true)
       if (message?.type === 'round') setTurning(false)
+      if (message?.type === 'round' || message?.type === 'here') setDeciding(false)
       if (message?.type === 'round') told.current = { shown: message.shown, atMs: Date.now() }
       if (message?.type === 'round') onRound(null)
       if (message?.type === 'round' || message?.type === 'ready')
@@ -206,7 +211,7 @@ function Stage(props: StageProps) {
       {/* a game of the house says so itself, when its round is over */}
       {isReady && isStopped && !isOurs && <StoppedBar name={name} onBack={onBack} />}
       {isReady && isOutside && !isStopped && trialNote === null && <LimitBar />}
-      {due && <RealityCheck {...due} onHistory={openRounds} onLimits={openSaferPlay} onLeave={onBack} />}
+      {shown && <RealityCheck {...shown} onHistory={openRounds} onLimits={openSaferPlay} onLeave={onBack} />}
     </>
   )
 }
