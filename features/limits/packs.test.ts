@@ -44,6 +44,14 @@ const limitOf = async (who: Person, kind: string, period: string) =>
   (await who.api.limits.mine()).limits.find((each) => each.kind === kind && each.period === period)?.value ??
   null
 
+test('RSP-01 a brand is put under a jurisdiction that there is, never under a slip of the pen', async () => {
+  const change = (value: string) =>
+    owner.api.settingsOffice.change({ params: { merchant: 'JADE', name: 'brandPack' }, body: { value } })
+  expect(await refusal(change('strikt'))).toBe('settings.noSuchPack')
+  expect(await detailOf(change('strikt'))).toEqual({ packs: 'default, strict' })
+  expect(await refusal(change('strict'))).toBe('nothing was refused')
+})
+
 test('RSP-01 every term of a jurisdiction is named by a test that meets it', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const tests = globSync('{features,apps}/**/*.test.ts', { cwd: root })

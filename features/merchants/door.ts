@@ -4,7 +4,7 @@ import type { House } from '#server/house.ts'
 import { flagNames, type FlagName } from './flags.ts'
 import { hostOf } from './rules.ts'
 import { termsFor, type Applied, type PackWhy } from './service/terms.ts'
-import { routeRows, writeFlag, type RouteRow } from './store.ts'
+import { packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
 
 export { createMerchants } from './service/snapshot.ts'
 export { spokenTerms } from './service/packs.ts'
@@ -57,4 +57,9 @@ export { addHost, addRoute } from './store.ts'
 /** The addresses at which a brand's site is reached, with their measured speeds. */
 export async function routesOf(house: House, merchant: string): Promise<readonly RouteRow[]> {
   return (await routeRows(house.db)).filter((route) => route.merchant === merchant)
+}
+
+/** The jurisdictions that there are. */
+export async function packCodes(db: Db): Promise<readonly string[]> {
+  return (await packRows(db)).map(({ code }) => code)
 }

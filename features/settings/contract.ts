@@ -86,6 +86,10 @@ export const settingsOffice = defineContract('settingsOffice', {
     params: z.strictObject({ merchant, name: z.string().check(z.maxLength(60)) }),
     body: z.strictObject({ value }),
     reply: z.object({}),
-    refusals: { 'settings.unknown': null, 'settings.outOfBounds': null },
+    refusals: {
+      'settings.unknown': null,
+      'settings.outOfBounds': null,
+      'settings.noSuchPack': z.object({ packs: z.string() }),
+    },
   },
 })

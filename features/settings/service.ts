@@ -1,5 +1,6 @@
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
+import { packCodes } from '#features/merchants/door.ts'
 import type { CallFor, Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Vault } from '#server/vault.ts'
@@ -87,6 +88,12 @@ export async function changeByOperator(
     return { refused: 'settings.unknown' } as const
   const accepted = settings[name].accept(value)
   if (!accepted) return { refused: 'settings.outOfBounds' } as const
+  if (name === 'brandPack' && accepted.stored !== '') {
+    // one that is not there would leave the brand under the rules that forbid least, and nobody would know
+    const packs = await packCodes(house.db)
+    if (!packs.includes(String(accepted.stored)))
+      return { refused: 'settings.noSuchPack', detail: { packs: packs.join(', ') } } as const
+  }
   const { shape } = settings[name]
   const stored = shape.kind === 'secret' ? sealSecret(house.vault, String(accepted.stored)) : accepted.stored
   const before =

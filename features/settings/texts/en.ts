@@ -3,6 +3,7 @@ import type { settingsOffice } from '../contract.ts'
 
 export const en = englishOf<typeof settingsOffice>()({
   'refusal.settings.unknown': 'There is no such setting.',
+  'refusal.settings.noSuchPack': 'There is no jurisdiction pack of this name. There are: {packs}.',
   'refusal.settings.outOfBounds': 'This value is outside what the setting allows.',
 
   'settings.find': 'Find a setting',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
   'refusal.settings.unknown': 'Không có thiết lập này.',
+  'refusal.settings.noSuchPack': 'Không có bộ quy định nào tên như vậy. Hiện có: {packs}.',
   'refusal.settings.outOfBounds': 'Giá trị nằm ngoài giới hạn của thiết lập.',
 
   'settings.find': 'Tìm thiết lập',
