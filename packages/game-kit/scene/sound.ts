@@ -47,7 +47,7 @@ const DUCK_SECONDS = 1.6
 const MOST_LATE_MS = 400
 const loud = new Set<SoundName>(['big', 'feature'])
 
-type Engine = { readonly context: AudioContext; readonly master: GainNode; readonly maker: Worker }
+type Engine = { readonly context: AudioContext; readonly master: GainNode; maker: Worker | null }
 
 export type Sound = {
   /** `steps` raises the pitch, seven percent a step. */
@@ -60,9 +60,10 @@ function startEngine(): Engine {
   const context = new AudioContext()
   const master = context.createGain()
   master.connect(context.destination)
-  const maker = new Worker(new URL('./audio/maker.ts', import.meta.url), { type: 'module' })
-  return { context, master, maker }
+  return { context, master, maker: null }
 }
+
+const startMaker = (): Worker => new Worker(new URL('./audio/maker.ts', import.meta.url), { type: 'module' })
 
 /**
  * The sound of a page: silent until a sound is wanted after a gesture, mute remembered on the device, small sounds
@@ -79,17 +80,26 @@ export function createSound(): Sound {
     const known = buffers.get(name)
     if (known) return known
     const wanted: Wanted = { name, numbers: presets[name] }
+    const maker = (e.maker ??= startMaker())
     const coming = new Promise<AudioBuffer>((resolve, reject) => {
-      const hear = ({ data }: MessageEvent<Made>): void => {
+      // its code got lost on a broken line: a browser keeps that, so that only another maker asks for it again
+      const lost = (): void => {
+        buffers.delete(name)
+        if (e.maker === maker) e.maker = null
+        maker.terminate()
+        reject(new Error('no sound was made'))
+      }
+      const hear = ({ data }: MessageEvent<Made | null>): void => {
+        if (data === null) return lost()
         if (data.name !== name) return
-        e.maker.removeEventListener('message', hear)
+        maker.removeEventListener('message', hear)
         const made = e.context.createBuffer(1, Math.max(1, data.samples.length), data.rate)
         made.copyToChannel(data.samples, 0)
         resolve(made)
       }
-      e.maker.addEventListener('message', hear)
-      e.maker.addEventListener('error', reject)
-      e.maker.postMessage(wanted)
+      maker.addEventListener('message', hear)
+      maker.addEventListener('error', lost)
+      maker.postMessage(wanted)
     })
     buffers.set(name, coming)
     return coming

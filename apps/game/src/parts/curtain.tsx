@@ -31,7 +31,7 @@ export function Loading({ name, logo, share, words }: LoadingProps) {
         <span ref={(bar) => bar?.style.setProperty('--share', String(share))} />
       </div>
       <p className="curtain-note num">
-        {words.loading} {percent} %
+        {words.loading} {percent}%
       </p>
     </Curtain>
   )

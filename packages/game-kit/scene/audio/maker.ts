@@ -11,10 +11,13 @@ export type Made = {
 
 // zzfx opens a device of its own when it is read, which no worker has; only its arithmetic is used here
 Reflect.set(globalThis, 'AudioContext', Object)
-const engine = import('zzfx')
+const engine = import('zzfx').catch(() => null)
 
 addEventListener('message', ({ data }: MessageEvent<Wanted>) => {
-  void engine.then(({ ZZFX }) => {
+  void engine.then((read) => {
+    // the line was cut while it came: who waits starts another maker for the next sound
+    if (!read) return postMessage(null)
+    const { ZZFX } = read
     const samples = new Float32Array(ZZFX.buildSamples(...data.numbers))
     const made: Made = { name: data.name, samples, rate: ZZFX.sampleRate }
     postMessage(made, { transfer: [samples.buffer] })

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { comeAs } from './support/session.ts'
+
+test('SHL-15 a sound whose code got lost on a broken line is made at the next press, and the game goes on meanwhile', async ({
+  page,
+}) => {
+  let isCut = true
+  const asked: boolean[] = []
+  await page.context().route(/\/ZzFX-[^/]*\.js$/i, (route) => {
+    asked.push(isCut)
+    return isCut ? route.abort('connectionreset') : route.continue()
+  })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await comeAs(page, 'thutrial', '/game?gameId=dice')
+  const table = page.frameLocator('iframe')
+  await expect(table.locator('main')).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 })
+  const higher = table.getByRole('button', { name: 'Higher bet' })
+  await higher.click()
+  await expect.poll(() => asked).toEqual([true])
+  isCut = false
+  await expect(async () => {
+    await higher.click()
+    expect(asked).toEqual([true, false])
+  }).toPass({ timeout: 15_000 })
+  expect(errors).toEqual([])
+})
