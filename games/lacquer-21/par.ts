@@ -9,7 +9,7 @@ import { lacquer21, lacquerConfig, lacquerMath } from './rules.ts'
 import { sideTheory } from './sides.ts'
 import { endlessMean, planOf } from './theory/plan.ts'
 import { cut, endlessNumbers } from './theory/rows.ts'
-import { shoeValue } from './theory/shoe.ts'
+import { shoeStakes, shoeValue } from './theory/shoe.ts'
 import type { MainNumbers } from './theory/rows.ts'
 
 /** Published for eight decks, any two cards doubled, after a split too, four hands, no surrender: a billion hands, error 0.0037 points. */
@@ -34,7 +34,7 @@ function source(numbers: MainNumbers): string {
     '',
     'const UNIT = 1_000_000_000_000n',
     '',
-    '/** Written by `npm run rtp lacquer-21 -- --write`: the return from eight decks, the rest of a shoe that never ends. */',
+    '/** Written by `npm run rtp lacquer-21 -- --write`: return and stakes from eight decks, the rest of a shoe that never ends. */',
     'export const lacquerProof: MainNumbers = {',
     line('rtp'),
     line('staked'),
@@ -53,8 +53,8 @@ function checks(numbers: MainNumbers): readonly Check[] {
   const isNear = (a: number | undefined, b: number, by: number): boolean => Math.abs((a ?? 0) - b) < by
   return [
     {
-      says: 'the committed return is that of the plan from a full shoe',
-      holds: equal(numbers.rtp, lacquerProof.rtp),
+      says: 'the committed return is that of the plan from a full shoe, and so is what is staked',
+      holds: equal(numbers.rtp, lacquerProof.rtp) && equal(numbers.staked, lacquerProof.staked),
     },
     {
       says: 'without surrender the plan loses what is published for eight decks, 0.4338 %, within two standard errors',
@@ -89,11 +89,16 @@ export const par: ParSource = {
   edition: lacquerMath.edition,
   configHash: lacquer21.open(lacquer21.defaultConfig).configHash,
   method:
-    'The plan is what is best by points with a shoe that never ends, the usual strategy card. Its return from a real shoe of eight decks is computed card by card, every card that is out missing from the shoe; splits by inclusion and exclusion over the second cards. Deviation, hit, highest win and what is staked in a round are those of the endless shoe. The side bets are counted over all draws. The plan is told by points alone: a member who counts every card seen gains a little more, one who plays otherwise less.',
+    'The plan is what is best by points with a shoe that never ends, the usual strategy card. What it returns from a real shoe of eight decks, and what it stakes, is computed card by card, every card that is out missing from the shoe; splits by inclusion and exclusion over the second cards. Deviation, hit and highest win are those of the endless shoe. The side bets are counted over all draws. The plan is told by points alone: a member who counts every card seen gains a little more, one who plays otherwise less.',
   game: lacquer21,
   sample: ['main', 'pairs', 'three'].map((key) => ({ key, stake: '1.00', choice: {} })),
   prove: () => {
-    const numbers = { ...endlessNumbers(usualTable), rtp: cut(1 + shoeValue(usualTable, planOf(usualTable))) }
+    const plan = planOf(usualTable)
+    const numbers = {
+      ...endlessNumbers(usualTable),
+      rtp: cut(1 + shoeValue(usualTable, plan)),
+      staked: cut(shoeStakes(usualTable, plan)),
+    }
     return {
       rows: lacquerMath.theoretical(lacquerConfig),
       checks: checks(numbers),

@@ -7,7 +7,7 @@ import { BUST, ENDS, VALUES } from './endless.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * What the plan brings from a real shoe, every card that is out missing from it: no simulation. A round of splits is the sum of
+ * What the plan brings from a real shoe, and what it stakes, every card that is out missing from it: no simulation. A round of splits is the sum of
  * its hands, and each hand alone sees cards in an order as likely as any other; that the second cards of the other hands are, or
  * are not, a further card of the pair is told by inclusion and exclusion. Only for a dealer who peeks.
  */
@@ -79,9 +79,19 @@ function createShoe(rules: RulesTable, open: number): Shoe {
   return { take, back, plain, chance, natural, ends }
 }
 
-type Table = { readonly rules: RulesTable; readonly plan: Plan; readonly open: number; readonly shoe: Shoe }
+/** What is told of a hand: what it brings beside its stakes, or how many stakes lie on it. */
+type Told = 'brings' | 'stakes'
 
-function stood({ shoe }: Table, total: number): number {
+type Table = {
+  readonly rules: RulesTable
+  readonly plan: Plan
+  readonly open: number
+  readonly shoe: Shoe
+  readonly told: Told
+}
+
+function stood({ shoe, told }: Table, total: number): number {
+  if (told === 'stakes') return 1
   if (total > BEST) return -1
   let mean = 0
   for (const [nth, likely] of shoe.ends().entries()) {
@@ -91,7 +101,7 @@ function stood({ shoe }: Table, total: number): number {
   return mean
 }
 
-/** What a hand brings that is played by plan, its cards being out of the shoe. */
+/** What is told of a hand that is played by plan, its cards being out of the shoe. */
 function handValue(table: Table, points: Points, canDouble: boolean): number {
   const { rules, plan, open, shoe } = table
   if (points.total >= BEST) return stood(table, points.total)
@@ -109,7 +119,7 @@ function handValue(table: Table, points: Points, canDouble: boolean): number {
   return mean
 }
 
-/** What a pair brings that is split, its two cards being out. */
+/** What is told of a pair that is split, its two cards being out. */
 function splitValue(table: Table, value: number): number {
   const { rules, shoe } = table
   const isAce = value === 1
@@ -158,13 +168,18 @@ function splitValue(table: Table, value: number): number {
 }
 
 /** What the main bet brings beside its stake, per stake, played by plan from a full shoe. */
-export function shoeValue(rules: RulesTable, plan: Plan): number {
+export const shoeValue = (rules: RulesTable, plan: Plan): number => shoeMean(rules, plan, 'brings')
+
+/** What is staked in a round in all, per first stake, played by plan from a full shoe. */
+export const shoeStakes = (rules: RulesTable, plan: Plan): number => shoeMean(rules, plan, 'stakes')
+
+function shoeMean(rules: RulesTable, plan: Plan, told: Told): number {
   if (rules.dealer !== 'peeks') throw new RangeError('lacquer-21: this is told of a dealer who peeks')
   const wins = toNumber(blackjackWins(rules))
   let sum = 0
   for (const open of VALUES) {
     const shoe = createShoe(rules, open)
-    const table: Table = { rules, plan, open, shoe }
+    const table: Table = { rules, plan, open, shoe, told }
     const copies = (value: number): number => rules.decks * (value === 10 ? 16 : 4)
     const chanceOpen = copies(open) / (rules.decks * 52)
     for (const first of VALUES)
@@ -174,7 +189,7 @@ export function shoeValue(rules: RulesTable, plan: Plan): number {
         shoe.take(first)
         const likely = chanceOpen * before * shoe.plain(second) * (first === second ? 1 : 2)
         shoe.take(second)
-        sum += likely * dealtValue(table, first, second, wins)
+        sum += likely * dealtMean(table, first, second, wins)
         shoe.back(second)
         shoe.back(first)
       }
@@ -182,14 +197,16 @@ export function shoeValue(rules: RulesTable, plan: Plan): number {
   return sum
 }
 
-function dealtValue(table: Table, first: number, second: number, wins: number): number {
-  const { plan, open, shoe } = table
+function dealtMean(table: Table, first: number, second: number, wins: number): number {
+  const { plan, open, shoe, told } = table
   const points = withValue(withValue(NOTHING, first), second)
   const natural = shoe.natural()
-  if (points.total === BEST) return (1 - natural) * wins
+  if (points.total === BEST) return told === 'stakes' ? 1 : (1 - natural) * wins
   const pair = first === second ? first : 0
   const isSurrendered = plan.isSurrendered(points, pair, open)
   const isSplit = pair > 0 && plan.isSplit(pair, open)
-  const value = isSurrendered ? -0.5 : isSplit ? splitValue(table, pair) : handValue(table, points, true)
-  return (1 - natural) * value - natural
+  // a blackjack that the dealer sees takes the first stake before anything is added to it
+  const [givenUp, seen] = told === 'stakes' ? [1, 1] : [-0.5, -1]
+  const value = isSurrendered ? givenUp : isSplit ? splitValue(table, pair) : handValue(table, points, true)
+  return (1 - natural) * value + natural * seen
 }
