@@ -79,6 +79,34 @@ for (const [look, { theme, ...size }] of looks.entries()) {
   })
 }
 
+test('OPS-01 on the narrowest phone every field of the office is high enough for a finger, and its hint is whole', async () => {
+  await linh.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/members', '/audit', '/deposits', '/transfers']) {
+    await linh.goto(office + path)
+    await expect(linh.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(linh.locator('[aria-busy="true"], .animate-pulse')).toHaveCount(0)
+    const small = await linh
+      .locator('input:visible, select:visible, textarea:visible')
+      .evaluateAll((fields) =>
+        fields.flatMap((field) => {
+          const { height } = (field.closest('label:has(input[type=search])') ?? field).getBoundingClientRect()
+          return height < 44 ? [`${field.getAttribute('aria-label') ?? field.tagName}: ${height}`] : []
+        }),
+      )
+    expect(small, path).toEqual([])
+  }
+  const finder = linh.getByLabel('Find a member')
+  const cut = await finder.evaluate((field) => {
+    if (!(field instanceof HTMLInputElement)) return true
+    field.value = field.placeholder
+    const isCut = field.scrollWidth > field.clientWidth
+    field.value = ''
+    return isCut
+  })
+  expect(cut).toBe(false)
+  await linh.setViewportSize({ width: 1280, height: 800 })
+})
+
 test('OPS-01 the members’ list is walked by keyboard', async () => {
   await linh.goto(`${office}/members`)
   await expect(linh.getByRole('row').nth(2)).toBeVisible()

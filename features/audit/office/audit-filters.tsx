@@ -88,14 +88,14 @@ function FilterBox({ label, value, onChange }: FilterBoxProps) {
         spellCheck={false}
         autoCapitalize="none"
         onChange={(event) => setTyped(event.target.value)}
-        className="h-8 w-full rounded-control border border-line bg-surface px-2.5 pr-8 text-16 placeholder:text-faint hover:border-control md:w-52 md:text-13"
+        className="h-11 w-full rounded-control border border-line bg-surface px-2.5 pr-8 text-16 placeholder:text-faint hover:border-control md:h-8 md:w-52 md:text-13"
       />
       {typed && (
         <IconButton
           icon={X}
           label={`${t('ui.clear')}: ${label}`}
           size="sm"
-          className="absolute top-1/2 right-0 -translate-y-1/2 scale-75"
+          className="absolute! top-1/2 right-0 -translate-y-1/2 scale-75"
           onClick={() => {
             setTyped('')
             onChange(undefined)

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
@@ -32,6 +33,10 @@ export function queryOf({ text, merchant, state, type, label }: MembersFilter) {
     ...(label && UUID.test(label) ? { label } : {}),
   }
 }
+
+/** As high as a finger needs on a phone, where smaller letters would also have the page zoomed in on. */
+const selectClass =
+  'h-11 min-w-0 flex-1 rounded-control border border-line bg-surface px-2 text-16 text-text md:h-8 md:flex-none md:text-13'
 
 export type MembersFiltersProps = {
   readonly filter: MembersFilter
@@ -69,12 +74,12 @@ export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
         options={states.map((value) => ({ value, label: t(`backoffice.state.${value}`) }))}
         onChange={(state) => set({ state: orNone(state) })}
       />
-      <label className="flex items-center gap-2 text-12 text-faint">
+      <label className="flex items-center gap-2 text-12 text-faint max-md:w-full">
         {t('backoffice.type')}
         <select
           value={types.find((each) => each === filter.type) ?? 'all'}
           onChange={(event) => set({ type: orNone(event.target.value) })}
-          className="h-8 rounded-control border border-line bg-surface px-2 text-13 text-text"
+          className={selectClass}
         >
           {types.map((value) => (
             <option key={value} value={value}>
@@ -84,12 +89,12 @@ export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
         </select>
       </label>
       {labels.length > 0 && (
-        <label className="flex items-center gap-2 text-12 text-faint">
+        <label className="flex items-center gap-2 text-12 text-faint max-md:w-full">
           {t('players.label')}
           <select
             value={labels.some(({ id }) => id === filter.label) ? filter.label : 'all'}
             onChange={(event) => set({ label: orNone(event.target.value) })}
-            className="h-8 max-w-44 rounded-control border border-line bg-surface px-2 text-13 text-text"
+            className={clsx(selectClass, 'md:max-w-44')}
           >
             <option value="all">{t('players.allLabels')}</option>
             {labels.map(({ id, name, merchant, members }) => (
@@ -135,7 +140,7 @@ function SearchBox({
         spellCheck={false}
         autoCapitalize="none"
         onChange={(event) => setTyped(event.target.value)}
-        className="h-8 w-full rounded-control border border-line bg-surface pr-2 pl-8.5 text-16 placeholder:text-faint hover:border-control md:w-80 md:text-13"
+        className="h-11 w-full rounded-control border border-line bg-surface pr-2 pl-8.5 text-16 placeholder:text-faint hover:border-control md:h-8 md:w-80 md:text-13"
       />
     </span>
   )

@@ -27,7 +27,7 @@ export function FindBox({ label, value, onChange }: FindBoxProps) {
         value={typed}
         placeholder={label}
         onChange={(event) => setTyped(event.target.value)}
-        className="min-w-0 flex-1 bg-transparent text-13 outline-none placeholder:text-faint"
+        className="min-w-0 flex-1 self-stretch bg-transparent text-16 outline-none md:text-13 placeholder:text-faint"
       />
     </label>
   )

@@ -44,7 +44,7 @@ export function MemberFinder() {
           spellCheck={false}
           autoCapitalize="none"
           maxLength={64}
-          className="h-8 w-full min-w-0 rounded-control border border-line bg-ground pr-8 pl-8.5 text-16 placeholder:text-faint hover:border-control md:text-13"
+          className="h-11 w-full min-w-0 rounded-control border border-line bg-ground pr-2 pl-8.5 text-16 text-ellipsis placeholder:text-faint hover:border-control md:h-8 md:pr-8 md:text-13"
         />
         <span
           className="pointer-events-none absolute top-1/2 right-1.5 grid -translate-y-1/2 max-md:hidden"

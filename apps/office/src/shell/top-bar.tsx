@@ -14,7 +14,7 @@ export function TopBar() {
   const { t } = useTexts()
   const { may } = useMe()
   return (
-    <header className="flex h-12 shrink-0 items-center gap-3 border-b border-hair bg-surface px-2 md:gap-4 md:px-3">
+    <header className="flex h-12 shrink-0 items-center gap-1 border-b border-hair bg-surface px-2 md:gap-4 md:px-3">
       <IconButton
         icon={MenuIcon}
         label={t('office.menu')}
@@ -22,11 +22,11 @@ export function TopBar() {
         className="md:hidden"
         onClick={() => openMenu(true)}
       />
-      <a href="/" aria-label={t('office.home')} className="grid size-8 place-items-center">
+      <a href="/" aria-label={t('office.home')} className="grid size-11 place-items-center md:size-8">
         <LogoMark className="size-7" />
       </a>
       {may('members.see') && <MemberFinder />}
-      <span className="ml-auto" />
+      <span className="ml-auto max-md:hidden" />
       <BrandMenu />
       <Clock />
       <AccountMenu />
