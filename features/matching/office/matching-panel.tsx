@@ -34,13 +34,16 @@ const tones: Readonly<Record<Match['state'], Tone>> = {
 export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
   const { t } = useTexts()
   const [brand, setBrand] = useState('')
-  const [offer, setOffer] = useState<Offer | null>(null)
-  const [match, setMatch] = useState<Match | null>(null)
+  const [chosenOffer, setOffer] = useState<Offer | null>(null)
+  const [chosenMatch, setMatch] = useState<Match | null>(null)
   const api = useApi(matchingOffice)
   const query = brand ? { merchant: brand } : {}
   const offers = useAsk(api.offers, { query }, { everyMs: ASK_AGAIN_MS })
   const matches = useAsk(api.matches, { query }, { everyMs: ASK_AGAIN_MS })
   const columns = useColumns()
+  // what is open on the side says what the list says: a receiver may answer while somebody looks
+  const offer = currentOf(chosenOffer, offers.data?.rows)
+  const match = currentOf(chosenMatch, matches.data?.rows)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
       <div className="flex flex-wrap items-end gap-4">
@@ -122,6 +125,13 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
       </Drawer>
     </div>
   )
+}
+
+function currentOf<Row extends { readonly reference: string }>(
+  chosen: Row | null,
+  rows: readonly Row[] = [],
+): Row | null {
+  return rows.find(({ reference }) => reference === chosen?.reference) ?? chosen
 }
 
 function Nothing() {

@@ -75,6 +75,7 @@ function MatchCard({ match }: { readonly match: Match }) {
       )}
       {(state === 'sent' || state === 'waiting') && <Answers match={match} />}
       {state === 'disputed' && <Disputed match={match} />}
+      {state === 'received' && match.remaining !== null && match.remaining > 0n && <Parts match={match} />}
       {match.reason && <p className="text-13 text-muted">{match.reason}</p>}
     </>
   )
@@ -138,7 +139,7 @@ function Answers({ match: { id, state, amount, currency } }: { readonly match: M
               {
                 key: 'rest',
                 name: t('matching.remaining'),
-                value: <Amount amount={isRight ? amount - arrived : 0n} currency={currency} />,
+                value: <Amount amount={isRight ? amount - arrived : amount} currency={currency} />,
               },
             ]}
           />
@@ -152,11 +153,32 @@ function Answers({ match: { id, state, amount, currency } }: { readonly match: M
   )
 }
 
+/** How much arrived and how much did not, as the receiver or, after that, the house said. */
+function Parts({ match: { arrived, remaining, currency } }: { readonly match: Match }) {
+  const { t } = useTexts()
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'arrived',
+          name: t('matching.arrived'),
+          value: <Amount amount={arrived ?? 0n} currency={currency} />,
+        },
+        {
+          key: 'rest',
+          name: t('matching.remaining'),
+          value: <Amount amount={remaining ?? 0n} currency={currency} />,
+        },
+      ]}
+    />
+  )
+}
+
 /** What was said, and the picture that helps whoever judges. */
 function Disputed({ match }: { readonly match: Match }) {
   const texts = useTexts()
   const { t } = texts
-  const { id, arrived, remaining, currency, proofs } = match
+  const { id, proofs } = match
   const api = useApi(matching)
   const [files, setFiles] = useState<readonly File[]>([])
   const send = useTell(api.sendProof, { tells: [api.mine] })
@@ -169,20 +191,7 @@ function Disputed({ match }: { readonly match: Match }) {
   const submit = () => send.mutate({ params: { id }, files }, { onSuccess: () => setFiles([]) })
   return (
     <>
-      <Facts
-        facts={[
-          {
-            key: 'arrived',
-            name: t('matching.arrived'),
-            value: <Amount amount={arrived ?? 0n} currency={currency} />,
-          },
-          {
-            key: 'rest',
-            name: t('matching.remaining'),
-            value: <Amount amount={remaining ?? 0n} currency={currency} />,
-          },
-        ]}
-      />
+      <Parts match={match} />
       {proofs > 0 && <Notice tone="good">{t('matching.proofSent', { count: proofs })}</Notice>}
       <FileDrop
         label={t('matching.proof')}

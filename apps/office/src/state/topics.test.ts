@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { topics } from './topics.ts'
+
+type Topic = { readonly audience: string }
+
+/** Every topic that some contract tells operators about, by name. */
+async function operatorTopics(): Promise<readonly string[]> {
+  const root = join(import.meta.dirname, '../../../..')
+  const files = globSync('features/*/{contract.ts,contract/*.ts}', { cwd: root })
+  const contracts = await Promise.all(files.map(async (file): Promise<object> => import(join(root, file))))
+  return contracts
+    .flatMap((contract) => Object.entries(contract).filter(([name]) => name.endsWith('Topics')))
+    .flatMap(([, own]: [string, Readonly<Record<string, Topic>>]) =>
+      Object.entries(own).flatMap(([name, { audience }]) => (audience === 'operator' ? [name] : [])),
+    )
+}
+
+test('OPS-01 every hint that the house tells operators makes some answer of the open office old', async () => {
+  const told = await operatorTopics()
+  expect(told).toContain('matching.queue')
+  expect(told.filter((name) => (topics[name] ?? []).length === 0)).toEqual([])
+})
