@@ -96,6 +96,7 @@ test('OPS-01 the desk counts what it has not read, gives a talk to a colleague, 
   await linh.api.serviceDesk.read({ params: { id }, body: { ...JADE, seq: 2 } })
   expect((await mine())?.unread).toBe(0)
   await linh.api.serviceDesk.claim({ params: { id }, body: JADE })
+  expect((await mine())?.lastText).toBe('two') // not the house’s own note that somebody took it
   await linh.api.serviceDesk.claim({ params: { id }, body: { ...JADE, to: huy.id } })
   expect(await refusal(answer(linh, id, 'x'))).toBe('service.notYours')
   expect(await refusal(an.api.service.rate({ body: { stars: 5 } }))).toBe('service.notToRate')

@@ -162,7 +162,9 @@ function TalkLine({ talk, isChosen, onChoose }: TalkLineProps) {
           </span>
         )}
       </span>
-      <span className="truncate text-13 text-muted">{talk.lastText}</span>
+      <span className="truncate text-13 text-muted">
+        {talk.lastText === '' ? t('service.pictureAlt') : talk.lastText}
+      </span>
       <span className="flex items-center gap-2">
         <TalkState talk={talk} />
         <span className="num text-12 text-muted">{date(talk.lastAt, 'brief')}</span>

@@ -5,7 +5,7 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { SelectField } from '#ui/form/select-field.tsx'
+import { SelectBox } from '#ui/form/select-field.tsx'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -102,18 +102,27 @@ function Foot({ one, may }: { readonly one: OneTalk; readonly may: TalkPanelProp
       {talk.isYours ? (
         <>
           <ReplyBox one={one} />
-          <div className="flex flex-wrap items-end gap-3">
-            <SelectField
-              label={t('serviceDesk.give')}
-              placeholder="…"
+          <div className="flex flex-wrap items-center gap-3">
+            <SelectBox
+              aria-label={t('serviceDesk.give')}
               value={to}
               className="min-w-44"
-              options={colleagues.map(({ id: value, account }) => ({ value, label: account }))}
               onChange={({ target }) => {
                 setTo(target.value)
                 claim.mutate({ params: { id }, body: { merchant, to: target.value } })
               }}
-            />
+            >
+              <option value="" disabled>
+                {t('serviceDesk.give')}
+              </option>
+              {colleagues
+                .filter(({ account }) => account !== talk.claimedBy)
+                .map(({ id: value, account }) => (
+                  <option key={value} value={value} className="bg-surface text-text">
+                    {account}
+                  </option>
+                ))}
+            </SelectBox>
             <Button
               size="sm"
               className="ml-auto"

@@ -95,6 +95,7 @@ export function lockTalk(tx: Tx, id: string, merchant: string): Promise<TalkRow 
 }
 
 export type DeskRow = TalkRow & {
+  /** What a person said last; empty where it was a picture alone. */
   readonly lastText: string | null
   readonly unread: number
   /** The member's rank level; 0 for a visitor. */
@@ -103,7 +104,7 @@ export type DeskRow = TalkRow & {
 
 const deskColumns = sql`
   ${columns},
-  (select l.text from service_line l where l.talk = t.id order by l.seq desc limit 1) as last_text,
+  (select l.text from service_line l where l.talk = t.id and l.by <> 'system' order by l.seq desc limit 1) as last_text,
   (select count(*)::int from service_line l where l.talk = t.id and l.seq > t.desk_read and l.by = 'guest') as unread,
   coalesce(member_rank(t.member_id), 0) as rank_level
 `

@@ -16,10 +16,11 @@ const NEAR = 80
 export function ScrollLog({ label, last, className, children }: ScrollLogProps) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  useEffect(() => {
+  const follow = () => {
     const { current } = box
     if (isAtEnd.current) current?.scrollTo({ top: current.scrollHeight })
-  }, [last])
+  }
+  useEffect(follow, [last])
   return (
     <div
       ref={box}
@@ -27,6 +28,8 @@ export function ScrollLog({ label, last, className, children }: ScrollLogProps) 
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
+      // a picture has its height only now: the end has moved without a line
+      onLoadCapture={follow}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR
       }}
