@@ -1,9 +1,11 @@
 import { SendHorizontal } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Failure } from '#ui/line/answer.tsx'
+import { refusalValues } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { chat } from '../contract/member.ts'
 import { MOST_TEXT } from '../rules/room.ts'
@@ -19,6 +21,7 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
   const api = useApi(chat)
   const told = useTell(api.say, { tells: [api.room] })
   const [text, setText] = useState('')
+  useForgotten(told)
   if (mutedUntil)
     return (
       <p role="status" className="border-t border-hair p-4 text-center text-muted">
@@ -59,4 +62,16 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
       {slowSeconds > 0 && <p className="text-12 text-muted">{t('chat.slow', { count: slowSeconds })}</p>}
     </form>
   )
+}
+
+type Told = { readonly error: Error | null; readonly reset: () => void }
+
+/** A wait that is over is not asked for any longer. */
+function useForgotten({ error, reset }: Told): void {
+  useEffect(() => {
+    const seconds = error instanceof RefusedError ? Number(refusalValues(error)['retryAfterSeconds']) : NaN
+    if (!(seconds > 0)) return undefined
+    const timer = setTimeout(reset, seconds * 1_000)
+    return () => clearTimeout(timer)
+  }, [error, reset])
 }
