@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
+import { openService } from '#features/service/site/open-service.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -21,13 +22,17 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
       text={t('startup.contactText')}
       width="narrow"
     >
-      <Answer
-        of={asked}
-        isEmpty={({ version }) => version.pathList.length === 0}
-        empty={<p className="text-muted">{t('startup.noContact')}</p>}
-      >
+      <Answer of={asked}>
         {({ version }) => (
           <ul className="grid gap-2.5">
+            {!version.pathList.some(({ type }) => type === 3) && (
+              <li>
+                <button type="button" className={wide} onClick={openService}>
+                  <MessageCircle size={18} aria-hidden />
+                  {t('startup.window')}
+                </button>
+              </li>
+            )}
             {version.pathList.map(({ type, path }) => (
               <li key={`${type}${path}`}>
                 <Contact type={type} path={path} />

@@ -22,7 +22,6 @@ export const en = englishOf<typeof startup>()({
   'startup.email': 'E-mail',
   'startup.phone': 'Telephone',
   'startup.window': 'Open the chat window',
-  'startup.noContact': 'No contact is given yet. Please try again later.',
   'startup.measureTitle': 'May we count visits?',
   'startup.measureText':
     'Google Analytics would tell us which pages are used. Nothing is loaded unless you say yes.',

@@ -22,7 +22,6 @@ export const vi: SameKeys<typeof en> = {
   'startup.email': 'Email',
   'startup.phone': 'Điện thoại',
   'startup.window': 'Mở cửa sổ trò chuyện',
-  'startup.noContact': 'Chưa có thông tin liên hệ. Vui lòng thử lại sau.',
   'startup.measureTitle': 'Cho phép đếm lượt truy cập?',
   'startup.measureText':
     'Google Analytics giúp chúng tôi biết trang nào được dùng. Không có gì được tải nếu bạn chưa đồng ý.',
