@@ -24,9 +24,25 @@ export function dayBounds(zone: string, day: Day): { readonly from: Date; readon
   return { from: midnightIn(zone, day), to: midnightIn(zone, addDays(day, 1)) }
 }
 
-/** Midnight by two steps of correction: enough for every offset, also on the day clocks change. */
+/** A minute as a field for moments writes it, `2026-11-21T08:30`, by the clocks of a zone. */
+export type Minute = string
+
+/** How the clocks of a zone show a moment; seconds are left away. */
+export function minuteIn(zone: string, moment: Date): Minute {
+  return new Date(moment.getTime() + offsetMs(zone, moment)).toISOString().slice(0, 16)
+}
+
+/** The moment at which the clocks of a zone show a minute. */
+export function momentIn(zone: string, minute: Minute): Date {
+  return corrected(zone, Date.parse(`${minute}:00Z`))
+}
+
 function midnightIn(zone: string, day: Day): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`)
+  return corrected(zone, Date.parse(`${day}T00:00:00Z`))
+}
+
+/** What clocks show, made a moment by two steps of correction: enough for every offset, also on the day clocks change. */
+function corrected(zone: string, wanted: number): Date {
   let guess = wanted
   for (let step = 0; step < 2; step++) guess = wanted - offsetMs(zone, new Date(guess))
   return new Date(guess)

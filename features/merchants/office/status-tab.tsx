@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useTell } from '#contract/react.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { momentIn } from '#kit/day.ts'
+import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -31,7 +32,7 @@ function StatusCard({ setup, mayChange }: { readonly setup: BrandSetup; readonly
   const { brand, status } = setup
   const change = (isClosed: boolean) => {
     setAsking(false)
-    const endsAt = isClosed && until ? new Date(until) : null
+    const endsAt = isClosed && until ? momentIn(timeZone(), until) : null
     const why = reason.trim()
     told.mutate({
       params: { merchant: brand.code },
@@ -56,7 +57,7 @@ function StatusCard({ setup, mayChange }: { readonly setup: BrandSetup; readonly
           {!status.isClosed && (
             <TextField
               type="datetime-local"
-              label={t('merchants.endsAt')}
+              label={t('merchants.endsAt', { zone: timeZone() })}
               optional
               value={until}
               onChange={(event) => setUntil(event.target.value)}

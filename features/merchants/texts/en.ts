@@ -57,7 +57,7 @@ export const en = englishOf<typeof merchantsOffice>()({
   'merchants.closedUntil': 'until about {at}',
   'merchants.closeText':
     'Visitors and members see the maintenance page. Rounds in play and payments under way finish; the back office stays open.',
-  'merchants.endsAt': 'Expected end (your local time)',
+  'merchants.endsAt': 'Expected end (by the clocks of {zone})',
   'merchants.reason': 'Reason, for the audit log',
   'merchants.close': 'Close the site',
   'merchants.reopen': 'Open the site',

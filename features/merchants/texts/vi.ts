@@ -57,7 +57,7 @@ export const vi: SameKeys<typeof en> = {
   'merchants.closedUntil': 'đến khoảng {at}',
   'merchants.closeText':
     'Khách và hội viên sẽ thấy trang bảo trì. Ván đang chơi và giao dịch đang xử lý được hoàn tất; trang quản trị vẫn mở.',
-  'merchants.endsAt': 'Dự kiến kết thúc (giờ của bạn)',
+  'merchants.endsAt': 'Dự kiến kết thúc (theo giờ {zone})',
   'merchants.reason': 'Lý do, ghi vào nhật ký',
   'merchants.close': 'Đóng trang',
   'merchants.reopen': 'Mở trang',

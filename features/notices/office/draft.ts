@@ -1,8 +1,9 @@
 import type { Input } from '#contract/route.ts'
+import { minuteIn, momentIn } from '#kit/day.ts'
 import type { noticesOffice } from '../contract/office.ts'
 import type { OfficeNotice } from './notices-panel.tsx'
 
-/** What the form holds while somebody writes; moments as the browser's own field writes them. */
+/** What the form holds while somebody writes; moments as the clocks of the office's zone show them. */
 export type Draft = Pick<
   OfficeNotice,
   'type' | 'bannerGroup' | 'audience' | 'title' | 'content' | 'picture'
@@ -18,7 +19,7 @@ type Body = Omit<Input<(typeof noticesOffice)['change']>['body'], 'merchant'>
 
 const USUAL_RANK = '100'
 
-export function draftOf(notice: OfficeNotice | null, now: Date): Draft {
+export function draftOf(notice: OfficeNotice | null, now: Date, zone: string): Draft {
   return {
     type: notice?.type ?? 'PL',
     bannerGroup: notice?.bannerGroup ?? null,
@@ -28,13 +29,13 @@ export function draftOf(notice: OfficeNotice | null, now: Date): Draft {
     picture: notice?.picture ?? null,
     link: notice?.link ?? '',
     rank: notice ? String(notice.rank) : USUAL_RANK,
-    from: localMinute(notice?.startsAt ?? now),
-    to: notice?.endsAt ? localMinute(notice.endsAt) : '',
+    from: minuteIn(zone, notice?.startsAt ?? now),
+    to: notice?.endsAt ? minuteIn(zone, notice.endsAt) : '',
     isLive: notice ? notice.standing !== 'draft' : true,
   }
 }
 
-export function bodyOf(draft: Draft): Body {
+export function bodyOf(draft: Draft, zone: string): Body {
   const { link, rank, from, to, picture, type, bannerGroup, ...rest } = draft
   return {
     ...rest,
@@ -43,12 +44,7 @@ export function bodyOf(draft: Draft): Body {
     link: link.trim() || null,
     picture: picture?.file ?? null,
     rank: Number(rank) || 0,
-    startsAt: new Date(from),
-    endsAt: to ? new Date(to) : null,
+    startsAt: momentIn(zone, from),
+    endsAt: to ? momentIn(zone, to) : null,
   }
-}
-
-/** yyyy-MM-ddTHH:mm of the browser's own zone, as its field for moments wants it. */
-function localMinute(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -26,7 +26,7 @@ export type NoticeEditorProps = {
 /** Writes one notice in both languages, beside what its readers will see. */
 export function NoticeEditor({ notice, merchant, mayChange, onClose }: NoticeEditorProps) {
   const { t } = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(notice, new Date()))
+  const [draft, setDraft] = useState(() => draftOf(notice, new Date(), timeZone()))
   const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const { save, isPending, error } = useSaving(notice, merchant, onClose)
   const isReadOnly = !mayChange || notice?.standing === 'withdrawn'
@@ -72,7 +72,7 @@ function useSaving(notice: OfficeNotice | null, merchant: string, onDone: () => 
     onDone()
   }
   const save = (draft: Draft) => {
-    const body = { merchant, ...bodyOf(draft) }
+    const body = { merchant, ...bodyOf(draft, timeZone()) }
     if (notice) change.mutate({ params: { id: notice.id }, body }, { onSuccess })
     else create.mutate({ body }, { onSuccess })
   }

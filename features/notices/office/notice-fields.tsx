@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useTell } from '#contract/react.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -62,6 +62,7 @@ export function NoticeFields({ draft, merchant, onChange }: NoticeFieldsProps) {
         <TextField
           type="datetime-local"
           label={t('noticesOffice.from')}
+          hint={t('noticesOffice.zone', { zone: timeZone() })}
           required
           value={draft.from}
           onChange={({ target }) => onChange({ from: target.value })}

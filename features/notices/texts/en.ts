@@ -64,6 +64,7 @@ export const en = englishOf<typeof notices & typeof noticesOffice>()({
   'noticesOffice.rank': 'Order',
   'noticesOffice.rankHint': 'Smaller numbers come first',
   'noticesOffice.from': 'Shown from',
+  'noticesOffice.zone': 'By the clocks of {zone}',
   'noticesOffice.to': 'Shown until',
   'noticesOffice.live': 'Published',
   'noticesOffice.liveHint': 'Off keeps it as a draft',

@@ -64,6 +64,7 @@ export const vi: SameKeys<typeof en> = {
   'noticesOffice.rank': 'Thứ tự',
   'noticesOffice.rankHint': 'Số nhỏ đứng trước',
   'noticesOffice.from': 'Hiển thị từ',
+  'noticesOffice.zone': 'Theo giờ {zone}',
   'noticesOffice.to': 'Hiển thị đến',
   'noticesOffice.live': 'Đăng',
   'noticesOffice.liveHint': 'Tắt để giữ làm bản nháp',
