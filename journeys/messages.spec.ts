@@ -3,7 +3,7 @@ import { memberCentre } from './support/cashier.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
 import { atDesk, site } from './support/people.ts'
-import { comeAs } from './support/session.ts'
+import { comeAs, comeAsNewcomer } from './support/session.ts'
 
 test('SHL-18 SHL-16 a visitor reads notices nine a page and writes to customer service, without a barrier', async ({
   page,
@@ -60,5 +60,89 @@ test('OPS-01 an operator takes a visitor’s talk, answers, and the visitor sees
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('log')).toContainText('nobody promised one')
   await expectNoBarriers(desk)
+  await desk.context().close()
+})
+
+test('SHL-18 what a reader has open stays open when an operator publishes above it, by the clocks of the office', async ({
+  browser,
+  page,
+}) => {
+  atOneSize()
+  await page.goto(`${site}/noticePage`)
+  await page.getByRole('main').getByRole('listitem').nth(3).getByRole('button').click()
+  const head = page.getByRole('article').getByRole('heading', { level: 2 }).first()
+  const read = (await head.textContent()) ?? ''
+  const desk = await atDesk(browser, 'op-huy')
+  await desk.goto(`${new URL(desk.url()).origin}/notices`)
+  await desk.getByRole('button', { name: 'New notice' }).click()
+  const form = desk.getByRole('dialog')
+  const title = `First of all ${crypto.randomUUID().slice(0, 6)}`
+  // the computer of this walk stands in Greenwich, the office reads in Saigon: seven hours on
+  const from = await form.getByLabel('Shown from').inputValue()
+  const hoursOn = (Date.parse(`${from}:00Z`) - Date.now()) / 3_600_000
+  expect(Math.round(hoursOn)).toBe(7)
+  await form.getByLabel('Order').fill('1')
+  for (const language of ['English', 'Vietnamese']) {
+    await form.getByRole('tab', { name: language }).click()
+    await form.getByLabel('Title').fill(title)
+    const words = form.getByRole('textbox', { name: 'Content' })
+    await words.focus()
+    await words.evaluate((box) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', '<p>Read <b>this</b></p><img src="https://example.org/a.png">')
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(words.locator('b, strong')).toHaveText('this')
+    await expect(words.locator('img[src*="example"]')).toHaveCount(0)
+  }
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(desk.getByRole('row', { name: title })).toContainText('Shown now')
+  await expect(page.getByRole('main').getByRole('button', { name: title })).toBeVisible()
+  await expect(head).toHaveText(read)
+  await page.reload()
+  await expect(head).toHaveText(read)
+  await desk.getByRole('row', { name: title }).click()
+  await form.getByRole('button', { name: 'Withdraw' }).click()
+  const sure = desk.getByRole('dialog', { name: 'Withdraw' })
+  await sure.getByLabel('Reason').fill('the walk is over')
+  await sure.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(sure).toBeHidden()
+  await page.reload()
+  await expect(head).not.toHaveText(title)
+  await expect(page.getByRole('main').getByRole('button', { name: title })).toHaveCount(0)
+  await desk.context().close()
+})
+
+test('SHL-20 a wait in the chat room is told while it lasts, and who is banned from the open room sees that and nothing else', async ({
+  browser,
+  page,
+}) => {
+  atOneSize()
+  const account = await comeAsNewcomer(page)
+  await page.getByRole('button', { name: 'Chat room' }).first().click()
+  const room = page.getByRole('dialog', { name: 'Chat room' })
+  const words = `Good evening ${crypto.randomUUID().slice(0, 6)}`
+  const say = room.getByRole('textbox')
+  await say.fill(words)
+  await say.press('Enter')
+  await expect(room.getByRole('log')).toContainText(words)
+  await say.fill('And again')
+  await say.press('Enter')
+  await expect(room.getByText(/Please wait/)).toBeVisible()
+  await expect(room.getByText(/Please wait/)).toBeHidden({ timeout: 10_000 })
+  const desk = await atDesk(browser, 'op-huy')
+  await desk.goto(`${new URL(desk.url()).origin}/chat`)
+  await desk
+    .getByRole('button', { name: new RegExp(`: ${account}$`) })
+    .first()
+    .click()
+  const form = desk.getByRole('dialog')
+  await form.getByRole('tab', { name: 'Ban' }).click()
+  await form.getByLabel('Reason').fill('the walk bans its own member')
+  await form.getByRole('button', { name: 'Do it' }).click()
+  await expect(room.getByText(/You may not enter the room/)).toBeVisible()
+  await expect(room.getByRole('log')).toHaveCount(0)
+  await expect(say).toHaveCount(0)
   await desk.context().close()
 })

@@ -3,7 +3,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import clsx from 'clsx'
 import { useEffect, useId } from 'react'
-import { richLink } from '#kit/rich-html.ts'
+import { isOwnPicture, richLink } from '#kit/rich-html.ts'
 import { richClass } from '#ui/data/rich-text.tsx'
 import { RichTools } from './rich-tools.tsx'
 
@@ -16,6 +16,13 @@ export type RichFieldProps = {
   readonly onPicture?: (file: File) => Promise<string | null>
   readonly lang?: string
 }
+
+/** A pasted picture of another house would be gone once the text is kept: it does not come in. */
+const OwnImage = Image.extend({
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (image) => isOwnPicture(image.getAttribute('src') ?? '') && null },
+  ],
+})
 
 /** Rich text as it will look, with a tool bar that the keyboard reaches; nothing that the allow-list does not name. */
 export function RichField({ label, value, onChange, onPicture, lang }: RichFieldProps) {
@@ -32,7 +39,7 @@ export function RichField({ label, value, onChange, onPicture, lang }: RichField
           isAllowedUri: (href) => richLink(href) !== null,
         },
       }),
-      Image,
+      OwnImage,
     ],
     content: value,
     injectCSS: false, // the policy takes no style that is not ours

@@ -1,8 +1,11 @@
 import { Megaphone, Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { storeIndex, useNotices, type Notice } from './use-notices.ts'
+
+/** Its list comes when a headline is pressed. */
+const NoticeWindow = lazy(async () => ({ default: (await import('./notice-window.tsx')).NoticeWindow }))
 
 /** Slow enough to read while it moves. */
 const PIXELS_PER_SECOND = 45
@@ -21,13 +24,20 @@ function Row({ headlines, all }: RowProps) {
   const { t } = useTexts()
   const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const { lane, rest, go } = useRunning(isStopped, headlines.map(({ id }) => id).join())
+  const [isReading, setReading] = useState<boolean | null>(null)
+  const read = (event: MouseEvent, id: string) => {
+    storeIndex(all.findIndex((each) => each.id === id))
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return // a tab or a window of its own is meant
+    event.preventDefault()
+    setReading(true)
+  }
   const links = (isCopy: boolean) =>
     headlines.map((headline) => (
       <a
         key={headline.id}
         href="/noticePage"
         tabIndex={isCopy ? -1 : undefined}
-        onClick={() => storeIndex(all.findIndex(({ id }) => id === headline.id))}
+        onClick={(event) => read(event, headline.id)}
         className="flex h-10 shrink-0 items-center pr-12 text-14 text-muted no-underline hover:text-text"
       >
         {headline.title}
@@ -61,6 +71,11 @@ function Row({ headlines, all }: RowProps) {
         label={t(isStopped ? 'notices.play' : 'notices.pause')}
         onClick={() => setStopped(!isStopped)}
       />
+      {isReading !== null && (
+        <Suspense>
+          <NoticeWindow open={isReading} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

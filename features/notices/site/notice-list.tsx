@@ -30,13 +30,17 @@ export function NoticeList() {
 function Pages({ list }: { readonly list: readonly Notice[] }) {
   const { t } = useTexts()
   const [start] = useState(() => placeOf(storedIndex(), list.length))
-  const [page, setPage] = useState(start.page)
-  const [selected, setSelected] = useState(start.selected)
+  const [turned, setTurned] = useState(start.page)
+  const [chosen, setChosen] = useState(() => (start.selected === null ? null : list[start.selected]?.id))
+  // what is read stays open, wherever its place is now: another notice may come or go meanwhile
+  const at = list.findIndex(({ id }) => id === chosen)
+  const { page, selected } = at < 0 ? { page: turned, selected: null } : placeOf(at, list.length)
+  useEffect(() => storeIndex(selected), [selected])
   const { from, to, pages } = pageOf(page, list.length)
   const notice = selected === null ? undefined : list[selected]
-  const select = (index: number | null) => {
-    setSelected(index)
-    storeIndex(index)
+  const select = (id: string | null) => {
+    setTurned(page)
+    setChosen(id)
   }
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(260px,360px)_minmax(0,1fr)] md:gap-6">
@@ -44,11 +48,7 @@ function Pages({ list }: { readonly list: readonly Notice[] }) {
         <ul className="panel divide-y divide-hair overflow-hidden">
           {list.slice(from, to).map((each, offset) => (
             <li key={each.id}>
-              <Line
-                notice={each}
-                isSelected={from + offset === selected}
-                onSelect={() => select(from + offset)}
-              />
+              <Line notice={each} isSelected={from + offset === selected} onSelect={() => select(each.id)} />
             </li>
           ))}
         </ul>
@@ -57,8 +57,8 @@ function Pages({ list }: { readonly list: readonly Notice[] }) {
           pages={pages}
           label={t('notices.pages')}
           onPage={(next) => {
-            setPage(next)
-            select(null)
+            setChosen(null)
+            setTurned(next)
           }}
         />
       </div>
