@@ -7,9 +7,9 @@ import { BUST, ENDS, VALUES } from './endless.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * What the plan brings from a real shoe, and what it stakes, every card that is out missing from it: no simulation. A round of splits is the sum of
- * its hands, and each hand alone sees cards in an order as likely as any other; that the second cards of the other hands are, or
- * are not, a further card of the pair is told by inclusion and exclusion. Only for a dealer who peeks.
+ * What the plan brings from a real shoe, and what it stakes, every card that is out missing from it: no simulation. A round of
+ * splits is the sum of its hands, and each hand alone sees cards in an order as likely as any other; that the second cards of the
+ * other hands are, or are not, a further card of the pair is told by inclusion and exclusion. Only for a dealer who peeks.
  */
 
 /** Copies that can be out of one value in what is told here stay below: numbers of copies make one key. */
