@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { houseNow } from '#ui/line/house-clock.ts'
-import { clockWords } from './words.ts'
+import { clockWords, spanWords } from './words.ts'
 import type { Withdrawal } from './steps.ts'
 
 const MS_PER_MINUTE = 60_000
@@ -61,10 +61,11 @@ function Bar({
   readonly passed: number
   readonly words: string
 }) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const promiseSeconds = promiseMinutes * 60
   const share = (seconds: number) => seconds / promiseSeconds
-  const time = (seconds: number) => clockWords(seconds * 1000)
+  const time = (seconds: number) => spanWords(texts, seconds)
   const own: Mark[] = lately
     ? [
         {

@@ -18,7 +18,7 @@ import { checkAmount, priceWithdrawal, type Terms as Rules } from '../rules/term
 import { AddAccountDialog } from './add-account-dialog.tsx'
 import { BoundAccounts } from './bound-accounts.tsx'
 import type { Terms, Withdrawal } from './steps.ts'
-import { clockWords, plain, refusalWords, round } from './words.ts'
+import { plain, refusalWords, round, spanWords } from './words.ts'
 
 const HUNDREDTH = 100n
 /** Multiples of the smallest withdrawal that are offered, besides everything. */
@@ -222,7 +222,8 @@ function FirstAccount({ onAdd }: { readonly onAdd: () => void }) {
 }
 
 function Summary({ terms, amount }: { readonly terms: Terms; readonly amount: Minor }) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const { currency, free, promiseMinutes } = terms
   const { fee, receives } = priceWithdrawal(amount, rulesOf(terms))
   const sum = (value: Minor) => <Amount amount={value > 0n ? value : 0n} currency={currency} />
@@ -243,8 +244,8 @@ function Summary({ terms, amount }: { readonly terms: Terms; readonly amount: Mi
                   key: 'lately',
                   name: t('withdrawals.lately'),
                   value: t('withdrawals.latelyText', {
-                    half: clockWords(terms.lately.halfSeconds * 1_000),
-                    nine: clockWords(terms.lately.nineInTenSeconds * 1_000),
+                    half: spanWords(texts, terms.lately.halfSeconds),
+                    nine: spanWords(texts, terms.lately.nineInTenSeconds),
                   }),
                 },
               ]

@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '#texts/formats.ts'
 import { addWords, hasText, t } from '#texts/i18n.ts'
 import type { Texts } from '#texts/use-texts.ts'
 import { en } from '../texts/en.ts'
-import { refusalWords } from './words.ts'
+import { refusalWords, spanWords } from './words.ts'
 
 addWords('en', { ...security, ...en })
 const texts: Pick<Texts, 't' | 'refusal' | 'money' | 'date'> = {
@@ -36,4 +36,14 @@ test('CSH-02 whoever asks for more than is free reads what is free and what is m
   expect(words('withdrawals.notEnough', { free: '500000.00', missing: '100000.00' })).toBe(
     'Free to withdraw: 500,000.00. 100,000.00 is missing.',
   )
+})
+
+test('CSH-02 how long a payment takes is told in words, rounded up: a clock beside it tells the time of day', () => {
+  expect([20, 840, 841, 3_600, 5_400].map((seconds) => spanWords({ t }, seconds))).toEqual([
+    '1 min',
+    '14 min',
+    '15 min',
+    '1 h',
+    '1 h 30 min',
+  ])
 })

@@ -25,6 +25,19 @@ export function clockWords(ms: number): string {
   return formatElapsed(Math.max(0, ms) / 1000).replace(/^0:/, '')
 }
 
+const MINUTE_SECONDS = 60
+const HOUR_MINUTES = 60
+
+/** How long something took or takes, in words: "14:00" beside a clock would be read as two in the afternoon. Rounded up. */
+export function spanWords({ t }: Pick<Texts, 't'>, seconds: number): string {
+  const all = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS))
+  const [hours, minutes] = [Math.floor(all / HOUR_MINUTES), all % HOUR_MINUTES]
+  if (hours === 0) return t('withdrawals.span.minutes', { minutes })
+  return minutes === 0
+    ? t('withdrawals.span.hours', { hours })
+    : t('withdrawals.span.both', { hours, minutes })
+}
+
 const sums: ReadonlySet<string> = new Set(['left', 'free', 'missing'])
 /** 'least' and 'most' are sums beside an amount, and plain counts beside digits, accounts and days. */
 const sumRefusals: ReadonlySet<string> = new Set(['withdrawals.amountTooSmall', 'withdrawals.amountTooLarge'])
