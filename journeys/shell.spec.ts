@@ -72,3 +72,21 @@ test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories a
   await expect(page.getByRole('dialog').getByText('This page does not exist')).toBeVisible()
   await expectNoBarriers(page)
 })
+
+test('SHL-15 on a bad line a press is heard at once: a line at the top says that its window is on its way', async ({
+  page,
+}) => {
+  await page.goto(`${site}/index`)
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  const line = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Log in' }).first().click()
+  const coming = page.locator('i.waiting')
+  await expect(coming).toHaveCSS('opacity', '1')
+  line.resolve()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(coming).toHaveCount(0)
+})

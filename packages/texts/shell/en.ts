@@ -88,7 +88,7 @@ export const shell = {
   'home.winnersPause': 'Pause the list',
   'home.winnersRun': 'Let the list run',
   'home.winnersNone': 'No wins yet',
-  'home.winnersNoneHint': 'The first one will stand here.',
+  'home.winnersNoneHint': 'The first stands here.',
   'home.multiple': '×{times}',
   'home.gamesNone': 'No games in this category yet',
   'home.fair': 'How we are fair',

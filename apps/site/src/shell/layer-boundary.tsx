@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
@@ -10,7 +10,7 @@ import { chunkWords } from '../routes/states/broken.tsx'
 export function LayerBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <Boundary resetKey="layers" Failed={Missing}>
-      <Suspense>{children}</Suspense>
+      {children}
     </Boundary>
   )
 }

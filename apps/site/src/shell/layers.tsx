@@ -63,10 +63,10 @@ const MemberCentre = layer(async () => {
 }, centreWords)
 const ChatLayer = layer(async () => (await import('#features/chat/site/chat-layer.tsx')).ChatLayer)
 /** Asks for news with few words; its window comes only where there is some. */
-const NoticePopup = lazy(async () => {
-  const [own] = await inTime(() => Promise.all([import('#features/notices/site/popup.tsx'), noticeWords()]))
-  return { default: own.NoticePopup }
-})
+const NoticePopup = layer(
+  async () => (await import('#features/notices/site/popup.tsx')).NoticePopup,
+  noticeWords,
+)
 const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)
 
 /** Everything that stands above a page. Each comes as code when it is first wanted, and stays for its closing movement. */
@@ -205,5 +205,6 @@ function Once({ wanted, children }: { readonly wanted: boolean; readonly childre
   useEffect(() => {
     if (wanted) setWas(true)
   }, [wanted])
-  return wanted || was ? <Suspense>{children}</Suspense> : null
+  // on a bad line a press that nothing answers is pressed again: a line at the top says that it was heard
+  return wanted || was ? <Suspense fallback={<i className="waiting" />}>{children}</Suspense> : null
 }
