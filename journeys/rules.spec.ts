@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { comeAs } from './support/session.ts'
+
+const NARROWEST = { width: 360, height: 760 }
+
+/** Cells of the rules' tables that reach out of the sheet, or whose words reach out of them. */
+function cutCells(sheet: Element): readonly string[] {
+  const { right } = sheet.getBoundingClientRect()
+  return [...sheet.querySelectorAll('th, td')]
+    .filter((cell) => cell.getBoundingClientRect().right > right || cell.scrollWidth > cell.clientWidth + 1)
+    .map(({ textContent }) => textContent)
+}
+
+test('SHL-13 GAM-04 tables of pays and of play keep within a narrow phone in Vietnamese, every cell with its words', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROWEST)
+  await comeAs(page, 'thutrial', '/index')
+  await page.evaluate(() => localStorage.setItem('lang', 'VI'))
+  for (const game of ['lotus-wheel', 'lacquer-21']) {
+    await page.goto(`/game?gameId=${game}`)
+    const table = page.frameLocator('iframe')
+    await expect(table.locator('main[data-phase="ready"], main[data-phase="deciding"]')).toBeVisible()
+    await table.getByRole('button', { name: 'Luật và bảng trả thưởng' }).click()
+    const sheet = table.getByRole('dialog')
+    await expect(sheet.locator('td').first()).toBeVisible()
+    expect(await sheet.evaluate(cutCells), game).toEqual([])
+  }
+})
