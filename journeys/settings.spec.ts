@@ -1,10 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
+import { minuteIn } from '#kit/day.ts'
 import { atDesk, DEMO_PASSWORD, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { goOn, inTheme } from './support/looks.ts'
 
 /** The second brand has a host of its own; what happens to it leaves the first alone. */
 const amber = site.replace('localhost', 'amber.localhost')
+/** What the office reads in: the zone of the house’s first brand. */
+const OFFICE_ZONE = 'Asia/Ho_Chi_Minh'
 const looks = [
   { theme: 'dark', width: 1280, height: 800 },
   { theme: 'light', width: 390, height: 844 },
@@ -60,16 +63,21 @@ test('SHL-04 the brand is closed: an open page shows the maintenance page with i
   await visitor.waitForTimeout(2_000) // the socket comes after the first paint
   await toTab('status')
   const end = new Date(Date.now() + 5 * 3_600_000)
-  await desk.getByLabel('Expected end').fill(localText(end))
+  await desk.getByLabel('Expected end').fill(minuteIn(OFFICE_ZONE, end))
   await desk.getByRole('button', { name: 'Close the site' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click()
   await expect(visitor.getByRole('heading', { name: 'We are working on the site' })).toBeVisible()
-  await expect(visitor.getByText('We expect to be back')).toContainText(String(end.getFullYear()))
+  await expect(visitor.getByText('We expect to be back')).toContainText(end.toTimeString().slice(0, 5))
   await expectNoBarriers(visitor)
   await visitor.getByRole('button', { name: 'Try again' }).click()
   await expect(visitor.getByText('Not yet.')).toBeVisible()
   await visitor.getByRole('button', { name: 'Contact us' }).click()
   await expect(visitor.getByRole('link', { name: 'hello@amber.invalid' })).toBeVisible()
+  const opened = visitor.waitForEvent('popup')
+  await visitor.getByRole('button', { name: 'Open the chat window' }).click()
+  const service = await opened
+  await expect(service.getByLabel('Your message')).toBeVisible()
+  await service.close()
   await visitor.keyboard.press('Escape')
   await desk.getByRole('button', { name: 'Open the site' }).click()
   await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
@@ -193,12 +201,6 @@ test('VAL-01 a form’s rule is tried before it is saved, and the words are thos
   await dialog.getByRole('button', { name: 'Save the rule' }).click()
   await expect(desk.getByText('The rule of LINE is in force')).toBeVisible()
 })
-
-/** As a box for date and time takes it: in the browser's own zone. */
-function localText(at: Date): string {
-  const here = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return here.toISOString().slice(0, 16)
-}
 
 test('SHL-12 a member’s page keeps in its storage what the specification names', async () => {
   await visitor.goto(amber)
