@@ -24,9 +24,14 @@ beforeAll(async () => {
   // about:blank reaches nobody: a picture fails at once, a payload that goes somewhere finds nothing
   await page.setContent('<!doctype html><div id="box"></div>')
   await page.addScriptTag({ content: await cleanerOfThePage() })
-  await page.evaluate(() =>
-    Object.assign(window, { count: 0, ran: () => ((window as never as Counted).count += 1) }),
-  )
+  await page.evaluate(() => {
+    Object.assign(window, { count: 0, ran: () => ((window as never as Counted).count += 1) })
+    // a press inside a link that leads to a page would take the test there; one that runs something still does
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link && !link.getAttribute('href')?.includes('javascript')) event.preventDefault()
+    })
+  })
 })
 afterAll(() => browser.close())
 
@@ -91,8 +96,24 @@ async function drawAll(texts: readonly Drawn[], how: 'raw' | 'clean'): Promise<n
   )
 }
 
-const FORBIDDEN =
-  /<\s*(script|style|iframe|object|embed|svg|math|form|input|base|meta|link|template)\b|\son\w+\s*=|javascript:|data:/i
+const FORBIDDEN_TAGS =
+  'script, style, iframe, object, embed, svg, math, form, input, base, meta, link, template, body [srcdoc]'
+
+/** The texts that, read as a page reads them, hold a tag, a handler or an address that no text of the house may have. */
+async function offending(texts: readonly Drawn[]): Promise<readonly Drawn[]> {
+  return page.evaluate(
+    ({ list, tags }) => {
+      const isOdd = (each: Element) =>
+        each.getAttributeNames().some((name) => name.startsWith('on')) ||
+        /^\s*(javascript|data|vbscript):/i.test(each.getAttribute('href') ?? each.getAttribute('src') ?? '')
+      return list.filter(({ clean }) => {
+        const { body } = new DOMParser().parseFromString(clean, 'text/html')
+        return body.querySelector(tags) !== null || [...body.querySelectorAll('*')].some(isOdd)
+      })
+    },
+    { list: [...texts], tags: FORBIDDEN_TAGS },
+  )
+}
 
 test(`C1 of ${PAYLOADS} mutated texts none runs in Chromium, cleaned when written or when read; cleaning twice changes nothing`, async () => {
   const chance = fastChance(20_261_122)
@@ -102,11 +123,8 @@ test(`C1 of ${PAYLOADS} mutated texts none runs in Chromium, cleaned when writte
       const raw = payload(chance)
       return { raw, clean: cleanHtml(raw) }
     })
-    for (const { clean, raw } of batch) {
-      expect({ raw, clean: cleanHtml(clean) }).toEqual({ raw, clean })
-      const tags = [...clean.matchAll(/<[^>]*>/g)].join('')
-      expect({ raw, isForbidden: FORBIDDEN.test(tags) }).toEqual({ raw, isForbidden: false })
-    }
+    for (const { clean, raw } of batch) expect({ raw, clean: cleanHtml(clean) }).toEqual({ raw, clean })
+    expect(await offending(batch)).toEqual([])
     ran += await drawAll(batch, 'clean')
   }
   expect(ran).toBe(0)
