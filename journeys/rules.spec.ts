@@ -27,3 +27,22 @@ test('SHL-13 GAM-04 tables of pays and of play keep within a narrow phone in Vie
     expect(await sheet.evaluate(cutCells), game).toEqual([])
   }
 })
+
+test('SHL-13 the fields of Dice keep above its controls on narrow phones of every height', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROWEST)
+  await comeAs(page, 'thutrial', '/game?gameId=dice')
+  const table = page.frameLocator('iframe')
+  const fields = table.locator('.dice-fields')
+  await expect(fields).toBeVisible()
+  for (const height of [568, 640, 760, 800, 844]) {
+    await page.setViewportSize({ ...NARROWEST, height })
+    const under = () =>
+      fields.evaluate((box) => {
+        const board = box.closest('.dice')?.getBoundingClientRect().bottom ?? 0
+        return box.getBoundingClientRect().bottom <= board
+      })
+    await expect.poll(under, { message: `${height} high` }).toBe(true)
+  }
+})
