@@ -101,3 +101,10 @@ test('AUT-01 plain JSON on a sealed call is taken only where the merchant allows
   const refused = await put('/wps/member/password', body, { authorization: an.token })
   expect(await refused.json()).toMatchObject({ errorCode: 'encryption.required' })
 })
+
+test('SHL-01 a browser that asks for a picture of the address by itself is shown where it is', async () => {
+  for (const base of [at.site, at.office]) {
+    const answer = await fetch(`${base}/favicon.ico`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/favicon.svg'])
+  }
+})

@@ -86,6 +86,8 @@ export async function buildDoor({
     const ok = await isReady()
     return reply.code(ok ? 200 : 503).send({ ok })
   })
+  // browsers ask for this by themselves wherever a page names no picture of its own: a plain answer, a file opened alone
+  if (door !== 'game') app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg'))
   await app.register(async (calls) => {
     for (const feature of features) mount(calls, house, feature, door)
   })
