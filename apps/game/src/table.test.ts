@@ -174,6 +174,8 @@ test('G11 GAM-05 a round that was cut short on a page or a device that is closed
   const last = played(major(1), major(3), major(22))
   const soon = await open([], { lastRound: last, balance: major(22), elapsedSeconds: 20 })
   expect(soon.scene).toEqual(['show', 'play'])
+  // what it came to is not told before it is shown
+  expect(soon.toldAtPlay).toEqual([null])
   expect(soon.state()).toMatchObject({ phase: 'ready', balance: major(22), win: major(3), notice: null })
   const later = await open([], { lastRound: last, elapsedSeconds: 90 })
   expect(later.scene).toEqual(['show'])

@@ -189,11 +189,13 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     }
     if (!last) return pending.saw('')
     scene?.show(last.events, last.stake)
-    set({ win: last.win > 0n ? last.win : null, staked: last.stake })
+    const win = last.win > 0n ? last.win : null
+    set({ win, staked: last.stake })
     if (pending.isUnseen(last, nowOf(session))) {
-      set({ phase: 'playing', notice: { kind: 'resumed' } })
+      // what it came to is not told before it is shown
+      set({ phase: 'playing', notice: { kind: 'resumed' }, win: null })
       await scene?.play(last.events, last.stake, 'normal')
-      set({ notice: null })
+      set({ notice: null, win })
     }
     pending.saw(last.roundId)
   }

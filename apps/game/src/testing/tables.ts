@@ -79,6 +79,8 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
   const told: ToHost[] = []
   const scene: string[] = []
   const beside: number[] = []
+  /** The last win that the bar tells when the scene begins to play. */
+  const toldAtPlay: (Minor | null)[] = []
   const api: GameApi = {
     open: async () => current,
     session: async () => current,
@@ -97,7 +99,10 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
     bet: () => ({ key: 'roll', choice: {} }),
     begin: () => scene.push('begin'),
     cancel: () => scene.push('cancel'),
-    play: async () => void scene.push('play'),
+    play: async () => {
+      scene.push('play')
+      toldAtPlay.push(table.state.getState().win)
+    },
     show: () => scene.push('show'),
     skip: () => scene.push('skip'),
     history: (rounds) => void beside.push(rounds.length),
@@ -120,5 +125,5 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
   const change = (later: Partial<GameSession>): void => {
     current = { ...current, ...later }
   }
-  return { table, change, keys, asked, scene, beside, types, state: table.state.getState }
+  return { table, change, keys, asked, scene, beside, toldAtPlay, types, state: table.state.getState }
 }
