@@ -66,6 +66,10 @@ function statusOrFault(code: string): number {
 }
 
 /** A key without words stands for itself, so that no server stops for it; the tests name it. */
+/** The units in which a page tells a wait are no part of the place's name. */
+const UNITS = /\{(\w+)\|[^}]*\}/g
+
 function wordsOf(key: string): { readonly english: string; readonly vietnamese: string } {
-  return { english: english[key] ?? key, vietnamese: vietnamese[key] ?? key }
+  const [en = key, vi = key] = [english[key], vietnamese[key]].map((text) => text?.replace(UNITS, '{$1}'))
+  return { english: en, vietnamese: vi }
 }

@@ -22,7 +22,7 @@ test('SHL-14 the language changes at once, and a missing text falls back to Engl
 
 test('SHL-14 every English text of the shell has its Vietnamese, with the same places to fill', () => {
   const places = (text: string) =>
-    [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))
+    [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))
   const pairs = new Map<string, string>(Object.entries(vietnamese))
   for (const [key, text] of Object.entries(english))
     expect.soft(places(pairs.get(key) ?? ''), key).toEqual(places(text))
@@ -54,4 +54,27 @@ test('SHL-14 words that come later have a page drawn again where it was drawn wi
   expect(textsVersion()).toBe(before + 2)
   addWords('en', { 'late.word': 'Here' })
   expect(textsVersion()).toBe(before + 2)
+})
+
+test('ERR-01 a wait is told in seconds up to two minutes, then in minutes, over two hours in hours', async () => {
+  const place = '{wait|second|seconds|minutes|hours}'
+  await startTexts({ later: `Again in ${place}.` }, async () => ({
+    later: 'Lại sau {wait|giây|giây|phút|giờ}.',
+  }))
+  await changeLang('en')
+  const told = (wait: number) => t('later', { wait })
+  expect([1, 2, 120].map(told)).toEqual([
+    'Again in 1 second.',
+    'Again in 2 seconds.',
+    'Again in 120 seconds.',
+  ])
+  expect([121, 3563, 7200].map(told)).toEqual([
+    'Again in 3 minutes.',
+    'Again in 60 minutes.',
+    'Again in 120 minutes.',
+  ])
+  expect(told(7201)).toBe('Again in 3 hours.')
+  await changeLang('vi')
+  expect([45, 3563, 86_400].map(told)).toEqual(['Lại sau 45 giây.', 'Lại sau 60 phút.', 'Lại sau 24 giờ.'])
+  expect(t('later')).toContain('{wait|')
 })

@@ -31,7 +31,11 @@ export type Known<K extends string> = IsOpen<K> extends true ? K : K extends Tex
 
 type TextIn<L, K> = L extends unknown ? (K extends keyof L ? L[K] : never) : never
 type TextOf<K> = TextIn<List, K>
-type Places<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
+type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? Named<Place> | Places<Rest>
+  : never
+/** Without the units in which a wait is told. */
+type Named<Place> = Place extends `${infer Name}|${string}` ? Name : Place
 type PlacesOf<K> = K extends Written
   ? Places<TextOf<K>>
   : K extends Counted

@@ -14,7 +14,22 @@ export function englishOf<C = Record<never, never>>() {
 /** Another language of the same feature: exactly the keys of the English words. */
 export type SameKeys<W> = { readonly [K in keyof W]: string }
 
-/** Fills `{name}` places. A place without a value stays visible, so that a test finds it. */
+/**
+ * Fills `{name}` places. A place without a value stays visible, so that a test finds it. Seconds whose place names its
+ * units, `{name|second|seconds|minutes|hours}`, are told in minutes over two minutes and in hours over two hours,
+ * rounded up: whoever comes back then does not come too early.
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (place, name: string, units?: string) =>
+    values[name] === undefined
+      ? place
+      : units
+        ? spanText(+values[name], units.split('|'))
+        : `${values[name]}`,
+  )
+}
+
+function spanText(seconds: number, units: readonly string[]): string {
+  const nth = seconds > 7200 ? 3 : seconds > 120 ? 2 : seconds === 1 ? 0 : 1
+  return `${Math.ceil(seconds / [1, 1, 60, 3600][nth]!)} ${units[nth]}`
 }

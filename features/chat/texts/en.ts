@@ -6,7 +6,7 @@ export const en = englishOf<typeof chat & typeof chatOffice>()({
   'refusal.chat.away': 'The room is closed to you while your break lasts.',
   'refusal.chat.banned': 'You may not enter the room. Write to customer service if this is a mistake.',
   'refusal.chat.muted': 'You may read, but not write at the moment.',
-  'refusal.chat.slow': 'Please wait {retryAfterSeconds} s before the next line.',
+  'refusal.chat.slow': 'Please wait {retryAfterSeconds|second|seconds|minutes|hours} before the next line.',
   'refusal.chat.unknownLine': 'This line is out of sight already.',
   'refusal.chat.unknownMember': 'Nobody of this brand has that id.',
 

@@ -5,7 +5,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.chat.away': 'Phòng trò chuyện đóng với bạn trong thời gian tạm nghỉ.',
   'refusal.chat.banned': 'Bạn không được vào phòng. Nếu có nhầm lẫn, hãy nhắn cho chăm sóc khách hàng.',
   'refusal.chat.muted': 'Hiện bạn chỉ được đọc, chưa được viết.',
-  'refusal.chat.slow': 'Vui lòng chờ {retryAfterSeconds} giây rồi viết tiếp.',
+  'refusal.chat.slow': 'Vui lòng chờ {retryAfterSeconds|giây|giây|phút|giờ} rồi viết tiếp.',
   'refusal.chat.unknownLine': 'Dòng này đã được ẩn.',
   'refusal.chat.unknownMember': 'Không có hội viên nào của thương hiệu mang mã này.',
 

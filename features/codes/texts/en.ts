@@ -2,7 +2,8 @@ import { englishOf } from '#texts/words.ts'
 import type { codes } from '../contract.ts'
 
 export const en = englishOf<typeof codes>()({
-  'refusal.codes.wait': 'A code is on its way. You can ask for another one in {retryAfterSeconds} seconds.',
+  'refusal.codes.wait':
+    'A code is on its way. You can ask for another one in {retryAfterSeconds|second|seconds|minutes|hours}.',
   'refusal.codes.missing-phone-number': 'Please enter your phone number.',
   'refusal.codes.invalid-phone-number':
     'This is not a mobile number of the country you chose. Please check it.',

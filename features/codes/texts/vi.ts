@@ -2,7 +2,8 @@ import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
 
 export const vi = {
-  'refusal.codes.wait': 'Mã đang được gửi. Bạn có thể lấy mã khác sau {retryAfterSeconds} giây.',
+  'refusal.codes.wait':
+    'Mã đang được gửi. Bạn có thể lấy mã khác sau {retryAfterSeconds|giây|giây|phút|giờ}.',
   'refusal.codes.missing-phone-number': 'Vui lòng nhập số điện thoại.',
   'refusal.codes.invalid-phone-number':
     'Đây không phải số di động của quốc gia bạn chọn. Vui lòng kiểm tra lại.',

@@ -26,7 +26,7 @@ export const en = englishOf<Own>()({
   'refusal.identity.invitationCode': 'This invitation code is not valid.',
   'refusal.identity.inviteOnly': 'New accounts are by invitation only. Please ask for an invitation code.',
   'refusal.identity.tooManyFailures':
-    'Too many wrong passwords. Please try again in {retryAfterSeconds} seconds.',
+    'Too many wrong passwords. Please try again in {retryAfterSeconds|second|seconds|minutes|hours}.',
   'refusal.identity.wrongPassword': 'This is not your current password.',
   'refusal.identity.paymentPasswordIsLogin':
     'Please choose a payment password that is not your log-in password.',

@@ -27,7 +27,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.identity.invitationCode': 'Mã giới thiệu không hợp lệ.',
   'refusal.identity.inviteOnly': 'Chỉ mở tài khoản theo lời mời. Vui lòng xin mã giới thiệu.',
   'refusal.identity.tooManyFailures':
-    'Sai mật khẩu quá nhiều lần. Vui lòng thử lại sau {retryAfterSeconds} giây.',
+    'Sai mật khẩu quá nhiều lần. Vui lòng thử lại sau {retryAfterSeconds|giây|giây|phút|giờ}.',
   'refusal.identity.wrongPassword': 'Đây không phải mật khẩu hiện tại của bạn.',
   'refusal.identity.paymentPasswordIsLogin': 'Mật khẩu thanh toán phải khác mật khẩu đăng nhập.',
   'refusal.identity.paymentPasswordWeak':

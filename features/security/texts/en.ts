@@ -259,7 +259,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.security.secondOperatorNeeded': 'You asked for it yourself. Another operator has to agree.',
   'refusal.security.proofNeeded': 'Please confirm that it is you first.',
   'refusal.security.wrongProof': 'That is not right, or it was used before. A code works once.',
-  'refusal.security.tooManyProofs': 'Too many tries. Please wait {retryAfterSeconds} seconds.',
+  'refusal.security.tooManyProofs':
+    'Too many tries. Please wait {retryAfterSeconds|second|seconds|minutes|hours}.',
   'refusal.security.wrongPasskey': 'This passkey does not belong here, or took too long. Please try again.',
   'refusal.security.noContact': 'You have not confirmed this contact yet.',
   'refusal.security.emailInvalid': 'This is not an e-mail address.',

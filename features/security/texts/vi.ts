@@ -257,7 +257,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.security.secondOperatorNeeded': 'Bạn là người yêu cầu. Cần nhân viên khác đồng ý.',
   'refusal.security.proofNeeded': 'Vui lòng xác nhận đây là bạn trước.',
   'refusal.security.wrongProof': 'Chưa đúng, hoặc mã đã dùng rồi. Mỗi mã dùng một lần.',
-  'refusal.security.tooManyProofs': 'Thử quá nhiều lần. Vui lòng đợi {retryAfterSeconds} giây.',
+  'refusal.security.tooManyProofs': 'Thử quá nhiều lần. Vui lòng đợi {retryAfterSeconds|giây|giây|phút|giờ}.',
   'refusal.security.wrongPasskey':
     'Khoá truy cập này không dùng được ở đây hoặc đã quá thời gian. Vui lòng thử lại.',
   'refusal.security.noContact': 'Bạn chưa xác nhận liên hệ này.',

@@ -4,7 +4,8 @@ import type { CommonCode } from '#contract/common.ts'
 export const en = {
   'refusal.request.invalid': 'Please check what you entered.',
   'refusal.request.tooLarge': 'This file or message is too large.',
-  'refusal.request.tooFast': 'Too many requests. Please try again in {retryAfterSeconds} seconds.',
+  'refusal.request.tooFast':
+    'Too many requests. Please try again in {retryAfterSeconds|second|seconds|minutes|hours}.',
   'refusal.request.unknownRoute': 'This address does not exist.',
   'refusal.identity.humanCheckFailed': 'Please complete the verification first.',
   'refusal.encryption.required': 'This call must be encrypted. Please reload the page.',
@@ -20,6 +21,6 @@ export const en = {
   'refusal.validation.field': 'Please check the field {field}.',
   'refusal.idempotency.conflict': 'This request was already used for something else.',
   'refusal.service.overloaded':
-    'Very many people are here right now. Please try again in {retryAfterSeconds} seconds.',
+    'Very many people are here right now. Please try again in {retryAfterSeconds|second|seconds|minutes|hours}.',
   'refusal.system.fault': 'Something went wrong on our side. If you contact us, name reference {reference}.',
 } as const satisfies { readonly [K in `refusal.${CommonCode | 'system.fault'}`]: string }

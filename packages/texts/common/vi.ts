@@ -4,7 +4,8 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.request.invalid': 'Vui lòng kiểm tra lại thông tin đã nhập.',
   'refusal.request.tooLarge': 'Tệp hoặc nội dung quá lớn.',
-  'refusal.request.tooFast': 'Bạn thao tác quá nhanh. Vui lòng thử lại sau {retryAfterSeconds} giây.',
+  'refusal.request.tooFast':
+    'Bạn thao tác quá nhanh. Vui lòng thử lại sau {retryAfterSeconds|giây|giây|phút|giờ}.',
   'refusal.request.unknownRoute': 'Địa chỉ không hợp lệ. Nếu cần, bạn liên hệ chăm sóc khách hàng nhé.',
   'refusal.identity.humanCheckFailed': 'Vui lòng hoàn tất bước xác minh trước.',
   'refusal.encryption.required': 'Yêu cầu này phải được mã hoá. Vui lòng tải lại trang.',
@@ -20,7 +21,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.validation.field': 'Vui lòng kiểm tra mục {field}.',
   'refusal.idempotency.conflict': 'Mã yêu cầu này đã được dùng cho việc khác.',
   'refusal.service.overloaded':
-    'Hiện có rất nhiều người truy cập. Vui lòng thử lại sau {retryAfterSeconds} giây.',
+    'Hiện có rất nhiều người truy cập. Vui lòng thử lại sau {retryAfterSeconds|giây|giây|phút|giờ}.',
   'refusal.system.fault':
     'Hệ thống đang gặp trục trặc. Khi liên hệ với chúng tôi, bạn vui lòng báo mã {reference}.',
 }
