@@ -22,6 +22,7 @@ async function openStepped(answers: Answer[], over: Partial<GameSession> = {}, e
   const asked: string[] = []
   const seen: string[] = []
   const told: string[] = []
+  const stakes: ToHost[] = []
   const begun: PlayedRound = { ...played(major(1), 0n, major(19)), hand: hand(0) }
   const api: GameApi = {
     open: async () => session(over),
@@ -53,14 +54,31 @@ async function openStepped(answers: Answer[], over: Partial<GameSession> = {}, e
   }
   const host = {
     framed: false,
-    tell: ({ type }: ToHost) => void told.push(type),
+    tell: (message: ToHost) => {
+      told.push(message.type)
+      if (message.type === 'fairhouse.stake') stakes.push(message)
+    },
     listen: () => () => undefined,
   }
   const sound = { play: () => undefined, muted: true, mute: () => undefined }
   const table = createTable({ game: 'mines', api, host, sound })
   await table.start(async () => stage)
-  return { table, asked, seen, told, state: table.state.getState }
+  return { table, asked, seen, told, stakes, state: table.state.getState }
 }
+
+test('GAM-05 the page around hears what a double or a split adds to the stake, and the balance that it leaves', async () => {
+  const split: Answer = { ...played(major(2), 0n, major(18)), hand: hand(1) }
+  const { table, stakes } = await openStepped([split, { ...split, hand: hand(2) }])
+  table.press()
+  await vi.runAllTimersAsync()
+  expect(stakes).toHaveLength(1)
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  expect(stakes.slice(1)).toEqual([{ type: 'fairhouse.stake', stake: '1.00', balance: '18.00' }])
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  expect(stakes).toHaveLength(2)
+})
 
 test('R11 the page around knows when a round waits for a move, so that the end of play time does not cover it, and when it is over', async () => {
   const waits: Answer = { ...played(major(1), 0n, major(19)), hand: hand(1) }

@@ -73,6 +73,12 @@ function restUntilAllowed(state: StoreApi<TableState>, askedAt: number): void {
 const isSame = (one: PlayedRound | null, other: PlayedRound | null): boolean =>
   one?.roundId === other?.roundId && one?.hand?.step === other?.hand?.step
 
+/** A double or a split costs more: the page around counts it as it did the first stake. */
+function tellStake(host: TableParts['host'], balance: Minor, more: Minor): void {
+  const left = moneyText(balance - more)
+  if (more > 0n) host.tell({ type: 'fairhouse.stake', stake: moneyText(more), balance: left })
+}
+
 export function createTable({ game, api, host, sound }: TableParts): Table {
   const state = createStore<TableState>(() => beforeLoading)
   const { setState: set, getState: get } = state
@@ -150,6 +156,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     const key = newId()
     try {
       const next = await ask(() => api.act({ roundId, step: hand?.step ?? 0, action }, key))
+      tellStake(host, get().balance, next.stake - played.stake)
       await show(next, events.length)
     } catch (problem) {
       if (!(problem instanceof RefusedError)) {
