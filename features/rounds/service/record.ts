@@ -44,7 +44,8 @@ export type Asking = {
 }
 
 function lineOf(round: RoundFound, currency: Currency, named: GameNamed) {
-  const back = round.state === 'void' ? round.stake : round.win // a void round gave its stake back
+  // a void round gave its stake back
+  const back = (round.state === 'void' ? round.stake : round.win) + round.further
   return {
     roundId: round.id,
     vendor: round.vendor,

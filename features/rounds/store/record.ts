@@ -16,6 +16,8 @@ export type RoundFound = {
   readonly state: RoundState
   readonly stake: bigint
   readonly win: bigint
+  /** What a vendor paid after the round was settled. */
+  readonly further: bigint
   readonly seedId: string | null
   readonly nonce: bigint | null
   readonly inputs: {
@@ -33,8 +35,17 @@ export type RoundFound = {
   readonly after: bigint
 }
 
+/** A vendor's further wins of a round that it did not take back; the ledger marks what was by a key of its own. */
+const further = sql`
+  (
+    select coalesce(sum(f.amount), 0)::int8
+    from line f
+    where f.ref = r.id and f.wallet = r.wallet and f.kind = 110
+      and not exists (select from key_result k where k.key = md5('rolled back ' || f.key::text)::uuid)
+  )
+`
 const columns = sql`
-  r.id, r.wallet, r.vendor, r.game, r.edition, r.state, r.stake, r.win, r.seed_id, r.nonce, r.inputs, r.outcome, r.events,
+  r.id, r.wallet, r.vendor, r.game, r.edition, r.state, r.stake, r.win, ${further} as further, r.seed_id, r.nonce, r.inputs, r.outcome, r.events,
   r.at, l.seq, l.amount, l.after
 `
 /** Lines of one wallet lie in the order of their numbers, so the newest rounds are found without sorting. */
@@ -89,7 +100,7 @@ export async function recordSums(db: Db, filter: RecordFilter): Promise<Sums> {
     // a void round gave its stake back
     sql<Sums>`
       select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake,
-        coalesce(sum(case when r.state = 'void' then r.stake else r.win end), 0)::int8 as win,
+        coalesce(sum(case when r.state = 'void' then r.stake else r.win end + ${further}), 0)::int8 as win,
         coalesce(sum(r.stake) filter (where r.state = 'settled'), 0)::int8 as valid_bet
       ${lines}
       where ${matching(filter)}
@@ -196,7 +207,8 @@ export async function sumsSince(db: Db, wallet: bigint, firstId: string): Promis
   return one(
     db,
     sql<Sums>`
-      select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake, coalesce(sum(r.win), 0)::int8 as win,
+      select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake,
+        coalesce(sum(r.win + ${further}), 0)::int8 as win,
         coalesce(sum(r.stake) filter (where r.state = 'settled'), 0)::int8 as valid_bet
       ${lines}
       where l.wallet = ${wallet} and l.kind in ${BEGINS} and l.ref >= ${firstId}::uuid

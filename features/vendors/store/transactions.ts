@@ -45,6 +45,25 @@ export async function transactionOf(
   )
 }
 
+/** The ledger's round of a bet, or of a vendor's round: its newest bet's, one that stands before one that was taken back. */
+export async function ledgerRoundOf(
+  tx: Tx,
+  { vendor, round, bet }: { readonly vendor: string; readonly round: string; readonly bet: string | null },
+): Promise<string | null> {
+  const row = await maybe(
+    tx,
+    sql<{ ledgerRound: string }>`
+      select ledger_round
+      from vendor_transaction
+      where round = ${round}::uuid and vendor = ${vendor} and kind = 'bet' and ledger_round is not null
+        and (${bet}::text is null or ref = ${bet})
+      order by state = 'done' desc, at desc, ref
+      limit 1
+    `,
+  )
+  return row?.ledgerRound ?? null
+}
+
 /** A stake that waits in open_bets for its win. */
 export type Waiting = Pick<TransactionRow, 'vendor' | 'ref' | 'amount' | 'ledgerRound'>
 

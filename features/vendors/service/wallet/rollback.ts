@@ -49,7 +49,7 @@ async function stakeBack(scene: Scene, act: Rollback, bet: Target, player: Playe
       wallet: player.wallet,
       amount: bet.otherAmount,
       detail: vendor,
-      ref: `${vendor} ${won}`,
+      ref: bet.ledgerRound ?? `${vendor} ${won}`,
     })
     changes.push({ ref: won, effect: 'extra', ledgerKey: kept })
   } else if (won !== null) changes.push({ ref: won, effect: 'none' })

@@ -3,7 +3,7 @@ import type { Result, Win } from '../../rules/acts.ts'
 import { vendorPromo, vendorWin } from '../../postings.ts'
 import { owedFor, type Owed } from '../../store/deeds.ts'
 import type { Player } from '../../store/players.ts'
-import type { Effect, RoundRow, Waiting } from '../../store/transactions.ts'
+import { ledgerRoundOf, type Effect, type RoundRow, type Waiting } from '../../store/transactions.ts'
 import { finish } from './finish.ts'
 import { after, keyOf, mustHold, settling } from './ledger.ts'
 import { moneyOf, mustBe, mustNotBeStrange, namedIn, type Scene } from './who.ts'
@@ -84,7 +84,9 @@ async function pay(scene: Scene, act: Win, { player, round, own, others, isEnd }
             wallet: player.wallet,
             amount: act.amount,
             detail: vendor,
-            ref: `${vendor} ${act.transaction}`,
+            ref:
+              (await ledgerRoundOf(tx, { vendor, round: round.id, bet: act.reference })) ??
+              `${vendor} ${act.transaction}`,
           },
         ]
       : []

@@ -25,7 +25,8 @@ language sql stable as $$
 $$;
 
 -- Rounds' lines after a number, by the day on which the round began. Whatever a line moved is in win − stake: stakes and raises
--- (1, 5, 3) are stake, a refund (4) takes its round's stake back, the rest is win.
+-- (1, 5, 3) are stake, a refund (4) takes its round's stake back, the rest is win: a vendor's further win (110) too, which names the
+-- round that it belongs to, and its rollback (6).
 create or replace function play_days_after(p_wallet bigint, p_after bigint, p_zone text)
 returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint)
 language sql stable as $$
@@ -51,7 +52,7 @@ language sql stable as $$
     )::bigint
   from line l
   join round r on r.id = l.ref and r.wallet = l.wallet
-  where l.wallet = p_wallet and l.seq > p_after and l.kind < 20
+  where l.wallet = p_wallet and l.seq > p_after and (l.kind < 20 or l.kind = 110)
   group by 1, 2, 3
 $$;
 

@@ -138,7 +138,8 @@ language sql stable set search_path = public, pg_temp as $$
 $$;
 
 -- 7: every key has exactly its lines, every line one key: no key both refused and written, transfers have two sides that mirror each
--- other, a settled round's money is that of its lines.
+-- other, a settled round's money is that of its lines. A posting may name a round without being of it; one that was rolled back stands
+-- beside its rollback (6), which bears the round's number too.
 create or replace function ledger_proof_keys() returns table (invariant int, fault text, place text)
 language sql stable set search_path = public, pg_temp as $$
   select 7, format('key %s is refused (code %s) and has line %s/%s', r.key, r.code, l.wallet, l.seq), format('key %s', r.key)
@@ -154,7 +155,13 @@ language sql stable set search_path = public, pg_temp as $$
   select 7, format('round %s (%s) says stake %s win %s, its lines sum to %s', r.id, r.state, r.stake, r.win, coalesce(t.sum, 0)),
     format('round %s', r.id)
   from round r
-  left join (select l.ref, sum(l.amount) as sum from line l where l.ref is not null and l.kind < 20 group by l.ref) t on t.ref = r.id
+  left join (
+    select l.ref, sum(l.amount) as sum
+    from line l
+    where l.ref is not null
+      and (l.kind < 20 or exists (select from key_result k where k.key = md5('rolled back ' || l.key::text)::uuid))
+    group by l.ref
+  ) t on t.ref = r.id
   where coalesce(t.sum, 0) <> case r.state when 'void' then 0 when 'open' then -r.stake else r.win - r.stake end
   union all
   select 7, format('nonce %s of seed %s was drawn %s times', r.nonce, r.seed_id, count(*)), format('seed %s', r.seed_id)

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { major } from '#kit/money.ts'
+import { proveWhole } from '#ledger/reconcile.ts'
+import { testVendor } from './testing/door.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const id = () => randomUUID()
+
+test('MEM-06 M8 a win after the round’s settlement is told alike by profit, betting record, account record and credit report', async () => {
+  const vendor = await testVendor(at, 'canonical')
+  const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
+  const [guest, round] = [await vendor.enter(mai), id()]
+  const bet = { guest, transaction: id(), round, amount: major(10) }
+  const win = { guest, round, reference: bet.transaction, amount: major(25) }
+  const tell = async () => {
+    const [profit, record, credit, account] = [
+      await mai.api.statements.profit(),
+      await mai.api.rounds.list(),
+      await mai.api.statements.credit(),
+      await mai.api.wallet.statement({}),
+    ]
+    const play = credit.sections.find(({ section }) => section === 'play')
+    const [line] = record.rounds
+    return [
+      profit.totals.net,
+      profit.games[0]?.net,
+      profit.categories[0]?.net,
+      profit.steps.at(-1)?.net,
+      profit.netEver,
+      record.totals.net,
+      line?.net,
+      (play?.moneyIn ?? 0n) - (play?.moneyOut ?? 0n),
+      account.totals.closing - major(100),
+    ].map((net) => Number(net) / Number(major(1)))
+  }
+  const all = (net: number) => Array.from({ length: 9 }, () => net)
+  const further = { ...win, transaction: id(), amount: major(40) }
+  const unnamed = { ...further, transaction: id(), reference: null, amount: major(5) }
+  await vendor.supplier.bet(bet)
+  await vendor.supplier.win({ ...win, transaction: id() })
+  expect(await tell()).toEqual(all(15))
+  await vendor.supplier.win(further)
+  expect(await tell()).toEqual(all(55))
+  await vendor.supplier.win(unnamed)
+  expect(await tell()).toEqual(all(60))
+  const back = { guest, round, transaction: id(), reference: further.transaction }
+  expect((await vendor.supplier.rollback(back)).balance).toBe(major(120))
+  expect(await tell()).toEqual(all(20))
+  // the stake comes back, its win stands
+  await vendor.supplier.rollback({ ...back, transaction: id(), reference: bet.transaction })
+  expect((await tell()).slice(0, 8)).toEqual(all(30).slice(0, 8))
+  expect(await proveWhole(at.house.db)).toEqual([])
+})
