@@ -202,6 +202,36 @@ test('VAL-01 a form’s rule is tried before it is saved, and the words are thos
   await expect(desk.getByText('The rule of LINE is in force')).toBeVisible()
 })
 
+test('RSP-01 a jurisdiction pack is made from a copy, on a desktop and on a phone, and a code that is taken is named', async () => {
+  for (const { theme, width, height } of looks) {
+    await desk.setViewportSize({ width, height })
+    await inTheme(desk, theme)
+    await toTab('jurisdictions')
+    const code = `walk-${String(width)}-${Date.now().toString(36)}`
+    await desk.getByRole('button', { name: 'New jurisdiction pack' }).click()
+    const dialog = desk.getByRole('dialog')
+    await expectNoBarriers(desk)
+    await dialog.getByLabel('Code').fill('strict')
+    await dialog.getByLabel('Name').fill('Malta')
+    await dialog.getByLabel('Starts as a copy of').selectOption('strict')
+    await dialog.getByRole('button', { name: 'Make the pack' }).click()
+    await expect(dialog.getByText('This code belongs to The strictest of every term.')).toBeVisible()
+    await dialog.getByLabel('Code').fill(code)
+    await dialog.getByRole('button', { name: 'Make the pack' }).click()
+    await expect(dialog).toBeHidden()
+    const card = desk.locator('section').filter({ has: desk.getByRole('heading', { name: `${code} Malta` }) })
+    await expect(card.getByRole('heading').first()).toBeInViewport()
+    const slot = card.getByLabel('Shortest time in milliseconds between two rounds of a slot.')
+    await expect(slot).toHaveValue('2500')
+    await slot.fill('3000')
+    await slot.blur()
+    await expect(desk.getByText('Saved').first()).toBeVisible()
+    await desk.reload()
+    await expect(slot).toHaveValue('3000')
+  }
+  await desk.setViewportSize({ width: 1280, height: 800 })
+})
+
 test('SHL-12 a member’s page keeps in its storage what the specification names', async () => {
   await visitor.goto(amber)
   await visitor.getByRole('button', { name: 'Log in' }).first().click()

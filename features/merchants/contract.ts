@@ -188,6 +188,19 @@ export const merchantsOffice = defineContract('merchantsOffice', {
       ),
     }),
   },
+  addPack: {
+    method: 'POST',
+    path: '/office/api/jurisdictions',
+    ...change,
+    says: 'Makes a pack that starts with another one’s terms; it holds for nobody until a country or a brand is under it.',
+    body: z.strictObject({ code: words(60), name: words(60), from: words(60) }),
+    reply: z.object({ code: z.string() }),
+    refusals: {
+      'merchants.packCodeInvalid': null,
+      'merchants.packTaken': z.object({ name: z.string() }),
+      'merchants.packUnknown': null,
+    },
+  },
   changePack: {
     method: 'PUT',
     path: '/office/api/jurisdictions/:pack',

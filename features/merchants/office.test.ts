@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
+import { detailOf } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { secretOf, settingOf } from '#features/settings/door.ts'
@@ -178,6 +179,44 @@ test('SYS-01 the terms of a jurisdiction follow the visitor’s country, and the
   expect([await codes('DE'), await codes('FR'), await codes(null)]).toEqual(['strict', 'default', 'default'])
   const invented = owner.api.merchantsOffice.setCountry({ params: { pack: 'nothing', country: 'DE' } })
   expect(await codeOf(invented)).toBe('merchants.gone')
+})
+
+test('SYS-01 RSP-01 an operator makes a pack from a copy, puts a country under it, and it is in the audit log', async () => {
+  const add = (by: Operator, body: { code: string; name: string; from: string }) =>
+    by.api.merchantsOffice.addPack({ body })
+  const malta = { code: 'malta-2026', name: 'Malta, from 2026', from: 'strict' }
+  expect(await codeOf(add(cashier, malta))).toBe('permission.missing')
+  expect(await codeOf(add(owner, { ...malta, from: 'strikt' }))).toBe('merchants.packUnknown')
+  for (const code of ['m', 'Malta', '2malta', 'mal ta', 'málta', 'm'.repeat(32)])
+    expect([code, await codeOf(add(owner, { ...malta, code }))]).toEqual([code, 'merchants.packCodeInvalid'])
+  // ten at once: one is made, the others read whose code it is
+  const tries = await Promise.all(Array.from({ length: 10 }, () => codeOf(add(owner, malta))))
+  expect(tries.toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'merchants.packTaken')])
+  expect(await detailOf(add(owner, { ...malta, name: 'Another' }))).toEqual({ name: malta.name })
+
+  const { packs } = await owner.api.merchantsOffice.jurisdictions()
+  const pack = (code: string) => packs.find((each) => each.code === code)
+  expect(pack('malta-2026')).toMatchObject({ name: malta.name, countries: [] })
+  expect(pack('malta-2026')?.terms).toEqual(pack('strict')?.terms)
+  await owner.api.merchantsOffice.setCountry({ params: { pack: 'malta-2026', country: 'MT' } })
+  await owner.api.merchantsOffice.changePack({
+    params: { pack: 'malta-2026' },
+    body: { terms: { slotRoundMs: 4000 } },
+  })
+  await heard()
+  const held = await termsFor(at.house, { merchant: 'AMBER', country: 'MT' })
+  expect([held.code, held.terms.slotRoundMs]).toEqual(['malta-2026', 4000])
+  // the one that it was copied from is as it was
+  const after = await owner.api.merchantsOffice.jurisdictions()
+  expect(after.packs.find(({ code }) => code === 'strict')?.terms).toEqual(pack('strict')?.terms)
+  const entries = await many(
+    at.database.db,
+    sql<{ after: Record<string, unknown> }>`
+      select after from audit_entry where action = 'merchants.packAdd' and object = 'jurisdiction:malta-2026'
+    `,
+  )
+  expect(entries).toHaveLength(1)
+  expect(entries[0]?.after).toMatchObject({ name: malta.name, from: 'strict', slotRoundMs: 2500 })
 })
 
 test('SYS-01 addresses of a brand are measured; one that does not answer says so', async () => {

@@ -16,7 +16,7 @@ import {
   switchFlag,
   unmapHost,
 } from './service/change.ts'
-import { allPacks, changePack, freeCountry, setCountry } from './service/packs.ts'
+import { addPack, allPacks, changePack, freeCountry, setCountry } from './service/packs.ts'
 import { flagSays } from './says.ts'
 import { hostRows, regionRows, routeRows, statusRows } from './store.ts'
 
@@ -47,6 +47,7 @@ export function merchantsOfficeRoutes(house: House): Handlers<typeof merchantsOf
     addRoute: ({ params, body }, by) => addAddress(house, { ...params, ...body }, by),
     dropRoute: ({ params, query }, by) => removeAddress(house, { ...params, ...query }, by),
     jurisdictions: (_, { language }) => allPacks(house, language),
+    addPack: ({ body }, by) => addPack(house, body, by),
     changePack: ({ params, body }, by) => changePack(house, { ...params, ...body }, by),
     setCountry: ({ params }, by) => setCountry(house, params, by),
     dropCountry: ({ params }, by) => freeCountry(house, params.country, by),

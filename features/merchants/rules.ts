@@ -57,6 +57,11 @@ export function isCountry(text: string): boolean {
   return /^[A-Z]{2}$/.test(text)
 }
 
+/** How a pack's code is written: lower case alone, so that no two codes differ by a capital. Example: malta-2026. */
+export function isPackCode(text: string): boolean {
+  return /^[a-z][a-z0-9-]{1,30}$/.test(text)
+}
+
 export type Network = { readonly base: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' }
 
 /** A network such as 203.0.113.0/24 or 2001:db8::/32, or one address of either kind. Null where it is none. */

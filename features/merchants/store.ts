@@ -214,6 +214,26 @@ export async function writeSpeed(
   )
 }
 
+/** Whether it was made: not where a pack of this code is there. */
+export async function insertPack(
+  tx: Tx,
+  { code, name, from }: { code: string; name: string; from: string },
+  now: Date,
+): Promise<boolean> {
+  const made = await run(
+    tx,
+    // two operators make the same code at once: the first one's stands, and the other is told
+    sql`
+      insert into jurisdiction_pack (code, name, terms, changed_at)
+      select ${code}, ${name}, terms, ${now}
+      from jurisdiction_pack
+      where code = ${from}
+      on conflict (code) do nothing
+    `,
+  )
+  return made > 0
+}
+
 export async function writePack(
   tx: Tx,
   { code, terms }: { code: string; terms: unknown },

@@ -112,6 +112,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.merchants.regionDrop': 'Took a region’s rule away',
   'audit.did.merchants.country': 'Put a country under a jurisdiction',
   'audit.did.merchants.countryDrop': 'Took a country out of a jurisdiction',
+  'audit.did.merchants.packAdd': 'Made a jurisdiction pack',
   'audit.did.merchants.pack': 'Changed a jurisdiction’s rules',
   'audit.did.messages.resend': 'Sent a message again',
   'audit.did.methods.add': 'Added a payment method',

@@ -111,6 +111,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.merchants.regionDrop': 'Gỡ quy định của một khu vực',
   'audit.did.merchants.country': 'Xếp một nước vào gói pháp lý',
   'audit.did.merchants.countryDrop': 'Đưa một nước ra khỏi gói pháp lý',
+  'audit.did.merchants.packAdd': 'Tạo gói pháp lý',
   'audit.did.merchants.pack': 'Đổi quy định của gói pháp lý',
   'audit.did.messages.resend': 'Gửi lại một tin',
   'audit.did.methods.add': 'Thêm cách nạp tiền',

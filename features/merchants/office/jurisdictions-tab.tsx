@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -10,6 +12,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
 import { ListEditor } from './list-editor.tsx'
+import { NewPackDialog } from './new-pack-dialog.tsx'
 
 type Jurisdictions = Reply<(typeof merchantsOffice)['jurisdictions']>
 type Pack = Jurisdictions['packs'][number]
@@ -19,26 +22,60 @@ type Term = Jurisdictions['terms'][number]
 export function JurisdictionsTab({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
   const asked = useAsk(useApi(merchantsOffice).jurisdictions)
+  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
   return (
     <Answer of={asked} waiting={<SkeletonRows />}>
       {({ packs, terms }) => (
         <div className="grid grid-cols-1 gap-4">
-          <p className="text-13 text-muted">{t('merchants.packsText')}</p>
+          <div className="grid items-center gap-3 md:grid-cols-[1fr_auto]">
+            <p className="text-13 text-muted">{t('merchants.packsText')}</p>
+            {mayChange && (
+              <Button icon={Plus} onClick={() => setMaking(true)}>
+                {t('merchants.newPack')}
+              </Button>
+            )}
+          </div>
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             {packs.map((pack) => (
-              <PackCard key={pack.code} pack={pack} terms={terms} mayChange={mayChange} />
+              <PackCard
+                key={pack.code}
+                pack={pack}
+                terms={terms}
+                mayChange={mayChange}
+                isNew={pack.code === made}
+              />
             ))}
           </div>
+          <NewPackDialog
+            packs={packs}
+            open={isMaking}
+            onClose={() => setMaking(false)}
+            onMade={(code) => {
+              setMaking(false)
+              setMade(code)
+            }}
+          />
         </div>
       )}
     </Answer>
   )
 }
 
-type CardProps = { readonly pack: Pack; readonly terms: readonly Term[]; readonly mayChange: boolean }
+type CardProps = {
+  readonly pack: Pack
+  readonly terms: readonly Term[]
+  readonly mayChange: boolean
+  readonly isNew: boolean
+}
 
-function PackCard({ pack, terms, mayChange }: CardProps) {
+function PackCard({ pack, terms, mayChange, isNew }: CardProps) {
   const { t } = useTexts()
+  const card = useRef<HTMLElement>(null)
+  // the list is by code: on a phone a new pack may stand several screens below
+  useEffect(() => {
+    if (isNew) card.current?.scrollIntoView({ block: 'start' })
+  }, [isNew])
   const api = useApi(merchantsOffice)
   const stale = { tells: [api.jurisdictions] }
   const told = useTell(api.changePack, stale)
@@ -50,7 +87,7 @@ function PackCard({ pack, terms, mayChange }: CardProps) {
       { onSuccess: () => toast({ tone: 'good', title: t('merchants.saved') }) },
     )
   return (
-    <section className="panel grid gap-3 p-4">
+    <section ref={card} className="panel grid scroll-mt-20 gap-3 p-4">
       <h2 className="text-16">
         {pack.code} <span className="text-14 font-normal text-faint">{pack.name}</span>
       </h2>

@@ -1,9 +1,13 @@
+import type { Refusal, Reply } from '#contract/route.ts'
+import type { Tx } from '#db/pool.ts'
 import type { Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type * as z from 'zod/mini'
+import type { merchantsOffice } from '../contract.ts'
+import { isPackCode } from '../rules.ts'
 import { termSays } from '../says.ts'
 import { termNames, terms, termsOf, type someTerms } from '../shapes.ts'
-import { countryRows, dropCountry, packRows, writeCountry, writePack } from '../store.ts'
+import { countryRows, dropCountry, insertPack, packRows, writeCountry, writePack } from '../store.ts'
 import { audited, type By } from './change.ts'
 
 const gone = { refused: 'merchants.gone' } as const
@@ -22,13 +26,40 @@ export async function allPacks(house: House, language: Language) {
   }
 }
 
+/** A pack that starts as a copy of another; nobody is under it until a country or a brand is put there. */
+export async function addPack(house: House, { code, name, from }: NewPack, by: By) {
+  if (!isPackCode(code)) return { refused: 'merchants.packCodeInvalid' } as const
+  return audited<Added>(house, by, async (tx) => {
+    const source = await packNamed(tx, from)
+    if (!source) return { done: { refused: 'merchants.packUnknown' } as const, entry: null }
+    if (!(await insertPack(tx, { code, name, from }, by.now))) {
+      const detail = { name: (await packNamed(tx, code))?.name ?? code }
+      return { done: { refused: 'merchants.packTaken', detail } as const, entry: null }
+    }
+    const entry = {
+      action: 'merchants.packAdd',
+      object: `jurisdiction:${code}`,
+      after: { name, from, ...termsOf(source.terms) },
+    }
+    return { done: { code }, entry }
+  })
+}
+
+type Add = (typeof merchantsOffice)['addPack']
+type Added = Reply<Add> | Refusal<Add>
+type NewPack = { readonly code: string; readonly name: string; readonly from: string }
+
+async function packNamed(tx: Tx, code: string) {
+  return (await packRows(tx)).find((row) => row.code === code)
+}
+
 export function changePack(
   house: House,
   { pack, terms: given }: { pack: string; terms: z.output<typeof someTerms> },
   by: By,
 ) {
   return audited(house, by, async (tx) => {
-    const row = (await packRows(tx)).find(({ code }) => code === pack)
+    const row = await packNamed(tx, pack)
     if (!row) return { done: gone, entry: null }
     await writePack(tx, { code: pack, terms: given }, by.now)
     const entry = {
@@ -43,7 +74,7 @@ export function changePack(
 
 export function setCountry(house: House, { pack, country }: { pack: string; country: string }, by: By) {
   return audited(house, by, async (tx) => {
-    if (!(await packRows(tx)).some(({ code }) => code === pack)) return { done: gone, entry: null }
+    if (!(await packNamed(tx, pack))) return { done: gone, entry: null }
     const before = (await countryRows(tx)).find((row) => row.country === country)
     await writeCountry(tx, { country, pack })
     const entry = {

@@ -10,6 +10,10 @@ export const en = englishOf<typeof merchantsOffice>()({
   'refusal.merchants.hostTaken': 'This host belongs to {merchant}.',
   'refusal.merchants.placeInvalid': 'Please enter a country such as VN, or a network such as 203.0.113.0/24.',
   'refusal.merchants.originInvalid': 'Please enter an address such as https://play.example.org.',
+  'refusal.merchants.packCodeInvalid':
+    'A code has 2 to 31 small letters, digits and hyphens and begins with a letter, such as malta-2026.',
+  'refusal.merchants.packTaken': 'This code belongs to {name}. Please choose another.',
+  'refusal.merchants.packUnknown': 'There is no such pack to copy from. Please reload.',
 
   'merchants.title': 'Settings',
   'merchants.lead':
@@ -85,6 +89,15 @@ export const en = englishOf<typeof merchantsOffice>()({
   'merchants.packs': 'Jurisdiction packs',
   'merchants.packsText':
     'A visitor’s country decides which pack holds. Countries without one get the brand’s setting unknownCountry.',
+  'merchants.newPack': 'New jurisdiction pack',
+  'merchants.newPackText':
+    'It starts with the terms of the pack you choose. It holds for nobody until you put a country or a brand under it.',
+  'merchants.packCode': 'Code',
+  'merchants.packCodeHint':
+    'Small letters, digits and hyphens, such as malta-2026. It cannot be changed later.',
+  'merchants.packFrom': 'Starts as a copy of',
+  'merchants.makePack': 'Make the pack',
+  'merchants.packMade': '{name} is made',
   'merchants.term': 'Term',
   'merchants.countries': 'Countries',
   'merchants.addCountry': 'Country code',

@@ -10,6 +10,10 @@ export const vi: SameKeys<typeof en> = {
   'refusal.merchants.hostTaken': 'Tên miền này thuộc về {merchant}.',
   'refusal.merchants.placeInvalid': 'Vui lòng nhập quốc gia như VN, hoặc dải mạng như 203.0.113.0/24.',
   'refusal.merchants.originInvalid': 'Vui lòng nhập địa chỉ như https://play.example.org.',
+  'refusal.merchants.packCodeInvalid':
+    'Mã gồm 2 đến 31 chữ thường không dấu, chữ số và dấu gạch nối, bắt đầu bằng chữ cái, ví dụ malta-2026.',
+  'refusal.merchants.packTaken': 'Mã này đã thuộc về {name}. Vui lòng chọn mã khác.',
+  'refusal.merchants.packUnknown': 'Không có gói này để sao chép. Vui lòng tải lại.',
 
   'merchants.title': 'Cấu hình',
   'merchants.lead':
@@ -85,6 +89,15 @@ export const vi: SameKeys<typeof en> = {
   'merchants.packs': 'Gói pháp lý',
   'merchants.packsText':
     'Quốc gia của khách quyết định gói nào áp dụng. Nước chưa có gói theo thiết lập unknownCountry của thương hiệu.',
+  'merchants.newPack': 'Gói pháp lý mới',
+  'merchants.newPackText':
+    'Gói mới bắt đầu với các điều khoản của gói bạn chọn và chưa áp dụng cho ai, cho đến khi bạn xếp một quốc gia hoặc thương hiệu vào gói.',
+  'merchants.packCode': 'Mã',
+  'merchants.packCodeHint':
+    'Chữ thường không dấu, chữ số và dấu gạch nối, ví dụ malta-2026. Sau này không đổi được.',
+  'merchants.packFrom': 'Sao chép từ',
+  'merchants.makePack': 'Tạo gói',
+  'merchants.packMade': 'Đã tạo {name}',
   'merchants.term': 'Điều khoản',
   'merchants.countries': 'Quốc gia',
   'merchants.addCountry': 'Mã quốc gia',

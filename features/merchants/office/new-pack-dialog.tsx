@@ -1,0 +1,102 @@
+import { useState, type FormEvent } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
+import { useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { errorWords } from '#ui/line/refusal-values.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { merchantsOffice } from '../contract.ts'
+
+type Packs = Reply<(typeof merchantsOffice)['jurisdictions']>['packs']
+
+export type NewPackProps = {
+  readonly packs: Packs
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onMade: (code: string) => void
+}
+
+/** Makes a jurisdiction pack from a copy of one that is there. */
+export function NewPackDialog({ packs, open, onClose, onMade }: NewPackProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('merchants.newPack')}
+      text={t('merchants.newPackText')}
+      width="narrow"
+    >
+      <NewPackForm packs={packs} onMade={onMade} />
+    </Dialog>
+  )
+}
+
+/** What is wrong with the code is said at the code; anything else below the form. */
+const OF_THE_CODE: readonly string[] = ['merchants.packCodeInvalid', 'merchants.packTaken']
+
+function NewPackForm({ packs, onMade }: Pick<NewPackProps, 'packs' | 'onMade'>) {
+  const texts = useTexts()
+  const { t } = texts
+  const api = useApi(merchantsOffice)
+  const told = useTell(api.addPack, { tells: [api.jurisdictions] })
+  const [code, setCode] = useState('')
+  const [name, setName] = useState('')
+  const [from, setFrom] = useState(packs[0]?.code ?? '')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { code: code.trim(), name: name.trim(), from }
+    told.mutate(
+      { body },
+      {
+        onSuccess: (made) => {
+          toast({ tone: 'good', title: t('merchants.packMade', { name: body.name }) })
+          onMade(made.code)
+        },
+      },
+    )
+  }
+  const isOfCode = told.error instanceof RefusedError && OF_THE_CODE.includes(told.error.code)
+  return (
+    <form onSubmit={send} className="grid gap-4">
+      <TextField
+        label={t('merchants.packCode')}
+        hint={t('merchants.packCodeHint')}
+        error={isOfCode ? errorWords(texts, told.error) : undefined}
+        value={code}
+        maxLength={31}
+        required
+        autoComplete="off"
+        onChange={(event) => {
+          told.reset()
+          setCode(event.target.value.toLowerCase())
+        }}
+      />
+      <TextField
+        label={t('merchants.name')}
+        value={name}
+        maxLength={60}
+        required
+        autoComplete="off"
+        autoCapitalize="sentences"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <SelectField
+        label={t('merchants.packFrom')}
+        value={from}
+        options={packs.map((pack) => ({ value: pack.code, label: `${pack.code} · ${pack.name}` }))}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      {told.error && !isOfCode && <Failure error={told.error} />}
+      <Button type="submit" look="primary" wide busy={told.isPending} disabled={!code.trim() || !name.trim()}>
+        {t('merchants.makePack')}
+      </Button>
+    </form>
+  )
+}
