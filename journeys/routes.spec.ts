@@ -94,6 +94,28 @@ test('SHL-01 back, forward, a reload, a part of a page and another tab lead wher
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
 })
 
+test('SHL-07 SHL-10 SHL-14 a maker’s hall is called so in its tab, a page of text waits as text, and a phone reads the whole notice of the home page', async ({
+  page,
+}) => {
+  atOneSize()
+  await page.goto(`${site}/pgrng`)
+  await expect(page).toHaveTitle(/^PG hall · /)
+  await page.route('**/assets/help*', () => undefined) // its code does not come
+  await page.goto(`${site}/help`)
+  const waiting = page.getByRole('main').getByText('Loading')
+  await expect(waiting).toBeAttached()
+  await expect(page.locator('main .posters')).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const lang of ['EN', 'VI'] as const) {
+    await openAs(page, '/index', { theme: 'dark', lang })
+    const cut = await page
+      .locator('p', { hasText: /Every round can be|Mỗi ván đều/ })
+      .first()
+      .evaluate((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight)
+    expect(cut, lang).toBe(false)
+  }
+})
+
 const MANY = 2_000
 
 /** A lobby of so many games, made in the browser: the house's own part of it is proved with real rows. */

@@ -1,5 +1,5 @@
 import { FavouritesHall, GameHall } from '#features/lobby/site/hall/game-hall.tsx'
-import { readHallSearch, type HallSearch } from '#features/lobby/site/hall/place.ts'
+import { readHallSearch, type HallPlace, type HallSearch } from '#features/lobby/site/hall/place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { halls, isHallPath } from '../halls.ts'
@@ -15,8 +15,8 @@ const path = (pathname: string, search: HallSearch): string => {
 export function HallRoute() {
   const { t } = useTexts()
   const { pathname, search } = usePlace()
-  const place = isHallPath(pathname) ? halls[pathname] : halls['/rng']
-  usePageName(t(`category.${place.category}`))
+  const place: HallPlace = isHallPath(pathname) ? halls[pathname] : halls['/rng']
+  usePageName(place.vendor ? t('lobby.hallOf', { vendor: place.vendor }) : t(`category.${place.category}`))
   const hall = readHallSearch(search)
   const hrefOf = (next: HallSearch) => path(pathname, next)
   return (

@@ -31,7 +31,7 @@ export function NewsRow() {
       </div>
       <div className="flex h-10 items-center gap-3 rounded-control bg-info-soft px-4 peer-[:not(:empty)]:hidden">
         <ShieldCheck size={18} className="text-info" aria-hidden />
-        <p className="min-w-0 flex-1 truncate">{t('home.houseLine')}</p>
+        <p className="line-clamp-2 min-w-0 flex-1 max-md:text-13 max-md:leading-4">{t('home.houseLine')}</p>
         <Link to="/fairness" className="hit font-medium text-info">
           {t('home.houseLineMore')}
         </Link>

@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { usePlace } from '#ui/route/place.ts'
 import { Notice } from '#ui/state/notice.tsx'
-import { SkeletonPosters } from '#ui/state/skeleton.tsx'
+import { SkeletonCard, SkeletonPosters } from '#ui/state/skeleton.tsx'
+import { isHallPath } from '../../halls.ts'
 
 /** After so long somebody wonders whether anything still comes. */
 const SLOW_MS = 8_000
 
+/** Where posters will stand; every other page is text. */
+const hasGames = (pathname: string): boolean => isHallPath(pathname) || pathname === '/fav'
+
 /** A page's code is on its way; where it takes long, that is said (specification §8). */
 export function WaitingPage() {
   const { t } = useTexts()
+  const { pathname } = usePlace()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
@@ -23,7 +29,7 @@ export function WaitingPage() {
           </Notice>
         )}
       </div>
-      <SkeletonPosters count={7} />
+      {hasGames(pathname) ? <SkeletonPosters count={7} /> : <SkeletonCard lines={9} />}
     </div>
   )
 }
