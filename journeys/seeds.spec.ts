@@ -84,7 +84,10 @@ test('G9 a pair of seeds stays closed while a round is open; then a member opens
 
 test('G9 a member’s seeds fit the narrowest phones: nothing sticks out sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await comeAs(page, 'linh', '/fairness')
+  // the pair in force is made where a game is opened
+  await comeAs(page, 'linh', '/game?gameId=dice')
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Roll', exact: true })).toBeEnabled()
+  await page.goto(`${site}/fairness`)
   await expect(page.getByRole('button', { name: 'Open our seed and start a new pair' })).toBeVisible()
   expect(await sideways(page)).toBeLessThanOrEqual(0)
 })
