@@ -93,6 +93,8 @@ describe.each(deeds)('Lacquer 21: $name', ({ name, charge }) => {
     const over = await end(other, made)
     expect(await balanceOf(at, seat)).toBe(before - major(charge) - (over.stake - made.stake) + over.win)
     await booksAgree(at, seat)
+    // what a move or a side bet added is no reason to begin the next hand higher
+    expect((await seat.frame.session()).stakes.start).toBe(major(1_000))
   })
 })
 

@@ -2,6 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { parseMoney } from '#kit/money.ts'
 import { rulesFor } from '#features/limits/door.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { TICKET_SECONDS, mayTurbo, roundIdOf } from '../rules.ts'
@@ -92,10 +93,15 @@ export async function recentRounds(house: House, { wallet: id, game }: GameCalle
   return { rounds: found.filter(({ state }) => state === 'settled').map((round) => shownRound(round, held)) }
 }
 
-/** What the member staked last; a bought feature counts as the stake that it was a multiple of. */
+/**
+ * What the member staked last: on the first place, without what moves added to it; a bought feature counts as the stake that it
+ * was a multiple of.
+ */
 function lastStake(last: ShownRound | null, { row }: Table): bigint | undefined {
-  const isBought = last?.bets[0]?.key === 'buy'
-  return isBought ? last.stake / BigInt(row.buyTimes ?? 1) : last?.stake
+  const [first] = last?.bets ?? []
+  const stake = first && parseMoney(first.stake)
+  if (!first || !stake) return undefined
+  return first.key === 'buy' ? stake / BigInt(row.buyTimes ?? 1) : stake
 }
 
 /** The stake of the last round where it is still offered, else the second smallest: nobody starts high by default. */
