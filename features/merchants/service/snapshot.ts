@@ -40,8 +40,9 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
   let snapshot: Snapshot | null = null
   const listeners = new Set<(what: string) => void>()
 
+  /** A clock that was set back makes what was read before it old: its age says nothing then. */
   const isFresh = (known: Snapshot | null): known is Snapshot =>
-    known !== null && clock.now().getTime() - known.readAt < FRESH_MS
+    known !== null && Math.abs(clock.now().getTime() - known.readAt) < FRESH_MS
 
   async function fresh(): Promise<Snapshot> {
     if (isFresh(snapshot)) return snapshot
