@@ -160,6 +160,32 @@ test('G13 whoever has a page of the brand open hears within the second that game
   live.close()
 })
 
+test('SHL-18 a page that asked before the news and whose line came after it hears it as the line stands', async () => {
+  const member = await person(at)
+  const askedAt = performance.now()
+  const heardBy = (age: () => number) => {
+    const heard: string[] = []
+    const live = openLive(at.site, () => member.token, {
+      onHint: ({ topic }) => heard.push(topic),
+      onReconnect: () => undefined,
+      onState: (state) => state === 'open' && heard.push('open'),
+      age,
+    })
+    return { heard, live }
+  }
+  await stop('dice', true)
+  await after(2_000) // what was told a second time is over
+  const early = heardBy(() => performance.now() - askedAt)
+  await expect.poll(() => early.heard).toContain('games.changed')
+  const late = heardBy(() => 1)
+  await expect.poll(() => late.heard).toContain('open')
+  await after(500)
+  early.live.close()
+  late.live.close()
+  expect(late.heard).toEqual(['open'])
+  await stop('dice', false)
+})
+
 test('B1 games are switched with the permission only, and what does not exist is refused', async () => {
   const auditor = await operator(at, { roles: ['auditor'] })
   await expect(stop('dice', true, auditor)).rejects.toMatchObject({ code: 'permission.missing' })

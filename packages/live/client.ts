@@ -14,6 +14,8 @@ export type LiveHandlers = {
   /** After a cut the page asks by HTTP for everything that it shows. */
   readonly onReconnect: () => void
   readonly onState: (state: LiveState) => void
+  /** How long ago the page began to ask, in milliseconds: what was told since then is told again as the line first stands. */
+  readonly age?: () => number
 }
 
 /** The page's one socket. `token` is asked for at every connect, so that a new login is taken up; `named` says which brand. */
@@ -28,7 +30,7 @@ export function openLive(
   const socket: Socket = io(url, {
     path: '/live',
     transports: ['websocket'],
-    auth: (tell) => tell({ token: token(), merchant: named() }),
+    auth: (tell) => tell({ token: token(), merchant: named(), age: wasOpen ? 0 : (handlers.age?.() ?? 0) }),
     reconnectionDelayMax: 10_000,
   })
   socket.on('connect', () => {

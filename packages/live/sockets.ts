@@ -6,6 +6,7 @@ import type { Hint } from '#contract/live.ts'
 import type { MemberCaller, OperatorCaller } from '#server/call.ts'
 import type { Hints, Room } from '#server/hints.ts'
 import type { Log } from '#server/log.ts'
+import { openLately } from './lately.ts'
 import { listenerPool } from './listener.ts'
 
 /** Who a socket is: a member of the site, an operator of the back office, or a visitor (merchant's news only). */
@@ -38,6 +39,7 @@ export class LiveHost implements Hints {
   private readonly waiting = new Map<Room, Hint[]>()
   /** Sessions that ended lately, and until when they are remembered. */
   private readonly ended = new Map<string, number>()
+  private readonly lately = openLately()
   private readonly log: Log
   private hasDoor = false
 
@@ -78,6 +80,15 @@ export class LiveHost implements Hints {
         },
       )
     })
+    space.on('connection', (socket) => this.makeGood(socket))
+  }
+
+  /** A page says how old it is when its line first stands: what its rooms were told since is told to it now. */
+  private makeGood(socket: Socket): void {
+    const age: unknown = socket.handshake.auth['age']
+    if (typeof age !== 'number' || !(age > 0)) return
+    const hints = this.lately.since(socket.rooms, socket.handshake.issued - age, Date.now())
+    if (hints.length > 0) socket.emit('hints', hints)
   }
 
   tell(room: Room, hint: Hint): void {
@@ -104,6 +115,7 @@ export class LiveHost implements Hints {
 
   /** Most rooms have nobody here: a message would be packed all the same. */
   private emit(room: string, hints: readonly Hint[]): void {
+    this.lately.keep(room, hints, Date.now())
     if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('hints', hints)
   }
 

@@ -35,6 +35,7 @@ export function useLive(): void {
           },
           onReconnect: () => void queries.invalidateQueries(),
           onState: hearLine,
+          age: () => performance.now(),
         },
         () => sessionStorage.getItem('merchant'),
       )
