@@ -132,6 +132,12 @@ test('R4 R13 a jurisdiction that changes holds for whoever plays at that moment:
   await followRules(at.house)
   expect(await detailOf(frame.round({ body: { bets: evenBet('5000') } }))).toEqual({ guard: 'stakeMax' })
   expect(await guardOf(at.house.db, mai.wallet)).toMatchObject({ lossDay: major(90_000) })
+  const kinds = (allowsCasino: boolean) =>
+    linh.api.merchantsOffice.changePack({ params: { pack: 'strict' }, body: { terms: { allowsCasino } } })
+  await kinds(false)
+  expect(await refusal(frame.round({ body: { bets: evenBet('1000') } }))).toBe('play.notOffered')
+  await kinds(true)
+  await frame.round({ body: { bets: evenBet('1000') } })
   await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
   await followRules(at.house)
   await frame.round({ body: { bets: evenBet('5000') } })

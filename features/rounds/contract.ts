@@ -111,6 +111,7 @@ export const play = defineContract('play', {
       'play.walletClosed': null,
       'play.tooSoon': wait,
       'play.gameStopped': null,
+      'play.notOffered': null,
       'play.roundOpen': null,
       'play.buyOff': null,
       'play.autoplayOff': null,

@@ -33,6 +33,7 @@ export const en = englishOf<typeof play & typeof rounds>()({
     'Your wallet cannot be played from at the moment. Please ask customer service.',
   'refusal.play.tooSoon': 'The last round is not over yet. Please wait a moment.',
   'refusal.play.gameStopped': 'This game is under maintenance. Nothing was staked.',
+  'refusal.play.notOffered': 'This kind of game is not offered where you are. Nothing was staked.',
   'refusal.play.roundOpen': 'A round of this game is still open. Finish it first; it waits for you.',
   'refusal.play.buyOff': 'The feature of this game is not for sale here.',
   'refusal.play.autoplayOff': 'This game does not play on by itself here. Each round is yours to start.',

@@ -32,6 +32,8 @@ export const vi: SameKeys<typeof en> = {
     'Ví của bạn hiện không dùng để chơi được. Vui lòng liên hệ chăm sóc khách hàng.',
   'refusal.play.tooSoon': 'Ván trước chưa kết thúc. Vui lòng đợi giây lát.',
   'refusal.play.gameStopped': 'Trò chơi đang bảo trì. Chưa có khoản cược nào bị trừ.',
+  'refusal.play.notOffered':
+    'Loại trò chơi này không được cung cấp ở nơi bạn ở. Chưa có khoản cược nào bị trừ.',
   'refusal.play.roundOpen': 'Trò này còn một ván dang dở. Bạn chơi xong ván đó trước nhé, ván vẫn đang chờ.',
   'refusal.play.buyOff': 'Trò chơi này không bán tính năng thưởng ở đây.',
   'refusal.play.autoplayOff': 'Ở đây trò chơi không tự chạy tiếp. Bạn tự bắt đầu từng vòng nhé.',

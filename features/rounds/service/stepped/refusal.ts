@@ -13,7 +13,8 @@ export type MoneyRefusal =
 export type PlayRefusal =
   | MoneyRefusal
   | TooSoon
-  | { readonly refused: 'play.gameStopped' | 'play.roundOpen' | 'play.buyOff' | 'play.autoplayOff' | BetCode }
+  | { readonly refused: 'play.gameStopped' | 'play.notOffered' | 'play.roundOpen' | BetCode }
+  | { readonly refused: 'play.buyOff' | 'play.autoplayOff' }
   | { readonly refused: 'play.autoplayOver'; readonly detail: { readonly why: AutoplayEnd } }
 
 export type MoveRefusal =
