@@ -8,7 +8,7 @@ import { marketingStopOf } from './store/play.ts'
  */
 export { exclusionsOf, isExcluded, type ExclusionRow } from '#features/exclusions/door.ts'
 export { checkDeposit, noteDepositReached, type Paying } from './service/deposit.ts'
-export { isCheckDue, readyToPlay, type Player, type Vertical } from './service/play.ts'
+export { isCheckDue, isOffered, readyToPlay, type Player, type Vertical } from './service/play.ts'
 export { tellLimits } from './service/change.ts'
 export { frameFor, rulesFor, type Frame, type Ruled, type Whose } from './service/rules.ts'
 

@@ -13,18 +13,21 @@ import { memberFacts, playersNow, rulesSeen, rulesStamp, setRulesSeen, stoppedBy
 /** Members a run: whoever is left comes with the next. */
 const BATCH = 500
 
+/** Writes a member's guards anew, as their limits and the rules are now. */
+async function renewGuards(house: House, memberId: bigint, now: Date): Promise<void> {
+  const member = await memberFacts(house.db, memberId)
+  if (!member) return
+  const frame = await frameFor(house, member)
+  await inTransaction(house.db, async (tx) => {
+    await lockLimits(tx, memberId)
+    await applyGuards(tx, memberId, frame, { now })
+  })
+}
+
 /** A day's minutes and allowed hours begin anew: whoever was stopped by them may play again without a new log-in. */
 async function reopenPlay(house: House): Promise<void> {
   const now = house.clock.now()
-  for (const { memberId } of await stoppedByTime(house.db, BATCH)) {
-    const member = await memberFacts(house.db, memberId)
-    if (!member) continue
-    const frame = await frameFor(house, member)
-    await inTransaction(house.db, async (tx) => {
-      await lockLimits(tx, memberId)
-      await applyGuards(tx, memberId, frame, { now })
-    })
-  }
+  for (const { memberId } of await stoppedByTime(house.db, BATCH)) await renewGuards(house, memberId, now)
 }
 
 /**
@@ -37,13 +40,7 @@ export async function followRules(house: House): Promise<void> {
   house.merchants.forget() // this process may have read the old ones a moment ago
   const now = house.clock.now()
   for (const { memberId } of await playersNow(house.db, now)) {
-    const member = await memberFacts(house.db, memberId)
-    if (!member) continue
-    const frame = await frameFor(house, member)
-    await inTransaction(house.db, async (tx) => {
-      await lockLimits(tx, memberId)
-      await applyGuards(tx, memberId, frame, { now })
-    })
+    await renewGuards(house, memberId, now)
     await tellLimits(house, memberId)
   }
   await setRulesSeen(house.db, stamp)

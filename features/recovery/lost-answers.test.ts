@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { PASSWORD } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
-import { setEmail, setMobile } from '#features/members/door.ts'
 import { sendDue } from '#features/outbox/service/send.ts'
 import { messagingHouse, type MessagingHouse } from '#features/outbox/testing/house.ts'
 import { payoutHold } from '#features/security/door.ts'
 import { changeFlag } from '#features/settings/door.ts'
+import { reachable } from './testing/reachable.ts'
 
 const NEW = 'a brand new quiet password'
 let house: MessagingHouse
@@ -22,16 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-let people = 0
 /** Somebody who has forgotten the password and asked for a code to the phone. */
 async function asked() {
-  const one = await person(at)
-  const mobileNum = `09${String(12_000_000 + ++people)}`
-  const [email, mobile] = [`${one.account}@example.com`, `+84${mobileNum.slice(1)}`]
-  await inTransaction(at.house.db, async (tx) => {
-    await setEmail(tx, one.id, email, at.clock.now())
-    await setMobile(tx, one.id, mobile, at.clock.now())
-  })
+  const mai = await reachable(at)
+  const mobileNum = `0${mai.mobile.slice('+84'.length)}`
   const reply = await fetch(`${at.site}/wps/verification/sms/noLogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'human-check': await passHumanCheck(at.site) },
@@ -39,7 +33,7 @@ async function asked() {
   })
   expect(await reply.json()).toMatchObject({ success: true })
   await sendDue(at.house, gateways)
-  return { mai: { ...one, email }, mobileNum, verificationCode: caught.codeFor(mobile) ?? '' }
+  return { mai, mobileNum, verificationCode: caught.codeFor(mai.mobile) ?? '' }
 }
 
 test('AUT-11 M4 whoever set a password by phone and lost the answer presses again and is in; nothing is set or told twice', async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt, operator } from '#apps/server/testing/operator.ts'
-import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import { PASSWORD, person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { checkPassword } from '#features/identity/door.ts'
-import { setEmail, setMobile } from '#features/members/door.ts'
 import { sendDue } from '#features/outbox/service/send.ts'
 import { messagingHouse, type MessagingHouse } from '#features/outbox/testing/house.ts'
 import { payoutHold, rememberPlace } from '#features/security/door.ts'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
+import { reachable } from './testing/reachable.ts'
 
 const NEW = 'a brand new quiet password'
 let house: MessagingHouse
@@ -23,18 +23,6 @@ beforeAll(async () => {
   await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
 })
 afterAll(() => house.close())
-
-let people = 0
-async function reachable(): Promise<Person & { email: string; mobile: string }> {
-  const one = await person(at)
-  const email = `${one.account}@example.com`
-  const mobile = `+8491${String(2_000_000 + ++people)}`
-  await inTransaction(at.house.db, async (tx) => {
-    await setEmail(tx, one.id, email, at.clock.now())
-    await setMobile(tx, one.id, mobile, at.clock.now())
-  })
-  return { ...one, email, mobile }
-}
 
 /** Posts the form as the specification says: a form POST with user name and e-mail. */
 async function askMail(username: string, email: string) {
@@ -55,7 +43,7 @@ const login = (username: string, password: string) =>
   at.api().identity.login({ body: { username, password, type: 'username' } })
 
 test('AUT-11 a mailed link sets a new password once, ends every session and tells the member', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   expect((await askMail(mai.account.toUpperCase(), mai.email)).body).toMatchObject({ success: true })
   const token = linkFor(mai.email) ?? ''
   expect(await at.api().recovery.openLink({ body: { token } })).toEqual({ account: mai.account })
@@ -74,7 +62,7 @@ test('AUT-11 a mailed link sets a new password once, ends every session and tell
 })
 
 test('AUT-11 M4 whoever set a password by a link and lost the answer presses again and reads that it is set, which changes nothing', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   await askMail(mai.account, mai.email)
   const token = linkFor(mai.email) ?? ''
   const set = (newPassword: string) => refusal(at.api().recovery.byLink({ body: { token, newPassword } }))
@@ -96,7 +84,7 @@ test('AUT-11 M4 whoever set a password by a link and lost the answer presses aga
 })
 
 test('A12 a used link says nothing of a password that was set since by another way', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   await askMail(mai.account, mai.email)
   const first = linkFor(mai.email) ?? ''
   await at.api().recovery.byLink({ body: { token: first, newPassword: NEW } })
@@ -110,7 +98,7 @@ test('A12 a used link says nothing of a password that was set since by another w
 })
 
 test('A4 right, wrong and unknown accounts are answered alike; only the right one gets a mail', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   const answers = [
     await askMail(mai.account, mai.email),
     await askMail(mai.account, 'stranger@example.com'),
@@ -123,7 +111,7 @@ test('A4 right, wrong and unknown accounts are answered alike; only the right on
 })
 
 test('AUT-11 where the brand wants separate words, a wrong e-mail and an unknown account read differently', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   const set = (value: 'one' | 'separate') =>
     inTransaction(at.house.db, (tx) => changeSetting(tx, 'JADE', 'accountErrors', value, at.clock.now()))
   await set('separate')
@@ -139,7 +127,7 @@ test('AUT-11 where the brand wants separate words, a wrong e-mail and an unknown
 })
 
 test('A9 a link is good for half an hour, a newer one replaces it, and another brand knows nothing of it', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   const open = (token: string, headers = {}) =>
     refusal(at.api({ headers }).recovery.openLink({ body: { token } }))
   await askMail(mai.account, mai.email)
@@ -166,7 +154,7 @@ async function askCode(mobileNum: string): Promise<void> {
 }
 
 test('AUT-11 by phone: the code, the new password, and the member is logged in', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   const mobileNum = `0${mai.mobile.slice(3)}`
   await askCode(mobileNum)
   const verificationCode = caught.codeFor(mai.mobile) ?? ''
@@ -180,7 +168,7 @@ test('AUT-11 by phone: the code, the new password, and the member is logged in',
 })
 
 test('A12 AUT-11 with an authenticator the new password by phone waits for its code, on a trusted device too; until then the old one stands', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
   await mai.api.security.sendProofCode({ body: { channel: 'email' } })
   await sendDue(at.house, gateways)
@@ -214,7 +202,7 @@ test('A12 AUT-11 with an authenticator the new password by phone waits for its c
 })
 
 test('A13 after a new password by a code or a link payouts are held for a day, as the brand says', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   expect(await payoutHold(at.house.db, mai.id, at.clock.now())).toBeNull()
   await askMail(mai.account, mai.email)
   await at.api().recovery.byLink({ body: { token: linkFor(mai.email) ?? '', newPassword: NEW } })
@@ -226,7 +214,7 @@ test('A13 after a new password by a code or a link payouts are held for a day, a
 })
 
 test('A9 a code that somebody else asked for, and a number without one, set no password', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   const mobileNum = `0${mai.mobile.slice(3)}`
   await askCode(mobileNum)
   const verificationCode = caught.codeFor(mai.mobile) ?? ''
@@ -243,7 +231,7 @@ test('A9 a code that somebody else asked for, and a number without one, set no p
 })
 
 test('A3 of ten simultaneous resets with one link one sets the password', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   await askMail(mai.account, mai.email)
   const token = linkFor(mai.email) ?? ''
   const tries = Array.from({ length: 10 }, (_, n) =>
@@ -262,7 +250,7 @@ test('SYS-02 without CHNGPASSVERIF3 no password is set by phone', async () => {
 })
 
 test('A12 an operator starts a new password and never chooses it; a cashier may not even start it', async () => {
-  const mai = await reachable()
+  const mai = await reachable(at)
   const body = { reason: 'she called us from her known number' }
   const support = await operator(at, { roles: ['support'] })
   const cashier = await operator(at, { roles: ['cashier'] })

@@ -115,6 +115,7 @@ export class LiveHost implements Hints {
 
   /** Most rooms have nobody here: a message would be packed all the same. */
   private emit(room: string, hints: readonly Hint[]): void {
+    if (!this.hasDoor) return // a worker, to which no page comes
     this.lately.keep(room, hints, Date.now())
     if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('hints', hints)
   }

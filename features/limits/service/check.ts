@@ -7,6 +7,7 @@ import { opensAt, stopOf } from '../rules/time.ts'
 import { checkOf, lastRefusal } from '../store/play.ts'
 import { forceOf, valueIn } from './force.ts'
 import { hasPlayRule, playFacts, playRule } from './guards.ts'
+import { dueAtOf } from './play.ts'
 import { slotOf } from './reached.ts'
 import { frameFor } from './rules.ts'
 
@@ -24,7 +25,7 @@ export async function realityCheck(
     lastRefusal(house.db, member.id),
   ])
   const minutes = valueIn(limits, { kind: 'check', period: 'once' })
-  const dueAt = known?.sessionId === member.sessionId ? known.dueAt : null
+  const dueAt = dueAtOf(known, member.sessionId)
   const rule = playRule(limits)
   const facts = hasPlayRule(rule)
     ? await playFacts(house.db, member.id, frame, { now, sessionId: member.sessionId })

@@ -51,7 +51,8 @@ export async function readyToPlay(house: House, player: Player, vertical: Vertic
   return { refused: 'limits.timeOver', detail: { why: stop.why, opensAt } } as const
 }
 
-function isOffered(
+/** Whether a jurisdiction lets this kind of game be played. */
+export function isOffered(
   terms: { readonly allowsCasino: boolean; readonly allowsSports: boolean; readonly allowsLottery: boolean },
   vertical: Vertical,
 ): boolean {
@@ -69,14 +70,19 @@ async function startCheck(tx: Tx, { id, sessionId }: Player, { rules }: Frame, n
   await saveCheck(tx, id, { sessionId, startedAt: now, dueAt, seenAt: null })
 }
 
+/** When the reality check of this log-in is due; null where none is, or where the last one was of another log-in. */
+export function dueAtOf(known: Awaited<ReturnType<typeof checkOf>>, sessionId: string): Date | null {
+  return known?.sessionId === sessionId ? known.dueAt : null
+}
+
 /** Whether a reality check waits to be read: for a way into play that cannot show it. */
 export async function isCheckDue(
   house: House,
   { id, sessionId }: Pick<Player, 'id' | 'sessionId'>,
   now: Date,
 ): Promise<boolean> {
-  const known = await checkOf(house.db, id)
-  return known?.sessionId === sessionId && known.dueAt !== null && known.dueAt <= now
+  const dueAt = dueAtOf(await checkOf(house.db, id), sessionId)
+  return dueAt !== null && dueAt <= now
 }
 
 /** The member has seen how long and at what cost: the next check is an interval away, and rounds go on (R11). */

@@ -8,7 +8,7 @@ import type { WalletAfter } from '#ledger/types.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import { rulesFor } from '#features/limits/door.ts'
+import { isOffered, rulesFor } from '#features/limits/door.ts'
 import { momentOf, roundIdOf, waitMs } from '../rules.ts'
 import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
 import { createAutoplay } from './autoplay.ts'
@@ -128,7 +128,7 @@ export function createFloor(house: House): Floor {
       const checked = { ...asked, bets: read.value.bets }
       if (seat.isStopped) return (await before(checked)) ?? { refused: 'play.gameStopped' }
       // a jurisdiction may have closed this kind of game since it was opened: what was begun is played to its end, nothing new begins
-      if (!(await rulesFor(house, seat)).terms.allowsCasino)
+      if (!isOffered((await rulesFor(house, seat)).terms, 'casino'))
         return (await before(checked)) ?? { refused: 'play.notOffered' }
       // a game of several moves never plays on by itself
       if (table.open.deal && asked.autoplay !== undefined) return { refused: 'play.autoplayOff' }

@@ -35,14 +35,13 @@ export type RoundFound = {
   readonly after: bigint
 }
 
-/** A vendor's further wins of a round that it did not take back; the ledger marks what was by a key of its own. */
+/** A vendor's further wins that it did not take back. */
+const stands = sql`
+  f.kind = 110 and not exists (select from key_result k where k.key = ledger_back_key(f.key))
+`
+/** Those of a round. */
 const further = sql`
-  (
-    select coalesce(sum(f.amount), 0)::int8
-    from line f
-    where f.ref = r.id and f.wallet = r.wallet and f.kind = 110
-      and not exists (select from key_result k where k.key = md5('rolled back ' || f.key::text)::uuid)
-  )
+  (select coalesce(sum(f.amount), 0)::int8 from line f where f.ref = r.id and f.wallet = r.wallet and ${stands})
 `
 const columns = sql`
   r.id, r.wallet, r.vendor, r.game, r.edition, r.state, r.stake, r.win, ${further} as further, r.seed_id, r.nonce, r.inputs, r.outcome, r.events,
@@ -208,7 +207,14 @@ export async function sumsSince(db: Db, wallet: bigint, firstId: string): Promis
     db,
     sql<Sums>`
       select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake,
-        coalesce(sum(r.win + ${further}), 0)::int8 as win,
+        (
+          coalesce(sum(r.win), 0)
+          + (
+            select coalesce(sum(f.amount), 0)
+            from line f
+            where f.wallet = ${wallet} and f.ref >= ${firstId}::uuid and ${stands}
+          )
+        )::int8 as win,
         coalesce(sum(r.stake) filter (where r.state = 'settled'), 0)::int8 as valid_bet
       ${lines}
       where l.wallet = ${wallet} and l.kind in ${BEGINS} and l.ref >= ${firstId}::uuid

@@ -91,12 +91,18 @@ begin
   return v_result;
 end $$;
 
+-- The key under which it stands that another key was rolled back.
+create or replace function ledger_back_key(p_key uuid) returns uuid
+language sql immutable as $$
+  select md5('rolled back ' || p_key::text)::uuid;
+$$;
+
 -- Marks a key as rolled back; false where it was before.
 create or replace function ledger_mark_rolled_back(p_now timestamptz, i ledger_item, w wallet, p_key uuid) returns boolean
 language plpgsql as $$
 begin
   insert into key_result (key, wallet, fingerprint, code, ref, balance, held, seq, at)
-  values (md5('rolled back ' || p_key::text)::uuid, w.id, i.fingerprint, 0, i.key, w.balance, w.held, w.seq, p_now)
+  values (ledger_back_key(p_key), w.id, i.fingerprint, 0, i.key, w.balance, w.held, w.seq, p_now)
   on conflict (key) do nothing; -- rolled back before, under another key
   return found;
 end $$;

@@ -159,7 +159,7 @@ language sql stable set search_path = public, pg_temp as $$
     select l.ref, sum(l.amount) as sum
     from line l
     where l.ref is not null
-      and (l.kind < 20 or exists (select from key_result k where k.key = md5('rolled back ' || l.key::text)::uuid))
+      and (l.kind < 20 or exists (select from key_result k where k.key = ledger_back_key(l.key)))
     group by l.ref
   ) t on t.ref = r.id
   where coalesce(t.sum, 0) <> case r.state when 'void' then 0 when 'open' then -r.stake else r.win - r.stake end
