@@ -18,7 +18,13 @@ const hand = (step: number) => ({
 })
 
 /** A table of a game of several moves: a round is begun, then each move gets one of these answers. */
-async function openStepped(answers: Answer[], over: Partial<GameSession> = {}, elsewhere?: GameSession) {
+async function openStepped(
+  answers: Answer[],
+  over: Partial<GameSession> = {},
+  elsewhere?: GameSession,
+  recent: PlayedRound[] = [],
+) {
+  const beside: number[] = []
   const asked: string[] = []
   const seen: string[] = []
   const told: string[] = []
@@ -27,7 +33,7 @@ async function openStepped(answers: Answer[], over: Partial<GameSession> = {}, e
   const api: GameApi = {
     open: async () => session(over),
     session: async () => elsewhere ?? session({ unfinishedRound: { ...begun, hand: hand(4) } }),
-    recent: async () => [],
+    recent: async () => recent,
     round: async () => begun,
     autoplay: async () => Promise.reject(new LineError('no autoplay here')),
     act: async ({ step }, key) => {
@@ -44,6 +50,7 @@ async function openStepped(answers: Answer[], over: Partial<GameSession> = {}, e
     play: async () => undefined,
     show: () => undefined,
     skip: () => undefined,
+    history: (rounds) => void beside.push(rounds.length),
     destroy: () => undefined,
     steps: {
       go: async (_events, from) => void seen.push(`go ${from}`),
@@ -63,7 +70,7 @@ async function openStepped(answers: Answer[], over: Partial<GameSession> = {}, e
   const sound = { play: () => undefined, muted: true, mute: () => undefined }
   const table = createTable({ game: 'mines', api, host, sound })
   await table.start(async () => stage)
-  return { table, asked, seen, told, stakes, state: table.state.getState }
+  return { table, beside, asked, seen, told, stakes, state: table.state.getState }
 }
 
 test('GAM-05 the page around hears what a double or a split adds to the stake, and the balance that it leaves', async () => {
@@ -103,6 +110,22 @@ test('R11 a round that ended on another device is over for the page around, too'
   table.act({ do: 'take' })
   await vi.runAllTimersAsync()
   expect(told.at(-1)).toBe('fairhouse.round')
+})
+
+test('GAM-05 a round that went on elsewhere to its end stands once among the rounds before it', async () => {
+  const gone = new RefusedError({ code: 'play.roundOver', status: 409, words: 'over' })
+  const last = { ...played(major(1), major(2), major(21)), roundId: 'c0000000-0000-4000-8000-000000000000' }
+  const older = { ...last, roundId: 'b0000000-0000-4000-8000-000000000000' }
+  const over = session({ lastRound: last, balance: major(21) })
+  const { table, beside, state } = await openStepped([gone], {}, over, [last, older])
+  table.press()
+  await vi.runAllTimersAsync()
+  beside.length = 0
+  table.act({ do: 'take' })
+  await vi.runAllTimersAsync()
+  // beside what is shown again stands the older one; then both, each once
+  expect(beside).toEqual([1, 2])
+  expect(state()).toMatchObject({ phase: 'ready', balance: major(21), win: major(2) })
 })
 
 test('GAM-05 a round of several moves waits for each; the one key does what the scene says, and the last move ends it', async () => {

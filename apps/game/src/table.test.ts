@@ -173,10 +173,36 @@ test('GAM-05 the last round stands once among the rounds before it, whether it i
 test('G11 GAM-05 a round that was cut short on a page or a device that is closed is shown to its end where the game opens next', async () => {
   const last = played(major(1), major(3), major(22))
   const soon = await open([], { lastRound: last, balance: major(22), elapsedSeconds: 20 })
-  expect(soon.scene).toEqual(['show', 'play'])
-  // what it came to is not told before it is shown
+  // what it came to, and where it ended, is not told before it is shown
+  expect(soon.scene).toEqual(['begin', 'play'])
   expect(soon.toldAtPlay).toEqual([null])
   expect(soon.state()).toMatchObject({ phase: 'ready', balance: major(22), win: major(3), notice: null })
   const later = await open([], { lastRound: last, elapsedSeconds: 90 })
   expect(later.scene).toEqual(['show'])
+})
+
+test('GAM-05 while a cut round is shown again the balance lacks its win, here and in the bar above, and has it at the end', async () => {
+  const last = played(major(1), major(3), major(22))
+  const cut = await open([], { lastRound: last, balance: major(22), elapsedSeconds: 20 })
+  expect(cut.balanceAtPlay).toEqual([major(19)])
+  expect(cut.types()).toEqual(['ready', 'stake', 'round'])
+  expect(cut.balances()).toEqual(['19.00', '22.00'])
+  // money moved since that round: what is there now is shown as it is
+  const moved = await open([], { lastRound: last, balance: major(7), elapsedSeconds: 20 })
+  expect(moved.balanceAtPlay).toEqual([major(7)])
+})
+
+test('GAM-05 a round whose answer was lost is asked for again from the balance before it, though the house has its win already', async () => {
+  const storage = new Map([['game.pending.dice', '{"key":"lost","bets":[{"key":"roll","stake":"1.00"}]}']])
+  storage.set('game.seen.dice', 'the round before')
+  vi.stubGlobal('sessionStorage', {
+    getItem: (slot: string) => storage.get(slot) ?? null,
+    setItem: (slot: string, value: string) => void storage.set(slot, value),
+    removeItem: (slot: string) => void storage.delete(slot),
+  })
+  const last = played(major(1), major(3), major(22))
+  const reloaded = await open([last], { lastRound: last, balance: major(22) })
+  vi.unstubAllGlobals()
+  expect(reloaded.keys).toEqual(['lost'])
+  expect(reloaded.balances()).toEqual(['19.00', '22.00'])
 })

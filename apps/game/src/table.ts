@@ -3,13 +3,14 @@ import { newId } from '#contract/new-id.ts'
 import type { Speed } from '#game-kit/scene/players.ts'
 import { CannotDraw, type PlacedBet, type Scene } from '#game-kit/scene/port.ts'
 import type { Sound } from '#game-kit/scene/sound.ts'
-import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { patientAsk, type GameApi, type GameSession, type PlayedRound } from './api.ts'
 import { followAutoplay } from './autoplay/follow.ts'
 import { keysOf } from './changes/keys.ts'
 import { roundMessage, type Host } from './host.ts'
 import { createPending } from './pending.ts'
+import { resuming } from './resuming/resume.ts'
 import { placedOn, shortOf, type Short } from './stakes.ts'
 import { beforeLoading, noticeOf, type Table, type TableState } from './table-state.ts'
 
@@ -32,27 +33,6 @@ async function draw(scene: Scene | null, played: PlayedRound, from: number, spee
 function shortNow({ session, balance }: TableState, scene: Scene | null, buyTimes?: bigint): Short {
   const costAt = (stake: Minor) => (buyTimes ? stake * buyTimes : sumOf(placedOn(scene, stake)))
   return session ? shortOf(session.stakes, balance, costAt) : { kind: 'short', of: 'bet', lower: null }
-}
-
-/** The house's own time: a device's clock may be wrong. */
-const nowOf = ({ openedAt, elapsedSeconds }: GameSession): number =>
-  openedAt.getTime() + elapsedSeconds * 1_000
-
-const eventsOf = (rounds: readonly PlayedRound[]) => rounds.map(({ events }) => events)
-
-type Resuming = {
-  readonly lastId: string | undefined
-  readonly isAsked: boolean
-  readonly resume: () => Promise<void>
-}
-
-/** The rounds before stand beside the one that is shown again, each of them once: a round whose answer was lost is among them too. */
-async function amongRounds(api: GameApi, scene: Scene, { lastId, isAsked, resume }: Resuming): Promise<void> {
-  if (!scene.history) return resume()
-  const before = await api.recent()
-  scene.history(eventsOf(before.filter(({ roundId }) => roundId !== lastId)))
-  await resume()
-  scene.history(eventsOf(isAsked ? await api.recent().catch(() => before) : before))
 }
 
 /** The next round may be asked for when the game's shortest pause since the last asking is over; none where the house stopped it. */
@@ -111,9 +91,8 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     set({ notice: noticeOf(problem, 'round', () => shortNow(get(), scene)) })
   }
 
-  const round = async (bets: readonly PlacedBet[], key: string): Promise<void> => {
+  const round = async (bets: readonly PlacedBet[], key: string, before = get().balance): Promise<void> => {
     const stake = sumOf(bets)
-    const before = get().balance
     set({ phase: 'asking', win: null, staked: stake, notice: null, balance: before - stake })
     askedAt = performance.now()
     host.tell({ type: 'fairhouse.stake', stake: moneyText(stake), balance: moneyText(before - stake) })
@@ -172,39 +151,10 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     }
   }
 
-  /** The round went on on another device: shows where it stands. */
-  const goOn = async (session: GameSession): Promise<void> => {
+  const taking = resuming({ state, api, host, pending, scene: () => scene, round, wait, rest })
+  const goOn = (session: GameSession): Promise<void> => {
     open = null
-    set({ session, balance: session.balance, phase: 'playing' })
-    await resume(session)
-    if (!session.unfinishedRound) host.tell(roundMessage('', 0n, 0n, session.balance))
-    if (get().phase === 'playing') rest()
-    set({ notice: { kind: 'elsewhere' } })
-  }
-
-  const resume = async (session: GameSession): Promise<void> => {
-    const last = session.lastRound
-    const asked = pending.kept()
-    if (asked) return round(asked.bets, asked.key)
-    const unfinished = session.unfinishedRound
-    if (unfinished?.hand && scene?.steps) {
-      const [main] = unfinished.bets
-      const begun = main && parseMoney(main.stake)
-      if (begun) set({ stake: begun }) // on another device, perhaps with another stake
-      scene.steps.stand(unfinished.events, unfinished.stake)
-      return wait(unfinished)
-    }
-    if (!last) return pending.saw('')
-    scene?.show(last.events, last.stake)
-    const win = last.win > 0n ? last.win : null
-    set({ win, staked: last.stake })
-    if (pending.isUnseen(last, nowOf(session))) {
-      // what it came to is not told before it is shown
-      set({ phase: 'playing', notice: { kind: 'resumed' }, win: null })
-      await scene?.play(last.events, last.stake, 'normal')
-      set({ notice: null, win })
-    }
-    pending.saw(last.roundId)
+    return taking.goOn(session)
   }
 
   /** Begins a round of these bets, unless the balance does not cover them. */
@@ -231,13 +181,12 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
           scene = ready
           return ready
         })
-        const [session, ready] = await Promise.all([api.open(), loading])
+        const [session] = await Promise.all([api.open(), loading])
         // a scene that is made anew (another language, another try) keeps the stake that was chosen
         const stake = get().session ? get().stake : session.stakes.start
         set({ session, balance: session.balance, stake })
         host.tell({ type: 'fairhouse.ready', game })
-        const resumes = { lastId: session.lastRound?.roundId, isAsked: pending.kept() !== null }
-        await amongRounds(api, ready, { ...resumes, resume: () => resume(session) })
+        await taking.resume(session)
         if (get().phase === 'loading' || get().phase === 'playing') rest()
       } catch (problem) {
         const isClosed = problem instanceof RefusedError

@@ -79,8 +79,9 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
   const told: ToHost[] = []
   const scene: string[] = []
   const beside: number[] = []
-  /** The last win that the bar tells when the scene begins to play. */
+  /** The last win and the balance that the bar tells when the scene begins to play. */
   const toldAtPlay: (Minor | null)[] = []
+  const balanceAtPlay: Minor[] = []
   const api: GameApi = {
     open: async () => current,
     session: async () => current,
@@ -102,6 +103,7 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
     play: async () => {
       scene.push('play')
       toldAtPlay.push(table.state.getState().win)
+      balanceAtPlay.push(table.state.getState().balance)
     },
     show: () => scene.push('show'),
     skip: () => scene.push('skip'),
@@ -120,10 +122,23 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
     sound: { play: () => undefined, muted: true, mute: () => undefined },
   })
   await table.start(async () => stage)
+  const balances = (): string[] => told.flatMap((message) => ('balance' in message ? [message.balance] : []))
   const types = (): string[] => told.map(({ type }) => type.replace('fairhouse.', ''))
   /** What the house says of the session from now on. */
   const change = (later: Partial<GameSession>): void => {
     current = { ...current, ...later }
   }
-  return { table, change, keys, asked, scene, beside, toldAtPlay, types, state: table.state.getState }
+  return {
+    table,
+    change,
+    keys,
+    asked,
+    scene,
+    beside,
+    toldAtPlay,
+    balanceAtPlay,
+    types,
+    balances,
+    state: table.state.getState,
+  }
 }

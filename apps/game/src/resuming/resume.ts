@@ -1,0 +1,109 @@
+import type { PlacedBet, Scene } from '#game-kit/scene/port.ts'
+import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { GameApi, GameSession, PlayedRound } from '../api.ts'
+import { roundMessage, type Host } from '../host.ts'
+import type { PendingRounds } from '../pending.ts'
+import type { TableState } from '../table-state.ts'
+
+export type ResumeDeeds = {
+  readonly state: StoreApi<TableState>
+  readonly api: Pick<GameApi, 'recent'>
+  readonly host: Pick<Host, 'tell'>
+  readonly pending: PendingRounds
+  readonly scene: () => Scene | null
+  /** Asks for a round; `before` is the balance that is shown before its stake. */
+  readonly round: (bets: readonly PlacedBet[], key: string, before: Minor) => Promise<void>
+  /** The round waits for a move. */
+  readonly wait: (played: PlayedRound) => void
+  readonly rest: () => void
+}
+
+/** The house's own time: a device's clock may be wrong. */
+const nowOf = ({ openedAt, elapsedSeconds }: GameSession): number =>
+  openedAt.getTime() + elapsedSeconds * 1_000
+
+const eventsOf = (rounds: readonly PlayedRound[]) => rounds.map(({ events }) => events)
+
+/**
+ * What the balance holds of a round that is still to be shown: its win. Example: 90 and a win of 50 make 140; 90 is shown until the win is.
+ * Nothing where money moved since that round: what is there now is no longer told apart.
+ */
+const heldBack = ({ balance }: GameSession, last: PlayedRound): Minor =>
+  last.balance === balance ? last.win : 0n
+
+const sumOf = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }) => sum + stake, 0n)
+
+/** How a table takes up what was begun before it opened, or went on elsewhere. */
+export function resuming({ state, api, host, pending, scene, round, wait, rest }: ResumeDeeds) {
+  const { setState: set, getState: get } = state
+
+  const tellAll = (last: Pick<PlayedRound, 'roundId' | 'stake' | 'win'>, balance: Minor): void =>
+    host.tell(roundMessage(last.roundId, last.stake, last.win, balance))
+
+  /** A round that was begun and not seen: what it came to, and its win in the balance, are not told before it is shown. */
+  const showAgain = async (last: PlayedRound, session: GameSession): Promise<void> => {
+    const { balance } = session
+    const shown = balance - heldBack(session, last)
+    set({ phase: 'playing', notice: { kind: 'resumed' }, win: null, staked: last.stake, balance: shown })
+    host.tell({ type: 'fairhouse.stake', stake: moneyText(last.stake), balance: moneyText(shown) })
+    scene()?.begin()
+    await scene()?.play(last.events, last.stake, 'normal')
+    set({ notice: null, win: last.win > 0n ? last.win : null, balance })
+    tellAll(last, balance)
+  }
+
+  const lastOf = async (session: GameSession): Promise<void> => {
+    const last = session.lastRound
+    if (last && pending.isUnseen(last, nowOf(session))) await showAgain(last, session)
+    else {
+      if (last) scene()?.show(last.events, last.stake)
+      set({ win: last?.win || null, staked: last?.stake ?? 0n, balance: session.balance })
+    }
+    pending.saw(last?.roundId ?? '')
+  }
+
+  const take = async (session: GameSession): Promise<void> => {
+    const asked = pending.kept()
+    const { lastRound: last, unfinishedRound: unfinished } = session
+    if (asked) {
+      // the house may have played it already: then its stake is off, and its win is on, the balance
+      const isPlayed = last !== null && pending.isUnseen(last, nowOf(session))
+      const before = isPlayed
+        ? session.balance - heldBack(session, last) + sumOf(asked.bets)
+        : session.balance
+      return round(asked.bets, asked.key, before)
+    }
+    const steps = scene()?.steps
+    if (!unfinished?.hand || !steps) return lastOf(session)
+    const [main] = unfinished.bets
+    const begun = main && parseMoney(main.stake)
+    if (begun) set({ stake: begun }) // on another device, perhaps with another stake
+    steps.stand(unfinished.events, unfinished.stake)
+    wait(unfinished)
+  }
+
+  /** The rounds before stand beside the one that is shown again, each of them once: a round whose answer was lost is among them too. */
+  const resume = async (session: GameSession): Promise<void> => {
+    const stage = scene()
+    if (!stage?.history) return take(session)
+    const isAsked = pending.kept() !== null
+    const before = await api.recent().catch(() => null)
+    // a row of small marks is no reason to hold up the round itself
+    if (!before) return take(session)
+    stage.history(eventsOf(before.filter(({ roundId }) => roundId !== session.lastRound?.roundId)))
+    await take(session)
+    stage.history(eventsOf(isAsked ? await api.recent().catch(() => before) : before))
+  }
+
+  /** The round went on on another device: shows where it stands. */
+  const goOn = async (session: GameSession): Promise<void> => {
+    set({ session, phase: 'playing' })
+    await resume(session)
+    if (!session.unfinishedRound) tellAll({ roundId: '', stake: 0n, win: 0n }, session.balance)
+    if (get().phase === 'playing') rest()
+    set({ notice: { kind: 'elsewhere' } })
+  }
+
+  return { resume, goOn }
+}
