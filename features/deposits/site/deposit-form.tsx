@@ -1,5 +1,5 @@
 import { Building2, CircleHelp, Lock } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -45,6 +45,11 @@ export function DepositForm({ offer, onOpened, onGuide, preferred, amount: first
   )
   const [typed, setTyped] = useState(() => (first === null ? '' : plain(first)))
   const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // whoever comes back from the tutorial goes on by keys where the method is
+    if (preferred) form.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus()
+  }, [preferred])
   const method = methods.find((one) => one.code === code) ?? methods[0]
   if (!method) return null
   const amount = parseMoney(typed)
@@ -59,32 +64,38 @@ export function DepositForm({ offer, onOpened, onGuide, preferred, amount: first
     create.mutate({ body, idempotencyKey }, { onSuccess: onOpened, onError: key.failed })
   }
   const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
+  const how = (
+    <Button
+      look="ghost"
+      size="sm"
+      icon={CircleHelp}
+      className="justify-self-start"
+      onClick={() => onGuide(method.code)}
+    >
+      {t('deposits.guide.open', { name: method.name })}
+    </Button>
+  )
   return (
-    <form onSubmit={submit} className="grid gap-6" noValidate>
-      <RadioCards
-        legend={t('deposits.method')}
-        columns={methods.length % 3 === 0 ? 3 : 2}
-        aside={last && t('deposits.lastUsed', { name: last.name })}
-        value={method.code}
-        onChange={setCode}
-        options={methods.map((one) => ({
-          value: one.code,
-          title: one.name,
-          text: one.note,
-          foot: [feeTag(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
-        }))}
-      />
+    <form ref={form} onSubmit={submit} className="grid gap-6" noValidate>
+      <div className="relative">
+        {!last && <div className="absolute -top-2 -right-3.5">{how}</div>}
+        <RadioCards
+          legend={t('deposits.method')}
+          columns={methods.length % 3 === 0 ? 3 : 2}
+          aside={last && t('deposits.lastUsed', { name: last.name })}
+          value={method.code}
+          onChange={setCode}
+          options={methods.map((one) => ({
+            value: one.code,
+            title: one.name,
+            text: one.note,
+            foot: [feeTag(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
+          }))}
+        />
+      </div>
       {/* one below the other, a moment between: a press is heard while the page is drawn */}
-      <Later place="h-74 md:h-58">
-        <Button
-          look="ghost"
-          size="sm"
-          icon={CircleHelp}
-          className="justify-self-start"
-          onClick={() => onGuide(method.code)}
-        >
-          {t('deposits.guide.open', { name: method.name })}
-        </Button>
+      <Later place={last ? 'h-74 md:h-58' : 'h-59 md:h-43'}>
+        {last && how}
         <MoneyField
           label={t('deposits.amount')}
           aside={

@@ -1,10 +1,13 @@
 import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import type { deposits } from '../contract/member.ts'
 import { arrivalWords, feeWords, round } from './words.ts'
+
+const MINUTE_SECONDS = 60
 
 type Methods = Reply<typeof deposits.methods>
 type Method = Methods['methods'][number]
@@ -21,6 +24,12 @@ export function Guide({ offer, code, onPick, onBack }: GuideProps) {
   const texts = useTexts()
   const { t } = texts
   const { currency, methods } = offer
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // it is opened from the foot of a long form: it is read, and walked by keys, from its beginning
+    title.current?.focus({ preventScroll: true })
+    title.current?.closest('[data-content]')?.scrollIntoView({ block: 'start' })
+  }, [])
   const method = methods.find((one) => one.code === code) ?? methods[0]
   if (!method) return null
   const steps = method.guide.length ? method.guide : stepsOf(texts.t, method)
@@ -30,7 +39,9 @@ export function Guide({ offer, code, onPick, onBack }: GuideProps) {
         <Button look="ghost" icon={ChevronLeft} onClick={onBack}>
           {t('deposits.guide.back')}
         </Button>
-        <h2 className="text-18">{t('deposits.guide')}</h2>
+        <h2 ref={title} tabIndex={-1} className="text-18 outline-none">
+          {t('deposits.guide')}
+        </h2>
       </div>
       <div role="group" aria-label={t('deposits.method')} className="flex flex-wrap gap-2">
         {methods.map((one) => (
@@ -78,7 +89,7 @@ export function Guide({ offer, code, onPick, onBack }: GuideProps) {
             {
               key: 'waits',
               name: t('deposits.guide.waits'),
-              value: t('deposits.guide.minutes', { count: method.expiryMinutes }),
+              value: t('deposits.guide.span', { seconds: method.expiryMinutes * MINUTE_SECONDS }),
             },
           ]}
         />

@@ -132,7 +132,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.guide.back': 'Back',
   'deposits.guide.use': 'Use {name}',
   'deposits.guide.waits': 'The order waits',
-  'deposits.guide.minutes': '{count} min',
+  'deposits.guide.span': '{seconds|s|s|min|h}',
   'deposits.guide.page.1': 'Enter the amount and continue. The payment processor’s page opens.',
   'deposits.guide.page.2': 'Pay there with your bank or card. We never see its number.',
   'deposits.guide.page.3':
