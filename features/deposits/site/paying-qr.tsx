@@ -2,14 +2,12 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { keepFile } from '#ui/data/keep-file.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { Boundary } from '#ui/route/pages.tsx'
 
 /** Only who pays by it needs the code that draws it. */
 const Qr = lazy(async () => ({ default: (await import('#ui/art/qr.tsx')).Qr }))
-
-/** How long a browser may take to begin with a download before its address goes. */
-const KEPT_MS = 60_000
 
 export type PayingQrProps = {
   readonly text: string
@@ -36,11 +34,9 @@ function SaveQr({ text, name }: { readonly text: string; readonly name: string }
   const save = async () => {
     try {
       const { qrPicture } = await import('#ui/art/qr-picture.ts')
-      await keep(new File([await qrPicture(text)], name, { type: 'image/png' }))
-    } catch (error) {
-      // whoever closes the phone's own sheet has changed their mind
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast({ tone: 'danger', title: t('ui.wrong') })
+      await keepFile(await qrPicture(text), name)
+    } catch {
+      toast({ tone: 'danger', title: t('ui.wrong') })
     }
   }
   return (
@@ -48,16 +44,4 @@ function SaveQr({ text, name }: { readonly text: string; readonly name: string }
       {t('deposits.saveQr')}
     </Button>
   )
-}
-
-/** Into the phone's photos by its own sheet where there is one, else as a download. */
-async function keep(file: File): Promise<void> {
-  const sheet = { files: [file] }
-  if ('canShare' in navigator && navigator.canShare(sheet)) return navigator.share(sheet)
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }

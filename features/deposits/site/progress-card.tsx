@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
+import { ReceiptButton } from '#features/payments/site/receipt/receipt-button.tsx'
+import type { Receipt } from '#features/payments/site/receipt/receipt.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -70,6 +72,7 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
       )}
       {state === 'created' && <p className="text-12 text-muted">{t('deposits.waitingForPage')}</p>}
       <Timeline label={t('deposits.inProgress')} steps={stepsOf(texts, deposit)} />
+      {isDone(state) && <ReceiptButton receipt={receiptOf(texts, deposit)} />}
       <Button wide look={isOpen(state) ? 'ghost' : 'quiet'} onClick={onNew}>
         {t(isOpen(state) || isDone(state) ? 'deposits.new' : 'deposits.again')}
       </Button>
@@ -85,4 +88,25 @@ function useArrival({ id, state }: Deposit, words: string): void {
     before.current = { id, state }
     if (was.id === id && !isDone(was.state) && isDone(state)) toast({ tone: 'good', title: words })
   }, [id, state, words])
+}
+
+/** What a deposit that was credited says on paper. */
+function receiptOf({ t, money, date }: Texts, deposit: Deposit): Receipt {
+  const { state, reference, methodName, amount, fee, credited, currency, createdAt, closedAt } = deposit
+  const sum = (value: bigint) => money(value, currency, { symbol: true })
+  return {
+    title: t('receipt.deposit'),
+    reference,
+    state: t(`deposits.state.${state}`),
+    total: { name: t('deposits.added'), value: sum(credited) },
+    lines: [
+      { key: 'method', name: t('receipt.method'), value: methodName },
+      { key: 'sent', name: t('receipt.sent'), value: sum(amount) },
+      { key: 'fee', name: t('receipt.fee'), value: sum(fee) },
+      { key: 'ordered', name: t('receipt.orderedAt'), value: date(createdAt, 'minute') },
+      ...(closedAt
+        ? [{ key: 'credited', name: t('receipt.creditedAt'), value: date(closedAt, 'minute') }]
+        : []),
+    ],
+  }
 }

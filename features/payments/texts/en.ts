@@ -1,7 +1,9 @@
 import { englishOf } from '#texts/words.ts'
 import type { payments, paymentsOffice } from '../contract.ts'
+import { receipt } from './receipt-en.ts'
 
 export const en = englishOf<typeof payments & typeof paymentsOffice>()({
+  ...receipt,
   'processors.title': 'Processors’ keys',
   'processors.lead':
     'The secret that each brand shares with a payment processor. It goes in, is sealed, and never comes out again; after a change the one before proves call-backs for two more days.',

@@ -1,7 +1,9 @@
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
+import { receipt } from './receipt-vi.ts'
 
 export const vi: SameKeys<typeof en> = {
+  ...receipt,
   'processors.title': 'Khoá cổng thanh toán',
   'processors.lead':
     'Khoá bí mật mà mỗi thương hiệu dùng chung với cổng thanh toán. Khoá chỉ được nhập vào, niêm phong và không bao giờ hiện ra lại; sau khi đổi, khoá trước còn hiệu lực thêm hai ngày.',

@@ -1,13 +1,18 @@
 import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
 import { RecentOrders, type RecentOrder } from '#features/payments/site/recent-orders.tsx'
+import { ReceiptLayer } from '#features/payments/site/receipt/receipt-button.tsx'
 import { useRecent } from '#features/payments/site/use-recent.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { transfers } from '../contract.ts'
+import { receiptOf } from './words.ts'
 
-/** What was sent and received within the line, newest first. */
+/** What was sent and received within the line, newest first; a press shows its receipt. */
 export function RecentTransfers() {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
+  const [shownId, setShown] = useState<string | null>(null)
   const { found, rows } = useRecent(useApi(transfers).list)
   const orders = rows.map((row): RecentOrder => {
     const name = row.isSent
@@ -16,15 +21,19 @@ export function RecentTransfers() {
     const state = { tone: row.isSent ? ('plain' as const) : ('good' as const), words: row.reference }
     return { id: row.id, name, at: row.at, currency: row.currency, amount: row.amount, state }
   })
+  const shown = rows.find(({ id }) => id === shownId)
   return (
-    <RecentOrders
-      found={found}
-      orders={orders}
-      shownId={null}
-      onShow={null}
-      title={t('transfers.recent')}
-      older={t('transfers.older')}
-      none={{ icon: ArrowLeftRight, title: t('transfers.none'), text: t('transfers.noneText') }}
-    />
+    <>
+      <RecentOrders
+        found={found}
+        orders={orders}
+        shownId={shownId}
+        onShow={setShown}
+        title={t('transfers.recent')}
+        older={t('transfers.older')}
+        none={{ icon: ArrowLeftRight, title: t('transfers.none'), text: t('transfers.noneText') }}
+      />
+      <ReceiptLayer receipt={shown ? receiptOf(texts, shown) : null} onClose={() => setShown(null)} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { ReceiptButton } from '#features/payments/site/receipt/receipt-button.tsx'
 import { useAttemptKey } from '#features/payments/site/use-attempt-key.ts'
 import { ChoosePaymentPassword } from '#features/security/site/guards/choose-payment-password.tsx'
 import { parseMoney } from '#kit/money.ts'
@@ -18,7 +19,7 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { transfers } from '../contract.ts'
 import { checkTransfer } from '../rules/line.ts'
 import { RecentTransfers } from './recent-transfers.tsx'
-import { problemWords, refusalWords } from './words.ts'
+import { problemWords, receiptOf, refusalWords } from './words.ts'
 
 type Terms = Reply<typeof transfers.terms>
 type Sent = Reply<typeof transfers.send>
@@ -165,7 +166,8 @@ function Receiver({ terms: { mayDown, upline }, value, onValue, isMissing }: Rec
 
 /** Names sender, receiver and amount (CSH-04). */
 function Done({ sent, onMore }: { readonly sent: Sent; readonly onMore: () => void }) {
-  const { t, money, date } = useTexts()
+  const texts = useTexts()
+  const { t, money, date } = texts
   const amount = money(sent.amount, sent.currency, { symbol: true })
   return (
     <section className="panel grid gap-4 p-5" aria-live="polite">
@@ -190,6 +192,7 @@ function Done({ sent, onMore }: { readonly sent: Sent; readonly onMore: () => vo
           },
         ]}
       />
+      <ReceiptButton receipt={receiptOf(texts, sent)} />
       <Button look="outline" wide onClick={onMore}>
         {t('transfers.more')}
       </Button>

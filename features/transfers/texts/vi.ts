@@ -16,6 +16,7 @@ export const vi: SameKeys<typeof en> = {
   'transfers.final': 'Đã chuyển thì không lấy lại được.',
   'transfers.done': '{sender} đã chuyển {amount} cho {receiver}.',
   'transfers.from': 'Từ',
+  'transfers.state.done': 'Đã chuyển',
   'transfers.toWhom': 'Đến',
   'transfers.at': 'Lúc',
   'transfers.reference': 'Mã',

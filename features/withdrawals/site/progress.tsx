@@ -1,4 +1,6 @@
-import { useTexts } from '#texts/use-texts.ts'
+import { ReceiptButton } from '#features/payments/site/receipt/receipt-button.tsx'
+import type { Receipt as Paper } from '#features/payments/site/receipt/receipt.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
@@ -36,9 +38,32 @@ export function Progress({ withdrawal, onNew }: ProgressProps) {
         </header>
         <Timeline label={t('withdrawals.where')} steps={stepsOf(texts, withdrawal)} />
       </section>
+      {(state === 'paid' || state === 'received') && <ReceiptButton receipt={receiptOf(texts, withdrawal)} />}
       <Button look="outline" wide onClick={onNew}>
         {t('withdrawals.another')}
       </Button>
     </div>
   )
+}
+
+/** What a withdrawal that was paid says on paper. */
+function receiptOf({ t, money, date }: Texts, withdrawal: Withdrawal): Paper {
+  const { state, reference, amount, fee, receives, returned, currency, to, holder } = withdrawal
+  const { requestedAt, paidAt } = withdrawal
+  const sum = (value: bigint) => money(value, currency, { symbol: true })
+  return {
+    title: t('receipt.withdrawal'),
+    reference,
+    state: t(`withdrawals.state.${state}`),
+    total: { name: t('withdrawals.receives'), value: sum(receives - returned) },
+    lines: [
+      { key: 'to', name: t('receipt.to'), value: to },
+      { key: 'holder', name: t('receipt.holder'), value: holder },
+      { key: 'left', name: t('receipt.left'), value: sum(amount) },
+      { key: 'fee', name: t('receipt.fee'), value: sum(fee) },
+      ...(returned > 0n ? [{ key: 'returned', name: t('receipt.returned'), value: sum(returned) }] : []),
+      { key: 'requested', name: t('receipt.requestedAt'), value: date(requestedAt, 'minute') },
+      ...(paidAt ? [{ key: 'paid', name: t('receipt.paidAt'), value: date(paidAt, 'minute') }] : []),
+    ],
+  }
 }

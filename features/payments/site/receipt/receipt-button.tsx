@@ -1,0 +1,39 @@
+import { ReceiptText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Boundary } from '#ui/route/pages.tsx'
+import type { Receipt } from './receipt.ts'
+
+/** Only who asks for one needs what prints and draws it. */
+const ReceiptDialog = lazy(async () => ({
+  default: (await import('./receipt-dialog.tsx')).ReceiptDialog,
+}))
+
+/** A receipt of one movement of money, to print, to keep as a document or as a picture. */
+export function ReceiptButton({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="outline" wide icon={ReceiptText} onClick={() => setOpen(true)}>
+        {t('receipt.open')}
+      </Button>
+      <ReceiptLayer receipt={isOpen ? receipt : null} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+type Layer = { readonly receipt: Receipt | null; readonly onClose: () => void }
+
+/** The receipt itself, where something else than its own button opens it; null while it is closed. */
+export function ReceiptLayer({ receipt, onClose }: Layer) {
+  if (!receipt) return null
+  return (
+    <Boundary resetKey={receipt.reference}>
+      <Suspense fallback={null}>
+        <ReceiptDialog receipt={receipt} onClose={onClose} />
+      </Suspense>
+    </Boundary>
+  )
+}
