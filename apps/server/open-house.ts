@@ -76,16 +76,14 @@ export async function openHouse({
       game: (token, now) => callers.game(token, now),
     },
   }
-  const callers: House['callers'] = {
-    member: memberCallers(house),
-    operator: operatorCallers(db),
-    game: gameCallers(house),
-  }
+  const games = gameCallers(house)
+  const callers = { member: memberCallers(house), operator: operatorCallers(db), game: games.callerOf }
   return {
     house,
     async close() {
       await announcements.close()
       await ledger.close()
+      games.close()
       await house.hints.close()
       await counters.end()
       await db.destroy()

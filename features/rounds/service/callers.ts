@@ -5,7 +5,7 @@ import type { House } from '#server/house.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { touchSession } from '#features/identity/door.ts'
 import { isSessionAlive } from '../rules.ts'
-import { checkSessions, sessionsOf, type SessionFound } from '../store/sessions.ts'
+import { checkSessions, openCheck, sessionsOf, type SessionFound } from '../store/sessions.ts'
 
 /** The member's session learns at most this often that it is in use. */
 const TOUCH_MS = 60_000
@@ -20,8 +20,9 @@ type Known = Omit<SessionFound, 'lastSeenAt'> & { lastSeenAt: Date }
  * member locked, the seeds changed, the game stopped) is asked at every call, for all calls of a moment in one question,
  * so an ended session is refused at once (S1, G13).
  */
-export function gameCallers(house: House): (token: string, now: Date) => Promise<GameCaller | null> {
+export function gameCallers(house: House): GameCallers {
   const known = new Map<string, Known>()
+  const line = openCheck(house.pool)
 
   async function read(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) known.delete(hash)
@@ -37,7 +38,7 @@ export function gameCallers(house: House): (token: string, now: Date) => Promise
 
   const load = createLoader<string, Known>(async (hashes) => {
     const old = hashes.flatMap((hash) => known.get(hash) ?? [])
-    const { changed, stopped } = old.length ? await checkSessions(house.pool, old) : NOTHING
+    const { changed, stopped } = old.length ? await checkSessions(line, old) : NOTHING
     const anew = hashes.filter((hash) => {
       const session = known.get(hash)
       return !session || changed.has(session)
@@ -54,7 +55,7 @@ export function gameCallers(house: House): (token: string, now: Date) => Promise
     )
   })
 
-  return async (token, now) => {
+  async function callerOf(token: string, now: Date): Promise<GameCaller | null> {
     if (token.length !== TOKEN_LENGTH) return null
     const hash = hashToken(token, 'hex')
     const found = await load(hash)
@@ -78,6 +79,15 @@ export function gameCallers(house: House): (token: string, now: Date) => Promise
     if (session) session.lastSeenAt = now
     await touchSession(house.db, memberSessionId, now)
   }
+
+  return { callerOf, close: line.close }
+}
+
+export type GameCallers = {
+  /** Who is behind a token; null where nobody may play with it. */
+  readonly callerOf: (token: string, now: Date) => Promise<GameCaller | null>
+  /** Gives its connection back. */
+  readonly close: () => void
 }
 
 const NOTHING = { changed: new Set<Known>(), stopped: new Set<Known>() }

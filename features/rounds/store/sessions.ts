@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Currency } from '#kit/currency.ts'
 import type { Db, Tx } from '#db/pool.ts'
+import { openLine, type Line, type Question } from '#db/line.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
 
 /** What a ticket, and the session that it opens, are bound to. */
@@ -98,40 +99,70 @@ export async function sessionsOf(
   return (await pool.query<SessionFound>({ ...SESSIONS_OF, values: [tokenHashes] })).rows
 }
 
-const CHECK = {
-  name: 'rounds-sessions-check',
-  text: 'select changed, stopped from game_sessions_check($1::uuid[], $2::bigint[], $3::uuid[], $4::text[], $5::text[])',
+/**
+ * Which sessions are no longer as they were read (the log-in ended, the member is locked, the pair of seeds is out of force), and
+ * which games take no new round, each by its place from 1. It runs before every round, so its plan is fixed: index after index.
+ */
+const CHECK: Question = {
+  name: 'rounds_sessions_check',
+  settings: `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off;
+    set enable_mergejoin = off; set enable_bitmapscan = off; set jit = off;`,
+  text: `
+    select concat(
+      (
+        select string_agg(a.place::text, ' ')
+        from unnest($1::uuid[], $2::bigint[], $3::uuid[]) with ordinality as a (member_session, member, seed, place)
+        where (select true from member_session l where l.id = a.member_session and l.ended_at is null) is null
+          or (select true from seed p where p.id = a.seed and p.state = 'active') is null
+          or (select true from member m where m.id = a.member and m.state = 'open') is null
+      ),
+      '/',
+      (
+        select string_agg(a.place::text, ' ')
+        from unnest($4::text[], $5::text[]) with ordinality as a (merchant, game, place)
+        where (
+            select true from game g where g.id = a.game and g.is_built and not g.is_stopped
+              and (select true from vendor v where v.code = g.vendor and v.is_contracted and not v.is_stopped)
+              and (select true from brand_stop b where b.merchant = a.merchant and b.vendor in (g.vendor, '*') limit 1) is null
+          ) is null
+          or not coalesce((select o.is_on from merchant_game o where o.merchant = a.merchant and o.game = a.game), true)
+      )
+    )
+  `,
 }
+
+/** The line on which sessions are asked about. */
+export const openCheck = (pool: pg.Pool): Line => openLine(pool, CHECK)
 
 /** Array text of ids and codes, which hold neither comma, quote nor brace: cheaper than the driver's own. */
 const listOf = (values: readonly (string | bigint)[]): string => `{${values.join(',')}}`
+
+const placesOf = (told: string): ReadonlySet<number> => new Set(told ? told.split(' ').map(Number) : [])
 
 export type Seen = Pick<SessionFound, 'memberSessionId' | 'memberId' | 'seedId' | 'merchant' | 'game'>
 
 /** Which of these sessions are no longer as they were read, and which take no round because their game is stopped. */
 export async function checkSessions<S extends Seen>(
-  pool: pg.Pool,
+  line: Line,
   seen: readonly S[],
 ): Promise<{ readonly changed: ReadonlySet<S>; readonly stopped: ReadonlySet<S> }> {
   const games = [...new Map(seen.map((one) => [`${one.merchant}/${one.game}`, one])).values()]
-  const { rows } = await pool.query<{ changed: number[] | null; stopped: number[] | null }>({
-    ...CHECK,
-    values: [
-      listOf(seen.map((one) => one.memberSessionId)),
-      listOf(seen.map((one) => one.memberId)),
-      listOf(seen.map((one) => one.seedId)),
-      listOf(games.map((one) => one.merchant)),
-      listOf(games.map((one) => one.game)),
-    ],
-  })
-  const at = <T>(from: readonly T[], places: readonly number[] | null | undefined): T[] =>
-    from.filter((_, place) => places?.includes(place + 1))
-  const stopped = at(games, rows[0]?.stopped)
+  const told = await line.ask([
+    listOf(seen.map((one) => one.memberSessionId)),
+    listOf(seen.map((one) => one.memberId)),
+    listOf(seen.map((one) => one.seedId)),
+    listOf(games.map((one) => one.merchant)),
+    listOf(games.map((one) => one.game)),
+  ])
+  const [changed = '', stopped = ''] = told.split('/')
+  const at = <T>(from: readonly T[], places: ReadonlySet<number>): T[] =>
+    places.size ? from.filter((_, place) => places.has(place + 1)) : []
+  const stoppedGames = at(games, placesOf(stopped))
   const isStopped = ({ merchant, game }: Seen): boolean =>
-    stopped.some((one) => one.merchant === merchant && one.game === game)
+    stoppedGames.some((one) => one.merchant === merchant && one.game === game)
   return {
-    changed: new Set(at(seen, rows[0]?.changed)),
-    stopped: new Set(stopped.length ? seen.filter(isStopped) : []),
+    changed: new Set(at(seen, placesOf(changed))),
+    stopped: new Set(stoppedGames.length ? seen.filter(isStopped) : []),
   }
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { ask, codeOf, isLost } from '#db/wire.ts'
 import type { PostResult } from '../types.ts'
 import { resultsOf } from './answer.ts'
-import { ask } from './call.ts'
 import { batchMessage, PLAN_SETTINGS, PREPARE_SQL, TYPE_OIDS_SQL, type TypeOids } from './encode.ts'
 import type { Entry } from './entry.ts'
 import type { Facts } from './facts.ts'
@@ -22,15 +22,13 @@ const GIVE_UP_MS = 15_000
 export type Trouble = 'unique' | 'busy' | 'lost' | 'bad'
 
 const BUSY = new Set(['40P01', '40001', '55P03']) // deadlock, serialization, lock timeout: nothing was written, try again
-const LOST_CLASSES = ['08', '57P0', '53'] // connection gone, server going down or coming up, too many connections
 
 /** Tells a fault by its SQLSTATE; an error without one comes from the connection: the outcome is unknown. */
 export function troubleOf(error: unknown): Trouble {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   if (code === '23505') return 'unique'
   if (BUSY.has(code)) return 'busy'
-  if (!/^[0-9A-Z]{5}$/.test(code) || LOST_CLASSES.some((start) => code.startsWith(start))) return 'lost'
-  return 'bad'
+  return isLost(error) ? 'lost' : 'bad'
 }
 
 /** What an item came to; an Error where even alone it failed (a fault, never a refusal). */
