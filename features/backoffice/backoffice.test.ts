@@ -114,6 +114,38 @@ test('S3 locking a member ends all their sessions at once and keeps the reason; 
   expect(await linh.api.backoffice.member({ params })).toMatchObject({ state: 'open' })
 })
 
+test('RSP-02 a wallet that an operator freezes keeps what is in it until it is let go again, with both reasons in the audit', async () => {
+  const mai = await person(at, { balance: major(100) })
+  const params = { id: mai.id }
+  const [wallet] = (await linh.api.backoffice.member({ params })).wallets
+  if (!wallet) throw new Error('no wallet')
+  const freeze = (isFrozen: boolean, reason: string) =>
+    linh.api.backoffice.freeze({ params, body: { wallet: wallet.id, isFrozen, reason } })
+  const walletCondition = async () =>
+    (await mai.api.withdrawals.terms()).conditions.find(({ code }) => code === 'wallet')
+  expect(await walletCondition()).toMatchObject({ isMet: true })
+  expect(await refusalOf(freeze(false, 'it is open'))).toBe('backoffice.sameWalletState')
+  expect(await freeze(true, 'source of funds unclear')).toEqual({ state: 'frozen' })
+  expect(await walletCondition()).toMatchObject({ isMet: false })
+  expect(await refusalOf(freeze(true, 'once more'))).toBe('backoffice.sameWalletState')
+  const other = await person(at, { balance: major(1) })
+  const foreign = {
+    params: { id: other.id },
+    body: { wallet: wallet.id, isFrozen: false, reason: 'not theirs' },
+  }
+  expect(await refusalOf(linh.api.backoffice.freeze(foreign))).toBe('backoffice.unknownWallet')
+  expect(await freeze(false, 'bank statement seen')).toEqual({ state: 'open' })
+  expect(await walletCondition()).toMatchObject({ isMet: true })
+  const { entries } = await linh.api.audit.entries({ query: { object: `member:${mai.id}` } })
+  expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
+    ['members.unfreeze', 'bank statement seen'],
+    ['members.freeze', 'source of funds unclear'],
+  ])
+  const support = await operator(at, { roles: ['support'] })
+  const asked = { params, body: { wallet: wallet.id, isFrozen: true, reason: 'may not' } }
+  expect(await refusalOf(support.api.backoffice.freeze(asked))).toBe('permission.missing')
+})
+
 test('S3 an operator ends one session of a member', async () => {
   const mai = await person(at)
   const params = { id: mai.id }

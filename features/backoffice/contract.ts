@@ -275,4 +275,15 @@ export const backoffice = defineContract('backoffice', {
       'backoffice.memberClosed': null,
     },
   },
+  freeze: {
+    method: 'POST',
+    path: '/office/api/members/:id/freeze',
+    who: 'operator',
+    may: 'members.freeze',
+    says: 'Freezes a wallet, out of which nothing goes any more but what was held already, or lets it go again.',
+    params: byId,
+    body: z.strictObject({ wallet: id, isFrozen: z.boolean(), reason }),
+    reply: z.object({ state: wallet.shape.state }),
+    refusals: { 'backoffice.unknownWallet': null, 'backoffice.sameWalletState': null },
+  },
 })

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/mount.ts'
 import type { backoffice } from './contract.ts'
 import { masked } from './rules.ts'
 import { exportRecords } from './service/export.ts'
+import { freezeWallet } from './service/freeze.ts'
 import { addNote, endMemberSession, readPersonal, setMemberState } from './service/members.ts'
 import { createOverview, queuesOf } from './service/overview.ts'
 import { memberFull, notesOf, type MemberFull } from './store/members.ts'
@@ -86,5 +87,6 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
     notes: async ({ params }) => ({ notes: await notesOf(house.db, params.id) }),
     addNote: ({ params, body }, call) => addNote(house, { ...params, ...body }, call),
     setState: ({ params, body }, call) => setMemberState(house, { ...params, ...body }, call),
+    freeze: ({ params, body }, call) => freezeWallet(house, { ...params, ...body }, call),
   }
 }

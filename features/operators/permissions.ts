@@ -8,6 +8,7 @@ export const permissions = {
   'members.personal': { says: 'See e-mail, telephone and birthday unmasked.', grants: ['members.see'] },
   'members.note': { says: 'Write notes about a member.', grants: ['members.see'] },
   'members.lock': { says: 'Lock and unlock members and end their sessions.', grants: ['members.see'] },
+  'members.freeze': { says: 'Freeze wallets of members, and let them go again.', grants: ['members.see'] },
   'members.correct': {
     says: 'Correct what a member told of themselves, and label members.',
     grants: ['members.personal'],
@@ -189,6 +190,7 @@ export const roles = {
     'deposits.approve',
     'withdrawals.approve',
     'papers.decide',
+    'members.freeze',
     'adjustments.propose',
     'risk.see',
   ],
@@ -204,6 +206,7 @@ export const roles = {
     'members.personal',
     'members.note',
     'members.lock',
+    'members.freeze',
     'papers.decide',
     'members.correct',
     'members.proofs',

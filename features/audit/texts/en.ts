@@ -32,6 +32,8 @@ export const en = englishOf<typeof audit>()({
   'audit.did.members.addLabel': 'Made a label',
   'audit.did.members.lock': 'Locked a member',
   'audit.did.members.unlock': 'Unlocked a member',
+  'audit.did.members.freeze': 'Froze a wallet',
+  'audit.did.members.unfreeze': 'Unfroze a wallet',
   'audit.did.members.readPersonal': 'Read personal data',
   'audit.did.members.endSession': 'Ended a member’s session',
   'audit.did.members.note': 'Wrote a note',

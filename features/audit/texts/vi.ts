@@ -31,6 +31,8 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.members.addLabel': 'Tạo nhãn',
   'audit.did.members.lock': 'Khoá hội viên',
   'audit.did.members.unlock': 'Mở khoá hội viên',
+  'audit.did.members.freeze': 'Đóng băng ví',
+  'audit.did.members.unfreeze': 'Bỏ đóng băng ví',
   'audit.did.members.readPersonal': 'Xem dữ liệu cá nhân',
   'audit.did.members.endSession': 'Kết thúc phiên của hội viên',
   'audit.did.members.note': 'Viết ghi chú',

@@ -1,11 +1,21 @@
+import { Snowflake } from 'lucide-react'
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { backoffice } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+export type MemberMoneyProps = { readonly member: Member; readonly mayFreeze: boolean }
 
 /** Wallets as they stand, and what passed through ever; the last line re-adds the ones above. */
-export function MemberMoney({ member }: { readonly member: Member }) {
+export function MemberMoney({ member, mayFreeze }: MemberMoneyProps) {
   const { t, number } = useTexts()
   const { totals, currency } = member
   const inHouse = totals.stakes - totals.wins
@@ -20,6 +30,7 @@ export function MemberMoney({ member }: { readonly member: Member }) {
             {wallet.state !== 'open' && (
               <Status tone="bad">{t(`backoffice.walletState.${wallet.state}`)}</Status>
             )}
+            {mayFreeze && wallet.kind !== 'points' && <Freeze member={member} wallet={wallet} />}
             <span className="ml-auto text-22 font-semibold tracking-tight">
               <Amount amount={wallet.balance} currency={wallet.currency} />
               <span className="ml-1.5 text-13 font-normal text-faint">{wallet.currency}</span>
@@ -67,5 +78,50 @@ export function MemberMoney({ member }: { readonly member: Member }) {
         />
       )}
     </section>
+  )
+}
+
+type FreezeProps = { readonly member: Member; readonly wallet: Member['wallets'][number] }
+
+/** Keeps what is in the wallet where it is, or lets it go again; with a reason (RSP-02). */
+function Freeze({ member, wallet }: FreezeProps) {
+  const { t } = useTexts()
+  const api = useApi(backoffice)
+  const change = useTell(api.freeze, { tells: [api.member] })
+  const [isAsking, setAsking] = useState(false)
+  if (wallet.state !== 'open' && wallet.state !== 'frozen') return null
+  const isFrozen = wallet.state === 'open'
+  const deed = isFrozen ? 'freeze' : 'unfreeze'
+  const { id, account } = member
+  const send = (reason: string) =>
+    change.mutate(
+      { params: { id }, body: { wallet: wallet.id, isFrozen, reason } },
+      {
+        onSuccess: () => {
+          setAsking(false)
+          toast({
+            tone: 'good',
+            title: t(isFrozen ? 'backoffice.frozen' : 'backoffice.unfrozen', { account }),
+          })
+        },
+      },
+    )
+  return (
+    <>
+      <Button size="xs" look="ghost" icon={Snowflake} onClick={() => setAsking(true)}>
+        {t(`backoffice.${deed}`)}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t(`backoffice.${deed}Title`, { account })}
+        text={t(`backoffice.${deed}Text`, { account })}
+        deed={t(`backoffice.${deed}`)}
+        isDanger={isFrozen}
+        busy={change.isPending}
+        error={change.error}
+        onReason={send}
+      />
+    </>
   )
 }

@@ -67,7 +67,7 @@ export function MemberPanel({ id, tab, onTab, may }: MemberPanelProps) {
             <Head member={member} may={may} />
             <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
               <MemberIdentity member={member} mayReveal={may('members.personal')} />
-              <MemberMoney member={member} />
+              <MemberMoney member={member} mayFreeze={may('members.freeze')} />
             </div>
             <Records member={member} tab={tab} onTab={onTab} may={may} />
           </>

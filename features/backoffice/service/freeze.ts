@@ -1,0 +1,50 @@
+import { inTransaction } from '#db/pool.ts'
+import { writeAudit } from '#features/audit/door.ts'
+import { tellHeld } from '#features/wallet/door.ts'
+import { setFrozen, walletById } from '#ledger/wallets.ts'
+import type { OperatorCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+
+type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
+type Asked = {
+  readonly id: bigint
+  readonly wallet: bigint
+  readonly isFrozen: boolean
+  readonly reason: string
+}
+
+/**
+ * Freezes a wallet (RSP-02): what comes in still comes, nothing is staked, sent or asked for, and what was held already is decided
+ * by whoever decides on it. The member's open pages ask anew at once.
+ */
+export async function freezeWallet(
+  house: House,
+  { id, wallet, isFrozen, reason }: Asked,
+  { operator, ip, now }: Call,
+) {
+  const result = await inTransaction(house.db, async (tx) => {
+    const before = await walletById(tx, wallet)
+    if (!before || before.owner !== id || before.state === 'closed')
+      return { refused: 'backoffice.unknownWallet' } as const
+    // a debt is not touched: nothing leaves it as it is, and it opens by itself when it is paid
+    if (before.state !== (isFrozen ? 'open' : 'frozen'))
+      return { refused: 'backoffice.sameWalletState' } as const
+    // two operators at once write the same state twice; both stand in the audit
+    await setFrozen(tx, wallet, isFrozen)
+    const state = isFrozen ? ('frozen' as const) : ('open' as const)
+    await writeAudit(tx, {
+      operator,
+      action: isFrozen ? 'members.freeze' : 'members.unfreeze',
+      object: `member:${id}`,
+      before: { wallet: wallet.toString(), state: before.state },
+      after: { wallet: wallet.toString(), state },
+      reason,
+      ip,
+      now,
+    })
+    return { state, before }
+  })
+  if ('refused' in result) return result
+  await tellHeld(house, id, result.before)
+  return { state: result.state }
+}
