@@ -4,11 +4,20 @@ import { marketingStopOf } from './store/play.ts'
 
 /**
  * Safer play, for other features. Who opens a deposit asks `frameFor` and, in its transaction, `checkDeposit`; who opens
- * a game `readyToPlay`; who sends anything that could be marketing `mayMarket`. What a jurisdiction allows says `rulesFor`.
+ * a game `readyToPlay`; who sends anything that could be marketing `mayMarket`. What a jurisdiction allows says `rulesFor`; inside a
+ * transaction `offersNow`.
  */
 export { exclusionsOf, isExcluded, type ExclusionRow } from '#features/exclusions/door.ts'
 export { checkDeposit, noteDepositReached, type Paying } from './service/deposit.ts'
-export { isCheckDue, isOffered, readyToPlay, type Player, type Vertical } from './service/play.ts'
+export {
+  isCheckDue,
+  isOffered,
+  offersNow,
+  readyToPlay,
+  type Offers,
+  type Player,
+  type Vertical,
+} from './service/play.ts'
 export { tellLimits } from './service/change.ts'
 export { frameFor, rulesFor, type Frame, type Ruled, type Whose } from './service/rules.ts'
 

@@ -3,12 +3,12 @@ import type { Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { flagNames, type FlagName } from './flags.ts'
 import { hostOf } from './rules.ts'
-import { termsFor, type Applied, type PackWhy } from './service/terms.ts'
+import { termsFor, termsNow, type Applied, type PackWhy } from './service/terms.ts'
 import { packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
 
 export { createMerchants } from './service/snapshot.ts'
 export { spokenTerms } from './service/packs.ts'
-export { termsFor, type Applied, type PackWhy }
+export { termsFor, termsNow, type Applied, type PackWhy }
 export type { Terms } from './shapes.ts'
 
 /** Days for which a brand's records are kept: what it has set, and never less than its jurisdiction asks. */

@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { holdIfSame, standingOf } from '#features/exclusions/door.ts'
+import { termsNow } from '#features/merchants/door.ts'
 import type { House } from '#server/house.ts'
 import { checkOf, saveCheck } from '../store/play.ts'
 import { lockLimits } from '../store/limits.ts'
@@ -58,6 +59,19 @@ export function isOffered(
 ): boolean {
   if (vertical === 'sports') return terms.allowsSports
   return vertical === 'lottery' ? terms.allowsLottery : terms.allowsCasino
+}
+
+/** Whether somebody who registered there may play games of this kind at a brand. */
+export type Offers = (
+  who: { readonly merchant: string; readonly registerIp: string },
+  vertical: Vertical,
+) => boolean
+
+/** What jurisdictions offer as of now, for whoever may ask nothing more while it decides: inside a transaction. */
+export async function offersNow(house: House): Promise<Offers> {
+  const terms = await termsNow(house)
+  return ({ merchant, registerIp }, vertical) =>
+    isOffered(terms({ merchant, country: house.merchants.countryOf(registerIp) }).terms, vertical)
 }
 
 /** A log-in's first game starts its reality check; one that is due stays due, whatever is opened next (R11). */

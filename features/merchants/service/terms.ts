@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts'
 import { createKept } from '#server/kept.ts'
-import type { House } from '#server/house.ts'
+import type { Brands, House } from '#server/house.ts'
 import { termsOf, type Terms } from '../shapes.ts'
 import { countryRows, packRows } from '../store.ts'
 
@@ -29,25 +29,28 @@ async function read(db: Db): Promise<Packs> {
   }
 }
 
-/**
- * The jurisdiction whose terms hold for a brand's visitor of this country, and why (decision 20): the country's own pack,
- * else the brand's, else the brand's `unknownCountry`.
- */
-export async function termsFor(
-  house: House,
-  { merchant, country }: { readonly merchant: string; readonly country: string | null },
-): Promise<Applied> {
-  const {
-    byCode,
-    countries,
-    applied: answered,
-  } = await kept(`${house.config.databaseUrl} ${house.merchants.edition()}`, () => read(house.db))
+type Place = { readonly merchant: string; readonly country: string | null }
+
+/** The jurisdiction whose terms hold for a brand's visitor of this country, and why (decision 20). */
+export async function termsFor(house: House, place: Place): Promise<Applied> {
+  return (await termsNow(house))(place)
+}
+
+/** The same as of now, for whoever may ask nothing more while it decides: inside a transaction. */
+export async function termsNow(house: House): Promise<(place: Place) => Applied> {
+  const packs = await kept(`${house.config.databaseUrl} ${house.merchants.edition()}`, () => read(house.db))
+  const brands = await house.merchants.asTheyStand()
+  return (place) => appliedIn(packs, brands, place)
+}
+
+/** The country's own pack, else the brand's, else the brand's `unknownCountry`. */
+function appliedIn(packs: Packs, brands: Brands, { merchant, country }: Place): Applied {
+  const { byCode, countries, applied: answered } = packs
   const place = `${merchant} ${country ?? ''}`
   const known = answered.get(place)
   if (known) return known
   const named = country === null ? undefined : countries.get(country)
   // the settings feature's own door reads this one too: asking for the stored value keeps the two apart
-  const brands = await house.merchants.asTheyStand()
   const own = brands.stored(merchant, 'brandPack')
   const otherwise = brands.stored(merchant, 'unknownCountry')
   const applied = (code: unknown, why: PackWhy): Applied | null => {

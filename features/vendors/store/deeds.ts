@@ -50,6 +50,9 @@ export type BeginAsked = {
 export type StakeFound = Seat & {
   readonly gameId: string | null
   readonly isStopped: boolean | null
+  /** What kind of game it is, and where its player registered: a jurisdiction may have closed the one for the other. */
+  readonly category: string | null
+  readonly registerIp: string
   readonly roundId: string | null
   readonly isClosed: boolean | null
 }

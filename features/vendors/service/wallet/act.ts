@@ -19,7 +19,7 @@ import { begin, type Proof } from '../../store/deeds.ts'
 import { lockTransaction } from '../../store/transactions.ts'
 import { balance, info, standing } from './ask.ts'
 import { bet } from './bet.ts'
-import { brandsNow } from './brands.ts'
+import { groundNow, type Ground } from './brands.ts'
 import { close } from './close.ts'
 import { readResult } from './finish.ts'
 import { rollback } from './rollback.ts'
@@ -47,10 +47,10 @@ const MOST_TRIES = 4
  */
 export async function actOn(house: House, call: Call): Promise<readonly Result[]> {
   for (let tries = 1; ; tries++) {
-    const brands = await brandsNow(house)
+    const ground = await groundNow(house)
     try {
       const results = await inTransaction(house.db, (tx) =>
-        actAll({ brands, tx, post: postVia(house.pool) }, call),
+        actAll({ ...ground, tx, post: postVia(house.pool) }, call),
       )
       tellNews(house, results)
       return results
@@ -64,9 +64,9 @@ export async function actOn(house: House, call: Call): Promise<readonly Result[]
 /** The same, and then as if it had not been: what an answer would be now. */
 export async function rehearse(house: House, call: Omit<Call, 'proof'>): Promise<readonly Result[]> {
   let said: readonly Result[] = []
-  const brands = await brandsNow(house)
+  const ground = await groundNow(house)
   await inTransaction(house.db, async (tx) => {
-    said = await actAll({ brands, tx, post: postVia(house.pool) }, { ...call, proof: OWN }, true)
+    said = await actAll({ ...ground, tx, post: postVia(house.pool) }, { ...call, proof: OWN }, true)
     throw new RehearsedError()
   }).catch((error: unknown) => {
     if (error instanceof UndoneError) said = call.acts.map(() => error.result)
@@ -78,7 +78,7 @@ export async function rehearse(house: House, call: Omit<Call, 'proof'>): Promise
 class RehearsedError extends Error {}
 
 async function actAll(
-  on: Pick<Scene, 'brands' | 'tx' | 'post'>,
+  on: Ground & Pick<Scene, 'tx' | 'post'>,
   { vendor, acts, now, proof }: Call,
   isRehearsal = false,
 ): Promise<readonly Result[]> {

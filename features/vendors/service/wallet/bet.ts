@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { verticalOf } from '#features/lobby/rules.ts'
 import { roundIdOf } from '#features/rounds/rules.ts'
 import type { Bet, Result } from '../../rules/acts.ts'
 import { stakeFor, type StakeFound } from '../../store/deeds.ts'
@@ -10,9 +11,12 @@ import { undone } from './undone.ts'
 
 type Place = { readonly seat: StakeFound; readonly game: string; readonly round: string }
 
-/** Where a stake may be taken: a living launch, an open game (G13) and an open round. */
+/**
+ * Where a stake may be taken: a living launch, an open game (G13) of a kind that the member's jurisdiction offers now (R13), and an
+ * open round. Where it offers it no longer, the vendor hears what it hears of a stopped game.
+ */
 async function placeOf(scene: Scene, act: Bet, id: string): Promise<Place> {
-  const { brands, tx, now } = scene
+  const { brands, offers, tx, now } = scene
   const named = namedIn(scene, act.whom)
   const seat = await living(
     scene,
@@ -20,7 +24,8 @@ async function placeOf(scene: Scene, act: Bet, id: string): Promise<Place> {
   )
   if (act.currency !== null && act.currency !== seat.currency) throw undone('RS_ERROR_WRONG_CURRENCY')
   if (seat.gameId === null) throw undone('RS_ERROR_INVALID_GAME')
-  if (seat.isStopped || seat.roundId === null || brands.get(seat.merchant)?.isClosed)
+  const isOpen = !seat.isStopped && !brands.get(seat.merchant)?.isClosed
+  if (!isOpen || seat.roundId === null || !offers(seat, verticalOf(seat.category ?? '')))
     throw undone('RS_ERROR_GAME_STOPPED', await moneyOf(scene, seat))
   if (seat.isClosed) throw undone('RS_ERROR_ROUND_CLOSED')
   return { seat, game: seat.gameId, round: seat.roundId }

@@ -4,7 +4,7 @@ import { touchSession } from '#features/identity/door.ts'
 import type { LedgerItem, PostResult } from '#ledger/types.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { hashToken } from '#server/vault.ts'
-import type { Brands } from './brands.ts'
+import type { Ground } from './brands.ts'
 import type { Whom } from '../../rules/acts.ts'
 import type { Named, Whose } from '../../store/deeds.ts'
 import { newestSeat, playerOf, seatById, seatByToken, type Player, type Seat } from '../../store/players.ts'
@@ -18,8 +18,7 @@ const SESSION_MARK = /^session:([0-9a-f-]{36})$/
 /** Moves money as the last statement but one of an act; all items are of one wallet. */
 type Post = (tx: Tx, items: readonly LedgerItem[]) => Promise<readonly PostResult[]>
 
-export type Scene = {
-  readonly brands: Brands
+export type Scene = Ground & {
   readonly tx: Tx
   readonly vendor: string
   readonly now: Date

@@ -1,13 +1,16 @@
 -- Everything that a vendor's bet has to know, in one question: the launch behind a token (or a session, or the member's newest), the
--- game and whether the brand takes stakes in it at this moment (G13), and the round, which its first bet opens; it is locked until the
--- caller's transaction ends. No row: nobody sits there. Whether the launch still lives is for the caller to decide, who undoes the rest.
-create or replace function vendor_stake(
+-- game, its kind and whether the brand takes stakes in it at this moment (G13), and the round, which its first bet opens; it is locked
+-- until the caller's transaction ends. No row: nobody sits there. Whether the launch still lives, and whether the jurisdiction of its
+-- member offers this kind of game, is for the caller to decide, who undoes the rest.
+drop function if exists vendor_stake(text, bytea, uuid, text, text, text, uuid, timestamptz); -- it told less before
+
+create function vendor_stake(
   p_vendor text, p_token bytea, p_session uuid, p_player text, p_game text, p_round text, p_id uuid, p_now timestamptz
 )
 returns table (
   vendor text, ref text, member_id bigint, merchant text, wallet bigint, currency text, session_id uuid, game text,
   member_session_id uuid, is_member_open boolean, ended_at timestamptz, expires_at timestamptz, last_seen_at timestamptz, ip text,
-  language text, game_id text, is_stopped boolean, round_id uuid, is_closed boolean
+  language text, register_ip text, game_id text, category text, is_stopped boolean, round_id uuid, is_closed boolean
 )
 language plpgsql set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -29,9 +32,9 @@ begin
     limit 1;
   end if;
   select p.vendor, p.ref, p.member_id, p.merchant, p.wallet, p.currency, s.game, s.member_session_id, m.state = 'open', l.ended_at,
-    l.expires_at, l.last_seen_at, l.ip, m.language
+    l.expires_at, l.last_seen_at, l.ip, m.language, m.register_ip
   into vendor, ref, member_id, merchant, wallet, currency, game, member_session_id, is_member_open, ended_at, expires_at,
-    last_seen_at, ip, language
+    last_seen_at, ip, language, register_ip
   from vendor_session s
   join vendor_player p on p.vendor = s.vendor and p.ref = s.player
   join member m on m.id = p.member_id
@@ -40,11 +43,11 @@ begin
   if not found or ref <> p_player then
     return;
   end if;
-  select g.id,
+  select g.id, g.category,
     g.is_stopped or not g.is_built or v.is_stopped or not v.is_contracted
       or not coalesce((select o.is_on from merchant_game o where o.game = g.id and o.merchant = vendor_stake.merchant), true)
       or (select true from brand_stop b where b.merchant = vendor_stake.merchant and b.vendor in (g.vendor, '*') limit 1) is not null
-  into game_id, is_stopped
+  into game_id, category, is_stopped
   from game g
   join vendor v on v.code = g.vendor
   where g.vendor = p_vendor and g.outside_ref = p_game;
