@@ -35,6 +35,8 @@ export const transfers = defineContract('transfers', {
       /** Agents may also send to those below. */
       mayDown: z.boolean(),
       isAllowed: z.boolean(),
+      /** The house holds the wallet: nothing leaves it. */
+      isHeld: z.boolean(),
     }),
   },
   send: {

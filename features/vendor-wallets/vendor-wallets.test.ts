@@ -197,7 +197,9 @@ test('MEM-04 too little, too much, too fine, more than there is, an unknown vend
   expect(await move(mai, 'back', major(5_000))).toMatchObject({ state: 'done' }) // what is there always comes home
   expect(await home(mai)).toBe(major(10_000))
   await set(true)
+  expect((await mai.api.vendorWallets.merchantWallet()).isHeld).toBe(false)
   await setFrozen(at.house.db, mai.wallet, true)
+  expect((await mai.api.vendorWallets.merchantWallet()).isHeld).toBe(true)
   expect(await codeOf(move(mai, 'out', major(5)))).toBe('vendorWallets.walletClosed')
   const params = { merchant: 'JADE', id: crypto.randomUUID() }
   expect(await codeOf(staff.api.vendorWalletsOffice.ask({ params }))).toBe('vendorWallets.unknownTransfer')

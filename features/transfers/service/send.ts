@@ -88,6 +88,7 @@ export async function showTerms(
     upline: upline?.account ?? null,
     mayDown: isAgent(member.type),
     isAllowed: await isAllowed(house, member),
+    isHeld: wallet !== null && wallet.state !== 'open',
   }
 }
 

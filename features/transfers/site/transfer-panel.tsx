@@ -53,6 +53,7 @@ function Form({ terms }: { readonly terms: Terms }) {
       </Notice>
     )
   if (sent) return <Done sent={sent} onMore={() => setSent(null)} />
+  if (terms.isHeld) return <Notice tone="warning">{t('transfers.held')}</Notice>
   return <SendForm terms={terms} onSent={setSent} />
 }
 

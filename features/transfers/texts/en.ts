@@ -16,6 +16,7 @@ export const en = englishOf<typeof transfers & typeof transfersOffice>()({
   'transfers.final': 'A transfer cannot be taken back.',
   'transfers.done': '{sender} sent {amount} to {receiver}.',
   'transfers.from': 'From',
+  'transfers.held': 'Your wallet is held. Please talk to customer service.',
   'transfers.state.done': 'Done',
   'transfers.toWhom': 'To',
   'transfers.at': 'When',

@@ -16,6 +16,7 @@ export const vi: SameKeys<typeof en> = {
   'transfers.final': 'Đã chuyển thì không lấy lại được.',
   'transfers.done': '{sender} đã chuyển {amount} cho {receiver}.',
   'transfers.from': 'Từ',
+  'transfers.held': 'Ví của bạn đang bị giữ. Vui lòng liên hệ chăm sóc khách hàng.',
   'transfers.state.done': 'Đã chuyển',
   'transfers.toWhom': 'Đến',
   'transfers.at': 'Lúc',

@@ -26,7 +26,13 @@ export const vendorWallets = defineContract('vendorWallets', {
     when: 'vendorWallets',
     real: true,
     pace: '60/min',
-    reply: z.object({ currency, free: money, wallets: z.array(walletView) }),
+    reply: z.object({
+      currency,
+      free: money,
+      /** The house holds the main wallet: what is in it neither plays nor moves. */
+      isHeld: z.boolean(),
+      wallets: z.array(walletView),
+    }),
   },
   walletTransfer: {
     method: 'POST',

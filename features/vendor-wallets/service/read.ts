@@ -40,7 +40,8 @@ export async function showWallets(
   )
   // a closed vendor where nothing is left is nobody's wallet any more
   const shown = wallets.filter(({ isOpen, balance, pending: own }) => isOpen || balance !== 0n || own)
-  return { currency, free: wallet ? wallet.balance - wallet.held : 0n, wallets: shown }
+  const isHeld = wallet !== null && wallet.state !== 'open'
+  return { currency, free: wallet ? wallet.balance - wallet.held : 0n, isHeld, wallets: shown }
 }
 
 export async function listTransfers(

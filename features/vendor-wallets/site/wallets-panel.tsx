@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Undo2, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
@@ -73,7 +74,7 @@ function Waiting() {
 /** What is free at home, and the way back for all the rest. */
 type MainCardProps = { readonly wallets: Wallets; readonly onCollected: () => void }
 
-function MainCard({ wallets: { currency, free, wallets }, onCollected }: MainCardProps) {
+function MainCard({ wallets: { currency, free, isHeld, wallets }, onCollected }: MainCardProps) {
   const { t } = useTexts()
   const api = useApi(vendorWallets)
   const key = useAttemptKey()
@@ -98,7 +99,9 @@ function MainCard({ wallets: { currency, free, wallets }, onCollected }: MainCar
         <div className="min-w-0">
           <h2 className="text-14 font-medium text-muted">{t('vendorWallets.main')}</h2>
           <Amount amount={free} currency={currency} className="text-28 leading-tight font-semibold" />
-          <p className="mt-1 text-12 text-faint">{t('vendorWallets.mainText')}</p>
+          <p className={clsx('mt-1 text-12', isHeld ? 'text-warning' : 'text-faint')}>
+            {t(isHeld ? 'refusal.vendorWallets.walletClosed' : 'vendorWallets.mainText')}
+          </p>
         </div>
         {wallets.length > 0 && (
           <Button

@@ -1,7 +1,7 @@
 /** Which answers a hint makes old: topic → full names of calls. */
 export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'wallet.balance': ['wallet.balance', 'wallet.statement', 'rounds.list'],
-  'wallet.held': ['wallet.balance', 'withdrawals.terms', 'transfers.terms'],
+  'wallet.held': ['wallet.balance', 'withdrawals.terms', 'transfers.terms', 'vendorWallets.merchantWallet'],
   'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance'],
   'matching.changed': ['matching.mine', 'withdrawals.one', 'deposits.one'],
   'vendorWallets.changed': ['vendorWallets.merchantWallet', 'vendorWallets.transfers', 'wallet.balance'],
