@@ -34,7 +34,8 @@ export async function buildHttp(tables: Tables, port: number): Promise<FastifyIn
   app.get('/', (_, reply) => reply.redirect('/play/pearl-cups'))
   app.get('/play/pearl-cups', (_, reply) => reply.type('text/html; charset=utf-8').send(file('cups.html')))
   app.get('/cups.css', (_, reply) => reply.type('text/css; charset=utf-8').send(file('cups.css')))
-  app.get('/cups.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(file('cups.js')))
+  for (const name of ['cups.js', 'figures.js'])
+    app.get(`/${name}`, (_, reply) => reply.type('text/javascript; charset=utf-8').send(file(name)))
   app.get('/catalogue', () => catalogue)
   const call = <S extends z.ZodMiniType>(
     path: string,

@@ -79,7 +79,7 @@ export function createTables(wallet: Wallet) {
       const stakeFields = { ...common, transaction_uuid: betId, amount: amountText(stake) }
       const taken = await bet(guest, stakeFields)
       if (taken.status !== 'RS_OK' || taken.op !== 'transaction/bet')
-        return shown(guest, [taken], { refused: taken.fields['reason'] ?? taken.status })
+        return shown(guest, [taken], { refused: taken.status })
       const pearl = randomInt(CUPS)
       const won = winOf(stake, chosen, pearl)
       const winFields = {

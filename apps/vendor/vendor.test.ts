@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { operator } from '#apps/server/testing/operator.ts'
@@ -101,4 +102,14 @@ test('GAM-04 a shared secret goes in and never comes out', async () => {
   await expect(
     staff.api.vendorsOffice.save({ params, body: { dialect: 'softswiss', ...wrong, reason } }),
   ).rejects.toMatchObject({ code: 'vendors.networkInvalid' })
+})
+
+test('M2 the sandbox vendor’s page cuts money after two decimals and never rounds it up', async () => {
+  const script = await (await fetch(`${base}/figures.js`)).text()
+  const shown = (lang: string, text: string): unknown =>
+    runInNewContext(`${script};figures(lang, text)`, { lang, text })
+  expect(shown('en', '10000.0099')).toBe('10,000.00')
+  expect(shown('vi', '1999.999')).toBe('1.999,99')
+  expect(shown('en', '900719925474099.9999')).toBe('900,719,925,474,099.99')
+  expect(shown('en', '-0.0051')).toBe('0.00')
 })

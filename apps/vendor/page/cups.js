@@ -10,6 +10,12 @@ const words = {
     won: 'Tìm thấy ngọc: +',
     lost: 'Viên ngọc nằm ở chén khác.',
     refused: 'Nhà cái không nhận cược: ',
+    why: {
+      RS_ERROR_NOT_ENOUGH_MONEY: 'số dư không đủ.',
+      RS_ERROR_LIMIT_REACHED: 'đã chạm một giới hạn của tài khoản.',
+      RS_ERROR_GAME_STOPPED: 'hiện trò này không được cung cấp.',
+      RS_ERROR_USER_DISABLED: 'hiện ví không dùng để chơi được.',
+    },
     closed: 'Phiên chơi đã đóng. Hãy mở lại trò chơi.',
     cup: 'Chén',
     stake: 'Mức cược',
@@ -19,6 +25,12 @@ const words = {
     won: 'The pearl! +',
     lost: 'The pearl lies under another cup.',
     refused: 'The house takes no stake: ',
+    why: {
+      RS_ERROR_NOT_ENOUGH_MONEY: 'the balance does not cover it.',
+      RS_ERROR_LIMIT_REACHED: 'a limit of the account is reached.',
+      RS_ERROR_GAME_STOPPED: 'this game is not offered at the moment.',
+      RS_ERROR_USER_DISABLED: 'the wallet cannot be played from at the moment.',
+    },
     closed: 'This session is over. Please open the game again.',
     cup: 'Cup',
     stake: 'Stake',
@@ -31,8 +43,9 @@ const say = (key) => words[lang][key] ?? words.en[key]
 const home = query.get('home') ?? '*'
 const at = (id) => document.getElementById(id)
 const tell = (message) => parent !== window && parent.postMessage(message, home)
-const shown = (text) =>
-  Number(text).toLocaleString(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const shown = (text) => globalThis.figures(lang, text)
+/** Why the house takes no stake, in words; what has none is told as it came. */
+const why = (status) => words[lang].why[status] ?? status
 
 document.documentElement.lang = lang
 if (lang === 'vi')
@@ -106,7 +119,7 @@ async function play(place) {
   at('said').textContent = ''
   try {
     const said = await ask('/api/play', { seat: state.seat, stake: state.stake, cup: place })
-    if (said.refused) at('said').textContent = say('refused') + said.refused
+    if (said.refused) at('said').textContent = say('refused') + why(said.refused)
     else {
       const cups = [...at('cups').children]
       cups[place].classList.add('picked')
