@@ -11,6 +11,8 @@ const MS_PER_MINUTE = 60_000
 const TICK_MS = 1_000
 /** Two marks closer than this share of the bar would write over each other. */
 const LEAST_GAP = 0.17
+/** The same on a phone, whose bar is short and whose last mark ends at its right edge: the sentence above has it in words. */
+const PHONE_GAP = 0.3
 
 /** The promise as a clock: when it is paid at the latest, how far it is, and how long others took lately. */
 export function ClockCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -117,10 +119,13 @@ function Bar({
           />
         </div>
         <div className="relative mt-1.5 h-5 md:h-10">
-          {marks.map((mark) => (
+          {marks.map((mark, index) => (
             <span
               key={mark.key}
-              className="absolute top-0 text-center text-12 leading-tight whitespace-nowrap"
+              className={clsx(
+                'absolute top-0 text-center text-12 leading-tight whitespace-nowrap',
+                !isApart(mark, marks[index + 1], PHONE_GAP) && 'max-md:hidden',
+              )}
               style={
                 mark.at >= 1
                   ? { right: 0, textAlign: 'right' }
@@ -137,12 +142,8 @@ function Bar({
   )
 }
 
-function isApart(mark: Mark, next: Mark | undefined): boolean {
-  return (
-    mark.at <= 1 &&
-    (next === undefined || next.at - mark.at >= LEAST_GAP) &&
-    (mark.at >= 1 || mark.at >= 0.06)
-  )
+function isApart(mark: Mark, next: Mark | undefined, gap = LEAST_GAP): boolean {
+  return mark.at <= 1 && (next === undefined || next.at - mark.at >= gap) && (mark.at >= 1 || mark.at >= 0.06)
 }
 
 function useNow(isTicking: boolean): number {

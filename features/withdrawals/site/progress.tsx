@@ -2,6 +2,8 @@ import { ReceiptButton } from '#features/payments/site/receipt/receipt-button.ts
 import type { Receipt as Paper } from '#features/payments/site/receipt/receipt.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
 import { houseNow } from '#ui/line/house-clock.ts'
@@ -16,7 +18,7 @@ export type ProgressProps = { readonly withdrawal: Withdrawal; readonly onNew: (
 export function Progress({ withdrawal, onNew }: ProgressProps) {
   const texts = useTexts()
   const { t } = texts
-  const { state, dueAt, paidAt } = withdrawal
+  const { state, dueAt, paidAt, amount, currency, reference } = withdrawal
   const isLate = (paidAt?.getTime() ?? houseNow()) > dueAt.getTime()
   const isOver = state === 'failed' || state === 'rejected'
   return (
@@ -36,6 +38,16 @@ export function Progress({ withdrawal, onNew }: ProgressProps) {
             <Status tone={toneOf(state)}>{t(`withdrawals.state.${state}`)}</Status>
           )}
         </header>
+        {isOver && (
+          <div className="mb-4">
+            <Amount
+              amount={amount}
+              currency={currency}
+              className="block text-22 font-semibold tracking-tight"
+            />
+            <Copyable text={reference} what={t('withdrawals.reference')} className="num text-12 text-faint" />
+          </div>
+        )}
         <Timeline label={t('withdrawals.where')} steps={stepsOf(texts, withdrawal)} />
       </section>
       {(state === 'paid' || state === 'received') && <ReceiptButton receipt={receiptOf(texts, withdrawal)} />}

@@ -27,10 +27,15 @@ export function toneOf(state: WithdrawalState): 'good' | 'waiting' | 'bad' | 'in
   return state === 'paying' ? 'info' : 'waiting'
 }
 
+/** Until the last yes the money is still in the wallet, but nobody's to play. */
+function isHeld(state: WithdrawalState): boolean {
+  return state === 'requested' || state === 'claimed' || state === 'approved'
+}
+
 type State = Step['state']
 
 /** Where a withdrawal is: what happened with its time, what comes next without one. */
-export function stepsOf(texts: Texts, w: Withdrawal): Step[] {
+export function stepsOf(texts: Pick<Texts, 't' | 'date' | 'money'>, w: Withdrawal): Step[] {
   const { t, date, money } = texts
   const at = (...whats: readonly string[]) => {
     const found = w.steps.findLast(({ what }) => whats.includes(what))
@@ -40,14 +45,15 @@ export function stepsOf(texts: Texts, w: Withdrawal): Step[] {
   const requested: Step = {
     key: 'requested',
     title: t('withdrawals.step.requested'),
-    text: t('withdrawals.step.requestedText', { amount: sum }),
+    text: t(`withdrawals.step.${isHeld(w.state) ? 'requestedText' : 'wasHeldText'}`, { amount: sum }),
     state: 'done',
     ...at('requested'),
   }
   const review = reviewed(texts, w, at)
   if (w.state === 'rejected') {
     const title = t('withdrawals.step.rejected')
-    return [requested, { key: 'rejected', title, text: w.reason, state: 'failed', ...at('rejected') }]
+    const text = t('withdrawals.returnedText', { amount: sum, reason: w.reason ?? '' })
+    return [requested, { key: 'rejected', title, text, state: 'failed', ...at('rejected') }]
   }
   if (w.state === 'failed') {
     const text = t('withdrawals.step.failedText', { amount: sum })
@@ -79,7 +85,11 @@ export function stepsOf(texts: Texts, w: Withdrawal): Step[] {
   ]
 }
 
-function receivedText({ t, money }: Texts, w: Withdrawal, minutes: number): string | undefined {
+function receivedText(
+  { t, money }: Pick<Texts, 't' | 'money'>,
+  w: Withdrawal,
+  minutes: number,
+): string | undefined {
   if (w.state === 'paid') return t('withdrawals.next.receivedText', { minutes })
   if (w.returned > 0n)
     return t('withdrawals.returnedText', { amount: money(w.returned, w.currency), reason: w.reason ?? '' })
@@ -94,7 +104,7 @@ function receivedKey({ state, isAutoReceived }: Withdrawal): string {
 
 /** The approval: one step, or two where two people must agree. */
 function reviewed(
-  { t }: Texts,
+  { t }: Pick<Texts, 't'>,
   { state, eyes }: Withdrawal,
   at: (...whats: readonly string[]) => { readonly at?: string },
 ): Step[] {

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '#texts/formats.ts'
 import { addWords, hasText, t } from '#texts/i18n.ts'
 import type { Texts } from '#texts/use-texts.ts'
 import { en } from '../texts/en.ts'
+import { stepsOf, type Withdrawal } from './steps.ts'
 import { refusalWords, spanWords } from './words.ts'
 
 addWords('en', { ...security, ...en })
@@ -46,4 +47,45 @@ test('CSH-02 how long a payment takes is told in words, rounded up: a clock besi
     '1 h',
     '1 h 30 min',
   ])
+})
+
+const at = new Date('2026-11-23T05:05:14Z')
+const asked: Withdrawal = {
+  id: '00000000-0000-4000-8000-000000000001',
+  reference: 'W-100143',
+  amount: 10_000_000_000n,
+  fee: 0n,
+  receives: 10_000_000_000n,
+  currency: 'VND',
+  to: 'Vietcombank ••9933',
+  state: 'requested',
+  requestedAt: at,
+  closedAt: null,
+  holder: 'NGUYEN THI MAI',
+  eyes: 1,
+  dueAt: at,
+  promiseMinutes: 30,
+  lately: null,
+  paidAt: null,
+  receiptDueAt: null,
+  isAutoReceived: false,
+  arrived: null,
+  missing: null,
+  returned: 0n,
+  proofs: 0,
+  isMatched: false,
+  reason: null,
+  steps: [{ at, what: 'requested', note: null }],
+}
+const told = (withdrawal: Partial<Withdrawal>) =>
+  stepsOf(texts, { ...asked, ...withdrawal }).map(({ text }) => text)
+
+test('CSH-02 who was refused a withdrawal reads that the money is back, and why; what was held is not held any more', () => {
+  expect(told({})[0]).toBe('1,000,000.00 is held from your main wallet.')
+  const reason = 'The account belongs to somebody else.'
+  expect(told({ state: 'rejected', reason })).toEqual([
+    '1,000,000.00 was held from your main wallet.',
+    '1,000,000.00 is back in your wallet. The account belongs to somebody else.',
+  ])
+  expect(told({ state: 'paying' })[0]).toBe('1,000,000.00 was held from your main wallet.')
 })

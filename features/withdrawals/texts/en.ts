@@ -101,6 +101,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'withdrawals.state.rejected': 'Not paid, returned',
   'withdrawals.step.requested': 'Requested',
   'withdrawals.step.requestedText': '{amount} is held from your main wallet.',
+  'withdrawals.step.wasHeldText': '{amount} was held from your main wallet.',
   'withdrawals.step.claimed': 'With a reviewer',
   'withdrawals.step.claimedSecond': 'With a second reviewer',
   'withdrawals.step.released': 'Back in the queue',

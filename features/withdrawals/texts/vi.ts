@@ -97,6 +97,7 @@ export const vi: SameKeys<typeof en> = {
   'withdrawals.state.rejected': 'Không duyệt, đã hoàn vào ví',
   'withdrawals.step.requested': 'Đã yêu cầu',
   'withdrawals.step.requestedText': '{amount} được tạm giữ trong ví chính.',
+  'withdrawals.step.wasHeldText': '{amount} đã được tạm giữ trong ví chính.',
   'withdrawals.step.claimed': 'Nhân viên đang kiểm tra',
   'withdrawals.step.claimedSecond': 'Nhân viên thứ hai đang kiểm tra',
   'withdrawals.step.released': 'Trở lại hàng chờ',
