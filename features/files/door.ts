@@ -8,4 +8,4 @@ export {
   type Picture,
   type Shape,
 } from './service/pictures.ts'
-export { takePicture, type Kept, type No } from './service/taken.ts'
+export { makePictures, takePicture, type Kept, type No } from './service/taken.ts'

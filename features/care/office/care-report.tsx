@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { ExportButton } from '#features/payments/office/export-button.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/data/facts.tsx'
@@ -33,14 +34,7 @@ export function CareReport() {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 p-4 md:overflow-auto">
       <div className="flex flex-wrap items-center gap-x-6">
-        {data && data.brands.length > 1 && (
-          <FilterChips
-            label={t('care.brand')}
-            options={data.brands.map(({ code, name }) => ({ value: code, label: name }))}
-            value={data.merchant}
-            onChange={setBrand}
-          />
-        )}
+        <BrandChips brands={data?.brands} value={data?.merchant} onChange={setBrand} />
         <FilterChips<(typeof spans)[number]>
           label={t('care.days')}
           options={spans.map((value) => ({ value, label: t('care.lastDays', { count: Number(value) }) }))}

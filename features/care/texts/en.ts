@@ -2,7 +2,6 @@ import { englishOf } from '#texts/words.ts'
 import type { care } from '../contract.ts'
 
 export const en = englishOf<typeof care>()({
-  'care.brand': 'Brand',
   'care.days': 'Days',
   'care.lastDays': 'Last {count} days',
   'care.desk': 'Who answered at the desk',

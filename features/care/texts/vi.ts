@@ -2,7 +2,6 @@ import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
-  'care.brand': 'Thương hiệu',
   'care.days': 'Số ngày',
   'care.lastDays': '{count} ngày qua',
   'care.desk': 'Ai trả lời ở bàn hỗ trợ',

@@ -3,12 +3,12 @@ import { EyeOff, Gavel, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -45,14 +45,7 @@ export function ChatPanel({ brand, onBrand, mayModerate }: ChatPanelProps) {
       <Answer of={asked} waiting={<SkeletonRows />}>
         {(room) => (
           <>
-            {room.brands.length > 1 && (
-              <FilterChips
-                label={t('chatOffice.brand')}
-                options={room.brands.map(({ code, name }) => ({ value: code, label: name }))}
-                value={room.merchant}
-                onChange={onBrand}
-              />
-            )}
+            <BrandChips brands={room.brands} value={room.merchant} onChange={onBrand} />
             {!room.isOn && <Notice tone="info">{t('chatOffice.off')}</Notice>}
             <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
               <Lines room={room} mayModerate={mayModerate} />

@@ -27,7 +27,6 @@ export const en = englishOf<typeof chat & typeof chatOffice>()({
   'chatOffice.lead':
     'What members say to each other. Reported lines stand out; what is hidden stays in the records.',
   'chatOffice.off': 'The room is switched off for this brand (Settings, flag chatRoom).',
-  'chatOffice.brand': 'Brand',
   'chatOffice.none': 'Nothing was said yet',
   'chatOffice.lines': 'Lines',
   'chatOffice.reports_one': '{count} report',

@@ -26,7 +26,6 @@ export const vi: SameKeys<typeof en> = {
   'chatOffice.lead':
     'Hội viên nói gì với nhau. Dòng bị báo cáo được làm nổi; dòng đã ẩn vẫn lưu trong hồ sơ.',
   'chatOffice.off': 'Phòng đang tắt với thương hiệu này (Cấu hình, công tắc chatRoom).',
-  'chatOffice.brand': 'Thương hiệu',
   'chatOffice.none': 'Chưa ai nói gì',
   'chatOffice.lines': 'Các dòng',
   'chatOffice.reports_one': '{count} báo cáo',

@@ -2,6 +2,7 @@ import { MessageSquareHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
@@ -39,14 +40,11 @@ export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
         <p className="text-13 text-muted">{t('feedbackOffice.lead')}</p>
       </header>
       <div className="flex flex-wrap gap-x-6">
-        {asked.data && asked.data.brands.length > 1 && (
-          <FilterChips
-            label={t('feedbackOffice.brand')}
-            options={asked.data.brands.map(({ code, name }) => ({ value: code, label: name }))}
-            value={asked.data.merchant}
-            onChange={(brand) => onFilter({ ...filter, brand })}
-          />
-        )}
+        <BrandChips
+          brands={asked.data?.brands}
+          value={asked.data?.merchant}
+          onChange={(brand) => onFilter({ ...filter, brand })}
+        />
         <FilterChips
           label={t('feedbackOffice.state')}
           options={states.map((value) => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
-import { dropPicture, keepPicture, makePicture, readPicture } from '#features/files/door.ts'
+import { dropPicture, keepPicture, makePictures, readPicture } from '#features/files/door.ts'
 import { tellMember } from '#features/inbox/door.ts'
 import { brandsFor } from '#features/notices/door.ts'
 import { settingOf } from '#features/settings/door.ts'
-import type { Given, Upload } from '#contract/route.ts'
+import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
@@ -84,7 +84,7 @@ export async function sendFeedback(
   const { least, most, hours } = await termsOf(house, member.merchant)
   const refused = checkContent(body.content, { least, most })
   if (refused) return { refused, detail: { least, most } }
-  const made = await makeAll(files)
+  const made = await makePictures(files, no)
   if ('refused' in made) return made
   const kept = await Promise.all(made.map((jpeg) => keepPicture(house.config.DATA_DIR, jpeg)))
   const dueAt = new Date(now.getTime() + hours * HOUR_MS)
@@ -108,18 +108,10 @@ export async function sendFeedback(
   }
 }
 
-async function makeAll(uploads: readonly Upload[]) {
-  const made: Uint8Array[] = []
-  for (const { bytes } of uploads) {
-    const picture = await makePicture(bytes)
-    if ('refused' in picture)
-      return picture.refused === 'tooManyPixels'
-        ? ({ refused: 'feedback.pictureTooBig', detail: { megapixels: picture.mostMegapixels } } as const)
-        : ({ refused: 'feedback.notPicture' } as const)
-    made.push(picture.jpeg)
-  }
-  return made
-}
+const no = {
+  notPicture: { refused: 'feedback.notPicture' },
+  tooBig: (megapixels: number) => ({ refused: 'feedback.pictureTooBig', detail: { megapixels } }) as const,
+} as const
 
 export async function listOwn(house: House, memberId: bigint) {
   return { list: (await feedbacksOf(house.db, memberId)).map(feedbackView) }

@@ -42,7 +42,6 @@ export const en = englishOf<typeof feedback & typeof feedbackOffice>()({
   'feedbackOffice.title': 'Feedback',
   'feedbackOffice.lead':
     'What members tell the house, what is due first on top. An answer goes to the member’s inbox.',
-  'feedbackOffice.brand': 'Brand',
   'feedbackOffice.state': 'State',
   'feedbackOffice.state.open': 'Open',
   'feedbackOffice.none': 'Nothing to answer',

@@ -39,7 +39,6 @@ export const vi: SameKeys<typeof en> = {
 
   'feedbackOffice.title': 'Góp ý',
   'feedbackOffice.lead': 'Góp ý của hội viên, đến hạn trước đứng đầu. Câu trả lời vào hộp thư của hội viên.',
-  'feedbackOffice.brand': 'Thương hiệu',
   'feedbackOffice.state': 'Trạng thái',
   'feedbackOffice.state.open': 'Chưa xong',
   'feedbackOffice.none': 'Không có gì cần trả lời',

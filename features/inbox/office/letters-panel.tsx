@@ -2,12 +2,12 @@ import { MailPlus, Mails } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -59,14 +59,7 @@ export function LettersPanel({ brand, onBrand, may }: LettersPanelProps) {
           </Button>
         )}
       </header>
-      {(asked.data?.brands.length ?? 0) > 1 && (
-        <FilterChips
-          label={t('inboxOffice.brand')}
-          options={(asked.data?.brands ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-          value={asked.data?.merchant ?? ''}
-          onChange={onBrand}
-        />
-      )}
+      <BrandChips brands={asked.data?.brands} value={asked.data?.merchant} onChange={onBrand} />
       <Answer
         of={asked}
         waiting={<SkeletonRows />}

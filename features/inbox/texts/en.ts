@@ -98,7 +98,6 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.none': 'No letter was written yet',
   'inboxOffice.noneText': 'What you send lands in the members’ inbox and is pushed to open pages.',
   'inboxOffice.number': 'Number',
-  'inboxOffice.brand': 'Brand',
   'inboxOffice.subject': 'Title',
   'inboxOffice.body': 'Message',
   'inboxOffice.whom': 'To',

@@ -94,7 +94,6 @@ export const vi: SameKeys<typeof en> = {
   'inboxOffice.none': 'Chưa có thư nào',
   'inboxOffice.noneText': 'Thư bạn gửi sẽ vào hộp thư của hội viên và hiện ngay trên trang đang mở.',
   'inboxOffice.number': 'Số',
-  'inboxOffice.brand': 'Thương hiệu',
   'inboxOffice.subject': 'Tiêu đề',
   'inboxOffice.body': 'Nội dung',
   'inboxOffice.whom': 'Gửi đến',

@@ -1,10 +1,10 @@
 import { useAsk, useTell } from '#contract/react.ts'
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { useState } from 'react'
 import { limitsOffice } from '../contract/office.ts'
@@ -22,14 +22,7 @@ export function HelpList({ mayLook }: { readonly mayLook: boolean }) {
       <Answer of={asked} waiting={<SkeletonRows />}>
         {({ brands, merchant, places }) => (
           <>
-            {brands.length > 1 && (
-              <FilterChips
-                label={t('limits.office.tryBrand')}
-                options={brands.map(({ code, name }) => ({ value: code, label: name }))}
-                value={merchant}
-                onChange={setBrand}
-              />
-            )}
+            <BrandChips brands={brands} value={merchant} onChange={setBrand} />
             <ul className="panel divide-y divide-hair">
               {places.map(({ name, address, isThere, note, at }) => (
                 <li key={address} className="grid gap-1 p-4">

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { limitsOffice } from '../contract/office.ts'
 import { packName, ruleText } from '../words.ts'
@@ -43,14 +43,7 @@ export function RulesPreview() {
   return (
     <div className="grid max-w-200 gap-4 p-4">
       <p className="text-13 text-muted">{t('limits.office.tryLead')}</p>
-      {brand !== undefined && brands.length > 1 && (
-        <FilterChips
-          label={t('limits.office.tryBrand')}
-          options={brands.map(({ code, name }) => ({ value: code, label: name }))}
-          value={brand}
-          onChange={setChosen}
-        />
-      )}
+      {brand !== undefined && <BrandChips brands={brands} value={brand} onChange={setChosen} />}
       <form onSubmit={show} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
         <TextField
           label={t('limits.office.tryCountry')}

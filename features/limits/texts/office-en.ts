@@ -79,7 +79,6 @@ export const office = {
   'limits.office.mayMarket': 'Marketing may write to this member',
   'limits.office.mayNotMarket': 'Marketing is silent for this member',
   'limits.office.history': 'Changes',
-  'limits.office.tryBrand': 'Brand',
   'limits.office.tryCountry': 'Country (two letters)',
   'limits.office.tryMember': 'or a member’s name or id',
   'limits.office.brandStricter': 'The brand’s own setting is stricter, so it holds.',

@@ -82,7 +82,6 @@ export const office: SameKeys<typeof english> = {
   'limits.office.mayMarket': 'Được gửi tiếp thị cho hội viên này',
   'limits.office.mayNotMarket': 'Không gửi tiếp thị cho hội viên này',
   'limits.office.history': 'Thay đổi',
-  'limits.office.tryBrand': 'Thương hiệu',
   'limits.office.tryCountry': 'Quốc gia (hai chữ cái)',
   'limits.office.tryMember': 'hoặc tên hay ID hội viên',
   'limits.office.brandStricter': 'Cài đặt của thương hiệu chặt hơn nên được áp dụng.',

@@ -2,6 +2,7 @@ import { BellPlus, Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
@@ -48,14 +49,11 @@ export function NoticesPanel({ filter, onFilter, mayChange }: NoticesPanelProps)
           </Button>
         )}
       </header>
-      {(asked.data?.brands.length ?? 0) > 1 && (
-        <FilterChips
-          label={t('noticesOffice.brand')}
-          options={(asked.data?.brands ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-          value={asked.data?.merchant ?? ''}
-          onChange={(brand) => onFilter({ ...filter, brand })}
-        />
-      )}
+      <BrandChips
+        brands={asked.data?.brands}
+        value={asked.data?.merchant}
+        onChange={(brand) => onFilter({ ...filter, brand })}
+      />
       <FilterChips
         label={t('noticesOffice.type')}
         options={(['all', ...noticeTypes] as const).map((value) => ({

@@ -36,7 +36,6 @@ export const en = englishOf<typeof notices & typeof noticesOffice>()({
   'noticesOffice.edit': 'Change the notice',
   'noticesOffice.none': 'Nothing is written yet',
   'noticesOffice.noneText': 'What you write here is shown to members and visitors at its time.',
-  'noticesOffice.brand': 'Brand',
   'noticesOffice.type': 'Kind',
   'noticesOffice.type.all': 'All',
   'noticesOffice.type.B': 'Banner',

@@ -36,7 +36,6 @@ export const vi: SameKeys<typeof en> = {
   'noticesOffice.edit': 'Sửa thông báo',
   'noticesOffice.none': 'Chưa có thông báo nào',
   'noticesOffice.noneText': 'Nội dung bạn viết ở đây được hiển thị cho hội viên và khách đúng giờ.',
-  'noticesOffice.brand': 'Thương hiệu',
   'noticesOffice.type': 'Loại',
   'noticesOffice.type.all': 'Tất cả',
   'noticesOffice.type.B': 'Banner',

@@ -1,3 +1,4 @@
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { ApplicationsTab } from './applications-tab.tsx'
@@ -26,14 +27,7 @@ export function PagesPanel({ brands, filter, onFilter, may }: PagesPanelProps) {
         <h1 className="text-18">{t('pagesOffice.title')}</h1>
         <p className="text-13 text-muted">{t('pagesOffice.lead')}</p>
       </header>
-      {brands.length > 1 && (
-        <FilterChips
-          label={t('pagesOffice.brand')}
-          options={brands.map(({ code, name }) => ({ value: code, label: name }))}
-          value={merchant ?? ''}
-          onChange={(brand) => onFilter({ ...filter, brand })}
-        />
-      )}
+      <BrandChips brands={brands} value={merchant} onChange={(brand) => onFilter({ ...filter, brand })} />
       <FilterChips
         label={t('pagesOffice.title')}
         options={shown.map((value) => ({ value, label: t(`pagesOffice.${value}`) }))}

@@ -109,5 +109,4 @@ export const en = englishOf<typeof pages & typeof pagesOffice>()({
   'pagesOffice.state.rejected': 'Rejected',
   'pagesOffice.note': 'Note',
   'pagesOffice.noteHint': 'Why, for whoever reads it later. At least four letters.',
-  'pagesOffice.brand': 'Brand',
 })

@@ -108,5 +108,4 @@ export const vi: SameKeys<typeof en> = {
   'pagesOffice.state.rejected': 'Từ chối',
   'pagesOffice.note': 'Ghi chú',
   'pagesOffice.noteHint': 'Vì sao, cho người đọc sau. Ít nhất bốn chữ cái.',
-  'pagesOffice.brand': 'Thương hiệu',
 }

@@ -2,6 +2,7 @@ import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
@@ -45,14 +46,11 @@ export function PapersQueue({ filter, onFilter, may }: PapersQueueProps) {
         <p className="text-13 text-muted">{t('papersOffice.lead')}</p>
       </header>
       <div className="flex flex-wrap gap-x-6">
-        {asked.data && asked.data.brands.length > 1 && (
-          <FilterChips
-            label={t('papersOffice.brand')}
-            options={asked.data.brands.map(({ code, name }) => ({ value: code, label: name }))}
-            value={asked.data.merchant}
-            onChange={(brand) => onFilter({ ...filter, brand })}
-          />
-        )}
+        <BrandChips
+          brands={asked.data?.brands}
+          value={asked.data?.merchant}
+          onChange={(brand) => onFilter({ ...filter, brand })}
+        />
         <FilterChips
           label={t('papersOffice.state')}
           options={checkStates.map((value) => ({ value, label: t(`papers.state.${value}`) }))}

@@ -1,9 +1,9 @@
 import { inTransaction } from '#db/pool.ts'
-import { dropPicture, keepPicture, makePicture } from '#features/files/door.ts'
+import { dropPicture, keepPicture, makePictures } from '#features/files/door.ts'
 import { rulesFor } from '#features/limits/door.ts'
 import { dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
-import type { Given, Upload } from '#contract/route.ts'
+import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { papers } from '../contract/member.ts'
@@ -52,7 +52,7 @@ export async function sendPaper(
   if (files.length < least) return { refused: 'papers.tooFewPictures', detail: { least } } as const
   if (await isProved(house.db, { memberId: member.id, zone: merchant.timeZone, now }))
     return { refused: 'papers.proved' } as const
-  const made = await makeAll(files)
+  const made = await makePictures(files, no)
   if ('refused' in made) return made
   const names = await Promise.all(made.map((jpeg) => keepSealed(house, jpeg)))
   let isKept = false
@@ -71,18 +71,10 @@ export async function sendPaper(
   }
 }
 
-async function makeAll(uploads: readonly Upload[]) {
-  const made: Uint8Array[] = []
-  for (const { bytes } of uploads) {
-    const picture = await makePicture(bytes)
-    if ('refused' in picture)
-      return picture.refused === 'tooManyPixels'
-        ? ({ refused: 'papers.pictureTooBig', detail: { megapixels: picture.mostMegapixels } } as const)
-        : ({ refused: 'papers.notPicture' } as const)
-    made.push(picture.jpeg)
-  }
-  return made
-}
+const no = {
+  notPicture: { refused: 'papers.notPicture' },
+  tooBig: (megapixels: number) => ({ refused: 'papers.pictureTooBig', detail: { megapixels } }) as const,
+} as const
 
 /** Whoever reads the disk reads no passport: what lies there opens with the house's own key alone. */
 export function keepSealed(house: House, jpeg: Uint8Array): Promise<string> {

@@ -63,7 +63,6 @@ export const en = englishOf<typeof papers & typeof papersOffice>()({
 
   'papersOffice.title': 'Identity papers',
   'papersOffice.lead': 'What members sent to prove who they are. Each look is written into the audit.',
-  'papersOffice.brand': 'Brand',
   'papersOffice.state': 'State',
   'papersOffice.number': 'Number',
   'papersOffice.member': 'Member',

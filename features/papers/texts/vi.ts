@@ -64,7 +64,6 @@ export const vi: SameKeys<typeof en> = {
 
   'papersOffice.title': 'Giấy tờ tuỳ thân',
   'papersOffice.lead': 'Giấy tờ hội viên gửi để xác minh. Mỗi lần mở xem đều được ghi vào nhật ký.',
-  'papersOffice.brand': 'Thương hiệu',
   'papersOffice.state': 'Trạng thái',
   'papersOffice.number': 'Mã số',
   'papersOffice.member': 'Hội viên',

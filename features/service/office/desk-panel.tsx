@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Crown, Headset } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
@@ -52,14 +53,11 @@ export function DeskPanel({ filter, onFilter, may }: DeskPanelProps) {
         <p className="text-13 text-muted">{t('serviceDesk.lead')}</p>
       </header>
       <div className={clsx('flex flex-wrap gap-x-6 px-4', filter.talk && 'max-md:hidden')}>
-        {data && data.brands.length > 1 && (
-          <FilterChips
-            label={t('serviceDesk.brand')}
-            options={data.brands.map(({ code, name }) => ({ value: code, label: name }))}
-            value={data.merchant}
-            onChange={(brand) => onFilter({ brand, state: filter.state })}
-          />
-        )}
+        <BrandChips
+          brands={data?.brands}
+          value={data?.merchant}
+          onChange={(brand) => onFilter({ brand, state: filter.state })}
+        />
         <FilterChips
           label={t('serviceDesk.state')}
           options={[

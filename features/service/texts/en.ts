@@ -47,7 +47,6 @@ export const en = englishOf<typeof service & typeof serviceDesk>()({
   'serviceDesk.lead': 'Talks with members and visitors; who takes one answers it.',
   'serviceDesk.running': 'Running',
   'serviceDesk.closed': 'Closed',
-  'serviceDesk.brand': 'Brand',
   'serviceDesk.state': 'State',
   'serviceDesk.state.waiting': 'Waiting',
   'serviceDesk.state.open': 'Open',

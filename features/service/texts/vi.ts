@@ -46,7 +46,6 @@ export const vi: SameKeys<typeof en> = {
   'serviceDesk.lead': 'Trò chuyện với hội viên và khách; ai nhận thì người đó trả lời.',
   'serviceDesk.running': 'Đang diễn ra',
   'serviceDesk.closed': 'Đã kết thúc',
-  'serviceDesk.brand': 'Thương hiệu',
   'serviceDesk.state': 'Trạng thái',
   'serviceDesk.state.waiting': 'Đang chờ',
   'serviceDesk.state.open': 'Đang mở',

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Card } from '#game-kit/cards/card.tsx'
 import { halvesStake, nextHalves } from '#game-kit/scene/dom/halves.ts'
 import { PastRow } from '#game-kit/scene/dom/choices.tsx'
+import { usePlainKeys } from '#game-kit/scene/dom/plain-keys.ts'
 import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import type { SideKey } from '../events.ts'
 import type { LacquerAct } from '../rules.ts'
@@ -101,15 +101,10 @@ export function Table({ store, port, stake, choose, act }: TableProps<LacquerSid
   const words = lacquerWords[port.language]
   const { picture, hand, choice, isOpen, result, history } = useStore(store)
   const moveNamed = (name: string) => moveOf(hand, (action) => isCalled(action, name))
-  useEffect(() => {
-    const hear = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      const name = KEYS[key.toLowerCase()]
-      const isPlain = !ctrlKey && !metaKey && !altKey
-      if (name && isPlain && moveOf(hand, (action) => isCalled(action, name))) act({ do: name })
-    }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [hand, act])
+  usePlainKeys((key) => {
+    const name = KEYS[key.toLowerCase()]
+    if (name && moveNamed(name)) act({ do: name })
+  })
   const key = (name: LacquerAct['do'], isGold = false) => {
     const move = moveNamed(name)
     return (

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Card } from '#game-kit/cards/card.tsx'
 import { cardText } from '#game-kit/cards/cards.ts'
+import { usePlainKeys } from '#game-kit/scene/dom/plain-keys.ts'
 import { PastRow } from '#game-kit/scene/dom/choices.tsx'
 import type { TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import type { JacksChoice, Made } from '../events.ts'
@@ -40,22 +41,15 @@ export function Table({ store, port, act }: TableProps<JacksChoice, JacksPicture
   useEffect(() => {
     hold.number = holdNumber(held) // the page's one key draws with what is held now
   }, [held])
-  const toggle = useCallback(
-    (place: number): void => {
-      if (!canHold) return
-      port.sound.play('step', held[place] ? 0 : 3)
-      setHeld(held.map((isHeld, at) => (at === place ? !isHeld : isHeld)))
-    },
-    [canHold, held, port],
-  )
-  useEffect(() => {
-    const hear = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      const place = '12345'.indexOf(key)
-      if (place >= 0 && key.length === 1 && !ctrlKey && !metaKey && !altKey) toggle(place)
-    }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [toggle])
+  const toggle = (place: number): void => {
+    if (!canHold) return
+    port.sound.play('step', held[place] ? 0 : 3)
+    setHeld(held.map((isHeld, at) => (at === place ? !isHeld : isHeld)))
+  }
+  usePlainKeys((key) => {
+    const place = '12345'.indexOf(key)
+    if (place >= 0 && key.length === 1) toggle(place)
+  })
   const draw = (number: number): void => act({ do: 'hold', at: number })
   return (
     <div
