@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
-import { atDesk, office } from './support/people.ts'
+import { atDesk, office, site } from './support/people.ts'
 import { comeAs } from './support/session.ts'
 
 // the keys stand closest on a phone
@@ -52,6 +52,48 @@ test('G13 an idle game says that it was stopped before anybody presses, and goes
   await expect(game.getByRole('heading', { name: 'This game is under maintenance' })).toBeVisible({
     timeout: 2_000,
   })
+  const stopped = page.getByRole('heading', { name: 'Sky Lantern is under maintenance' })
+  await expect(stopped).toBeVisible()
+  await expect(page.locator('main a[href^="/game?gameId="]').first()).toBeVisible()
+  await expectNoBarriers(page)
+  // who comes by a link reads the same, before a log-in too, and is let in as soon as it runs again
+  const late = await page.context().newPage()
+  await comeAs(late, 'thutrial', '/game?gameId=sky-lantern')
+  const again = late.getByRole('heading', { name: 'Sky Lantern is under maintenance' })
+  await expect(again).toBeVisible()
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`${site}/game?gameId=sky-lantern`)
+  await expect(guest.getByRole('heading', { name: 'Sky Lantern is under maintenance' })).toBeVisible()
+  await guest.context().close()
+  await late.waitForTimeout(2_000)
   expect((await set(false)).status()).toBe(200)
+  await expect(stopped).toBeHidden({ timeout: 2_000 })
   await expect(rise).toBeEnabled({ timeout: 2_000 })
+  await expect(late.frameLocator('iframe').getByRole('button', { name: 'Let it rise' })).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('G13 above another maker’s open game the page itself says that it was stopped, and what else there is', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await comeAs(page, 'linh', '/game?gameId=sandbox-pearl-cups')
+  const cup = page.frameLocator('iframe').getByRole('button', { name: /cup/i }).first()
+  await expect(cup).toBeEnabled({ timeout: 30_000 })
+  await page.waitForTimeout(2_000) // the page's socket comes long after its first paint
+  const desk = await atDesk(browser, 'op-huy')
+  const set = (isStopped: boolean) =>
+    desk.request.post(`${office}/office/api/vendors/SANDBOX/state`, {
+      data: { isStopped, reason: 'the pearl is lost' },
+      headers: { origin: office },
+    })
+  expect((await set(true)).status()).toBe(200)
+  const bar = page.getByRole('status').filter({ hasText: 'is under maintenance' })
+  await expect(bar).toBeVisible({ timeout: 2_000 })
+  await expect(bar.getByRole('link')).toHaveCount(3)
+  await expectNoBarriers(page)
+  expect((await set(false)).status()).toBe(200)
+  await expect(bar).toBeHidden({ timeout: 2_000 })
 })

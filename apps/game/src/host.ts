@@ -11,6 +11,8 @@ export type ToHost =
   | { type: 'fairhouse.hand' }
   /** A round was shown to its end; an empty id where it was refused and nothing moved. */
   | { type: 'fairhouse.round'; roundId: string; stake: string; win: string; balance: string }
+  /** The house stopped it, and what was under way is over. */
+  | { type: 'fairhouse.stopped' }
   | { type: 'fairhouse.deposit' }
   | { type: 'fairhouse.fairness' }
   /** The member wants to see the rounds so far. */

@@ -146,6 +146,10 @@ function Layers({ entry, table, host, language, onRetry }: PageProps & { onRetry
   const state = useStore(table.state)
   const { phase, loaded, notice } = state
   const { framed } = host
+  const isStopped = phase === 'stopped'
+  useEffect(() => {
+    if (isStopped) host.tell({ type: 'fairhouse.stopped' })
+  }, [isStopped, host])
   if (phase === 'loading')
     return <Loading name={entry.name[language]} logo={entry.logo} share={loaded} words={words} />
   const end = endOf(state)

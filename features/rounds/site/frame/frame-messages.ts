@@ -11,12 +11,14 @@ export type FrameMessage =
   | { readonly type: 'hand' }
   /** A round was shown to its end; the balance that the game shows after it. */
   | { readonly type: 'round'; readonly roundId: string; readonly shown: Minor | null }
+  /** It was stopped, and nothing of it is under way: the page around may say so, and what else there is. */
+  | { readonly type: 'stopped' }
   | { readonly type: 'deposit' }
   | { readonly type: 'fairness' }
   | { readonly type: 'history' }
   | { readonly type: 'exit' }
 
-const simple = ['here', 'ready', 'hand', 'deposit', 'fairness', 'history', 'exit'] as const
+const simple = ['here', 'ready', 'hand', 'stopped', 'deposit', 'fairness', 'history', 'exit'] as const
 const PREFIX = 'fairhouse.'
 
 /**

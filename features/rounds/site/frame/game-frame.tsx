@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Gamepad2, Hourglass, LogIn } from 'lucide-react'
+import { Gamepad2, LogIn } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { LineError, RefusedError } from '#contract/envelope.ts'
@@ -10,20 +10,16 @@ import { openAuth } from '#features/identity/site/auth-store.ts'
 import { openRounds, openSaferPlay } from '#features/limits/site/open-safer-play.ts'
 import { RealityCheck } from '#features/limits/site/reality-check.tsx'
 import { useRealityCheck } from '#features/limits/site/use-reality-check.ts'
-import { stopWords } from '#features/limits/words.ts'
 import { lobby } from '#features/lobby/contract.ts'
-import { posterOf } from '#features/lobby/site/posters.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Poster } from '#ui/art/poster.tsx'
-import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { Waiting } from '#ui/state/skeleton.tsx'
 import { FrameBar } from './frame-bar.tsx'
+import { Curtain, NotThere, OnGround } from './frame-ends.tsx'
 import { LimitBar } from './limit-bar.tsx'
 import { readFrameMessage } from './frame-messages.ts'
-import { StoppedBar, StoppedGame } from './stopped-game.tsx'
+import { StoppedBar, StoppedGame, useRunsAgain } from './stopped-game.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useHouseNews, type Told } from './use-house-news.ts'
 import { useLaunch } from './use-launch.ts'
@@ -80,7 +76,12 @@ export function GameFrame(props: GameFrameProps) {
             <AwayGround away={away} onHelp={props.onHelp} />
           </OnGround>
         )}
-        {gameId !== null && !isMember && !away && (
+        {gameId !== null && !isMember && !away && game?.isUnderMaintenance && (
+          <OnGround>
+            <StoppedGame gameId={gameId} name={game.name} onBack={props.onBack} />
+          </OnGround>
+        )}
+        {gameId !== null && !isMember && !away && !game?.isUnderMaintenance && (
           <OnGround>
             <EmptyState
               icon={LogIn}
@@ -128,7 +129,7 @@ function Stage(props: StageProps) {
   const { isAwaited, isLate, arrived } = useArrival(launch, gameId)
   const [isReady, setReady] = useState(false)
   const [isTurning, setTurning] = useState(false)
-  const [isOurs, setOurs] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   const [isDeciding, setDeciding] = useState(false)
   const due = useRealityCheck(trialNote === null && !isTurning)
   // what was staked in time may be played to its end: the house takes moves that cost nothing, and nothing covers them
@@ -136,6 +137,14 @@ function Stage(props: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef<Told>({ shown: null, atMs: 0 })
   const origin = launch.state === 'open' ? launch.origin : null
+  const isRefused =
+    launch.state === 'failed' &&
+    launch.error instanceof RefusedError &&
+    launch.error.code === 'lobby.gameStopped'
+  useRunsAgain(isStopped, () => {
+    setClosed(false)
+    if (isRefused) again()
+  })
   const lookAgain = useCallback(() => {
     if (origin !== null) frame.current?.contentWindow?.postMessage({ type: 'fairhouse.refresh' }, origin)
   }, [origin])
@@ -146,7 +155,7 @@ function Stage(props: StageProps) {
       const message = event.source === frame.current?.contentWindow ? readFrameMessage(event, origin) : null
       if (message?.type === 'here' || message?.type === 'ready') arrived()
       if (message?.type === 'ready') setReady(true)
-      if (message?.type === 'ready') setOurs(true)
+      if (message?.type === 'stopped') setClosed(true)
       if (message?.type === 'stake') onRound(message.shown)
       if (message?.type === 'stake') setTurning(true)
       if (message?.type === 'hand') setDeciding(true)
@@ -177,11 +186,7 @@ function Stage(props: StageProps) {
     if (origin !== null && isReady)
       frame.current?.contentWindow?.postMessage({ type: 'fairhouse.language', language: lang }, origin)
   }, [origin, isReady, lang])
-  if (
-    launch.state === 'failed' &&
-    launch.error instanceof RefusedError &&
-    launch.error.code === 'lobby.gameStopped'
-  )
+  if (isRefused)
     return (
       <OnGround>
         <StoppedGame gameId={gameId} name={name} onAgain={again} onBack={onBack} />
@@ -208,69 +213,16 @@ function Stage(props: StageProps) {
           <NotThere error={new LineError(null)} onAgain={again} onBack={onBack} />
         </div>
       )}
-      {/* a game of the house says so itself, when its round is over */}
-      {isReady && isStopped && !isOurs && <StoppedBar name={name} onBack={onBack} />}
+      {isReady && isStopped && isOutside && <StoppedBar gameId={gameId} name={name} onBack={onBack} />}
+      {isStopped && isClosed && !isOutside && (
+        <div className="absolute inset-0">
+          <OnGround>
+            <StoppedGame gameId={gameId} name={name} onAgain={lookAgain} onBack={onBack} />
+          </OnGround>
+        </div>
+      )}
       {isReady && isOutside && !isStopped && trialNote === null && <LimitBar />}
       {shown && <RealityCheck {...shown} onHistory={openRounds} onLimits={openSaferPlay} onLeave={onBack} />}
     </>
   )
-}
-
-/** The game's own poster until its page is there: nothing flashes. */
-function Curtain({ gameId, name }: { readonly gameId: string; readonly name: string }) {
-  const { t } = useTexts()
-  return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 bg-[#020b10] text-white">
-      <Waiting>
-        <Poster art={posterOf(gameId)} eager sizes="180px" className="w-45 rounded-card" />
-      </Waiting>
-      <p className="text-center">
-        <span className="block font-medium">{t('frame.opening', { game: name })}</span>
-        <span className="block text-12 text-white/75">{t('frame.openingHint')}</span>
-      </p>
-    </div>
-  )
-}
-
-type NotThereProps = {
-  readonly error: unknown
-  readonly onAgain: () => void
-  readonly onBack: () => void
-}
-
-/** The launch or the game's page got lost: each try has a ticket of its own. Whose play time is over is told until when. */
-function NotThere({ error, onAgain, onBack }: NotThereProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const stopped = stopWords(texts, error)
-  if (stopped !== null)
-    return (
-      <OnGround>
-        <EmptyState
-          icon={Hourglass}
-          title={t('limits.stopTitle')}
-          text={stopped}
-          action={
-            <div className="flex flex-wrap justify-center gap-2.5">
-              <Button look="primary" onClick={onBack}>
-                {t('frame.back')}
-              </Button>
-              <Button onClick={openSaferPlay}>{t('limits.seeLimits')}</Button>
-            </div>
-          }
-        />
-      </OnGround>
-    )
-  return (
-    <OnGround>
-      <div className="mx-auto grid max-w-120 gap-4 p-6">
-        <Failure error={error} onRetry={onAgain} />
-        <Button onClick={onBack}>{t('frame.back')}</Button>
-      </div>
-    </OnGround>
-  )
-}
-
-function OnGround({ children }: { readonly children: ReactNode }) {
-  return <div className="grid h-full content-center bg-ground">{children}</div>
 }
