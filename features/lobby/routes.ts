@@ -44,7 +44,7 @@ const USUAL_COUNT = 20
 /** Games of a page where a call names no count. */
 const USUAL_PAGE = 60
 const TRIAL = 4
-/** Everybody's home page asks for the lobby: its rows are read again at most this often in each process. */
+/** Everybody's home page asks for the lobby: a process reads its rows again after this time, and when a switch is announced. */
 const FRESH_MS = 1_000
 
 type LaunchCall = CallFor<(typeof lobby)['launch']>
@@ -60,7 +60,8 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
   const ready = onceDone(() => syncCatalogue(house.db))
   const at = async ({ merchant, language }: Pick<LaunchCall, 'merchant' | 'language'>) => {
     await ready()
-    const lobby = await keep(merchant.code, () => lobbyRows(house, merchant.code))
+    const key = `${merchant.code} ${house.merchants.edition()}`
+    const lobby = await keep(key, () => lobbyRows(house, merchant.code))
     return { merchant: merchant.code, language, lobby }
   }
   return {

@@ -26,7 +26,7 @@ type Wanted = { readonly isStopped: boolean; readonly reason: string }
 /** Who opened a game within this time counts as playing it. */
 const PLAYING_MS = 15 * 60_000
 
-/** So long a list of the lobby may be older than what it tells of. */
+/** Where a switch's announcement is missed, a list of the lobby may be so much older. */
 const LISTS_MS = 1_200
 
 const sameState = { refused: 'lobby.sameState' } as const
@@ -56,8 +56,9 @@ export async function listSwitches(house: House, { language, now }: CallFor<Offi
   }
 }
 
-/** After the commit: open games and lobbies look at once, and lobbies once more when no process reads an old list. */
+/** After the commit: open games and lobbies look at once, and lobbies once more when no process can have an old list. */
 async function tellGames(house: House, merchant?: string): Promise<void> {
+  house.merchants.forget()
   const brands = merchant === undefined ? (await house.merchants.all()).map(({ code }) => code) : [merchant]
   const tell = (): void => {
     const seq = String(house.clock.now().getTime())
