@@ -55,6 +55,16 @@ async function openMember(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
 }
 
+async function propose(page: Page, reason: string): Promise<void> {
+  await openMember(page, 'linh')
+  await page.getByRole('link', { name: 'Correct the balance' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Amount').fill('1000')
+  await form.getByLabel('Reason').fill(reason)
+  await form.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expect(form).toBeHidden()
+}
+
 for (const [look, { theme, ...size }] of looks.entries()) {
   test(`O12 every room of the back office is without a barrier, ${theme} at ${size.width} points`, async () => {
     test.setTimeout(240_000)
@@ -119,13 +129,7 @@ test('OPS-01 the members’ list is walked by keyboard', async () => {
 
 test('M12 a correction is proposed by one operator and approved by another; the balance and both trails show it', async () => {
   const reason = `walk ${newName()} corrects a fee`
-  await openMember(linh, 'linh')
-  await linh.getByRole('link', { name: 'Correct the balance' }).click()
-  const form = linh.getByRole('dialog')
-  await form.getByLabel('Amount').fill('1000')
-  await form.getByLabel('Reason').fill(reason)
-  await form.getByRole('button', { name: 'Propose', exact: true }).click()
-  await expect(form).toBeHidden()
+  await propose(linh, reason)
   await linh.getByRole('row', { name: reason }).click()
   await expect(linh.getByRole('button', { name: 'Take back' })).toBeVisible()
   await expect(linh.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -141,6 +145,30 @@ test('M12 a correction is proposed by one operator and approved by another; the 
   await expect(linh.getByRole('row', { name: 'Correction, added' }).first()).toContainText('+1,000.00')
   await linh.goto(`${office}/audit?action=adjustments`)
   await expect(linh.getByRole('row', { name: reason })).toBeVisible()
+})
+
+test('OPS-01 a desk that was loaded before a correction was proposed, and whose line comes after it, shows it all the same', async ({
+  browser,
+}) => {
+  const reason = `walk ${newName()} comes before the line`
+  const desk = await atDesk(browser, 'op-huy')
+  const line = Promise.withResolvers<void>()
+  await desk.routeWebSocket(/\/live\//, async (socket) => {
+    await line.promise
+    socket.connectToServer()
+  })
+  const listed = desk.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/office/api/adjustments',
+  )
+  await desk.goto(`${office}/adjustments`)
+  await listed
+  await propose(linh, reason)
+  await expect(desk.getByRole('row', { name: reason })).toHaveCount(0)
+  line.resolve()
+  await expect(desk.getByRole('row', { name: reason })).toBeVisible()
+  await linh.getByRole('row', { name: reason }).click()
+  await linh.getByRole('button', { name: 'Take back' }).click()
+  await desk.context().close()
 })
 
 test('B3 an operator proves the audit chain from the office', async () => {

@@ -19,6 +19,7 @@ export function useLive(): void {
         },
         onReconnect: () => void queries.invalidateQueries(),
         onState: () => undefined,
+        age: () => performance.now(),
       })
       close = live.close
     })
