@@ -8,6 +8,9 @@ import { byPopularity, searchable, type Played } from '../rules.ts'
 export const volatilities = ['low', 'medium', 'high'] as const
 export type Volatility = (typeof volatilities)[number]
 
+/** What a game may be about; what the lobby has words and a filter for. */
+export const themes = ['asia', 'myth', 'nature', 'classic', 'fruit', 'treasure', 'jackpot'] as const
+
 export const sorts = ['usual', 'popular', 'new', 'name'] as const
 export type Sort = (typeof sorts)[number]
 

@@ -1,6 +1,7 @@
 import { ChevronDown, ListFilter, X } from 'lucide-react'
 import { useId } from 'react'
 import type { Reply } from '#contract/route.ts'
+import { hasText } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import type { lobby } from '../../contract.ts'
@@ -23,8 +24,11 @@ export function Filters({ facets, search, onSearch }: FiltersProps) {
     const { [name]: _, ...rest } = search
     onSearch(value === '' ? rest : { ...rest, [name]: value })
   }
+  // an address may name a kind that is none of the groups: it stands there as it was typed
+  const nameOf = (prefix: string, key: string) =>
+    hasText(`lobby.${prefix}.${key}`) ? t(`lobby.${prefix}.${key}`) : key
   const named = (list: readonly Facet[], prefix: 'type' | 'theme' | 'volatility') =>
-    list.map(({ key, count }) => ({ value: key, label: `${t(`lobby.${prefix}.${key}`)} (${count})` }))
+    list.map(({ key, count }) => ({ value: key, label: `${nameOf(prefix, key)} (${count})` }))
   const kept = (value: string | undefined, list: readonly Facet[]) =>
     value && !list.some(({ key }) => key === value) ? [...list, { key: value, count: 0 }] : list
   return (

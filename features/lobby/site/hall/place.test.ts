@@ -11,6 +11,8 @@ test('SHL-08 a maker’s tab, the type and the filters stand in the address; wha
     other: 'x',
   })
   expect(read).toEqual({ page: 'JILI', type: 'mini', sort: 'name' })
+  expect(readHallSearch({ theme: 'asia' })).toEqual({ theme: 'asia' })
+  expect(readHallSearch({ theme: 'nonsense' })).toEqual({})
   expect(readHallSearch({ sort: 'usual', page: 'x'.repeat(41) })).toEqual({})
 })
 

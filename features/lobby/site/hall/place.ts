@@ -1,4 +1,4 @@
-import { sorts, volatilities, type Sort, type Volatility } from '../../rules/browse.ts'
+import { sorts, themes, volatilities, type Sort, type Volatility } from '../../rules/browse.ts'
 
 /** Divides by 3, 5, 6 and 7: a part fills its lines on every width. The house gives at most 120 at once. */
 export const PART = 105
@@ -32,7 +32,8 @@ function text(value: unknown): string | undefined {
  */
 export function readHallSearch(raw: Readonly<Record<string, unknown>>): HallSearch {
   const page = text(raw['page']) ?? text(raw['vassalage'])
-  const [type, theme] = [text(raw['type']), text(raw['theme'])]
+  const type = text(raw['type'])
+  const theme = themes.find((known) => known === raw['theme'])
   const volatility = volatilities.find((known) => known === raw['volatility'])
   const sort = sorts.find((known) => known === raw['sort'])
   return {

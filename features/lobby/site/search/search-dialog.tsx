@@ -39,6 +39,8 @@ export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
         <TextField
           label={<span className="sr-only">{t('shell.searchGames')}</span>}
           type="search"
+          // the browser's own cross is blue
+          className="[&_input::-webkit-search-cancel-button]:opacity-60 [&_input::-webkit-search-cancel-button]:grayscale"
           autoComplete="off"
           maxLength={60}
           start={<Search size={18} />}
