@@ -102,7 +102,8 @@ export const withdrawals = defineContract('withdrawals', {
       promiseMinutes: z.int(),
       receiptMinutes: z.int(),
       twoEyesFrom: money,
-      today: z.object({ used: z.int(), of: z.int(), amountLeft: money }),
+      /** What is used of the brand's day and what is left, and when the next one begins. */
+      today: z.object({ used: z.int(), of: z.int(), amountLeft: money, until: instant }),
       hasPaymentPassword: z.boolean(),
       payeeName: z.nullable(z.string()),
       lately,

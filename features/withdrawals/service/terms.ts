@@ -35,7 +35,11 @@ export async function termsOf(house: House, merchant: string): Promise<Terms> {
 
 /** Where the merchant's running day began. */
 export function dayStart(merchant: Merchant, now: Date): Date {
-  return dayBounds(merchant.timeZone, dayIn(merchant.timeZone, now)).from
+  return dayOf(merchant, now).from
+}
+
+function dayOf({ timeZone }: Merchant, now: Date) {
+  return dayBounds(timeZone, dayIn(timeZone, now))
 }
 
 export type Eligibility = {
@@ -143,7 +147,12 @@ export async function showTerms(house: House, call: CallFor<TermsRoute>): Promis
     promiseMinutes: await settingOf(house, member.merchant, 'withdrawPromiseMinutes'),
     receiptMinutes: await settingOf(house, member.merchant, 'receiptMinutes'),
     twoEyesFrom: await settingOf(house, member.merchant, 'secondApprovalFrom'),
-    today: { used: today.count, of: terms.dayCount, amountLeft: left > 0n ? left : 0n },
+    today: {
+      used: today.count,
+      of: terms.dayCount,
+      amountLeft: left > 0n ? left : 0n,
+      until: dayOf(merchant, now).to,
+    },
     hasPaymentPassword: eligibility.hasPaymentPassword,
     payeeName,
     lately,

@@ -1,16 +1,18 @@
+import clsx from 'clsx'
 import { Check, CircleAlert } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Link } from '#ui/route/link.tsx'
-import type { Terms } from './steps.ts'
+import { isDayUsedUp, type Terms } from './steps.ts'
 
 type Condition = Terms['conditions'][number]
 
 /** What a withdrawal needs, each with its state, and what is missing to the unit. */
 export function ConditionsCard({ terms }: { readonly terms: Terms }) {
   const { t } = useTexts()
-  const isMet = terms.conditions.every((condition) => condition.isMet)
+  const isUsedUp = isDayUsedUp(terms)
+  const isMet = !isUsedUp && terms.conditions.every((condition) => condition.isMet)
   return (
     <section className="panel p-5">
       <h2 className="mb-4 text-16">{t(isMet ? 'withdrawals.conditionsMet' : 'withdrawals.conditions')}</h2>
@@ -18,6 +20,7 @@ export function ConditionsCard({ terms }: { readonly terms: Terms }) {
         {terms.conditions.map((condition) => (
           <ConditionRow key={condition.code} condition={condition} terms={terms} />
         ))}
+        {isUsedUp && <UsedUp until={terms.today.until} />}
       </ul>
     </section>
   )
@@ -35,15 +38,7 @@ function ConditionRow({ condition, terms }: { readonly condition: Condition; rea
   const sum = (amount: bigint) => money(amount, terms.currency)
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-3">
-      <span
-        className={
-          isMet
-            ? 'grid size-6 place-items-center rounded-full bg-action-soft text-action-text'
-            : 'grid size-6 place-items-center rounded-full bg-warning-soft text-warning'
-        }
-      >
-        {isMet ? <Check size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />}
-      </span>
+      <Mark isMet={isMet} />
       <div className="min-w-0">
         <p className="font-medium">{t(`withdrawals.condition.${code}${isMet ? '' : '.no'}`)}</p>
         {why && until && (
@@ -78,6 +73,36 @@ function ConditionRow({ condition, terms }: { readonly condition: Condition; rea
             )}
           </div>
         )}
+      </div>
+    </li>
+  )
+}
+
+function Mark({ isMet }: { readonly isMet: boolean }) {
+  const Icon = isMet ? Check : CircleAlert
+  return (
+    <span
+      className={clsx(
+        'grid size-6 place-items-center rounded-full',
+        isMet ? 'bg-action-soft text-action-text' : 'bg-warning-soft text-warning',
+      )}
+    >
+      <Icon size={14} aria-hidden />
+    </span>
+  )
+}
+
+/** Not a thing to see to, but to wait for: when the brand's next day begins. */
+function UsedUp({ until }: { readonly until: Date }) {
+  const { t, date } = useTexts()
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-3">
+      <Mark isMet={false} />
+      <div className="min-w-0">
+        <p className="font-medium">{t('withdrawals.usedUp')}</p>
+        <p className="num text-12 whitespace-normal text-warning">
+          {t('withdrawals.usedUpUntil', { at: date(until, 'minute') })}
+        </p>
       </div>
     </li>
   )

@@ -7,6 +7,11 @@ import type { WithdrawalState } from '../rules/states.ts'
 export type Withdrawal = Reply<typeof withdrawals.one>
 export type Terms = Reply<typeof withdrawals.terms>
 
+/** Nothing more can be asked for today: the count is used up, or less is left than the smallest withdrawal. */
+export function isDayUsedUp({ today, least }: Pick<Terms, 'today' | 'least'>): boolean {
+  return today.used >= today.of || today.amountLeft < least
+}
+
 const underWay: ReadonlySet<WithdrawalState> = new Set([
   'requested',
   'claimed',

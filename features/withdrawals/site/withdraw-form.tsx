@@ -17,7 +17,7 @@ import { withdrawals } from '../contract/member.ts'
 import { checkAmount, priceWithdrawal, type Terms as Rules } from '../rules/terms.ts'
 import { AddAccountDialog } from './add-account-dialog.tsx'
 import { BoundAccounts } from './bound-accounts.tsx'
-import type { Terms, Withdrawal } from './steps.ts'
+import { isDayUsedUp, type Terms, type Withdrawal } from './steps.ts'
 import { plain, refusalWords, round, spanWords } from './words.ts'
 
 const HUNDREDTH = 100n
@@ -42,6 +42,7 @@ function mostNow({ free, most, today }: Terms): Minor {
 }
 
 function presetsOf(terms: Terms): string[] {
+  if (isDayUsedUp(terms)) return []
   const all = mostNow(terms)
   const offered = MULTIPLES.map((times) => terms.least * times).filter((amount) => amount < all)
   return (all >= terms.least ? [...offered, all] : offered).map(plain)

@@ -9,7 +9,7 @@ import { withdrawals } from '../contract/member.ts'
 import { ConditionsCard, FreeCard } from './conditions-card.tsx'
 import { Progress } from './progress.tsx'
 import { RecentWithdrawals, useRecentWithdrawals } from './recent-withdrawals.tsx'
-import { isUnderWay } from './steps.ts'
+import { isDayUsedUp, isUnderWay } from './steps.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /** Hints move it at once; asking now and then makes good a hint that was lost. */
@@ -35,7 +35,10 @@ export function WithdrawPanel() {
   const one = id !== null && asked.data?.id === id ? asked.data : null
   useTop(shown === 'new' ? shown : (one?.id ?? null))
   const isWaiting = id === null ? recent.found.isPending && shown === 'newest' : !asked.error
-  const isMissing = one === null && terms.data?.conditions.some(({ isMet }) => !isMet)
+  const isMissing =
+    one === null &&
+    terms.data !== undefined &&
+    (isDayUsedUp(terms.data) || terms.data.conditions.some(({ isMet }) => !isMet))
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('withdrawals.title')}</h1>

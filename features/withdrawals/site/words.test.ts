@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '#texts/formats.ts'
 import { addWords, hasText, t } from '#texts/i18n.ts'
 import type { Texts } from '#texts/use-texts.ts'
 import { en } from '../texts/en.ts'
-import { stepsOf, type Withdrawal } from './steps.ts'
+import { isDayUsedUp, stepsOf, type Withdrawal } from './steps.ts'
 import { refusalWords, spanWords } from './words.ts'
 
 addWords('en', { ...security, ...en })
@@ -88,4 +88,10 @@ test('CSH-02 who was refused a withdrawal reads that the money is back, and why;
     '1,000,000.00 is back in your wallet. The account belongs to somebody else.',
   ])
   expect(told({ state: 'paying' })[0]).toBe('1,000,000.00 was held from your main wallet.')
+})
+
+test('CSH-02 a day of withdrawals is used up by its count, or once less is left than the smallest withdrawal', () => {
+  const day = (used: number, amountLeft: bigint) =>
+    isDayUsedUp({ least: 500_000_000n, today: { used, of: 2, amountLeft, until: at } })
+  expect([day(1, 500_000_000n), day(2, 500_000_000n), day(1, 499_999_999n)]).toEqual([false, true, true])
 })

@@ -70,6 +70,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'withdrawals.mainWallet': 'Main wallet',
   'withdrawals.held': 'Held for withdrawals',
   'withdrawals.free': 'Free to withdraw',
+  'withdrawals.usedUp': 'Today’s withdrawals are used up',
+  'withdrawals.usedUpUntil': 'You can ask for the next one from {at}.',
   'withdrawals.today': 'Today: {used} of {of} used. Up to {left} more.',
   'withdrawals.another': 'Request another',
   'withdrawals.recent': 'Recent withdrawals',

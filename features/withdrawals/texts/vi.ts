@@ -66,6 +66,8 @@ export const vi: SameKeys<typeof en> = {
   'withdrawals.mainWallet': 'Ví chính',
   'withdrawals.held': 'Đang giữ để rút',
   'withdrawals.free': 'Có thể rút',
+  'withdrawals.usedUp': 'Đã hết hạn mức rút hôm nay',
+  'withdrawals.usedUpUntil': 'Bạn có thể yêu cầu lần sau từ {at}.',
   'withdrawals.today': 'Hôm nay: đã rút {used} trên {of} lần. Còn rút được {left}.',
   'withdrawals.another': 'Rút khoản khác',
   'withdrawals.recent': 'Khoản rút gần đây',

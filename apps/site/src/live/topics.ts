@@ -1,12 +1,15 @@
+/** What says how much is free: money that moved by one way is missing, or is there, in the page of another. */
+const freeOnes = ['withdrawals.terms', 'transfers.terms', 'vendorWallets.merchantWallet'] as const
+
 /** Which answers a hint makes old: topic → full names of calls. */
 export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'wallet.balance': ['wallet.balance', 'wallet.statement', 'rounds.list'],
-  'wallet.held': ['wallet.balance', 'withdrawals.terms', 'transfers.terms', 'vendorWallets.merchantWallet'],
-  'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance'],
+  'wallet.held': ['wallet.balance', ...freeOnes],
+  'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance', ...freeOnes],
   'matching.changed': ['matching.mine', 'withdrawals.one', 'deposits.one'],
-  'vendorWallets.changed': ['vendorWallets.merchantWallet', 'vendorWallets.transfers', 'wallet.balance'],
-  'transfers.changed': ['transfers.list', 'transfers.terms', 'wallet.balance'],
-  'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'withdrawals.terms', 'wallet.balance'],
+  'vendorWallets.changed': ['vendorWallets.transfers', 'wallet.balance', ...freeOnes],
+  'transfers.changed': ['transfers.list', 'wallet.balance', ...freeOnes],
+  'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'wallet.balance', ...freeOnes],
   'limits.changed': ['limits.mine', 'limits.history', 'limits.check'],
   'games.changed': [
     'lobby.game',
@@ -36,5 +39,8 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
     'identity.registerRules',
     'lobby.categories',
     'lobby.game',
+    'deposits.methods',
+    'withdrawals.terms',
+    'transfers.terms',
   ],
 }
