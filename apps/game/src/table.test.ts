@@ -187,6 +187,7 @@ test('GAM-05 while a cut round is shown again the balance lacks its win, here an
   expect(cut.balanceAtPlay).toEqual([major(19)])
   expect(cut.types()).toEqual(['ready', 'stake', 'round'])
   expect(cut.balances()).toEqual(['19.00', '22.00'])
+  expect(cut.told).toContainEqual({ type: 'fairhouse.stake', stake: '1.00', balance: '19.00', owed: '3.00' })
   // money moved since that round: what is there now is shown as it is
   const moved = await open([], { lastRound: last, balance: major(7), elapsedSeconds: 20 })
   expect(moved.balanceAtPlay).toEqual([major(7)])

@@ -91,11 +91,17 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
     set({ notice: noticeOf(problem, 'round', () => shortNow(get(), scene)) })
   }
 
-  const round = async (bets: readonly PlacedBet[], key: string, before = get().balance): Promise<void> => {
+  const round = async (
+    bets: readonly PlacedBet[],
+    key: string,
+    before = get().balance,
+    owed = 0n,
+  ): Promise<void> => {
     const stake = sumOf(bets)
     set({ phase: 'asking', win: null, staked: stake, notice: null, balance: before - stake })
     askedAt = performance.now()
-    host.tell({ type: 'fairhouse.stake', stake: moneyText(stake), balance: moneyText(before - stake) })
+    const told = { stake: moneyText(stake), balance: moneyText(before - stake) }
+    host.tell({ type: 'fairhouse.stake', ...told, ...(owed > 0n && { owed: moneyText(owed) }) })
     pending.keep({ key, bets })
     scene?.begin()
     try {

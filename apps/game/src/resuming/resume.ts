@@ -12,8 +12,8 @@ export type ResumeDeeds = {
   readonly host: Pick<Host, 'tell'>
   readonly pending: PendingRounds
   readonly scene: () => Scene | null
-  /** Asks for a round; `before` is the balance that is shown before its stake. */
-  readonly round: (bets: readonly PlacedBet[], key: string, before: Minor) => Promise<void>
+  /** Asks for a round; `before` is the balance that is shown before its stake, `owed` what the house has added to it already. */
+  readonly round: (bets: readonly PlacedBet[], key: string, before: Minor, owed: Minor) => Promise<void>
   /** The round waits for a move. */
   readonly wait: (played: PlayedRound) => void
   readonly rest: () => void
@@ -44,9 +44,11 @@ export function resuming({ state, api, host, pending, scene, round, wait, rest }
   /** A round that was begun and not seen: what it came to, and its win in the balance, are not told before it is shown. */
   const showAgain = async (last: PlayedRound, session: GameSession): Promise<void> => {
     const { balance } = session
-    const shown = balance - heldBack(session, last)
+    const owed = heldBack(session, last)
+    const shown = balance - owed
     set({ phase: 'playing', notice: { kind: 'resumed' }, win: null, staked: last.stake, balance: shown })
-    host.tell({ type: 'fairhouse.stake', stake: moneyText(last.stake), balance: moneyText(shown) })
+    const stake = moneyText(last.stake)
+    host.tell({ type: 'fairhouse.stake', stake, balance: moneyText(shown), owed: moneyText(owed) })
     scene()?.begin()
     await scene()?.play(last.events, last.stake, 'normal')
     set({ notice: null, win: last.win > 0n ? last.win : null, balance })
@@ -69,10 +71,9 @@ export function resuming({ state, api, host, pending, scene, round, wait, rest }
     if (asked) {
       // the house may have played it already: then its stake is off, and its win is on, the balance
       const isPlayed = last !== null && pending.isUnseen(last, nowOf(session))
-      const before = isPlayed
-        ? session.balance - heldBack(session, last) + sumOf(asked.bets)
-        : session.balance
-      return round(asked.bets, asked.key, before)
+      if (!isPlayed) return round(asked.bets, asked.key, session.balance, 0n)
+      const owed = heldBack(session, last)
+      return round(asked.bets, asked.key, session.balance - owed + sumOf(asked.bets), owed)
     }
     const steps = scene()?.steps
     if (!unfinished?.hand || !steps) return lastOf(session)

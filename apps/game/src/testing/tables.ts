@@ -137,6 +137,7 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
     beside,
     toldAtPlay,
     balanceAtPlay,
+    told,
     types,
     balances,
     state: table.state.getState,

@@ -1,6 +1,7 @@
 import { ChevronLeft, Clock, HeartHandshake, Languages, Maximize, Minimize, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/route.ts'
+import type { Minor } from '#kit/money.ts'
 import type { lobby } from '#features/lobby/contract.ts'
 import { openSaferPlay } from '#features/limits/site/open-safer-play.ts'
 import { posterOf } from '#features/lobby/site/posters.ts'
@@ -18,6 +19,8 @@ export type FrameBarProps = {
   readonly game: Reply<typeof lobby.game>['game'] | null
   readonly balance: ReactNode
   readonly isPlaying: boolean
+  /** What the round that is being shown has won already; null between rounds. */
+  readonly owed: Minor | null
   readonly mayDeposit: boolean
   readonly trialNote: string | null
   /** Null where one language is offered. */
@@ -32,6 +35,7 @@ export function FrameBar({
   game,
   balance,
   isPlaying,
+  owed,
   mayDeposit,
   onLanguage,
   onBack,
@@ -39,7 +43,7 @@ export function FrameBar({
 }: FrameBarProps) {
   const { t } = useTexts()
   const screen = useFullScreen()
-  const session = useSessionNet(isPlaying)
+  const session = useSessionNet(isPlaying, owed)
   return (
     <header className="flex h-12 items-center gap-0.5 border-b border-hair bg-surface md:gap-1 md:pr-3 md:pl-2">
       <IconButton icon={ChevronLeft} label={t('frame.back')} onClick={onBack} />

@@ -13,8 +13,18 @@ test('GAM-02 S8 a message counts only from the origin of the game', () => {
 
 test('GAM-02 while the reels turn, the bar shows what the game shows: the balance after the stake', () => {
   const stake = { type: 'fairhouse.stake', stake: '1.00', balance: '99.00' }
-  expect(readFrameMessage({ origin: game, data: stake }, game)).toEqual({ type: 'stake', shown: major(99) })
+  expect(readFrameMessage({ origin: game, data: stake }, game)).toEqual({
+    type: 'stake',
+    shown: major(99),
+    owed: 0n,
+  })
   expect(readFrameMessage({ origin: game, data: { ...stake, balance: '1e9' } }, game)).toBeNull()
+})
+
+test('GAM-05 of a cut round that is shown again the bar hears what it won already, so that the net result does not tell it', () => {
+  const again = { type: 'fairhouse.stake', stake: '1.00', balance: '99.00', owed: '50.00' }
+  const read = { type: 'stake', shown: major(99), owed: major(50) }
+  expect(readFrameMessage({ origin: game, data: again }, game)).toEqual(read)
 })
 
 test('GAM-02 S8 words that no game says are dropped', () => {

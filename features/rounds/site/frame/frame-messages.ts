@@ -5,8 +5,8 @@ export type FrameMessage =
   /** Its code is there: whatever goes wrong from now on, the game says itself. */
   | { readonly type: 'here' }
   | { readonly type: 'ready' }
-  /** A round begins; the balance that the game shows from now on. */
-  | { readonly type: 'stake'; readonly shown: Minor }
+  /** A round begins; the balance that the game shows from now on, and what the house has added already and the game has not shown. */
+  | { readonly type: 'stake'; readonly shown: Minor; readonly owed: Minor }
   /** A round waits for the member's next move. */
   | { readonly type: 'hand' }
   /** A round was shown to its end; the balance that the game shows after it. */
@@ -39,15 +39,19 @@ export function readFrameMessage(
   const full = event.data.type
   if (typeof full !== 'string' || !full.startsWith(PREFIX)) return null
   const type = full.slice(PREFIX.length)
-  const shown =
-    'balance' in event.data && typeof event.data.balance === 'string' ? parseMoney(event.data.balance) : null
+  const shown = 'balance' in event.data ? moneyIn(event.data.balance) : null
+  const owed = 'owed' in event.data ? moneyIn(event.data.owed) : null
   if (type === 'round')
     return 'roundId' in event.data && typeof event.data.roundId === 'string'
       ? { type, roundId: event.data.roundId, shown }
       : null
-  if (type === 'stake') return shown === null ? null : { type, shown }
+  if (type === 'stake') return shown === null ? null : { type, shown, owed: owed ?? 0n }
   const known = simple.find((one) => one === type)
   return known ? { type: known } : null
+}
+
+function moneyIn(text: unknown): Minor | null {
+  return typeof text === 'string' ? parseMoney(text) : null
 }
 
 /** The origin of a game's address; null where the address is none, or not of the web. */

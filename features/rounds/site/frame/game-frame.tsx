@@ -53,9 +53,10 @@ export function GameFrame(props: GameFrameProps) {
   )
   const game = data?.game ?? null
   const away = useAway((state) => state.away)
+  const [owed, setOwed] = useState<Minor | null>(null)
   return (
     <div className="grid h-dvh grid-cols-1 grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-[#020b10]">
-      <FrameBar {...props} game={game} isPlaying={isMember && gameId !== null} />
+      <FrameBar {...props} game={game} isPlaying={isMember && gameId !== null} owed={owed} />
       <main className="relative min-h-0">
         {gameId === null && (
           <OnGround>
@@ -99,6 +100,7 @@ export function GameFrame(props: GameFrameProps) {
           <Stage
             key={gameId}
             {...props}
+            onOwed={setOwed}
             gameId={gameId}
             name={game?.name ?? ''}
             isOutside={game?.isProvablyFair === false}
@@ -114,6 +116,8 @@ export function GameFrame(props: GameFrameProps) {
 const LONGEST_ROUND_MS = 15_000
 
 type StageProps = GameFrameProps & {
+  /** A round is shown, of which the house has added so much already. Null: it is over. */
+  readonly onOwed: (owed: Minor | null) => void
   readonly gameId: string
   readonly name: string
   readonly isStopped: boolean
@@ -122,7 +126,8 @@ type StageProps = GameFrameProps & {
 }
 
 function Stage(props: StageProps) {
-  const { gameId, name, isStopped, isOutside, trialNote, onBack, onDeposit, onFairness, onRound } = props
+  const { gameId, name, isStopped, isOutside, trialNote, onBack, onDeposit, onFairness, onRound, onOwed } =
+    props
   const { lang } = useTexts()
   const queries = useQueryClient()
   const { launch, again } = useLaunch(gameId)
@@ -157,12 +162,14 @@ function Stage(props: StageProps) {
       if (message?.type === 'ready') setReady(true)
       if (message?.type === 'stopped') setClosed(true)
       if (message?.type === 'stake') onRound(message.shown)
+      if (message?.type === 'stake') onOwed(message.owed)
       if (message?.type === 'stake') setTurning(true)
       if (message?.type === 'hand') setDeciding(true)
       if (message?.type === 'round') setTurning(false)
       if (message?.type === 'round' || message?.type === 'here') setDeciding(false)
       if (message?.type === 'round') told.current = { shown: message.shown, atMs: Date.now() }
       if (message?.type === 'round') onRound(null)
+      if (message?.type === 'round') onOwed(null)
       if (message?.type === 'round' || message?.type === 'ready')
         void queries.invalidateQueries({ queryKey: ['rounds.sessionNet'] })
       if (message?.type === 'deposit') onDeposit()
@@ -174,8 +181,9 @@ function Stage(props: StageProps) {
     return () => {
       window.removeEventListener('message', hear)
       onRound(null)
+      onOwed(null)
     }
-  }, [origin, queries, arrived, onBack, onDeposit, onFairness, onRound])
+  }, [origin, queries, arrived, onBack, onDeposit, onFairness, onRound, onOwed])
   useEffect(() => {
     if (!isTurning) return
     const timer = setTimeout(() => setTurning(false), LONGEST_ROUND_MS) // a round that was refused tells nothing

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
+import type { Minor } from '#kit/money.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { rounds } from '../../contract.ts'
 
 const TICK_MS = 1000
 
-/** Time played and net result of this log-in (R12); the clock runs on here between the house's answers. */
-export function useSessionNet(when: boolean) {
+/**
+ * Time played and net result of this log-in (R12); the clock runs on here between the house's answers. While a round is shown, nobody
+ * asks: the house would tell its end. `owed` is what a round won that is only shown again now; null where none is shown.
+ */
+export function useSessionNet(when: boolean, owed: Minor | null) {
   const { data, dataUpdatedAt } = useAsk(useApi(rounds).sessionNet, undefined, {
-    when,
+    when: when && owed !== 0n,
     staleMs: 5000,
     everyMs: 60_000,
   })
@@ -19,5 +23,5 @@ export function useSessionNet(when: boolean) {
   }, [])
   if (!data) return null
   const since = data.startedAt ? Math.max(0, (now - dataUpdatedAt) / 1000) : 0
-  return { seconds: data.elapsedSeconds + since, net: data.net, currency: data.currency }
+  return { seconds: data.elapsedSeconds + since, net: data.net - (owed ?? 0n), currency: data.currency }
 }
