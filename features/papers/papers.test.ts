@@ -198,6 +198,16 @@ test('RSP-01 an operator asks one member for papers: no money goes out before, a
   expect(await mai.api.papers.mine()).toMatchObject({ request: { reason: asked.body.reason } })
   const body = { account: bound.id, amount: major(100_000), paymentPassword: PAYMENT_PASSWORD }
   expect(await refusal(mai.api.withdrawals.create({ body }))).toBe('withdrawals.notYet')
+  const condition = async () =>
+    (await mai.api.withdrawals.terms()).conditions.find(({ code }) => code === 'papers')
+  expect(await condition()).not.toHaveProperty('isWaiting')
+  const id = await sendPassport(mai)
+  expect(await condition()).toMatchObject({ isMet: false, isWaiting: true })
+  await linh.api.papersOffice.reject({
+    params: { id },
+    body: { ...JADE, rejection: 'unreadable', note: null },
+  })
+  expect(await condition()).not.toHaveProperty('isWaiting')
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 7 } })
   const refused = await detailOf(
     at.api().identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } }),

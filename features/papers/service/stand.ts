@@ -32,8 +32,12 @@ type Asking = {
   readonly now: Date
 }
 
-export async function isProved(reader: Db | Tx, { memberId, zone, now }: Asking): Promise<boolean> {
-  return levelOf(await checksOf(reader, memberId), dayIn(zone, now)) === 'proved'
+async function levelFor(reader: Db | Tx, { memberId, zone, now }: Asking) {
+  return levelOf(await checksOf(reader, memberId), dayIn(zone, now))
+}
+
+export async function isProved(reader: Db | Tx, who: Asking): Promise<boolean> {
+  return (await levelFor(reader, who)) === 'proved'
 }
 
 /**
@@ -61,6 +65,8 @@ export type Stand = {
   readonly isProved: boolean
   /** What may still be asked for without papers; null where an operator asks for them, or nothing does. */
   readonly left: Minor | null
+  /** They were sent, and nobody has judged them yet. */
+  readonly isWaiting: boolean
 }
 
 /**
@@ -73,12 +79,15 @@ export async function withdrawalStand(
 ): Promise<Stand | null> {
   const request = await requestOf(reader, who.memberId)
   if (from === null && !request) return null
-  if (await isProved(reader, who)) return { isMet: true, isProved: true, left: null }
-  if (request || from === null) return { isMet: false, isProved: false, left: null }
+  const level = await levelFor(reader, who)
+  if (level === 'proved') return { isMet: true, isProved: true, left: null, isWaiting: false }
+  const isWaiting = level === 'waiting'
+  if (request || from === null) return { isMet: false, isProved: false, left: null, isWaiting }
   const { withdrawals } = await sumsOf(reader, who.memberId, who.now)
   return {
     isMet: !asksFor(withdrawals + amount, from),
     isProved: false,
     left: leftOf(withdrawals, from),
+    isWaiting,
   }
 }

@@ -1,5 +1,5 @@
 import { IdCard } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
@@ -40,13 +40,21 @@ function Shown({ own, currency }: { readonly own: Own; readonly currency: Curren
   const texts = useTexts()
   const { t } = texts
   const [isOpen, setOpen] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // the cashier sends people here, and this stands far down in the profile
+    if (new URLSearchParams(location.search).get('part') === 'papers')
+      title.current?.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [])
   const { level, request, checks } = own
   const maySend = level !== 'proved' && level !== 'waiting'
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <IdCard size={20} aria-hidden className="text-action-text" />
-        <h2 className="text-16">{t('papers.title')}</h2>
+        <h2 ref={title} className="text-16">
+          {t('papers.title')}
+        </h2>
         <Status tone={levelTones[level]}>{t(`papers.level.${level}`)}</Status>
       </div>
       <p className="text-13 text-muted">

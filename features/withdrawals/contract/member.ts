@@ -23,6 +23,8 @@ const condition = z.object({
   until: z.optional(instant),
   /** Only papers: what may still go out without them. */
   left: z.optional(money),
+  /** Only papers: they were sent, and nobody has judged them yet. */
+  isWaiting: z.optional(z.boolean()),
 })
 
 /** How long payments took lately: half of them, and nine in ten; null while there are too few. */

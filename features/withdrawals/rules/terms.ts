@@ -60,7 +60,11 @@ export type Facts = {
   /** A hold on pay-outs after a change of what guards the account (A13): why, and until when. */
   readonly hold: { readonly what: string; readonly until: Date } | null
   /** Identity papers: null where nobody asks for them; `left` may go out without them. */
-  readonly papers: { readonly isMet: boolean; readonly left: Minor | null } | null
+  readonly papers: {
+    readonly isMet: boolean
+    readonly left: Minor | null
+    readonly isWaiting: boolean
+  } | null
   readonly walletState: 'open' | 'frozen' | 'debt' | 'closed'
   /** Deposited since the last withdrawal, and staked since the first of those deposits. */
   readonly deposited: Minor
@@ -91,14 +95,20 @@ export type Condition = {
   readonly until?: Date
   /** Only papers: what may still go out without them. */
   readonly left?: Minor
+  /** Only papers: they were sent, and nobody has judged them yet. */
+  readonly isWaiting?: boolean
 }
 
 function plain(code: ConditionCode, isMet: boolean): Condition {
   return { code, isMet, need: null, have: null, missing: null }
 }
 
-function papersOf({ isMet, left }: NonNullable<Facts['papers']>): Condition {
-  return { ...plain('papers', isMet), ...(left === null ? {} : { left }) }
+function papersOf({ isMet, left, isWaiting }: NonNullable<Facts['papers']>): Condition {
+  return {
+    ...plain('papers', isMet),
+    ...(left === null ? {} : { left }),
+    ...(isWaiting ? { isWaiting } : {}),
+  }
 }
 
 /** Every condition with its state, in the order in which a member can see to them. */

@@ -34,13 +34,19 @@ function ConditionRow({ condition, terms }: { readonly condition: Condition; rea
     identity: terms.payeeName ?? '',
     account: account ? `${account.bankName} ${account.shown}` : '',
   }
-  const { why, until, left } = condition
+  const { why, until, left, isWaiting = false } = condition
   const sum = (amount: bigint) => money(amount, terms.currency)
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-3">
       <Mark isMet={isMet} />
       <div className="min-w-0">
-        <p className="font-medium">{t(`withdrawals.condition.${code}${isMet ? '' : '.no'}`)}</p>
+        <p className="font-medium">
+          {t(
+            isWaiting
+              ? 'withdrawals.condition.papers.waiting'
+              : `withdrawals.condition.${code}${isMet ? '' : '.no'}`,
+          )}
+        </p>
         {why && until && (
           <p className="text-12 text-warning">
             {t('withdrawals.holdUntil', { why: t(`security.hold.${why}`), at: date(until, 'minute') })}
@@ -49,8 +55,13 @@ function ConditionRow({ condition, terms }: { readonly condition: Condition; rea
         {left !== undefined && (
           <p className="num text-12 text-faint">{t('withdrawals.papersLeft', { left: sum(left) })}</p>
         )}
-        {code === 'papers' && !isMet && (
-          <Link to="/index" search={{ member: 'profile' }} className="text-13 underline underline-offset-2">
+        {isWaiting && <p className="text-12 text-faint">{t('withdrawals.papersWaiting')}</p>}
+        {code === 'papers' && !isMet && !isWaiting && (
+          <Link
+            to="/index"
+            search={{ member: 'profile', part: 'papers' }}
+            className="text-13 underline underline-offset-2"
+          >
             {t('withdrawals.papersSend')}
           </Link>
         )}

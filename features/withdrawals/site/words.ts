@@ -45,12 +45,12 @@ const sumRefusals: ReadonlySet<string> = new Set(['withdrawals.amountTooSmall', 
 /** A condition that is not met, with what exactly is missing: "Play your deposits (500,000.00 still to play)". */
 function unmetWords(
   texts: Pick<Texts, 't' | 'money' | 'date'>,
-  { code, missing, why, until, left }: Condition,
+  { code, missing, why, until, left, isWaiting = false }: Condition,
   currency: Currency,
 ): string {
   const { t } = texts
   const sum = (amount: Minor) => texts.money(amount, currency)
-  const what = t(`withdrawals.condition.${code}.no`)
+  const what = t(isWaiting ? 'withdrawals.condition.papers.waiting' : `withdrawals.condition.${code}.no`)
   const more =
     missing !== null
       ? t('withdrawals.missing', { missing: sum(missing) })

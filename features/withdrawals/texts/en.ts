@@ -130,6 +130,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'withdrawals.help': 'Nothing there? Please talk to customer service and name {reference}.',
   'withdrawals.condition.papers': 'Identity papers',
   'withdrawals.condition.papers.no': 'We need to see your identity papers',
+  'withdrawals.condition.papers.waiting': 'Your identity papers are being looked at',
+  'withdrawals.papersWaiting': 'You are told in your messages as soon as it is decided.',
   'withdrawals.papersLeft': '{left} may go out without them',
   'withdrawals.papersSend': 'Send papers',
   'withdrawals.condition.hold': 'No hold on pay-outs',

@@ -126,6 +126,8 @@ export const vi: SameKeys<typeof en> = {
   'withdrawals.help': 'Chưa thấy tiền? Bạn liên hệ chăm sóc khách hàng và báo mã {reference} nhé.',
   'withdrawals.condition.papers': 'Giấy tờ tuỳ thân',
   'withdrawals.condition.papers.no': 'Cần xem giấy tờ tuỳ thân của bạn',
+  'withdrawals.condition.papers.waiting': 'Giấy tờ của bạn đang được xem xét',
+  'withdrawals.papersWaiting': 'Có kết quả, bạn sẽ được báo trong mục tin nhắn.',
   'withdrawals.papersLeft': 'Chưa gửi vẫn rút được {left}',
   'withdrawals.papersSend': 'Gửi giấy tờ',
   'withdrawals.condition.hold': 'Không bị tạm giữ',
