@@ -5,6 +5,7 @@ import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { one, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
+import { openLive } from '#live/client.ts'
 
 let at: TestHouse
 let linh: Operator
@@ -57,6 +58,34 @@ test('CSH-01 a method that an operator adds is offered at once, in its place, an
   await expect(again).rejects.toMatchObject({ code: 'depositMethods.taken' })
 })
 
+test('CSH-01 a cashier that is open hears of a method that is added or changed at its brand, and of none elsewhere', async () => {
+  const [mai, grace] = [await person(at), await person(at, { merchant: 'AMBER' })]
+  const listen = (token: string) => {
+    const heard: string[] = []
+    const live = openLive(at.site, () => token, {
+      onHint: ({ topic }) => heard.push(topic),
+      onReconnect: () => undefined,
+      onState: (state) => state === 'open' && heard.push('open'),
+    })
+    return { heard, close: () => live.close() }
+  }
+  const [own, other] = [listen(mai.token), listen(grace.token)]
+  await expect.poll(() => [own.heard, other.heard]).toEqual([['open'], ['open']])
+  const id = await added('night-bank')
+  await expect.poll(() => own.heard).toEqual(['open', 'methods.changed'])
+  const change = { ...draft, isOpen: false, version: 1, reason: 'closed for the night' }
+  await linh.api.depositMethods.change({ params: { id }, body: change })
+  await expect.poll(() => own.heard).toEqual(['open', 'methods.changed', 'methods.changed'])
+  // refused: nothing is new
+  await expect(linh.api.depositMethods.change({ params: { id }, body: change })).rejects.toMatchObject({
+    code: 'depositMethods.changed',
+  })
+  expect((await mai.api.deposits.methods()).methods.map(({ code }) => code)).not.toContain('night-bank')
+  expect([own.heard.length, other.heard]).toEqual([3, ['open']])
+  own.close()
+  other.close()
+})
+
 test('SHL-10 a visitor is told the ways to pay by name, in the language of the call, and none that is closed', async () => {
   const id = await added('foot-bank')
   const names = async (language: 'EN' | 'VI') =>
@@ -73,7 +102,7 @@ test('SHL-10 a visitor is told the ways to pay by name, in the language of the c
 })
 
 test('CSH-01 a change holds for the next deposit; one under way keeps fee and account it was opened with', async () => {
-  const id = await added('third-bank')
+  const id = await added('night-bank')
   const mai = await person(at)
   const deposit = await mai.api.deposits.create({ body: { method: 'third-bank', amount: major(100_000) } })
   const account = { ...draft.account, accountNumber: '99998888' }

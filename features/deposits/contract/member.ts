@@ -183,6 +183,8 @@ export const depositTopics = defineTopics({
     patch: z.object({ id: uuid, state }),
     catchUp: 'deposits.list',
   },
+  /** How members may pay in was changed: open cashiers and feet of pages ask again. */
+  'methods.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'deposits.methods' },
   'deposits.queue': {
     audience: 'operator',
     patch: z.object({ id: uuid, state }),

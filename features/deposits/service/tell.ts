@@ -12,3 +12,9 @@ export async function tellDeposit(
   house.hints.tell(`member:${deposit.memberId}`, { topic: 'deposits.changed', seq, patch })
   house.hints.tell('operators', { topic: 'deposits.queue', seq, patch })
 }
+
+/** After the commit: cashiers that are open at the brand offer what is offered now. */
+export async function tellMethods(house: House, merchant: string): Promise<void> {
+  const seq = (await nextNews(house.db)).toString()
+  house.hints.tell(`merchant:${merchant}`, { topic: 'methods.changed', seq, patch: {} })
+}

@@ -25,6 +25,8 @@ export type DepositFormProps = {
   readonly offer: Methods
   /** A hosted deposit goes on to its page by itself; this hears of every new one. */
   readonly onOpened: (deposit: Deposit) => void
+  /** What was told of the methods is out of date then. */
+  readonly onRefused: () => void
   readonly onGuide: (code: string) => void
   /** The method whose tutorial was read last. */
   readonly preferred: string | null
@@ -33,7 +35,14 @@ export type DepositFormProps = {
 }
 
 /** How, how much, what it costs, when it comes: everything before the payment, on one view. */
-export function DepositForm({ offer, onOpened, onGuide, preferred, amount: first }: DepositFormProps) {
+export function DepositForm({
+  offer,
+  onOpened,
+  onRefused,
+  onGuide,
+  preferred,
+  amount: first,
+}: DepositFormProps) {
   const texts = useTexts()
   const { t } = texts
   const { currency, methods, lastUsed } = offer
@@ -50,7 +59,9 @@ export function DepositForm({ offer, onOpened, onGuide, preferred, amount: first
     // whoever comes back from the tutorial goes on by keys where the method is
     if (preferred) form.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus()
   }, [preferred])
-  const method = methods.find((one) => one.code === code) ?? methods[0]
+  const chosen = methods.find((one) => one.code === code)
+  // closed while somebody looked: another one is not chosen for them
+  const method = chosen ?? methods[0]
   if (!method) return null
   const amount = parseMoney(typed)
   const problem = problemOf(texts, method, amount, currency)
@@ -58,10 +69,15 @@ export function DepositForm({ offer, onOpened, onGuide, preferred, amount: first
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
+    if (!chosen) return
     if (problem || amount === null) return showField(event.currentTarget, 'amount')
     const body = { method: method.code, amount }
     const idempotencyKey = key.of(`${method.code} ${amount}`)
-    create.mutate({ body, idempotencyKey }, { onSuccess: onOpened, onError: key.failed })
+    const onError = (error: Error) => {
+      key.failed(error)
+      onRefused()
+    }
+    create.mutate({ body, idempotencyKey }, { onSuccess: onOpened, onError })
   }
   const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
   const how = (
@@ -83,7 +99,8 @@ export function DepositForm({ offer, onOpened, onGuide, preferred, amount: first
           legend={t('deposits.method')}
           columns={methods.length % 3 === 0 ? 3 : 2}
           aside={last && t('deposits.lastUsed', { name: last.name })}
-          value={method.code}
+          value={chosen?.code ?? null}
+          error={chosen ? undefined : texts.refusal('deposits.unknownMethod')}
           onChange={setCode}
           options={methods.map((one) => ({
             value: one.code,

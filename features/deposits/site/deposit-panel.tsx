@@ -91,6 +91,7 @@ export function DepositPanel() {
                     key={again?.id}
                     offer={value}
                     onOpened={opened}
+                    onRefused={() => void offer.refetch()}
                     onGuide={pickGuide}
                     preferred={again?.method ?? preferred}
                     amount={again?.amount ?? null}

@@ -6,6 +6,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'wallet.balance': ['wallet.balance', 'wallet.statement', 'rounds.list'],
   'wallet.held': ['wallet.balance', ...freeOnes],
   'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance', ...freeOnes],
+  'methods.changed': ['deposits.methods', 'deposits.ways'],
   'matching.changed': ['matching.mine', 'withdrawals.one', 'deposits.one'],
   'vendorWallets.changed': ['vendorWallets.transfers', 'wallet.balance', ...freeOnes],
   'transfers.changed': ['transfers.list', 'wallet.balance', ...freeOnes],

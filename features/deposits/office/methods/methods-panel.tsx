@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
@@ -77,10 +77,7 @@ function useColumns(): Column<OfficeMethod>[] {
       key: 'fee',
       head: t('depositMethods.fee'),
       figures: true,
-      cell: ({ feePpm, feeFixed, currency }) =>
-        [feePpm ? texts.ppm(feePpm) : '', feeFixed ? texts.money(feeFixed, currency) : '']
-          .filter(Boolean)
-          .join(' + ') || '–',
+      cell: (row) => feeOf(texts, row) || '–',
     },
     { key: 'used', head: t('depositMethods.used'), figures: true, cell: sum(({ used }) => used.amount) },
     { key: 'count', head: t('depositMethods.count'), figures: true, cell: ({ used }) => used.count },
@@ -97,8 +94,17 @@ function Open({ row }: { readonly row: OfficeMethod }) {
   )
 }
 
+/** '1.37% + 1,234.56', or nothing. */
+function feeOf(texts: Texts, { feePpm, feeFixed, currency }: OfficeMethod): string {
+  const parts = [feePpm ? texts.ppm(feePpm) : '', feeFixed ? texts.money(feeFixed, currency) : '']
+  return parts.filter(Boolean).join(' + ')
+}
+
 function PhoneRow({ row }: { readonly row: OfficeMethod }) {
-  const { t, lang } = useTexts()
+  const texts = useTexts()
+  const { t, lang } = texts
+  const [least, most] = [texts.money(row.least, row.currency), texts.money(row.most, row.currency)]
+  const fee = feeOf(texts, row)
   return (
     <span className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">
@@ -107,6 +113,10 @@ function PhoneRow({ row }: { readonly row: OfficeMethod }) {
       </span>
       <span className="text-13 text-muted">
         {row.merchant}, {t(`depositMethods.way.${wayOf(row)}`)}
+      </span>
+      <span className="num text-12 text-faint">
+        {least} – {most}
+        {fee && ` · ${t('depositMethods.fee')} ${fee}`}
       </span>
     </span>
   )

@@ -16,6 +16,7 @@ import {
   updateMethod,
   type DraftRow,
 } from '../../store/method-office.ts'
+import { tellMethods } from '../tell.ts'
 
 type Contract = typeof depositMethods
 type Change = Contract['change']
@@ -73,7 +74,7 @@ export async function addMethod(
     return { refused: 'depositMethods.unknownProcessor' }
   const what = checkMethod(draftOf(method, method.kind, method.channel))
   if (what) return { refused: 'depositMethods.wrong', detail: { what } }
-  return once(house.db, call, async (tx: Tx) => {
+  const added = await once(house.db, call, async (tx: Tx) => {
     const id = await insertMethod(tx, { ...method, now })
     if (!id) return { refused: 'depositMethods.taken' } as const
     await writeAudit(tx, {
@@ -87,6 +88,8 @@ export async function addMethod(
     })
     return { id }
   })
+  if (!('refused' in added)) await tellMethods(house, method.merchant)
+  return added
 }
 
 export async function changeMethod(
@@ -95,7 +98,8 @@ export async function changeMethod(
   { operator, ip, now }: CallFor<Change>,
 ): Promise<Reply<Change> | Refusal<Change>> {
   const { reason, version, ...draft } = body
-  return inTransaction(house.db, async (tx): Promise<Reply<Change> | Refusal<Change>> => {
+  let merchant: string | null = null
+  const changed = await inTransaction(house.db, async (tx): Promise<Reply<Change> | Refusal<Change>> => {
     const before = await lockMethod(tx, params.id)
     if (!before || (operator.brand !== null && before.merchant !== operator.brand))
       return { refused: 'depositMethods.unknown' }
@@ -113,6 +117,9 @@ export async function changeMethod(
       ip,
       now,
     })
+    merchant = before.merchant
     return { version: version + 1 }
   })
+  if (merchant !== null) await tellMethods(house, merchant)
+  return changed
 }
