@@ -3,7 +3,16 @@ import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { serviceDesk } from './contract/desk.ts'
 import type { service } from './contract/guest.ts'
-import { claimTalk, closeTalk, deskPicture, deskReadTo, listTalks, oneTalk, replyTo } from './service/desk.ts'
+import {
+  claimTalk,
+  closeTalk,
+  deskPicture,
+  deskReadTo,
+  listTalks,
+  oneTalk,
+  replyTo,
+  showFromDesk,
+} from './service/desk.ts'
 import { closeByGuest, guestPicture, rateTalk, readTo, say, showPicture, showTalk } from './service/guest.ts'
 import { deleteCanned, putCanned } from './store/lines.ts'
 
@@ -25,6 +34,7 @@ export function serviceDeskRoutes(house: House): Handlers<typeof serviceDesk> {
     one: (input, call) => oneTalk(house, input, call),
     claim: (input, call) => claimTalk(house, input, call),
     reply: (input, call) => replyTo(house, input, call),
+    show: (input, call) => showFromDesk(house, input, call),
     read: (input) => deskReadTo(house, input),
     close: (input, call) => closeTalk(house, input, call),
     picture: (input) => deskPicture(house, input),

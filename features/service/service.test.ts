@@ -148,6 +148,41 @@ test('C2 a picture in a talk is made anew and seen by its guest and the desk alo
   expect(await refusal(mai.api.service.show({ files: not }))).toBe('service.notPicture')
 })
 
+test('C2 M4 OPS-01 the desk shows the guest a picture once; who does not hold the talk, or sends no picture, shows nothing', async () => {
+  const an = await person(at)
+  const { talk } = await say(an.api, 'Which reference do I write?')
+  const id = talk?.id ?? ''
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer()
+  const show = (who: Operator, bytes: Uint8Array<ArrayBuffer> = new Uint8Array(png), merchant = 'JADE') =>
+    who.api.serviceDesk.show(
+      { params: { id }, body: { merchant }, files: [new File([bytes], 'where.png')] },
+      { idempotencyKey: `shown-to-${an.account}-${who.account}-${bytes.length}-${merchant}` },
+    )
+  expect(await refusal(show(linh))).toBe('service.notYours')
+  await linh.api.serviceDesk.claim({ params: { id }, body: JADE })
+  expect(await refusal(show(huy))).toBe('service.notYours')
+  expect(await refusal(show(linh, new TextEncoder().encode('<svg onload="alert(1)"/>')))).toBe(
+    'service.notPicture',
+  )
+  expect(await refusal(show(linh, undefined, 'AMBER'))).toBe('service.unknown')
+  const key = { idempotencyKey: `shown-once-to-${an.account}` }
+  const files = [new File([new Uint8Array(png)], 'where.png')]
+  const again = () => linh.api.serviceDesk.show({ params: { id }, body: JADE, files }, key)
+  const [first, second] = await Promise.all([again(), again()])
+  expect(second).toEqual(first)
+  const { lines } = await an.api.service.talk()
+  const shown = lines.filter(({ file }) => file !== null)
+  expect(shown.map(({ by, who, seq }) => [by, who, seq])).toEqual([['operator', linh.account, first.seq]])
+  const file = shown[0]?.file ?? ''
+  expect((await an.api.service.picture({ params: { file } })).type).toBe('image/jpeg')
+  await linh.api.serviceDesk.close({ params: { id }, body: JADE })
+  expect(await refusal(linh.api.serviceDesk.show({ params: { id }, body: JADE, files }))).toBe(
+    'service.closed',
+  )
+})
+
 test('OPS-01 one message sent twice under one key, and two tabs that begin at once, make one line each in one talk', async () => {
   const mai = await person(at)
   const key = crypto.randomUUID()

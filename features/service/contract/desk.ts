@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { MOST_TEXT } from '../rules/talks.ts'
-import { serviceLine } from './guest.ts'
+import { MOST_PICTURE_BYTES, serviceLine } from './guest.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const byId = z.strictObject({ id: uuid })
@@ -89,6 +89,23 @@ export const serviceDesk = defineContract('serviceDesk', {
     body: z.strictObject({ merchant: code, text: words(MOST_TEXT) }),
     reply: z.object({ seq: z.int() }),
     refusals: { ...refusals, 'service.notYours': null },
+  },
+  show: {
+    method: 'POST',
+    path: '/office/api/service/:id/pictures',
+    ...answer,
+    says: 'Shows the guest a picture, png or jpg, in a talk that one holds.',
+    once: true,
+    params: byId,
+    body: merchant,
+    files: { field: 'picture', atMost: 1, maxBytes: MOST_PICTURE_BYTES },
+    reply: z.object({ seq: z.int() }),
+    refusals: {
+      ...refusals,
+      'service.notYours': null,
+      'service.notPicture': null,
+      'service.tooManyPictures': null,
+    },
   },
   read: {
     method: 'POST',

@@ -4,6 +4,9 @@ import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { MOST_TEXT } from '../rules/talks.ts'
 
+/** The 5 MB of the specification (§9). */
+export const MOST_PICTURE_BYTES = 5 * 1024 * 1024
+
 export const serviceLine = z.object({
   seq: z.int(),
   at: instant,
@@ -59,7 +62,7 @@ export const service = defineContract('service', {
     says: 'Shows a picture, png or jpg, in the running talk.',
     once: true,
     pace: '6/min',
-    files: { field: 'picture', atMost: 1, maxBytes: 5 * 1024 * 1024 },
+    files: { field: 'picture', atMost: 1, maxBytes: MOST_PICTURE_BYTES },
     reply,
     refusals: { 'service.noTalk': null, 'service.notPicture': null, 'service.tooManyPictures': null },
   },

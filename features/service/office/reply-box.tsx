@@ -4,6 +4,7 @@ import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { PictureKey, PictureRow, usePicture } from '#ui/action/send-picture.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Failure } from '#ui/line/answer.tsx'
@@ -17,9 +18,14 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
   const { t } = useTexts()
   const api = useApi(serviceDesk)
   const told = useTell(api.reply, { tells: [api.one, api.list] })
+  const show = useTell(api.show, { tells: [api.one, api.list] })
   const [text, setText] = useState('')
   const [isKeeping, setKeeping] = useState(false)
   const { id, merchant, language } = talk
+  const picture = usePicture(show, (chosen, heard) =>
+    show.mutate({ params: { id }, body: { merchant }, files: [chosen] }, heard),
+  )
+  const error = told.error ?? show.error
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || told.isPending) return
@@ -43,8 +49,10 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
           onClick={() => setKeeping(true)}
         />
       </div>
-      {told.error && <Failure error={told.error} />}
+      {error && <Failure error={error} />}
+      <PictureRow {...picture} again={t('service.pictureAgain')} dropped={t('service.pictureDrop')} />
       <div className="flex items-end gap-2">
+        <PictureKey label={t('service.picture')} {...picture} />
         <TextArea
           label={t('serviceDesk.reply')}
           rows={2}

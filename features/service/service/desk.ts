@@ -20,6 +20,7 @@ import {
   type DeskRow,
   type TalkRow,
 } from '../store/talks.ts'
+import { putPicture } from './pictures.ts'
 import { tellTalk } from './tell.ts'
 
 type Desk = typeof serviceDesk
@@ -122,6 +123,26 @@ export async function replyTo(
   })
   for (const row of told) await tellTalk(house, row)
   return result
+}
+
+/** Shows the guest a picture in a talk that one holds. */
+export async function showFromDesk(
+  house: House,
+  { params, body, files: [upload] }: Given<Desk['show']>,
+  call: CallFor<Desk['show']>,
+) {
+  const { operator } = call
+  const showing = {
+    talk: params.id,
+    merchant: body.merchant,
+    side: { by: 'operator', who: operator.account },
+    check: (row: TalkRow | null) => (row ? checkReply(row, operator.id) : 'service.unknown'),
+  } as const
+  const result = await putPicture(house, upload, showing, call)
+  if ('refused' in result) return result
+  const row = await talkForDesk(house.db, params.id, body.merchant)
+  if (row) await tellTalk(house, row)
+  return { seq: result.seq }
 }
 
 export async function closeTalk(

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import { dropPicture, keepPicture, makePicture, readPicture } from '#features/files/door.ts'
+import { readPicture } from '#features/files/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -7,10 +7,9 @@ import { once } from '#server/once.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { service } from '../contract/guest.ts'
 import { isFresh, mayRate } from '../rules/talks.ts'
-import { addLine, linesOf, pictureCount, talkOfPicture } from '../store/lines.ts'
+import { addLine, linesOf, talkOfPicture } from '../store/lines.ts'
 import {
   latestTalk,
-  lockTalk,
   openTalk,
   setClosed,
   setRating,
@@ -18,6 +17,7 @@ import {
   type Guest,
   type TalkRow,
 } from '../store/talks.ts'
+import { putPicture } from './pictures.ts'
 import { tellTalk } from './tell.ts'
 
 type Routes = typeof service
@@ -26,8 +26,6 @@ type Call = CallFor<Routes['say']>
 /** Who a visitor is, for so long; the key is nowhere but in their cookie, and we keep its hash. */
 const COOKIE = 'fairhouse-service'
 const COOKIE_SECONDS = 30 * 86_400
-/** Pictures in one talk. */
-const MOST_PICTURES = 20
 
 /** The caller: a member by the session, a visitor by the cookie; null for a visitor who has none. */
 function guestOf({ member, cookie }: Pick<Call, 'member' | 'cookie'>): Guest | null {
@@ -102,37 +100,14 @@ export async function showPicture(
   const guest = guestOf(call)
   const row = await talkNow(house, call)
   if (!guest || !row || row.state === 'closed') return { refused: 'service.noTalk' } as const
-  const made = upload ? await makePicture(upload.bytes) : null
-  if (!made || 'refused' in made) return { refused: 'service.notPicture' } as const
-  const refused = await takePicture(house, row, made.jpeg, call)
-  return refused ?? answered(house, guest, call)
-}
-
-type Shown = { readonly file: string } | { readonly refused: 'service.tooManyPictures' }
-
-/** The picture in the talk, once; null where it is there. */
-async function takePicture(
-  house: House,
-  { id: talk, merchant }: TalkRow,
-  jpeg: Uint8Array,
-  call: CallFor<Routes['show']>,
-) {
-  const file = await keepPicture(house.config.DATA_DIR, jpeg)
-  let isTaken = false
-  try {
-    const result = await once(house.db, call, async (tx): Promise<Shown> => {
-      const row = await lockTalk(tx, talk, merchant)
-      if (!row || row.state === 'closed' || (await pictureCount(tx, talk)) >= MOST_PICTURES)
-        return { refused: 'service.tooManyPictures' }
-      await addLine(tx, talk, { at: call.now, by: 'guest', who: null, text: '', file })
-      return { file }
-    })
-    // the first of two sendings took it
-    isTaken = 'file' in result && result.file === file
-    return 'refused' in result ? result : null
-  } finally {
-    if (!isTaken) await dropPicture(house.config.DATA_DIR, file)
-  }
+  const showing = {
+    talk: row.id,
+    merchant: row.merchant,
+    side: { by: 'guest', who: null },
+    check: (now: TalkRow | null) => (!now || now.state === 'closed' ? 'service.noTalk' : null),
+  } as const
+  const result = await putPicture(house, upload, showing, call)
+  return 'refused' in result ? result : answered(house, guest, call)
 }
 
 /** A picture of the caller's own latest talk; anybody else's does not exist. */

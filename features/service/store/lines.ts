@@ -52,11 +52,12 @@ export function linesOf(db: Db | Tx, talk: string, after: number): Promise<LineR
   )
 }
 
-export async function pictureCount(tx: Tx, talk: string): Promise<number> {
+/** Pictures that one side has shown in a talk. */
+export async function pictureCount(tx: Tx, talk: string, by: LineRow['by']): Promise<number> {
   const { count } = await one(
     tx,
     sql<{ count: number }>`
-      select count(*)::int as count from service_line where talk = ${talk} and file is not null
+      select count(*)::int as count from service_line where talk = ${talk} and by = ${by} and file is not null
     `,
   )
   return count
