@@ -102,7 +102,7 @@ test('SHL-10 a visitor is told the ways to pay by name, in the language of the c
 })
 
 test('CSH-01 a change holds for the next deposit; one under way keeps fee and account it was opened with', async () => {
-  const id = await added('night-bank')
+  const id = await added('third-bank')
   const mai = await person(at)
   const deposit = await mai.api.deposits.create({ body: { method: 'third-bank', amount: major(100_000) } })
   const account = { ...draft.account, accountNumber: '99998888' }

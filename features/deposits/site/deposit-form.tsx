@@ -80,17 +80,7 @@ export function DepositForm({
     create.mutate({ body, idempotencyKey }, { onSuccess: onOpened, onError })
   }
   const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
-  const how = (
-    <Button
-      look="ghost"
-      size="sm"
-      icon={CircleHelp}
-      className="justify-self-start"
-      onClick={() => onGuide(method.code)}
-    >
-      {t('deposits.guide.open', { name: method.name })}
-    </Button>
-  )
+  const how = <How name={method.name} onOpen={() => onGuide(method.code)} />
   return (
     <form ref={form} onSubmit={submit} className="grid gap-6" noValidate>
       <div className="relative">
@@ -133,9 +123,18 @@ export function DepositForm({
       </Later>
       <Later place="h-60">
         <Summary method={method} amount={amount ?? 0n} currency={currency} />
-        <Continue method={method} busy={create.isPending} />
+        <Continue method={method} busy={create.isPending} disabled={!chosen} />
       </Later>
     </form>
+  )
+}
+
+function How({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Button look="ghost" size="sm" icon={CircleHelp} className="justify-self-start" onClick={onOpen}>
+      {t('deposits.guide.open', { name })}
+    </Button>
   )
 }
 
@@ -192,8 +191,10 @@ function Summary({
   )
 }
 
+type ContinueProps = { readonly method: Method; readonly busy: boolean; readonly disabled: boolean }
+
 /** Within a thumb's reach on a phone: the button stays at the lower edge. */
-function Continue({ method, busy }: { readonly method: Method; readonly busy: boolean }) {
+function Continue({ method, busy, disabled }: ContinueProps) {
   const { t } = useTexts()
   const isBank = method.kind !== 'hosted'
   const isHere = method.channel === 'qr' || method.channel === 'coin'
@@ -209,7 +210,7 @@ function Continue({ method, busy }: { readonly method: Method; readonly busy: bo
           : 'hostedNote'
   return (
     <div className="grid gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-hair max-md:bg-ground max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
-      <Button type="submit" look="primary" size="lg" wide busy={busy}>
+      <Button type="submit" look="primary" size="lg" wide busy={busy} disabled={disabled}>
         {t(`deposits.${words}`, { name: method.name })}
       </Button>
       <p className="flex items-center gap-2 text-12 text-faint max-md:hidden">
