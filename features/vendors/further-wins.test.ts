@@ -14,7 +14,7 @@ afterAll(() => at.close())
 
 const id = () => randomUUID()
 
-test('MEM-06 M8 a win after the round’s settlement is told alike by profit, betting record, account record and credit report', async () => {
+test('MEM-06 M8 a win after the round’s settlement is told alike by profit, betting record, account record, credit report and the bar above the game', async () => {
   const vendor = await testVendor(at, 'canonical')
   const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
   const [guest, round] = [await vendor.enter(mai), id()]
@@ -27,6 +27,7 @@ test('MEM-06 M8 a win after the round’s settlement is told alike by profit, be
       await mai.api.statements.credit(),
       await mai.api.wallet.statement({}),
     ]
+    const { net } = await mai.api.rounds.sessionNet()
     const play = credit.sections.find(({ section }) => section === 'play')
     const [line] = record.rounds
     return [
@@ -37,11 +38,12 @@ test('MEM-06 M8 a win after the round’s settlement is told alike by profit, be
       profit.netEver,
       record.totals.net,
       line?.net,
+      net,
       (play?.moneyIn ?? 0n) - (play?.moneyOut ?? 0n),
       account.totals.closing - major(100),
     ].map((net) => Number(net) / Number(major(1)))
   }
-  const all = (net: number) => Array.from({ length: 9 }, () => net)
+  const all = (net: number) => Array.from({ length: 10 }, () => net)
   const further = { ...win, transaction: id(), amount: major(40) }
   const unnamed = { ...further, transaction: id(), reference: null, amount: major(5) }
   await vendor.supplier.bet(bet)
@@ -56,6 +58,6 @@ test('MEM-06 M8 a win after the round’s settlement is told alike by profit, be
   expect(await tell()).toEqual(all(20))
   // the stake comes back, its win stands
   await vendor.supplier.rollback({ ...back, transaction: id(), reference: bet.transaction })
-  expect((await tell()).slice(0, 8)).toEqual(all(30).slice(0, 8))
+  expect((await tell()).slice(0, 9)).toEqual(all(30).slice(0, 9))
   expect(await proveWhole(at.house.db)).toEqual([])
 })

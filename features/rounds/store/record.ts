@@ -205,10 +205,11 @@ export async function newestRoundId(db: Db, wallet: bigint): Promise<string | nu
 export async function sumsSince(db: Db, wallet: bigint, firstId: string): Promise<Sums> {
   return one(
     db,
+    // a void round gave its stake back
     sql<Sums>`
       select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake,
         (
-          coalesce(sum(r.win), 0)
+          coalesce(sum(case when r.state = 'void' then r.stake else r.win end), 0)
           + (
             select coalesce(sum(f.amount), 0)
             from line f
