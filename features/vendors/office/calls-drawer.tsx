@@ -36,6 +36,7 @@ function Calls({ vendor }: { readonly vendor: string }) {
   const [filter, setFilter] = useState<'all' | 'trouble'>('all')
   const [transaction, setTransaction] = useState('')
   const [before, setBefore] = useState<string | null>(null)
+  const isNarrowed = filter === 'trouble' || transaction.trim() !== ''
   const asked = useAsk(useApi(vendorsOffice).calls, {
     params: { vendor },
     query: {
@@ -62,7 +63,10 @@ function Calls({ vendor }: { readonly vendor: string }) {
         label={t('vendors.find')}
         value={transaction}
         autoComplete="off"
-        onChange={({ currentTarget: { value } }) => setTransaction(value)}
+        onChange={({ currentTarget: { value } }) => {
+          setBefore(null)
+          setTransaction(value)
+        }}
       />
       <Answer of={asked} waiting={<SkeletonRows />}>
         {({ calls, next }) => (
@@ -70,8 +74,8 @@ function Calls({ vendor }: { readonly vendor: string }) {
             {calls.length === 0 && (
               <EmptyState
                 icon={MessagesSquare}
-                title={t('vendors.callsNone')}
-                text={t('vendors.callsNoneText')}
+                title={t(isNarrowed ? 'vendors.callsNoneFound' : 'vendors.callsNone')}
+                {...(isNarrowed ? {} : { text: t('vendors.callsNoneText') })}
               />
             )}
             <ul className="divide-y divide-hair">

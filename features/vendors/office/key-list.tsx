@@ -20,6 +20,7 @@ export function KeyList({ vendor, keys }: KeyListProps) {
   const api = useApi(vendorsOffice)
   const retire = useTell(api.retireKey, { tells: [api.list] })
   const [ending, setEnding] = useState<string | null>(null)
+  const isLast = keys.every(({ name, retiresAt }) => name === ending || retiresAt !== null)
   return (
     <section className="grid gap-4" aria-label={t('vendors.keys')}>
       <h3 className="text-16">{t('vendors.keys')}</h3>
@@ -48,7 +49,7 @@ export function KeyList({ vendor, keys }: KeyListProps) {
         open={ending !== null}
         onClose={() => setEnding(null)}
         title={`${t('vendors.retire')}: ${ending ?? ''}`}
-        text={t('vendors.noKeys')}
+        text={t(isLast ? 'vendors.retireLast' : 'vendors.retireText')}
         deed={t('vendors.retire')}
         isDanger
         busy={retire.isPending}

@@ -51,6 +51,9 @@ export const vi: SameKeys<typeof en> = {
   'vendors.addKey': 'Thêm khoá',
   'vendors.retire': 'Ngừng khoá này',
   'vendors.retired': 'đã ngừng',
+  'vendors.retireText': 'Từ bây giờ, lượt gọi ký bằng khoá này bị từ chối. Các khoá khác vẫn có hiệu lực.',
+  'vendors.retireLast':
+    'Đây là khoá cuối cùng còn hiệu lực: từ bây giờ mọi lượt gọi của nhà cung cấp này đều bị từ chối.',
   'vendors.noKeys': 'Chưa có khoá: mọi lượt gọi đều bị từ chối.',
   'vendors.reason': 'Lý do',
   'vendors.save': 'Lưu',
@@ -58,6 +61,7 @@ export const vi: SameKeys<typeof en> = {
   'vendors.fetch': 'Lấy danh mục trò chơi',
   'vendors.fetched': 'Có {games} trò chơi trong danh mục',
   'vendors.calls': 'Lượt gọi',
+  'vendors.callsNoneFound': 'Không có lượt gọi nào như vậy',
   'vendors.callsNone': 'Chưa có lượt gọi nào',
   'vendors.callsNoneText': 'Ngay khi nhà cung cấp lên tiếng, lời của họ sẽ nằm ở đây.',
   'vendors.onlyTrouble': 'Chỉ lượt bị từ chối',
