@@ -80,7 +80,7 @@ test('MEM-04 collect all brings home what is there to the last unit, wins includ
   const { transfers, silent } = await mai.api.vendorWallets.collect()
   expect([transfers.map(({ amount, state }) => [amount, state]), silent]).toEqual([[[all, 'done']], []])
   expect([await home(mai), there(mai)]).toEqual([all, 0n])
-  expect(await mai.api.vendorWallets.collect()).toEqual({ transfers: [], silent: [] })
+  expect(await mai.api.vendorWallets.collect()).toEqual({ transfers: [], silent: [], busy: [] })
 })
 
 test('MEM-04 M4 pressed three times at once with one key, money moves once; with three keys, one at a time', async () => {
@@ -98,6 +98,12 @@ test('MEM-04 M11 the answer of the vendor gets lost: pending, nothing else moves
   at.behave('loseAnswer')
   expect(await move(mai, 'out', major(100_000))).toMatchObject({ state: 'pending' })
   expect([await home(mai), there(mai)]).toEqual([major(200_000), major(100_000)])
+  // what is there waits for the move to end, and the answer says so
+  expect(await mai.api.vendorWallets.collect()).toEqual({
+    transfers: [],
+    silent: [],
+    busy: ['Sandbox Arcade'],
+  })
   await expect(move(mai, 'back', major(100_000))).rejects.toMatchObject({ code: 'vendorWallets.underWay' })
   const { wallets } = await mai.api.vendorWallets.merchantWallet()
   expect(wallets[0]?.pending).toMatchObject({ amount: major(100_000), state: 'pending' })
@@ -134,7 +140,11 @@ test('MEM-04 a vendor that is away: the wallet says so, money comes to no harm, 
   await expect(move(mai, 'back', major(100_000))).rejects.toMatchObject({
     code: 'vendorWallets.notReachable',
   })
-  expect(await mai.api.vendorWallets.collect()).toEqual({ transfers: [], silent: ['Sandbox Arcade'] })
+  expect(await mai.api.vendorWallets.collect()).toEqual({
+    transfers: [],
+    silent: ['Sandbox Arcade'],
+    busy: [],
+  })
   expect(await move(mai, 'out', major(50_000))).toMatchObject({ state: 'pending' })
   await chase()
   await at.reopen()

@@ -71,6 +71,8 @@ export const vendorWallets = defineContract('vendorWallets', {
       transfers: z.array(transfer),
       /** Names of vendors of which nothing could be learned. */
       silent: z.array(z.string()),
+      /** Names of vendors where another move has to end first. */
+      busy: z.array(z.string()),
     }),
   },
   transfers: {

@@ -23,13 +23,15 @@ export async function collectAll(
     vendors.map(async (vendor) => ({ vendor, there: await balanceAt(house, member, vendor.vendor) })),
   )
   const fresh: string[] = []
+  const busy: string[] = []
   const begun = await once(house.db, call, async (tx) => {
     for (const { vendor, there } of found) {
       const made = there ? await beginBack(tx, there, { vendor, call }) : null
       if (made) fresh.push(made.id)
+      else if (there) busy.push(vendor.vendor)
     }
     const silent = found.flatMap(({ vendor, there }) => (there === null ? [vendor.vendor] : []))
-    return { ids: fresh, silent }
+    return { ids: fresh, silent, busy }
   })
   if ('refused' in begun) return begun
   for (const id of fresh) {
@@ -40,5 +42,6 @@ export async function collectAll(
   return {
     transfers: rows.flatMap((row) => (row ? [viewOf(house, row)] : [])),
     silent: begun.silent.map((vendor) => titleOf(house, vendor)),
+    busy: begun.busy.map((vendor) => titleOf(house, vendor)),
   }
 }

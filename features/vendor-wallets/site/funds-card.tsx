@@ -17,6 +17,8 @@ export function FundsCard({ wallets: { currency, wallets } }: { readonly wallets
   const { data } = useAsk(useApi(statements).funds, undefined, { staleMs: 0, everyMs: ASK_AGAIN_MS })
   if (!data) return null
   const out = wallets.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
+  const isKnown = wallets.every(({ balance }) => balance !== null)
+  const moving = wallets.flatMap(({ pending }) => (pending ? [pending] : []))
   const elsewhere = data.total - data.free - data.held
   const parts = [
     { key: 'free', amount: data.free },
@@ -31,12 +33,24 @@ export function FundsCard({ wallets: { currency, wallets } }: { readonly wallets
         {t('vendorWallets.funds')}
       </h2>
       <Facts
-        facts={facts.map(({ amount, ...fact }) => ({
+        facts={facts.map(({ amount, key, ...fact }) => ({
           ...fact,
-          name: t(`vendorWallets.funds.${fact.key}`),
-          value: <Amount amount={amount} currency={currency} />,
+          key,
+          name: t(`vendorWallets.funds.${key === 'total' && !isKnown ? 'totalKnown' : key}`),
+          // what a vendor does not tell is not nothing
+          value:
+            key === 'out' && !isKnown && amount === 0n ? (
+              t('vendorWallets.silent')
+            ) : (
+              <Amount amount={amount} currency={currency} />
+            ),
         }))}
       />
+      {moving.map(({ id: move, amount }) => (
+        <p key={move} className="text-12 text-faint">
+          {t('vendorWallets.moving')} <Amount amount={amount} currency={currency} />
+        </p>
+      ))}
       {data.openBets > 0n && (
         <p className="text-12 text-faint">
           {t('vendorWallets.openBets')} <Amount amount={data.openBets} currency={currency} />

@@ -62,7 +62,7 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
   const there = wallet.balance ?? 0n
   const api = useApi(vendorWallets)
   const send = useTell(api.walletTransfer, {
-    tells: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }],
+    tells: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }, { key: 'statements.funds' }],
   })
   const key = useAttemptKey()
   const [way, setWay] = useState<VendorDirection>(wallet.isOpen && free > 0n ? 'out' : 'back')

@@ -79,7 +79,7 @@ function MainCard({ wallets: { currency, free, isHeld, wallets }, onCollected }:
   const api = useApi(vendorWallets)
   const key = useAttemptKey()
   const collect = useTell(api.collect, {
-    tells: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }],
+    tells: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }, { key: 'statements.funds' }],
   })
   const out = wallets.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
   const bring = () =>
@@ -128,13 +128,16 @@ type CollectedProps = {
   readonly of: {
     readonly transfers: readonly { readonly state: string }[]
     readonly silent: readonly string[]
+    readonly busy: readonly string[]
   }
 }
 
-function Collected({ of: { transfers, silent } }: CollectedProps) {
+function Collected({ of: { transfers, silent, busy } }: CollectedProps) {
   const { t } = useTexts()
   if (silent.length)
     return <Notice tone="warning">{t('vendorWallets.collectedSilent', { names: silent.join(', ') })}</Notice>
+  if (busy.length)
+    return <Notice tone="warning">{t('vendorWallets.collectedBusy', { names: busy.join(', ') })}</Notice>
   if (transfers.some(({ state }) => state !== 'done'))
     return <Notice tone="warning">{t('vendorWallets.collectedSome')}</Notice>
   return (

@@ -1,5 +1,10 @@
 /** What says how much is free: money that moved by one way is missing, or is there, in the page of another. */
-const freeOnes = ['withdrawals.terms', 'transfers.terms', 'vendorWallets.merchantWallet'] as const
+const freeOnes = [
+  'withdrawals.terms',
+  'transfers.terms',
+  'vendorWallets.merchantWallet',
+  'statements.funds',
+] as const
 
 /** Which answers a hint makes old: topic → full names of calls. */
 export const liveTopics: Readonly<Record<string, readonly string[]>> = {
