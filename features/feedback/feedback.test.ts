@@ -6,7 +6,7 @@ import { person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { bomb } from '#features/files/testing/hostile.ts'
-import { checkContent, wordsIn } from './rules/feedback.ts'
+import { checkContent, waitSeconds, wordsIn } from './rules/feedback.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -87,14 +87,24 @@ test('M4 MEM-10 a feedback that is sent again because its answer got lost is one
   expect(await refusal(other)).toBe('idempotency.conflict')
 })
 
-test('C5 a member sends five in an hour and no more; too few words are refused with the bounds', async () => {
+test('C5 MEM-10 a member sends five in an hour and no more; what is refused for its words or its picture is none of them', async () => {
   const mai = await person(at)
+  const fake = new File(['<svg onload=x()>'], 'a.png')
   expect(await detailOf(mai.api.feedback.send({ body: body('too short'), files: [] }))).toEqual({
     least: 5,
     most: 200,
   })
-  for (let sent = 1; sent < 5; sent += 1) await mai.api.feedback.send({ body: body(), files: [] })
-  expect(await refusal(mai.api.feedback.send({ body: body(), files: [] }))).toBe('request.tooFast')
+  for (let tried = 0; tried < 5; tried += 1)
+    expect(await refusal(mai.api.feedback.send({ body: body(), files: [fake] }))).toBe('feedback.notPicture')
+  const send = (key: string) =>
+    mai.api.feedback.send({ body: body(), files: [] }, { idempotencyKey: `${mai.account}-${key}` })
+  const five = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(send))
+  expect(await detailOf(send('f'))).toEqual({ retryAfterSeconds: 3_600 })
+  expect(await refusal(send('g'))).toBe('feedback.tooMany')
+  // one of the five whose answer got lost is answered, not counted anew
+  expect(await send('e')).toMatchObject({ id: five[4]?.id })
+  const [sent, hourLater] = [new Date(0), new Date(3_600_000)]
+  expect(waitSeconds([sent, sent, sent, sent, sent], hourLater)).toBeNull()
 })
 
 test('C2 a small file that unfolds to more than forty megapixels is refused before it is unfolded', async () => {

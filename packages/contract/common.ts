@@ -63,6 +63,7 @@ const TOO_MANY: ReadonlySet<string> = new Set([
   'codes.wait',
   'codes.too-many-requests',
   'codes.quota-exceeded',
+  'feedback.tooMany',
   'identity.captchaTooSoon',
   'identity.tooManyFailures',
   'security.tooManyProofs',

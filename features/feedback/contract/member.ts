@@ -34,11 +34,13 @@ export const feedback = defineContract('feedback', {
     says: 'Sends a feedback or a complaint with up to three pictures, png or jpg (MEM-10).',
     real: true,
     once: true,
-    pace: '5/h',
+    // looking at pictures is work: what is refused has a pace of its own, wider than that of what is taken
+    pace: '30/h',
     body: z.strictObject({ questionType: z.enum(questionTypes), content: words(MOST_CONTENT) }),
     files: { field: 'picture', atMost: MOST_PICTURES, maxBytes: 5 * 1024 * 1024 },
     reply: feedbackView,
     refusals: {
+      'feedback.tooMany': z.object({ retryAfterSeconds: z.int() }),
       'feedback.tooShort': bounds,
       'feedback.tooLong': bounds,
       'feedback.notPicture': null,

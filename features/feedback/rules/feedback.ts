@@ -20,6 +20,18 @@ export const MOST_PICTURES = 3
 /** Longest content in characters: 500 long words. */
 export const MOST_CONTENT = 4_000
 
+/** Feedbacks that one member may send in an hour; what was refused is none (C5). */
+export const MOST_AN_HOUR = 5
+const HOUR_MS = 3_600_000
+
+/** Seconds until the next one is taken; null where it is taken now. `sent`: when the last ones came, newest first. */
+export function waitSeconds(sent: readonly Date[], now: Date): number | null {
+  const oldest = sent[MOST_AN_HOUR - 1]
+  if (!oldest) return null
+  const leftMs = oldest.getTime() + HOUR_MS - now.getTime()
+  return leftMs <= 0 ? null : Math.ceil(leftMs / 1_000)
+}
+
 /** How many words a text has; letters and figures make a word, signs do not. */
 export function wordsIn(text: string): number {
   const segmenter = new Intl.Segmenter('vi', { granularity: 'word' })

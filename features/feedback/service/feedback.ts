@@ -11,13 +11,14 @@ import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
 import type { feedback } from '../contract/member.ts'
 import type { feedbackOffice } from '../contract/office.ts'
-import { checkClaim, checkContent, checkHeld } from '../rules/feedback.ts'
+import { checkClaim, checkContent, checkHeld, MOST_AN_HOUR, waitSeconds } from '../rules/feedback.ts'
 import {
   addAnswer,
   feedbackById,
   feedbacksBy,
   feedbacksOf,
   insertFeedback,
+  lastSent,
   lockFeedback,
   nextFeedbackNews,
   ownerOf,
@@ -92,10 +93,12 @@ export async function sendFeedback(
   const attempt = randomUUID()
   let isTaken = false
   try {
-    const result = await once(house.db, call, async (tx) => ({
-      id: await insertFeedback(tx, { ...own, ...body, files: kept, now, dueAt }),
-      attempt,
-    }))
+    const result = await once<Taken | TooMany>(house.db, call, async (tx) => {
+      const wait = waitSeconds(await lastSent(tx, member.id, MOST_AN_HOUR), now)
+      return wait === null
+        ? { id: await insertFeedback(tx, { ...own, ...body, files: kept, now, dueAt }), attempt }
+        : { refused: 'feedback.tooMany', detail: { retryAfterSeconds: wait } }
+    })
     if ('refused' in result) return result
     // of two sendings the first one's pictures are kept
     isTaken = result.attempt === attempt
@@ -106,6 +109,12 @@ export async function sendFeedback(
   } finally {
     if (!isTaken) await Promise.all(kept.map((file) => dropPicture(house.config.DATA_DIR, file)))
   }
+}
+
+type Taken = { readonly id: string; readonly attempt: string }
+type TooMany = {
+  readonly refused: 'feedback.tooMany'
+  readonly detail: { readonly retryAfterSeconds: number }
 }
 
 const no = {

@@ -58,6 +58,18 @@ export async function insertFeedback(tx: Tx, f: NewFeedback): Promise<string> {
   return id
 }
 
+/** When a member's last feedbacks came, newest first. Of two at once the second waits and finds the first. */
+export async function lastSent(tx: Tx, memberId: bigint, limit: number): Promise<readonly Date[]> {
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('feedback', ${memberId}))`)
+  const rows = await many(
+    tx,
+    sql<{ createdAt: Date }>`
+      select created_at from feedback where member_id = ${memberId} order by number desc limit ${limit}
+    `,
+  )
+  return rows.map(({ createdAt }) => createdAt)
+}
+
 /** Feedbacks of one member that are listed. */
 const MOST_OWN = 50
 

@@ -3,6 +3,8 @@ import type { feedback } from '../contract/member.ts'
 import type { feedbackOffice } from '../contract/office.ts'
 
 export const en = englishOf<typeof feedback & typeof feedbackOffice>()({
+  'refusal.feedback.tooMany':
+    'We take five messages an hour from you. Please send this one in {retryAfterSeconds|second|seconds|minutes|hours}.',
   'refusal.feedback.tooShort': 'Please write between {least} and {most} words.',
   'refusal.feedback.tooLong': 'Please write between {least} and {most} words.',
   'refusal.feedback.notPicture': 'Pictures are png or jpg of at most 5 MB.',

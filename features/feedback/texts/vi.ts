@@ -2,6 +2,8 @@ import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
+  'refusal.feedback.tooMany':
+    'Mỗi giờ bạn gửi được năm góp ý. Vui lòng gửi góp ý này sau {retryAfterSeconds|giây|giây|phút|giờ}.',
   'refusal.feedback.tooShort': 'Vui lòng viết từ {least} đến {most} từ.',
   'refusal.feedback.tooLong': 'Vui lòng viết từ {least} đến {most} từ.',
   'refusal.feedback.notPicture': 'Ảnh phải là png hoặc jpg tối đa 5 MB.',
