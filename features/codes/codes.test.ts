@@ -116,16 +116,23 @@ test('ERR-01 a code that is too old, one that is missing, and the quotas answer 
   expect(refused(await send(freshNumber(), { merchant: 'AMBER' }))).toBe('codes.quota-exceeded')
 })
 
-test('S9 one address of the net that floods numbers rests five minutes; others go on', async () => {
+test('S9 ERR-01 one address of the net that floods numbers rests until its oldest code is five minutes old, and is told so; others go on', async () => {
   const ip = '198.51.100.9'
   const answers = []
-  for (let n = 0; n < 31; n++) answers.push(await send(freshNumber(), { ip }))
+  for (let n = 0; n < 31; n++) {
+    answers.push(await send(freshNumber(), { ip }))
+    if (n === 0) at.clock.forward(100_000)
+  }
   expect(answers.filter((answer) => 'sent' in answer)).toHaveLength(30)
-  expect(answers.at(-1)).toMatchObject({
-    refused: 'codes.too-many-requests',
-    detail: { retryAfterSeconds: 300 },
-  })
+  const detail = { retryAfterSeconds: 200 }
+  expect(answers.at(-1)).toMatchObject({ refused: 'codes.too-many-requests', detail })
+  const told = (language: 'en' | 'vi', retryAfterSeconds: number) =>
+    at.house.words(language, 'refusal.codes.too-many-requests', { retryAfterSeconds })
+  expect(told('en', 200)).toBe('Too many tries. Please ask for a new code in 4 minutes.')
+  expect(told('vi', 90)).toBe('Bạn đã thử quá nhiều lần. Vui lòng lấy mã mới sau 90 giây.')
   expect(await send(freshNumber(), { ip: '198.51.100.10' })).toMatchObject({ sent: true })
+  at.clock.forward(200_000)
+  expect(await send(freshNumber(), { ip })).toMatchObject({ sent: true })
 })
 
 test('A4 a number that nobody has is answered alike and gets nothing; no code lies in the clear', async () => {

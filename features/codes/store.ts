@@ -22,14 +22,15 @@ export async function sentTo(tx: Tx, { merchant, address }: Place, from: Date): 
   )
 }
 
-export async function sentFrom(tx: Tx, ip: string, from: Date): Promise<number> {
-  const { n } = await one(
+/** When codes went out from one address of the net, newest first. */
+export async function sentFrom(tx: Tx, ip: string, from: Date): Promise<readonly Date[]> {
+  const rows = await many(
     tx,
-    sql<{
-      n: number
-    }>`select count(*)::int as n from one_time_code where ip = ${ip} and created_at > ${from}`,
+    sql<{ createdAt: Date }>`
+      select created_at from one_time_code where ip = ${ip} and created_at > ${from} order by created_at desc limit 50
+    `,
   )
-  return n
+  return rows.map(({ createdAt }) => createdAt)
 }
 
 /** How many codes a brand really sent since then. */

@@ -23,8 +23,8 @@ export type SendFacts = {
     readonly createdAt: Date
     readonly expiresAt: Date
   }[]
-  /** Codes from this address of the net within the last five minutes. */
-  readonly fromIp: number
+  /** When codes went out from this address of the net within the last five minutes, newest first. */
+  readonly fromIp: readonly Date[]
   /** Codes that the brand has paid for today, and the most that it will pay for. */
   readonly brandToday: number
   readonly brandMost: number
@@ -55,7 +55,9 @@ export function decideSend(facts: SendFacts, purpose: string, now: Date): SendRe
   const inHour = facts.toAddress.filter((sent) => at - sent.createdAt.getTime() < HOUR_MS)
   if (newest && inHour.length >= MOST_AN_HOUR && newest.createdAt.getTime() + REST_MS > at)
     return rest(newest.createdAt.getTime())
-  if (facts.fromIp >= MOST_FROM_IP) return rest(at)
+  // the next one may go when the oldest of the last thirty is five minutes old
+  const oldest = facts.fromIp[MOST_FROM_IP - 1]
+  if (oldest && oldest.getTime() + REST_MS > at) return rest(oldest.getTime())
   const same = facts.toAddress.find((sent) => sent.purpose === purpose)
   if (same && same.expiresAt.getTime() > at)
     return { refused: 'codes.wait', detail: { retryAfterSeconds: seconds(same.expiresAt.getTime() - at) } }

@@ -7,7 +7,8 @@ export const en = englishOf<typeof codes>()({
   'refusal.codes.missing-phone-number': 'Please enter your phone number.',
   'refusal.codes.invalid-phone-number':
     'This is not a mobile number of the country you chose. Please check it.',
-  'refusal.codes.too-many-requests': 'Too many tries. Please wait five minutes and ask for a new code.',
+  'refusal.codes.too-many-requests':
+    'Too many tries. Please ask for a new code in {retryAfterSeconds|second|seconds|minutes|hours}.',
   'refusal.codes.quota-exceeded': 'No more codes can be sent today. Please contact customer service.',
   'refusal.codes.operation-not-allowed':
     'Codes cannot be sent to this number. Please contact customer service.',

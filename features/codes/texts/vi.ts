@@ -7,7 +7,8 @@ export const vi = {
   'refusal.codes.missing-phone-number': 'Vui lòng nhập số điện thoại.',
   'refusal.codes.invalid-phone-number':
     'Đây không phải số di động của quốc gia bạn chọn. Vui lòng kiểm tra lại.',
-  'refusal.codes.too-many-requests': 'Bạn đã thử quá nhiều lần. Vui lòng đợi năm phút rồi lấy mã mới.',
+  'refusal.codes.too-many-requests':
+    'Bạn đã thử quá nhiều lần. Vui lòng lấy mã mới sau {retryAfterSeconds|giây|giây|phút|giờ}.',
   'refusal.codes.quota-exceeded': 'Hôm nay không gửi thêm mã được nữa. Vui lòng liên hệ chăm sóc khách hàng.',
   'refusal.codes.operation-not-allowed':
     'Không gửi mã đến số này được. Vui lòng liên hệ chăm sóc khách hàng.',
