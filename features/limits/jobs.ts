@@ -43,7 +43,24 @@ export async function followRules(house: House): Promise<void> {
     await renewGuards(house, memberId, now)
     await tellLimits(house, memberId)
   }
+  await tellLobbies(house)
   await setRulesSeen(house.db, stamp)
+}
+
+/** So long may another process answer by the rules that it read before. */
+const RULES_READ_MS = 1_200
+
+/** What is offered may be another now: lobbies that stand open ask at once, and once more when no process reads old rules. */
+async function tellLobbies(house: House): Promise<void> {
+  const brands = await house.merchants.all()
+  const tell = (): void => {
+    const seq = String(house.clock.now().getTime())
+    for (const { code } of brands)
+      for (const topic of ['games.changed', 'settings.changed'])
+        house.hints.tell(`merchant:${code}`, { topic, seq, patch: {} })
+  }
+  tell()
+  setTimeout(tell, RULES_READ_MS).unref()
 }
 
 export const limitsJobs: readonly Job[] = [

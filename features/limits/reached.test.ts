@@ -108,6 +108,21 @@ test('RSP-01 a stake outside the allowed hours, in a game that was open, is list
   expect(await listed(mai)).toEqual(['hours once'])
 })
 
+test('RSP-01 R3 a limit that was changed after it refused a stake is listed with the figure that refused', async () => {
+  const { member: mai, frame } = await seated(at, { balance: major(100_000) })
+  const set = (units: number) =>
+    mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: money(units) } })
+  await set(1_500)
+  expect(await detailOf(frame.round({ body: { bets: evenBet('2000') } }))).toEqual({ guard: 'stakeMax' })
+  at.clock.forward(1_000)
+  await set(1_200)
+  await set(900)
+  await noteReached(at.house)
+  const { list } = await linh.api.limitsOffice.reached({ query: {} })
+  const shown = list.filter(({ memberId }) => memberId === mai.id).map(({ kind, value }) => [kind, value])
+  expect(shown).toEqual([['stake', money(1_500)]])
+})
+
 test('R1 GAM-02 a limit that refuses a stake in a vendor’s game is told to the member’s own page by name', async () => {
   const vendor = await testVendor(at, 'canonical')
   const mai = await person(at, { balance: major(100_000) })
@@ -122,7 +137,8 @@ test('R1 GAM-02 a limit that refuses a stake in a vendor’s game is told to the
   expect((await mai.api.limits.check()).reached).toMatchObject({ kind: 'wager', period: 'day' })
 })
 
-test('R4 R13 a jurisdiction that changes holds for whoever plays at that moment: the next stake meets its figures', async () => {
+test('R4 R13 a jurisdiction that changes holds for whoever plays at that moment: the next stake meets its figures, and open lobbies ask anew', async () => {
+  const tell = vi.spyOn(at.house.hints, 'tell')
   await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
   await followRules(at.house)
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
@@ -132,6 +148,8 @@ test('R4 R13 a jurisdiction that changes holds for whoever plays at that moment:
   await followRules(at.house)
   expect(await detailOf(frame.round({ body: { bets: evenBet('5000') } }))).toEqual({ guard: 'stakeMax' })
   expect(await guardOf(at.house.db, mai.wallet)).toMatchObject({ lossDay: major(90_000) })
+  for (const topic of ['games.changed', 'settings.changed'])
+    expect(tell).toHaveBeenCalledWith('merchant:JADE', expect.objectContaining({ topic }))
   const kinds = (allowsCasino: boolean) =>
     linh.api.merchantsOffice.changePack({ params: { pack: 'strict' }, body: { terms: { allowsCasino } } })
   await kinds(false)

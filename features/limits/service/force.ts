@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { major } from '#kit/money.ts'
 import { inForce, slots, type Holder, type Slot, type Value } from '../rules/limits.ts'
-import { limitsOf, type LimitRow } from '../store/limits.ts'
+import { limitsAt, limitsOf, type LimitRow } from '../store/limits.ts'
 import type { Ruled } from './rules.ts'
 
 export type Force = Slot & {
@@ -43,12 +43,21 @@ export function packValues(
 }
 
 /** Every limit of a member as it holds now, whose it is, and what waits. */
-export async function forceOf(
+export async function forceOf(reader: Db | Tx, memberId: bigint, rules: Ruled): Promise<readonly Force[]> {
+  return forceIn(await limitsOf(reader, memberId), rules)
+}
+
+/** The same by what the member and the operators had set at a moment that is over. */
+export async function forceAt(
   reader: Db | Tx,
   memberId: bigint,
-  { terms }: Ruled,
+  rules: Ruled,
+  at: Date,
 ): Promise<readonly Force[]> {
-  const rows = await limitsOf(reader, memberId)
+  return forceIn(await limitsAt(reader, memberId, at), rules)
+}
+
+function forceIn(rows: readonly LimitRow[], { terms }: Ruled): readonly Force[] {
   return slots.map((slot) => {
     const of = (setter: string) =>
       rows.find((row) => row.setter === setter && row.kind === slot.kind && row.period === slot.period) ??

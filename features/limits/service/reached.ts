@@ -5,7 +5,7 @@ import { periodOf, stopOf, type Stop } from '../rules/time.ts'
 import { addLimitEvent, wasReachedSince } from '../store/limits.ts'
 import { guardRefusals, lookedTo, setLookedTo } from '../store/office.ts'
 import { checkOf } from '../store/play.ts'
-import { forceOf, valueIn, type Force } from './force.ts'
+import { forceAt, valueIn, type Force } from './force.ts'
 import { playFacts, playRule } from './guards.ts'
 import { frameFor, type Frame } from './rules.ts'
 
@@ -82,7 +82,8 @@ export async function noteReached(house: House): Promise<void> {
   const from = new Date(last ? last.getTime() - OVERLAP_MS : to.getTime() - FIRST_LOOK_MS)
   for (const { memberId, merchant, guard, at } of await guardRefusals(house.db, from, to)) {
     const frame = await frameFor(house, { id: memberId, merchant })
-    const limits = await forceOf(house.db, memberId, frame.rules)
+    // the limit that refused: it may have been changed between the refusal and this look
+    const limits = await forceAt(house.db, memberId, frame.rules, at)
     const slot =
       guard === 'playTime' ? await stopSlot(house, { memberId, at }, { frame, limits }) : slotOf(guard)
     if (slot) await noteHit(house.db, { memberId, slot, value: valueIn(limits, slot), zone: frame.zone, at })

@@ -20,6 +20,31 @@ export function limitsOf(reader: Db | Tx, memberId: bigint): Promise<LimitRow[]>
   )
 }
 
+/**
+ * The same as they were at a moment that is over: of each that was set or confirmed since then, what stood before the first such
+ * change. What waited then is not told.
+ */
+export async function limitsAt(reader: Db | Tx, memberId: bigint, at: Date): Promise<LimitRow[]> {
+  const [rows, changes] = await Promise.all([
+    limitsOf(reader, memberId),
+    many(
+      reader,
+      sql<Slot & { setter: Setter; before: Value }>`
+        select distinct on (setter, kind, period) setter, kind, period, value_before as before
+        from play_limit_event
+        where member_id = ${memberId} and what in ('set', 'confirmed') and at > ${at}
+        order by setter, kind, period, id
+      `,
+    ),
+  ])
+  return rows.map((row) => {
+    const change = changes.find(
+      ({ setter, kind, period }) => setter === row.setter && kind === row.kind && period === row.period,
+    )
+    return change ? { ...row, value: change.before, nextValue: null, nextFrom: null } : row
+  })
+}
+
 /** One change of a member's limits, or one deposit that is measured by them, after the other (R3, R4). */
 export async function lockLimits(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('limits', ${memberId}))`)
