@@ -181,6 +181,21 @@ test('R10 the same person at the other brand is excluded with them; a new accoun
   ])
 })
 
+test('R10 R9 whoever comes back under another name is held at the log-in, before a welcome and before any offer; a visitor’s trial is not', async () => {
+  const [mai, back] = [await person(at), await person(at)]
+  const [trial, same] = [await person(at, { type: 4 }), '+84911222444']
+  for (const { id } of [mai, back, trial])
+    await run(at.database.owner, sql`update member set mobile = ${same} where id = ${id}`)
+  const follower = await person(at)
+  await mai.api.exclusions.start({ body: { kind: 'self', months: 6 } })
+  expect(await refusal(logIn(trial))).toBe('nothing was refused')
+  await run(at.database.owner, sql`update member set mobile = ${same} where id = ${follower.id}`)
+  expect(await mayMarket(at.house.db, follower.id)).toBe(true)
+  expect(await detailOf(logIn(follower))).toMatchObject({ kind: 'match', until: null })
+  expect(await mayMarket(at.house.db, follower.id)).toBe(false)
+  expect(await refusal(follower.api.limits.mine())).toBe('session.required')
+})
+
 test('R10 an account that two operators found to be somebody else is not held for the same exclusion again', async () => {
   const [held] = (await linh.api.exclusionsOffice.list({ query: { kind: 'match' } })).list
   const params = { id: held?.id ?? '' }

@@ -5,9 +5,12 @@ import type { House } from '#server/house.ts'
 import { endedBy, holdsUntil, longest } from '../rules/terms.ts'
 import { exclusionsOf, type ExclusionRow } from '../store/exclusions.ts'
 import { insertPass } from '../store/passes.ts'
+import { holdIfSame } from './match.ts'
 
 /** How long somebody who was turned away may see to their money (R8). */
 export const PASS_MS = 30 * 60_000
+
+const PLAYER = 0
 
 const breaks: ReadonlySet<string> = new Set(Object.values(endedBy))
 
@@ -37,7 +40,13 @@ export async function breakThatEnded(house: House, token: string, now: Date) {
  * The answer to a right log-in of somebody who is excluded: a refusal with the reason, the end, and a pass to the
  * member's own money (R6, R8). Null where nothing holds. Ask it after the password was proved, never before.
  */
-export async function turnedAway(house: House, memberId: bigint, now: Date) {
+export async function turnedAway(
+  house: House,
+  { memberId, type }: { readonly memberId: bigint; readonly type: number },
+  now: Date,
+) {
+  // whoever comes back under another name is held before they are welcomed, and not only where money moves (R10)
+  if (type === PLAYER) await holdIfSame(house, memberId, now)
   const row = await standingOf(house.db, memberId, now)
   if (!row) return null
   const pass = newToken()

@@ -61,13 +61,17 @@ export function AwayMoney({ pass, money }: AwayMoneyProps) {
 /** Banks pay hundredths: what is below stays in the wallet. */
 const CENT = 100n
 
+function allOf({ free }: Money): string {
+  return moneyText(free - (free % CENT)).replace(/\.00$/, '')
+}
+
 function WithdrawForm({ pass, money }: AwayMoneyProps) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(exclusions)
   const told = useTell(api.withdraw, { tells: [api.money] })
   const [account, setAccount] = useState(money.accounts[0]?.id ?? '')
-  const [text, setText] = useState(() => moneyText(money.free - (money.free % CENT)).replace(/\.00$/, ''))
+  const [text, setText] = useState(() => allOf(money))
   const [paymentPassword, setPassword] = useState('')
   const amount = parseMoney(text)
   const shown = amount === null ? '' : texts.money(amount, money.currency)
@@ -75,11 +79,23 @@ function WithdrawForm({ pass, money }: AwayMoneyProps) {
     event.preventDefault()
     if (amount !== null) told.mutate({ body: { pass, account, amount, paymentPassword } })
   }
+  const more = () => {
+    setText(allOf(money))
+    setPassword('')
+    told.reset()
+  }
   if (told.data)
     return (
-      <Notice tone="good">
-        {t('exclusions.away.asked', { amount: texts.money(told.data.amount, money.currency) })}
-      </Notice>
+      <div className="grid gap-3">
+        <Notice tone="good">
+          {t('exclusions.away.asked', { amount: texts.money(told.data.amount, money.currency) })}
+        </Notice>
+        {money.free >= CENT && (
+          <Button look="outline" wide onClick={more}>
+            {t('exclusions.away.more')}
+          </Button>
+        )}
+      </div>
     )
   return (
     <form onSubmit={send} noValidate className="grid gap-4">

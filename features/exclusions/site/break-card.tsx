@@ -6,7 +6,6 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { exclusions } from '../contract/member.ts'
@@ -90,7 +89,6 @@ function Sure({ term, open, onClose }: SureProps) {
       { body: term },
       {
         onSuccess: ({ kind, until }) => {
-          toast({ tone: 'good', title: t('exclusions.started') })
           onClose()
           endSession()
           showAway({ kind, since: new Date(), until, pass: null })

@@ -47,7 +47,6 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
     'You are signed out everywhere. Rounds in play finish by themselves, and you can still withdraw your money.',
   'exclusions.sureDo': 'Yes, start now',
   'exclusions.sureNot': 'Not now',
-  'exclusions.started': 'Your break has begun. Take care of yourself.',
 
   'exclusions.away.title.timeOut': 'You are taking a time-out',
   'exclusions.away.title.self': 'You have excluded yourself from play',
@@ -72,6 +71,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.away.password': 'Payment password',
   'exclusions.away.withdraw': 'Withdraw {amount}',
   'exclusions.away.withdrawNone': 'Withdraw',
+  'exclusions.away.more': 'Withdraw more',
   'exclusions.away.asked': '{amount} is on its way to you.',
   'exclusions.away.nothing': 'There is no money in this account.',
   'exclusions.away.noAccount':

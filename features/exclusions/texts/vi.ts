@@ -41,7 +41,6 @@ export const vi: SameKeys<typeof en> = {
     'Bạn được đăng xuất ở mọi nơi. Các ván đang chơi tự kết thúc, và bạn vẫn rút được tiền của mình.',
   'exclusions.sureDo': 'Đồng ý, bắt đầu ngay',
   'exclusions.sureNot': 'Để sau',
-  'exclusions.started': 'Thời gian nghỉ đã bắt đầu. Hãy chăm sóc bản thân nhé.',
 
   'exclusions.away.title.timeOut': 'Bạn đang tạm nghỉ',
   'exclusions.away.title.self': 'Bạn đã tự loại trừ khỏi việc chơi',
@@ -66,6 +65,7 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.away.password': 'Mật khẩu thanh toán',
   'exclusions.away.withdraw': 'Rút {amount}',
   'exclusions.away.withdrawNone': 'Rút tiền',
+  'exclusions.away.more': 'Rút thêm',
   'exclusions.away.asked': '{amount} đang được chuyển cho bạn.',
   'exclusions.away.nothing': 'Tài khoản này không còn tiền.',
   'exclusions.away.noAccount':

@@ -65,7 +65,7 @@ export async function completeLogin(
       )
   }
   // only who has proved everything learns of a break, and gets at their own money (R6, R8)
-  const away = await turnedAway(house, memberId, call.now)
+  const away = await turnedAway(house, row, call.now)
   return away ?? letIn(house, call, { row, how, device, options })
 }
 
