@@ -48,6 +48,8 @@ test('CSH-04 M4 all that one has goes to the upline while the line breaks, and w
   const send = page.getByRole('button', { name: /^Send .*500,000/ })
   await pressAndGoAway(page, '**/api/transfers', () => send.click())
   await expectBalance(page, '0.00')
+  // the money is gone from the page: whoever reads "try again" there would be afraid to
+  await expect(page.getByText('Press again: nothing is done twice.')).toBeVisible()
   await send.click()
   await expect(page.getByText(/sent .*500,000.* to duc/)).toBeVisible()
   expect(await rowsAt(page, '/api/transfers')).toBe(1)

@@ -4,6 +4,8 @@ import { receipt } from './receipt-en.ts'
 
 export const en = englishOf<typeof payments & typeof paymentsOffice>()({
   ...receipt,
+  'money.notKnown':
+    'No answer came, so it is not known yet whether this was done. Press again: nothing is done twice.',
   'processors.title': 'Processors’ keys',
   'processors.lead':
     'The secret that each brand shares with a payment processor. It goes in, is sealed, and never comes out again; after a change the one before proves call-backs for two more days.',

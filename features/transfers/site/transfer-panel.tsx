@@ -118,7 +118,11 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
           <ChoosePaymentPassword />
         </section>
       )}
-      {send.error && <Notice tone="danger">{refusalWords(texts, send.error, currency)}</Notice>}
+      {send.error && (
+        <Notice tone={key.isOpen(request) ? 'warning' : 'danger'}>
+          {key.isOpen(request) ? t('money.notKnown') : refusalWords(texts, send.error, currency)}
+        </Notice>
+      )}
       <Button
         type="submit"
         look="primary"

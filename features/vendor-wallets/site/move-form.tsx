@@ -112,7 +112,11 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
         autoFocus
       />
       {way === 'out' && <p className="text-12 text-faint">{t('vendorWallets.moveNote')}</p>}
-      {send.error && <Notice tone="danger">{refusalWords(texts, send.error, currency)}</Notice>}
+      {send.error && (
+        <Notice tone={key.isOpen(request) ? 'warning' : 'danger'}>
+          {key.isOpen(request) ? t('money.notKnown') : refusalWords(texts, send.error, currency)}
+        </Notice>
+      )}
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <Button type="submit" look="primary" wide busy={send.isPending}>
           {amount

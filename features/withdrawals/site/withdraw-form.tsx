@@ -117,7 +117,11 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
           <ChoosePaymentPassword />
         </section>
       )}
-      {create.error && <Notice tone="danger">{refusalWords(texts, create.error, currency)}</Notice>}
+      {create.error && (
+        <Notice tone={key.isOpen(request) ? 'warning' : 'danger'}>
+          {key.isOpen(request) ? t('money.notKnown') : refusalWords(texts, create.error, currency)}
+        </Notice>
+      )}
       <div className="grid gap-3">
         <Button type="submit" look="primary" size="lg" wide busy={create.isPending} disabled={!isReady}>
           {amount
