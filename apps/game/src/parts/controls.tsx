@@ -1,4 +1,4 @@
-import { BookOpen, Minus, Plus, Repeat, Volume2, VolumeX, Zap } from 'lucide-react'
+import { BookOpen, FastForward, Minus, Plus, Repeat, Volume2, VolumeX, Zap } from 'lucide-react'
 import type { Minor } from '#kit/money.ts'
 import type { Verb } from '../catalogue.ts'
 import type { TableState } from '../table-state.ts'
@@ -95,6 +95,11 @@ export function Controls(props: ControlsProps) {
         onClick={props.onPress}
       >
         {auto && <span className="count num">{auto.left}</span>}
+        {!auto && state.phase === 'playing' && session?.mayTurbo && (
+          <span className="hurry">
+            <FastForward size={26} strokeWidth={2} aria-hidden />
+          </span>
+        )}
       </button>
       {session?.buy && (
         <button type="button" className="buy" disabled={!isReady || auto !== null} onClick={props.onBuy}>

@@ -32,6 +32,9 @@ const lengths: Record<BigTier, { count: number; hold: number; coins: number }> =
   dragon: { count: 5_200, hold: 2_800, coins: 170 },
 }
 
+/** Soon under way, slow towards the end: nobody waits for the first thousandth of a win, and the last figures are read. */
+const swell = (t: number): number => 1 - (1 - t) ** 2
+
 /** Beams of light from a middle, to be turned slowly. */
 export function rayTexture(): Texture {
   return painted(512, 512, (to) => {
@@ -172,7 +175,7 @@ export function createFanfares(
           figures.write(write(amount), tall, width * 0.94)
           counted(amount)
         },
-        ease.inOut,
+        swell,
       )
       if (!reduced) void clock.tween(420, (_, k) => figures.view.scale.set(1 + 0.2 * Math.sin(k * Math.PI)))
       await clock.wait(hold)

@@ -2,10 +2,12 @@ import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js'
 import { ease } from '../../clock.ts'
 import { createFigures } from '../../pixi/figures.ts'
 import { frame } from '../../pixi/textures.ts'
+import { isBig } from '../../celebration.ts'
 import { rayTexture } from '../fanfare.ts'
 import { FONT } from '../stage/message.ts'
 import type { SceneSet } from '../stage/set.ts'
 import { enter } from './entrance.ts'
+import type { Showing } from './showing.ts'
 
 type Card = { figure: string; words: string; hold: number; symbol?: string; hasBanner: boolean }
 
@@ -116,14 +118,14 @@ export async function openFeature(
   await card(set, { figure, words, hold: 1_500, hasBanner })
 }
 
+/** A card tells what the feature won; where the layer of big wins follows, that tells it, and only that. */
 export async function closeFeature(
   set: SceneSet,
-  figure: string,
-  words: string,
-  hasBanner: boolean,
+  { tier }: Showing,
+  { amount, words, hasBanner }: { amount: bigint; words: string; hasBanner: boolean },
 ): Promise<void> {
   set.status.hide()
-  await card(set, { figure, words, hold: 1_300, hasBanner })
+  if (!isBig(tier)) await card(set, { figure: set.port.figures(amount), words, hold: 1_300, hasBanner })
   if (hasBanner) set.title(null)
   void set.clock.tween(900, (v) => set.mood(1 - v), ease.inOut)
 }

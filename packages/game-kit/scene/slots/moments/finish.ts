@@ -6,7 +6,7 @@ import { frame } from '../../pixi/textures.ts'
 import { createSpread } from '../../spread.ts'
 import { shake, type SceneSet } from '../stage/set.ts'
 import { slotWords } from '../stage/words.ts'
-import { worth, type Showing } from './showing.ts'
+import { isCountedBelow, worth, type Showing } from './showing.ts'
 
 const spread = createSpread(17)
 
@@ -51,7 +51,7 @@ export async function finish(set: SceneSet, showing: Showing, event: TotalEvent)
   const words = slotWords[port.language]
   const win = parseMoney(event.win) ?? 0n
   set.lines.unline()
-  port.won(win)
+  if (!isBig(showing.tier)) port.won(win)
   if (showing.tier === 'nothing') return port.say(words.noWin)
   const text = port.money(win)
   if (showing.tier === 'returned') {
@@ -64,7 +64,10 @@ export async function finish(set: SceneSet, showing: Showing, event: TotalEvent)
     shake(set, 7, 500)
     message.hide()
     const { reduced } = port.motion
-    await fanfares.show({ tier: showing.tier, win, write: port.figures, counted: port.won, reduced })
+    // what the bar has told already never falls
+    const told = worth(showing, isCountedBelow(showing) ? showing.creditsBefore : 0)
+    const counted = (amount: bigint): void => port.won(amount > told ? amount : told)
+    await fanfares.show({ tier: showing.tier, win, write: port.figures, counted, reduced })
     port.won(win)
   }
   message.amount(port.figures(win))

@@ -72,7 +72,7 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
     holdEnd: async (event) => {
       const amount = worth(showing, event.credits)
       message.hide()
-      await closeFeature(set, port.figures(amount), words.holdEnd(port.money(amount)), false)
+      await closeFeature(set, showing, { amount, words: words.holdEnd(port.money(amount)), hasBanner: false })
       wipe()
     },
   }

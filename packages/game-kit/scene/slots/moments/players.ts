@@ -6,7 +6,7 @@ import type { SceneSet } from '../stage/set.ts'
 import { slotWords } from '../stage/words.ts'
 import { card, closeFeature, openFeature } from './cards.ts'
 import { countSpin, finish } from './finish.ts'
-import { worth, type Showing } from './showing.ts'
+import { isCountedBelow, worth, type Showing } from './showing.ts'
 import { spinTo, startReels } from './spin.ts'
 
 /** What the players of one round share. */
@@ -97,7 +97,8 @@ function winPlayers(course: Course): Pick<ReelPlayers, WinKeys> {
     },
     spinEnd: async (event) => {
       lines.unline()
-      if (event.credits > 0) await countSpin(set, showing, showing.creditsBefore, event.totalCredits)
+      if (event.credits > 0 && isCountedBelow(showing))
+        await countSpin(set, showing, showing.creditsBefore, event.totalCredits)
       showing.creditsBefore = event.totalCredits
     },
     maxWin: async () => {
@@ -169,7 +170,7 @@ function freePlayers(course: Course): Omit<ReelPlayers, WinKeys> {
       const amount = worth(showing, event.credits)
       lines.clear()
       message.hide()
-      await closeFeature(set, port.figures(amount), words.freeEnd(port.money(amount)), true)
+      await closeFeature(set, showing, { amount, words: words.freeEnd(port.money(amount)), hasBanner: true })
     },
   }
 }

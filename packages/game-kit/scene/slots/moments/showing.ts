@@ -12,6 +12,8 @@ export type Showing = {
   tier: Celebration
   speed: Speed
   creditsBefore: number
+  /** Nothing but one spin: a big win of it is counted on its own layer, once. */
+  isOneSpin: boolean
   /** The symbol that spreads in these free spins. */
   chosen: string | null
 }
@@ -36,8 +38,14 @@ export function showingOf(
     festive: tier === 'win' || isBig(tier),
     speed,
     creditsBefore: 0,
+    isOneSpin: events.filter(({ type }) => type === 'spin' || type === 'holdStart').length === 1,
     chosen: null,
   }
+}
+
+/** Whether what the spin that ends now came to is counted under the board; else the layer of big wins follows at once and counts it. */
+export function isCountedBelow({ tier, isOneSpin }: Showing): boolean {
+  return !isBig(tier) || !isOneSpin
 }
 
 /** What credits are worth, rounded down: for display between events only. The house pays the `total` event. */

@@ -19,7 +19,10 @@ export type Layout = {
 }
 
 type Insets = { top: number; bottom: number }
-type Shape = { reels: number; rows: number; hasJackpots: boolean }
+type Shape = { reels: number; rows: number; hasJackpots: boolean; isFall: boolean }
+
+/** Symbols that fall stand free, without a plate around them: they are drawn over the empty rim of their picture. */
+const FALL_FILL = 1.2
 
 /** Rails of the frame stand 8.6 of 102 units wide on a picture of 512 pixels. */
 const RAIL = (8.6 / 102) * 512
@@ -42,7 +45,8 @@ function headOf(width: number, headroom: number) {
 }
 
 function tallStage(width: number, height: number, insets: Insets, shape: Shape): Layout {
-  const { reels, rows, hasJackpots } = shape
+  const { reels, rows, hasJackpots, isFall } = shape
+  const fill = isFall ? FALL_FILL : rows > 3 ? 0.98 : 1.08
   const message = Math.min(104, Math.max(54, height * 0.11))
   const cellWidth = Math.min((width - 26) / reels, 132)
   const cellHeight = Math.min(cellWidth * (rows > 3 ? 1.08 : 1.24), (height - insets.bottom - 210) / rows)
@@ -60,7 +64,7 @@ function tallStage(width: number, height: number, insets: Insets, shape: Shape):
   return {
     size: { width, height },
     tall: true,
-    grid: { x, y, cell: { width: cellWidth, height: cellHeight }, fill: rows > 3 ? 0.98 : 1.08 },
+    grid: { x, y, cell: { width: cellWidth, height: cellHeight }, fill },
     frameScale,
     logo: {
       x: width / 2,
@@ -91,7 +95,7 @@ function tallStage(width: number, height: number, insets: Insets, shape: Shape):
 }
 
 function wideStage(width: number, height: number, insets: Insets, shape: Shape): Layout {
-  const { reels, rows, hasJackpots } = shape
+  const { reels, rows, hasJackpots, isFall } = shape
   const isShort = height < 480
   const logoSpace = isShort ? 16 : 92
   const space = height - insets.bottom - logoSpace
@@ -107,7 +111,7 @@ function wideStage(width: number, height: number, insets: Insets, shape: Shape):
   return {
     size: { width, height },
     tall: false,
-    grid: { x, y, cell: { width: cellWidth, height: cellHeight }, fill: 1 },
+    grid: { x, y, cell: { width: cellWidth, height: cellHeight }, fill: isFall ? FALL_FILL : 1 },
     frameScale,
     logo: {
       x: width / 2,

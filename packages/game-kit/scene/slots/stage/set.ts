@@ -107,10 +107,11 @@ export async function buildSet(
   }
 }
 
-const shapeOf = ({ reels, rows, jackpots }: SlotSkin) => ({
+const shapeOf = ({ reels, rows, strips, jackpots }: SlotSkin) => ({
   reels,
   rows,
   hasJackpots: jackpots !== undefined,
+  isFall: strips.length === 0,
 })
 
 /** What stands in the window before the first round. */
