@@ -36,6 +36,11 @@ test('CSH-01 MEM-04 O12 without a mouse, the network cut at each step of a depos
     () => move.dblclick(),
   )
   await expect(page.getByText(/moved to Sandbox Arcade/)).toBeVisible()
+  // what was moved stands once in the sum, at once
+  await expect(page.getByRole('region', { name: 'All your money' })).toContainText(
+    /At vendors\s*200,000\.00\s*Together\s*500,000\.00/,
+    { timeout: 3_000 },
+  )
   await expectBalance(page, '300,000.00')
   expect(await rowsAt(page, '/api/vendor-wallets/transfers')).toBe(1)
   await expectNoBarriers(page)

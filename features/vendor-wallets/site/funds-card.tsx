@@ -10,8 +10,11 @@ import type { Wallets } from './words.ts'
 /** Bets settle and holds end while somebody looks. */
 const ASK_AGAIN_MS = 15_000
 
-/** All of a member's money in one sum that re-adds (MEM-09): free, held for a withdrawal, at vendors; open bets beside it. */
-export function FundsCard({ wallets: { currency, wallets } }: { readonly wallets: Wallets }) {
+/**
+ * All of a member's money in one sum that re-adds (MEM-09): free, held for a withdrawal, at vendors; open bets beside it. What is free
+ * and what is at vendors are of one answer: what was moved between them stands once, whichever answer comes first.
+ */
+export function FundsCard({ wallets: { currency, free, wallets } }: { readonly wallets: Wallets }) {
   const { t } = useTexts()
   const id = useId()
   const { data } = useAsk(useApi(statements).funds, undefined, { staleMs: 0, everyMs: ASK_AGAIN_MS })
@@ -21,12 +24,12 @@ export function FundsCard({ wallets: { currency, wallets } }: { readonly wallets
   const moving = wallets.flatMap(({ pending }) => (pending ? [pending] : []))
   const elsewhere = data.total - data.free - data.held
   const parts = [
-    { key: 'free', amount: data.free },
+    { key: 'free', amount: free },
     { key: 'held', amount: data.held },
     { key: 'out', amount: out },
     ...(elsewhere === 0n ? [] : [{ key: 'elsewhere', amount: elsewhere }]),
   ]
-  const facts = [...parts, { key: 'total', amount: data.total + out, total: true }]
+  const facts = [...parts, { key: 'total', amount: free + data.held + elsewhere + out, total: true }]
   return (
     <section aria-labelledby={id} className="panel grid gap-4 p-5 md:p-6">
       <h2 id={id} className="text-16">

@@ -19,6 +19,8 @@ import type { Wallets } from './words.ts'
 
 /** While something is on its way the truth is asked for now and then; hints move it sooner. */
 const ASK_AGAIN_MS = 4_000
+/** Money moves at a vendor, and in other windows, while somebody looks. */
+const LOOK_AGAIN_MS = 15_000
 
 /** My wallet (MEM-04): the main one, those at vendors, and one press that brings everything home. */
 export function WalletsPanel() {
@@ -27,7 +29,9 @@ export function WalletsPanel() {
   const [isWaiting, setWaiting] = useState(false)
   /** What a card says of its last move is over when everything came home. */
   const [collects, setCollects] = useState(0)
-  const asked = useAsk(api.merchantWallet, undefined, isWaiting ? { everyMs: ASK_AGAIN_MS } : {})
+  const asked = useAsk(api.merchantWallet, undefined, {
+    everyMs: isWaiting ? ASK_AGAIN_MS : LOOK_AGAIN_MS,
+  })
   const hasPending = asked.data?.wallets.some(({ pending, balance }) => pending || balance === null) ?? false
   if (hasPending !== isWaiting) setWaiting(hasPending)
   return (
