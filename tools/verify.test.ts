@@ -77,7 +77,23 @@ describe('G9 GAM-04 a member checks a round off line', () => {
   })
 
   test('G9 and is told in words what cannot be read', () => {
-    expect(verify('--game', 'dice', '--server-seed', 'short')).toMatchObject({ code: 2 })
+    const typed = ['--game', 'dice', '--bet', JSON.stringify(bet), '--client-seed']
+    for (const [given, words] of [
+      [
+        ['mai', '--server-seed', 'short', '--nonce', '3'],
+        '--server-seed is what the house revealed: 64 characters',
+      ],
+      [
+        ['máy', '--server-seed', serverSeed, '--nonce', '3'],
+        '--client-seed is what the member chose: 1 to 64',
+      ],
+      [['mai', '--server-seed', serverSeed, '--nonce', 'seven'], '--nonce is the number of the round'],
+      [['mai', '--server-seed', serverSeed], '--nonce is the number of the round'],
+    ] as const)
+      expect(verify(...typed, ...given)).toMatchObject({ code: 2, text: expect.stringContaining(words) })
+    const alone = verify(...typed, 'mai', '--server-seed', serverSeed, '--nonce', '3')
+    expect(alone).toMatchObject({ code: 0, text: expect.stringContaining('compared with nothing') })
+    expect(alone.text).not.toContain('MATCH')
     expect(verify()).toMatchObject({ code: 2, text: expect.stringContaining('name a file') })
     const broken = join(folder, 'broken.json')
     writeFileSync(broken, '{')

@@ -28,7 +28,7 @@ function asked() {
         edition: { type: 'string' },
         'server-seed': { type: 'string', default: '' },
         'client-seed': { type: 'string', default: '' },
-        nonce: { type: 'string', default: '0' },
+        nonce: { type: 'string', default: '' },
         bet: { type: 'string', multiple: true, default: [] },
         config: { type: 'string' },
         commitment: { type: 'string' },
@@ -79,6 +79,14 @@ function parsed(name: string, json: string) {
   throw new Refusal(`${name} is not JSON`)
 }
 
+/** What each of the three inputs is, for whoever typed something else. */
+const WRONG = {
+  serverSeed:
+    '--server-seed is what the house revealed: 64 characters, digits and the small letters a to f; not its fingerprint',
+  clientSeed: '--client-seed is what the member chose: 1 to 64 plain characters, without accents',
+  nonce: '--nonce is the number of the round under its pair of seeds: a whole number from 0 on',
+} as const
+
 async function verifyArguments(id: string): Promise<Verdict> {
   const edition = Number(options.edition ?? newestEdition(id) ?? 1)
   const game = await loadEdition(id, edition)
@@ -86,10 +94,11 @@ async function verifyArguments(id: string): Promise<Verdict> {
   const seeds = {
     serverSeed: options['server-seed'],
     clientSeed: options['client-seed'],
-    nonce: Number(options.nonce),
+    // an empty text would be 0, and the round before the first
+    nonce: /^\d+$/.test(options.nonce) ? Number(options.nonce) : Number.NaN,
   }
   const problem = seedsProblem(seeds)
-  if (problem) throw new Refusal(`bad ${problem}`)
+  if (problem) throw new Refusal(WRONG[problem])
   if (options.bet.length === 0) throw new Refusal('no --bet given')
   const config = options.config ? parsed(options.config, read(options.config)) : game.defaultConfig
   const bets = options.bet.map((bet) => parsed('--bet', bet))
@@ -114,7 +123,14 @@ function print(verdict: Verdict): void {
   if (options['server-seed']) console.log(`  commitment ${commitmentOf(options['server-seed'])}`)
   if (verdict.stake) console.log(`  stake ${verdict.stake}, win ${verdict.win}`)
   for (const difference of verdict.differences) console.log(`  ${difference}`)
-  console.log(verdict.isSame ? 'MATCH' : 'MISMATCH')
+  console.log(outcomeOf(verdict))
+}
+
+/** Where nothing was told that could differ, nothing is said to match. */
+function outcomeOf({ isSame }: Verdict): string {
+  const isCompared = positionals.length > 0 || options.win !== undefined || options.commitment !== undefined
+  if (!isCompared) return 'COMPUTED, and compared with nothing: give --win or --commitment'
+  return isSame ? 'MATCH' : 'MISMATCH'
 }
 
 async function verify(): Promise<Verdict> {
