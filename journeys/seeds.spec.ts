@@ -76,6 +76,9 @@ test('G9 a pair of seeds stays closed while a round is open; then a member opens
   await page.getByRole('textbox', { name: 'Number of the round' }).fill(roundId)
   await page.getByRole('button', { name: 'Recompute' }).click()
   await expect(page.getByText('Recomputed here, and it matches')).toBeVisible()
+  // by the name that members know, and with the number that it takes to compute it elsewhere
+  await expect(page.getByText('Jade Vein', { exact: true })).toBeVisible()
+  await expect(page.getByText('Round number of the pair')).toBeVisible()
 
   const proof = await (await page.request.get(`${site}/api/fairness/rounds/${roundId}`)).text()
   expect(offline(proof)).toMatchObject({ code: 0, text: expect.stringContaining('MATCH') })

@@ -1,6 +1,7 @@
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
+import { lobby } from '#features/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
@@ -10,7 +11,7 @@ import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { rounds } from '../../contract.ts'
-import { CheckedStrip, Seed } from '../record/round-proof.tsx'
+import { CheckedStrip, OwnSeed, Seed } from '../record/round-proof.tsx'
 import type { Proof } from './recompute.ts'
 import { useRecomputed } from './use-recomputed.ts'
 
@@ -79,8 +80,9 @@ function Result({ roundId }: { readonly roundId: string }) {
 }
 
 function Recomputed({ proof }: { readonly proof: Proof }) {
-  const { t, date } = useTexts()
+  const { t, date, decimal } = useTexts()
   const { checked, error } = useRecomputed(proof)
+  const { data } = useAsk(useApi(lobby).game, { params: { gameId: proof.game } }, { staleMs: 300_000 })
   if (error)
     return (
       <CheckedStrip checked={{ verdict: 'different', differences: [error], stake: '', win: '', events: 0 }} />
@@ -88,9 +90,17 @@ function Recomputed({ proof }: { readonly proof: Proof }) {
   if (!checked) return <Skeleton className="h-11" />
   const facts = [
     { key: 'at', name: t('rounds.time'), value: <span className="num">{date(proof.at, 'stamp')}</span> },
-    { key: 'steps', name: proof.game, value: t('fair.resultSteps', { count: checked.events }) },
-    { key: 'stake', name: t('fair.resultStake'), value: <span className="num">{checked.stake}</span> },
-    { key: 'win', name: t('fair.resultWin'), value: <span className="num">{checked.win}</span> },
+    {
+      key: 'steps',
+      name: data?.game.name ?? proof.game,
+      value: t('fair.resultSteps', { count: checked.events }),
+    },
+    {
+      key: 'stake',
+      name: t('fair.resultStake'),
+      value: <span className="num">{decimal(checked.stake)}</span>,
+    },
+    { key: 'win', name: t('fair.resultWin'), value: <span className="num">{decimal(checked.win)}</span> },
   ]
   return (
     <div className="grid gap-3">
@@ -98,7 +108,7 @@ function Recomputed({ proof }: { readonly proof: Proof }) {
       <Facts facts={facts} />
       <Seed name={t('rounds.seedHash')} text={proof.commitment} />
       <Seed name={t('rounds.serverSeed')} text={proof.seeds.serverSeed} />
-      <Seed name={t('rounds.clientSeed')} text={proof.seeds.clientSeed} />
+      <OwnSeed clientSeed={proof.seeds.clientSeed} nonce={proof.seeds.nonce} />
       <Copyable
         text={JSON.stringify(proof, null, 2)}
         shown="round.json"

@@ -20,15 +20,7 @@ export function RoundProof({ round }: { readonly round: RoundDetail }) {
       <h3 className="text-14">{t('rounds.proof')}</h3>
       <Seed name={t('rounds.seedHash')} text={seeds.serverSeedHash} />
       {seeds.serverSeed && <Seed name={t('rounds.serverSeed')} text={seeds.serverSeed} />}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
-        <Seed name={t('rounds.clientSeed')} text={seeds.clientSeed} />
-        <div>
-          <span className="mb-1 block text-12 text-faint">{t('rounds.nonce')}</span>
-          <span className="num grid h-11 items-center rounded-control bg-raised px-3 text-12">
-            {seeds.nonce}
-          </span>
-        </div>
-      </div>
+      <OwnSeed clientSeed={seeds.clientSeed} nonce={seeds.nonce} />
       {seeds.serverSeed ? (
         <CheckButton roundId={round.roundId} />
       ) : (
@@ -38,6 +30,20 @@ export function RoundProof({ round }: { readonly round: RoundDetail }) {
         </>
       )}
     </section>
+  )
+}
+
+/** The member's seed, and the number that the round has under the pair. */
+export function OwnSeed({ clientSeed, nonce }: { readonly clientSeed: string; readonly nonce: number }) {
+  const { t } = useTexts()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
+      <Seed name={t('rounds.clientSeed')} text={clientSeed} />
+      <div>
+        <span className="mb-1 block text-12 text-faint">{t('rounds.nonce')}</span>
+        <span className="num grid h-11 items-center rounded-control bg-raised px-3 text-12">{nonce}</span>
+      </div>
+    </div>
   )
 }
 
