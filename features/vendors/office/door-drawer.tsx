@@ -116,7 +116,9 @@ function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade
       <TextField
         label={t('vendors.reason')}
         error={errors.reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim().length >= 4 || t('vendors.reason') })}
+        {...form.register('reason', {
+          validate: (text) => text.trim().length >= 4 || t('vendors.reasonShort'),
+        })}
       />
       {save.error && <Failure error={save.error} />}
       {fetchGames.error && <Failure error={fetchGames.error} />}

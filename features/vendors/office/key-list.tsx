@@ -116,7 +116,9 @@ function NewKey({ vendor }: { readonly vendor: string }) {
       <TextField
         label={t('vendors.reason')}
         error={errors.reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim().length >= 4 || t('vendors.reason') })}
+        {...form.register('reason', {
+          validate: (text) => text.trim().length >= 4 || t('vendors.reasonShort'),
+        })}
       />
       {add.error && <Failure error={add.error} />}
       <Button type="submit" busy={add.isPending}>

@@ -54,6 +54,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'vendors.addKey': 'Add the key',
   'vendors.retire': 'End this key',
   'vendors.retired': 'ended',
+  'vendors.reasonShort': 'Say why, in four letters or more: the audit log keeps it.',
   'vendors.retireText': 'Calls that it signs are refused from now on. The other keys stay in force.',
   'vendors.retireLast': 'It is the last key in force: from now on every call of this vendor is refused.',
   'vendors.noKeys': 'No key: every call is refused.',

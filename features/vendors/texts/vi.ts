@@ -51,6 +51,7 @@ export const vi: SameKeys<typeof en> = {
   'vendors.addKey': 'Thêm khoá',
   'vendors.retire': 'Ngừng khoá này',
   'vendors.retired': 'đã ngừng',
+  'vendors.reasonShort': 'Ghi lý do, ít nhất bốn chữ cái: nhật ký kiểm toán lưu lại.',
   'vendors.retireText': 'Từ bây giờ, lượt gọi ký bằng khoá này bị từ chối. Các khoá khác vẫn có hiệu lực.',
   'vendors.retireLast':
     'Đây là khoá cuối cùng còn hiệu lực: từ bây giờ mọi lượt gọi của nhà cung cấp này đều bị từ chối.',
