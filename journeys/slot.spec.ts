@@ -14,6 +14,8 @@ test('R13 G17 a slot tells its rules before the first bet, plays on by itself wi
   const slot = page.frameLocator('iframe')
   const spin = slot.getByRole('button', { name: 'Spin', exact: true })
   await expect(spin).toBeVisible({ timeout: 30_000 })
+  // said beside the amount, over nothing of the game
+  await expect(slot.locator('.bar').getByText('Play money')).toBeVisible()
 
   await slot.getByRole('button', { name: 'Rules and pays' }).click()
   const rules = slot.getByRole('dialog', { name: 'Rules and pays' })

@@ -73,7 +73,6 @@ export function Page(props: PageProps) {
           onInfo={() => setInfo(true)}
         />
       </div>
-      {state.session?.isTrial && !isOver && <span className="trial">{words.trial}</span>}
       <Layers {...props} onRetry={start} />
       <Asks {...{ asks, entry, table, state, words, money, language }} onClose={() => setAsks(null)} />
       {isInfo && state.session && (

@@ -25,9 +25,9 @@ export type ControlsProps = {
   onInfo: () => void
 }
 
-function Stat({ name, value, gold = false }: { name: string; value: string; gold?: boolean }) {
+function Stat({ name, value, look = '' }: { name: string; value: string; look?: 'gold' | 'trial' | '' }) {
   return (
-    <div className={gold ? 'stat gold' : 'stat'}>
+    <div className={`stat ${look}`}>
       <small>{name}</small>
       <b className="num">{value}</b>
     </div>
@@ -73,11 +73,16 @@ export function Controls(props: ControlsProps) {
   return (
     <div className="bar" data-sells={session?.buy ? '' : undefined}>
       <div className="left">
-        <Stat name={words.balance} value={money(state.balance)} />
+        {/* play money is named where it stands: a mark of its own would lie over some game's cards */}
+        <Stat
+          name={session?.isTrial ? words.trial : words.balance}
+          value={money(state.balance)}
+          look={session?.isTrial ? 'trial' : ''}
+        />
         <Stat
           name={words.lastWin}
           value={state.win === null ? '–' : money(state.win)}
-          gold={state.win !== null && state.win > state.staked}
+          look={state.win !== null && state.win > state.staked ? 'gold' : ''}
         />
         <StakeKeys {...props} />
       </div>
