@@ -87,6 +87,21 @@ test('R9 MEM-08 a letter by mail reaches who agreed at a proved address, in thei
     expect(mailsTo(nobody)).toEqual([])
 })
 
+test('R16 MEM-08 an offer by mail has the way to limits, breaks and help beside it, as words and as HTML; news of the house has none', async () => {
+  await reader('offered@example.com')
+  await linh.api.inboxOffice.write({ body: letter() })
+  await linh.api.inboxOffice.write({ body: letter({ isMarketing: true }) })
+  await work()
+  const [offer, news] = mailsTo('offered@example.com').toSorted(
+    (a, b) => Number(b.text.includes('saferplay')) - Number(a.text.includes('saferplay')),
+  )
+  expect(offer?.html).toMatch(/href="http:\/\/jade\.localhost:\d+\/saferplay"[^>]*>Chơi có kiểm soát<\/a>/)
+  expect(offer?.text).toMatch(
+    /trợ giúp miễn phí: Chơi có kiểm soát: http:\/\/jade\.localhost:\d+\/saferplay\n/,
+  )
+  expect(`${news?.html}${news?.text}`).not.toContain('saferplay')
+})
+
 const letterReach = () => ({ merchant: 'JADE', audience: { kind: 'segment' as const, joinedDays: 1 } })
 
 test('MEM-08 one POST of a mail program takes the agreement back, without page or log-in; looking changes nothing', async () => {

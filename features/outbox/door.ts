@@ -5,7 +5,7 @@ export { queueMessage, sealSecrets, type Message } from './service/queue.ts'
 export { trouble } from './service/health.ts'
 export type { LetterName } from './letters/render.ts'
 export { prepareLetter, queueLetter, queuePush } from './service/bulk.ts'
-export { progressOf, voidBatch as dropBatch, type Progress } from './store/bulk.ts'
+export { progressOf, voidBatch as dropBatch, type BulkText, type Progress } from './store/bulk.ts'
 
 /**
  * Stops letters and pushes that wait for these members, in the transaction that makes them unwanted (R9): all of them for

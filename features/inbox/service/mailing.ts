@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { isExcluded } from '#features/exclusions/door.ts'
 import { mayMarket } from '#features/limits/door.ts'
 import { plainText } from '#features/notices/door.ts'
-import { prepareLetter, queueLetter } from '#features/outbox/door.ts'
+import { prepareLetter, queueLetter, type BulkText } from '#features/outbox/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { mailConsent } from '../rules/consents.ts'
@@ -68,13 +68,37 @@ export async function mailSome(house: House): Promise<boolean> {
   })
 }
 
-function wordsOf({ title, body, link }: LetterRow, language: 'en' | 'vi', origin: string) {
+function wordsOf(
+  { title, body, link, isMarketing }: LetterRow,
+  language: 'en' | 'vi',
+  origin: string,
+): BulkText {
+  const html = cleanMail(body[language], { origin, link, language })
+  const text = link ? `${plainText(body[language])}\n\n${origin}${link}` : plainText(body[language])
+  const subject = title[language]
+  if (!isMarketing) return { subject, html, text }
+  const { says, name } = SAFER[language]
+  const help = `${origin}/saferplay`
   return {
-    subject: title[language],
-    html: cleanMail(body[language], { origin, link, language }),
-    text: link ? `${plainText(body[language])}\n\n${origin}${link}` : plainText(body[language]),
+    subject,
+    html: `${html}\n<p style="${SMALL}">${says} <a href="${help}" style="color:#0b6b4f">${name}</a></p>`,
+    text: `${text}\n\n${says} ${name}: ${help}`,
   }
 }
+
+/** No offer without the way to limits, breaks and help beside it (R16). */
+const SAFER = {
+  en: {
+    says: 'Only for those who are of age. Limits, breaks and help that costs nothing:',
+    name: 'Safer play',
+  },
+  vi: {
+    says: 'Chỉ dành cho người đủ tuổi. Giới hạn, tạm nghỉ và trợ giúp miễn phí:',
+    name: 'Chơi có kiểm soát',
+  },
+} as const
+const SMALL =
+  'margin:18px 0 0;padding-top:14px;border-top:1px solid #e3e0d6;font-size:13px;line-height:1.6;color:#4c5c55'
 
 /** The worker's turn: every portion that is due. */
 export async function mailLetters(house: House): Promise<void> {

@@ -129,8 +129,8 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.alsoMail': 'Also by e-mail',
   'inboxOffice.alsoMailHint':
     'Only to members with a proved address who agreed to it, never to who takes a break; in portions, with a way out in every mail.',
-  'inboxOffice.reachMails_one': '{count} of them gets it by e-mail too.',
-  'inboxOffice.reachMails_other': '{count} of them get it by e-mail too.',
+  'inboxOffice.reachMails_one': 'By e-mail {count} has agreed; none goes to who takes a break then.',
+  'inboxOffice.reachMails_other': 'By e-mail {count} have agreed; none goes to who takes a break then.',
   'inboxOffice.sparedName': 'Left out',
   'inboxOffice.read': 'Read in the inbox',
   'inboxOffice.left': 'Left these mails',

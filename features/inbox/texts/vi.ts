@@ -125,8 +125,8 @@ export const vi: SameKeys<typeof en> = {
   'inboxOffice.alsoMail': 'Gửi cả qua email',
   'inboxOffice.alsoMailHint':
     'Chỉ gửi cho hội viên có email đã xác minh và đã đồng ý, không bao giờ gửi cho người đang tạm nghỉ; gửi theo từng đợt, thư nào cũng có nút ngừng nhận.',
-  'inboxOffice.reachMails_one': '{count} người trong số đó nhận thêm qua email.',
-  'inboxOffice.reachMails_other': '{count} người trong số đó nhận thêm qua email.',
+  'inboxOffice.reachMails_one': 'Qua email: {count} người đã đồng ý; ai đang nghỉ lúc đó thì không nhận.',
+  'inboxOffice.reachMails_other': 'Qua email: {count} người đã đồng ý; ai đang nghỉ lúc đó thì không nhận.',
   'inboxOffice.sparedName': 'Không gửi',
   'inboxOffice.read': 'Đã đọc trong hộp thư',
   'inboxOffice.left': 'Đã ngừng nhận',
