@@ -15,7 +15,8 @@ export async function agesOf(
     settingOf(house, merchant, 'termsAge'),
     termsFor(house, { merchant, country }),
   ])
-  return { minimumAge: Math.max(own, terms.minimumAge), termsAge }
+  // the brand may choose the number of its terms, but nobody confirms less than the jurisdiction asks for
+  return { minimumAge: Math.max(own, terms.minimumAge), termsAge: Math.max(termsAge, terms.minimumAge) }
 }
 
 /** Where games are served for a visitor of this host (decision 10). */

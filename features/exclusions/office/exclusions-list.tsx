@@ -120,7 +120,8 @@ function columnsOf(texts: Texts, { hasMember, mayLift, onDeed }: Options): Colum
     {
       key: 'by',
       head: t('exclusions.office.by'),
-      cell: ({ setBy }) => setBy ?? t('exclusions.office.byMember'),
+      cell: ({ setBy, kind }) =>
+        setBy ?? t(kind === 'match' ? 'exclusions.office.byHouse' : 'exclusions.office.byMember'),
     },
     {
       key: 'why',

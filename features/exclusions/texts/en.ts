@@ -108,6 +108,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.office.until': 'Until',
   'exclusions.office.untilLifted': 'Until lifted',
   'exclusions.office.by': 'By',
+  'exclusions.office.byHouse': 'the house',
   'exclusions.office.byMember': 'the member',
   'exclusions.office.follows': 'Same person as {account} ({merchant}): {what}',
   'exclusions.office.key.person': 'name and birthday',

@@ -102,6 +102,7 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.office.until': 'Đến',
   'exclusions.office.untilLifted': 'Đến khi gỡ',
   'exclusions.office.by': 'Bởi',
+  'exclusions.office.byHouse': 'hệ thống',
   'exclusions.office.byMember': 'hội viên',
   'exclusions.office.follows': 'Cùng người với {account} ({merchant}): {what}',
   'exclusions.office.key.person': 'họ tên và ngày sinh',
