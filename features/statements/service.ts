@@ -1,7 +1,7 @@
 import { memberById } from '#features/members/door.ts'
 import { gameNames } from '#features/rounds/door.ts'
 import { daySums, everSums, netDeposits, playSums, windowOf, type DaySum } from '#features/wallet/door.ts'
-import { csvText } from '#kit/csv.ts'
+import { CSV_MARK, csvText } from '#kit/csv.ts'
 import { dayIn } from '#kit/day.ts'
 import { moneyText } from '#kit/money.ts'
 import { walletOf, walletsOf } from '#ledger/wallets.ts'
@@ -145,7 +145,7 @@ export async function creditFile(
     moneyText(closing),
     report.currency,
   ])
-  return { name: `credit-report-${report.from}-${report.to}.csv`, csv: csvText([head, ...rows]) }
+  return { name: `credit-report-${report.from}-${report.to}.csv`, csv: CSV_MARK + csvText([head, ...rows]) }
 }
 
 /** All of a member's money; contracts wait for nobody until agents have them. */

@@ -1,3 +1,4 @@
+import { CSV_MARK } from '#kit/csv.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
@@ -75,6 +76,7 @@ test('MEM-11 M8 the credit report re-adds: each step begins with what the one be
 test('MEM-11 the table has a line a step and the whole period last, with the same figures', async () => {
   const mai = await person(at, { balance: major(7_000) })
   const { csv, name } = await mai.api.statements.creditCsv()
+  expect(csv.startsWith(CSV_MARK)).toBe(true)
   const lines = csv.trimEnd().split('\r\n')
   expect(name).toMatch(/^credit-report-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   expect(lines).toHaveLength(1 + 30 + 1)

@@ -1,7 +1,8 @@
 import { definedPostings } from '#ledger/posting.ts'
 import { totalsOf, type StatementLine } from '#ledger/statement.ts'
 import { walletOf, walletsOf } from '#ledger/wallets.ts'
-import { csvText } from '#kit/csv.ts'
+import { CSV_MARK, csvText } from '#kit/csv.ts'
+import { dayIn } from '#kit/day.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
@@ -147,5 +148,6 @@ export async function statementFile(
       rows.push([at.toISOString(), words, ...sumTexts, member.currency, ref ?? ''])
     }
   }
-  return { name: `account-record-${now.toISOString().slice(0, 10)}.csv`, csv: csvText(rows) }
+  // the day of the place where the member reads it, as on the page
+  return { name: `account-record-${dayIn(merchant.timeZone, now)}.csv`, csv: CSV_MARK + csvText(rows) }
 }

@@ -1,3 +1,5 @@
+import { CSV_MARK } from '#kit/csv.ts'
+import { dayIn } from '#kit/day.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
@@ -72,8 +74,10 @@ test('M8 the record is read page by page without a gap, and its totals are those
   expect(whole.netDeposits).toBe(whole.totals.closing)
 })
 
-test('M8 the file holds the same lines, and a future window is empty and stands still', async () => {
+test('M8 the file holds the same lines, marked as UTF-8 and named by the brand’s day; a future window is empty and stands still', async () => {
   const { csv, name } = await mai.api.wallet.statementCsv()
+  expect(csv.startsWith(CSV_MARK)).toBe(true) // a spreadsheet would else spoil every Vietnamese letter
+  expect(name).toContain(dayIn('Asia/Ho_Chi_Minh', town.clock.now()))
   const lines = csv.trimEnd().split('\r\n')
   expect(name).toMatch(/^account-record-\d{4}-\d\d-\d\d\.csv$/)
   expect(lines).toHaveLength(1 + 19)
