@@ -6,6 +6,7 @@ import { changeSetting } from '#features/settings/door.ts'
 import { sandboxTown, type SandboxTown } from '#features/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
 import { setFrozen } from '#ledger/wallets.ts'
+import { openLive } from '#live/client.ts'
 import { requestWithdrawal } from './service/create.ts'
 import { ask, moneyOf, payee } from './testing/payee.ts'
 
@@ -172,6 +173,31 @@ test('CSH-02 a withdrawal that the fee would eat up is refused before anything i
   const asked = await ask(own, major(20_000) + 100n)
   expect(asked).toMatchObject({ fee: major(20_000), receives: 100n })
   await set(major(50_000), 0n)
+})
+
+test('A14 O12 an account that is bound or removed on one device is known on the others at once; a refusal tells nothing', async () => {
+  const { mai, account } = await payee(town, 0n)
+  const heard: string[] = []
+  const live = openLive(town.site, () => mai.token, {
+    onHint: ({ topic }) => topic === 'accounts.changed' && heard.push(topic),
+    onReconnect: () => undefined,
+    onState: (state) => state === 'open' && heard.push('open'),
+  })
+  await expect.poll(() => heard).toEqual(['open'])
+  const body = {
+    bank: 'VCB',
+    accountNumber: '1234567890',
+    holder: 'NGUYEN THI MAI',
+    password: PAYMENT_PASSWORD,
+  }
+  await mai.api.withdrawals.addAccount({ body })
+  await expect.poll(() => heard).toEqual(['open', 'accounts.changed'])
+  await expect(mai.api.withdrawals.addAccount({ body })).rejects.toMatchObject({
+    code: 'withdrawals.accountBound',
+  })
+  await mai.api.withdrawals.removeAccount({ params: { id: account } })
+  await expect.poll(() => heard).toEqual(['open', 'accounts.changed', 'accounts.changed'])
+  live.close()
 })
 
 test('CSH-02 only what goes to a bank account can be offered to other members', async () => {

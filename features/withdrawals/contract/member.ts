@@ -252,6 +252,8 @@ export const withdrawalTopics = defineTopics({
     patch: z.object({ id: uuid, state }),
     catchUp: 'withdrawals.list',
   },
+  /** Another tab or device bound an account, or removed one. */
+  'accounts.changed': { audience: 'member', patch: z.object({}), catchUp: 'withdrawals.terms' },
   'withdrawals.queue': {
     audience: 'operator',
     patch: z.object({ id: uuid, state }),

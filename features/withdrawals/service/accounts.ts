@@ -11,6 +11,7 @@ import { checkNumber } from '../rules/instruments.ts'
 import { bankName, isSameName } from '../rules/names.ts'
 import { accountsOf, banksFor, closeAccount, insertAccount, type AccountRow } from '../store/accounts.ts'
 import { lockMember } from '../store/withdrawals.ts'
+import { tellAccounts } from './tell.ts'
 import { accountView } from './terms.ts'
 
 type Add = typeof withdrawals.addAccount
@@ -35,7 +36,7 @@ export async function addAccount(
   if (!(await isProved(house, member.id, body.password))) return { refused: 'withdrawals.wrongPassword' }
   const needed = await needSecondProof(house.db, member, now)
   if (needed) return needed
-  return once(house.db, call, async (tx) => {
+  const added = await once(house.db, call, async (tx) => {
     const bound = await bind(tx, body, { id: member.id, currency: member.currency, now })
     if ('refused' in bound) return bound
     const { ip, device } = call
@@ -43,6 +44,8 @@ export async function addAccount(
     await tellChange(house, tx, { memberId: member.id, what: 'payoutAdded', detail, ip, device, now })
     return bound
   })
+  if (!('refused' in added)) await tellAccounts(house, member.id)
+  return added
 }
 
 async function bind(
@@ -86,5 +89,7 @@ export async function removeAccount(
   { member, now }: CallFor<Remove>,
 ): Promise<Reply<Remove> | Refusal<Remove>> {
   const isClosed = await closeAccount(house.db, member.id, params.id, now)
-  return isClosed ? {} : { refused: 'withdrawals.unknownAccount' }
+  if (!isClosed) return { refused: 'withdrawals.unknownAccount' }
+  await tellAccounts(house, member.id)
+  return {}
 }

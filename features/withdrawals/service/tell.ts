@@ -16,6 +16,12 @@ export async function tellWithdrawal(
   house.hints.tell('operators', { topic: 'withdrawals.queue', seq, patch })
 }
 
+/** After the commit: the member's other tabs and devices offer the accounts that are bound now. */
+export async function tellAccounts(house: House, memberId: bigint): Promise<void> {
+  const seq = (await nextNews(house.db)).toString()
+  house.hints.tell(`member:${memberId}`, { topic: 'accounts.changed', seq, patch: {} })
+}
+
 type Outcome = {
   readonly is: 'paid' | 'failed' | 'rejected'
   readonly reason: string | null

@@ -117,7 +117,8 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
           <ChoosePaymentPassword />
         </section>
       )}
-      {create.error && (
+      {/* what the field itself says already is not said twice */}
+      {create.error && !problem && (
         <Notice tone={key.isOpen(request) ? 'warning' : 'danger'}>
           {key.isOpen(request) ? t('money.notKnown') : refusalWords(texts, create.error, currency)}
         </Notice>

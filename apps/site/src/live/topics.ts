@@ -16,6 +16,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'vendorWallets.changed': ['vendorWallets.transfers', 'wallet.balance', ...freeOnes],
   'transfers.changed': ['transfers.list', 'wallet.balance', ...freeOnes],
   'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'wallet.balance', ...freeOnes],
+  'accounts.changed': ['withdrawals.terms', 'members.info'],
   'limits.changed': ['limits.mine', 'limits.history', 'limits.check'],
   'games.changed': [
     'lobby.game',
