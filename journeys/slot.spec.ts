@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atDesk, office, site } from './support/people.ts'
-import { comeAs } from './support/session.ts'
+import { comeAs, comeAsNewcomer } from './support/session.ts'
 
 // the keys stand closest on a phone
 test.use({ viewport: { width: 390, height: 844 } })
@@ -98,4 +98,20 @@ test('G13 above another maker’s open game the page itself says that it was sto
   await expectNoBarriers(page)
   expect((await set(false)).status()).toBe(200)
   await expect(bar).toBeHidden({ timeout: 2_000 })
+})
+
+test('SHL-12 a wide screen has a heart above an open game, which stands among the favourites then', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await comeAsNewcomer(page, '/game?gameId=dice')
+  const heart = page.getByRole('button', { name: 'Dice among my favourites' })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/MCSFE_addFavoriteGameV2'))
+  await heart.click()
+  await told
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expectNoBarriers(page)
+  await page.goto(`${site}/fav`)
+  await expect(page.getByRole('heading', { name: 'Dice' }).first()).toBeVisible()
 })

@@ -4,6 +4,8 @@ import type { Reply } from '#contract/route.ts'
 import type { Minor } from '#kit/money.ts'
 import type { lobby } from '#features/lobby/contract.ts'
 import { openSaferPlay } from '#features/limits/site/open-safer-play.ts'
+import { useFavouritesLoaded } from '#features/lobby/site/favourites/favourites.ts'
+import { Heart } from '#features/lobby/site/favourites/heart.tsx'
 import { posterOf } from '#features/lobby/site/posters.ts'
 import { formatElapsed } from '#texts/formats.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -43,6 +45,7 @@ export function FrameBar({
 }: FrameBarProps) {
   const { t } = useTexts()
   const screen = useFullScreen()
+  useFavouritesLoaded()
   const session = useSessionNet(isPlaying, owed)
   return (
     <header className="flex h-12 items-center gap-0.5 border-b border-hair bg-surface md:gap-1 md:pr-3 md:pl-2">
@@ -83,6 +86,10 @@ export function FrameBar({
         )}
         {isPlaying && !trialNote && (
           <IconButton icon={HeartHandshake} label={t('member.saferPlay')} onClick={openSaferPlay} />
+        )}
+        {/* a phone's bar has no room for it: there the heart stands on the game's card */}
+        {isPlaying && game && (
+          <Heart isPlain gameId={game.gameId} name={game.name} className="max-md:hidden" />
         )}
         {onLanguage && (
           <IconButton
