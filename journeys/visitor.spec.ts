@@ -25,6 +25,17 @@ test('SHL-17 a visitor sees games, true winners and how the house is fair, witho
   expect(faults).toEqual([])
 })
 
+test('SHL-07 the tile of the slots counts slots alone, as the page does that it opens', async ({ page }) => {
+  await page.goto(site)
+  const tile = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Slots/ })
+  await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible()
+  const slots = /\d+ games/.exec((await tile.textContent()) ?? '')?.[0] ?? ''
+  await tile.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'games' })).toHaveText(slots)
+  await expect(page.getByLabel('Kind of game')).toHaveValue('slots')
+})
+
 test('SHL-14 the language changes at once, without a reload, and stays', async ({ page }) => {
   await page.goto(site)
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()

@@ -8,7 +8,7 @@ import { Later } from '#ui/state/later.tsx'
 import { SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { WhenNear } from '#ui/state/when-near.tsx'
 import { lobby } from '../contract.ts'
-import { useCategories } from './category-press.ts'
+import { useCategories, type Category } from './category-press.ts'
 import { useFavouritesLoaded } from './favourites/favourites.ts'
 import { GamesRow, MOST_FEATURED } from './games-row.tsx'
 import { CategoriesRow } from './home/categories-row.tsx'
@@ -63,7 +63,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         {isWide && <WinnersFeed onPlay={onPlay} />}
       </div>
       <CategoriesRow
-        categories={categories}
+        categories={categories && withoutOtherKinds(categories, data?.rows ?? [])}
         games={data?.total ?? null}
         kinds={kindsOf(data?.rows ?? [])}
         onPlay={onPlay}
@@ -106,6 +106,14 @@ function kindsOf(rows: readonly HomeRow[]) {
   return rows.flatMap(({ key, total }) => {
     const href = pages[key]
     return KINDS.includes(key) && href ? [{ key, total, href }] : []
+  })
+}
+
+/** The slots page holds other kinds too, each with a tile of its own here: the slots' own tile counts and opens slots alone. */
+function withoutOtherKinds(categories: readonly Category[], rows: readonly HomeRow[]) {
+  return categories.map((category) => {
+    const slots = rows.find(({ key }) => key === category.key && key in pages)
+    return slots ? { ...category, games: slots.total, page: pages[slots.key] ?? category.page } : category
   })
 }
 
