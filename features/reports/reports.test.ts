@@ -10,6 +10,7 @@ import { seatAt, evenBet } from '#features/rounds/testing/seat.ts'
 import { sumLatestHours } from '#features/rounds/service/audit.ts'
 import { sandboxTown, type SandboxTown } from '#features/payments/testing/sandbox.ts'
 import { withdrawalFee, withdrawalPaid } from '#features/withdrawals/postings.ts'
+import { dayIn } from '#kit/day.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 
@@ -201,6 +202,22 @@ test('B4 a period begins at the brand’s own midnight', async () => {
     expect([timeZone, clock]).toEqual([timeZone, '00:00:00'])
     expect(at.getTime() - (from?.getTime() ?? 0)).toBeLessThan(25 * 3_600_000)
   }
+})
+
+test('B4 what is paid out is summed under the bank that it went to', async () => {
+  const [from, to] = [-2, 2].map((days) =>
+    dayIn('UTC', new Date(town.clock.now().getTime() + days * 86_400_000)),
+  )
+  const toAcb = async () => {
+    const { rows } = await huy.api.reports.money({
+      query: { from: from ?? '', to: to ?? '', merchant: 'JADE' },
+    })
+    const own = rows.filter(({ way, method }) => way === 'out' && method === 'ACB')
+    return own.reduce((sum, { moved }) => sum + moved, 0n)
+  }
+  const before = await toAcb()
+  await live(5)
+  expect((await toAcb()) - before).toBe(major(300_000))
 })
 
 test('B1 a cashier sees no report', async () => {

@@ -6,7 +6,7 @@ export type Days = { readonly from: string; readonly to: string; readonly mercha
 
 /** Every line of the cashier in these days of the brand's zone, both ends included; rounds are in no part of the index that it reads. */
 const lines = ({ from, to, merchant }: Days) => sql`
-  select b.merchant, b.currency, (l.at at time zone m.time_zone)::date as day, k.kind, l.amount, l.ref,
+  select b.merchant, b.currency, (l.at at time zone m.time_zone)::date as day, k.kind, l.amount, l.ref, l.note,
     case when k.kind like 'deposit.%' then 'in' else 'out' end as way
   from line l
   join posting_kind k on k.code = l.kind
@@ -34,7 +34,8 @@ const sums = sql`
 
 /**
  * By day and method, newest day first, and after them the same money without days and methods: one statement, so that both are of
- * one instant. A withdrawal's method is the bank that it goes to.
+ * one instant. A withdrawal's method is the bank that it goes to; what is paid out of a hold has the hold as its reference, and
+ * the withdrawal in its note.
  */
 export async function moneyByDay(
   db: Db,
@@ -51,7 +52,8 @@ export async function moneyByDay(
         from moved l
         left join deposit d on d.id = l.ref and l.way = 'in'
         left join deposit_method dm on dm.id = d.method
-        left join withdrawal wd on wd.id = l.ref and l.way = 'out'
+        left join withdrawal wd on l.way = 'out'
+          and wd.id = case when pg_input_is_valid(l.note, 'uuid') then l.note::uuid else l.ref end
         left join payout_account pa on pa.id = wd.account
         left join bank bk on bk.code = pa.bank
         group by l.merchant, l.currency, l.day, l.way, 5
