@@ -18,7 +18,7 @@ test('CSH-05 every amount is written as Intl writes it, in both languages, with 
       const oracle = new Intl.NumberFormat(lang, {
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
-        roundingMode: 'trunc',
+        roundingMode: 'floor',
         signDisplay: signed ? 'exceptZero' : 'negative',
         ...(symbol ? { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } : {}),
       })

@@ -26,6 +26,21 @@ test('CSH-05 digits below the second decimal are cut, so no screen shows more th
   expect(formatMoney('en', '12.3499', 'USD')).toBe('12.34')
 })
 
+test('M8 CSH-05 a result re-adds on the screen: staked and returned as shown make the result as shown', () => {
+  const shown = [-570_000_0000n, 536_020_8586n, 536_020_8586n - 570_000_0000n]
+  expect(shown.map((amount) => formatMoney('en', amount, 'VND'))).toEqual([
+    '−570,000.00',
+    '536,020.85',
+    '−33,979.15',
+  ])
+  expect([-1n, -99n, -100n, -101n].map((amount) => formatMoney('en', amount, 'VND'))).toEqual([
+    '−0.01',
+    '−0.01',
+    '−0.01',
+    '−0.02',
+  ])
+})
+
 test('MEM-05 a movement carries its sign, and nothing does not', () => {
   expect(formatMoney('en', 4_000_000n, 'VND', { signed: true })).toBe('+400.00')
   expect(formatMoney('en', -4_000_000n, 'VND', { signed: true })).toBe('−400.00')

@@ -24,8 +24,8 @@ export type MoneyOptions = {
 }
 
 /**
- * Writes money with 2 decimals and separators (decision 6). Digits below the second decimal are cut towards zero, so a
- * screen never shows more than the ledger holds.
+ * Writes money with 2 decimals and separators (decision 6). Digits below the second decimal are cut downwards, so a screen never
+ * shows more than the ledger holds: 1.2399 is 1.23, and a loss of 1.2301 is 1.24. What was won less what was staked then re-adds.
  */
 export function formatMoney(
   lang: string,
@@ -44,10 +44,14 @@ export function moneyParts(
   currency: Currency,
   { symbol = false, signed = false }: MoneyOptions = {},
 ): FigurePart[] {
-  const text = typeof amount === 'bigint' ? moneyText(amount) : amount
+  const text = typeof amount === 'bigint' ? moneyText(amount < 0n ? downToCent(amount) : amount) : amount
   const sign = symbol ? { symbol: currencies[currency].symbol } : {}
   return figureParts(lang, text, { decimals: 2, signed, ...sign })
 }
+
+/** The ledger's units of a hundredth. */
+const CENT = 100n
+const downToCent = (below: Minor): Minor => below - ((CENT + (below % CENT)) % CENT)
 
 export function formatNumber(lang: string, value: number | bigint): string {
   return Number.isInteger(Number(value)) && Math.abs(Number(value)) < MOST_EXACT
