@@ -193,7 +193,8 @@ test('GAM-05 while a cut round is shown again the balance lacks its win, here an
   expect(moved.balanceAtPlay).toEqual([major(7)])
 })
 
-test('GAM-05 a round whose answer was lost is asked for again from the balance before it, though the house has its win already', async () => {
+/** A page that went away before it heard of its round, and has seen another one before it. */
+function answerLost(): void {
   const storage = new Map([['game.pending.dice', '{"key":"lost","bets":[{"key":"roll","stake":"1.00"}]}']])
   storage.set('game.seen.dice', 'the round before')
   vi.stubGlobal('sessionStorage', {
@@ -201,9 +202,23 @@ test('GAM-05 a round whose answer was lost is asked for again from the balance b
     setItem: (slot: string, value: string) => void storage.set(slot, value),
     removeItem: (slot: string) => void storage.delete(slot),
   })
+}
+
+test('GAM-05 a round whose answer was lost is asked for again from the balance before it, though the house has its win already', async () => {
+  answerLost()
   const last = played(major(1), major(3), major(22))
   const reloaded = await open([last], { lastRound: last, balance: major(22) })
   vi.unstubAllGlobals()
   expect(reloaded.keys).toEqual(['lost'])
   expect(reloaded.balances()).toEqual(['19.00', '22.00'])
+})
+
+test('GAM-05 where the house refuses the round that is asked for again, the balance is what is there, here and in the bar above', async () => {
+  answerLost()
+  const last = played(major(1), major(3), major(22))
+  const no = new RefusedError({ code: 'play.limit', status: 409, words: 'Your limit is reached.' })
+  const reloaded = await open([no], { lastRound: last, balance: major(22) })
+  vi.unstubAllGlobals()
+  expect(reloaded.balances()).toEqual(['19.00', '22.00'])
+  expect(reloaded.state()).toMatchObject({ phase: 'ready', balance: major(22) })
 })

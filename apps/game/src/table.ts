@@ -10,7 +10,7 @@ import { followAutoplay } from './autoplay/follow.ts'
 import { keysOf } from './changes/keys.ts'
 import { roundMessage, type Host } from './host.ts'
 import { createPending } from './pending.ts'
-import { resuming } from './resuming/resume.ts'
+import { resuming, type Shown } from './resuming/resume.ts'
 import { placedOn, shortOf, type Short } from './stakes.ts'
 import { beforeLoading, noticeOf, type Table, type TableState } from './table-state.ts'
 
@@ -34,6 +34,9 @@ function shortNow({ session, balance }: TableState, scene: Scene | null, buyTime
   const costAt = (stake: Minor) => (buyTimes ? stake * buyTimes : sumOf(placedOn(scene, stake)))
   return session ? shortOf(session.stakes, balance, costAt) : { kind: 'short', of: 'bet', lower: null }
 }
+
+/** A new round: what is shown is what is there. */
+const asItIs = (balance: Minor): Shown => ({ before: balance, owed: 0n, otherwise: balance })
 
 /** The next round may be asked for when the game's shortest pause since the last asking is over; none where the house stopped it. */
 function restUntilAllowed(state: StoreApi<TableState>, askedAt: number): void {
@@ -94,8 +97,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
   const round = async (
     bets: readonly PlacedBet[],
     key: string,
-    before = get().balance,
-    owed = 0n,
+    { before, owed, otherwise }: Shown = asItIs(get().balance),
   ): Promise<void> => {
     const stake = sumOf(bets)
     set({ phase: 'asking', win: null, staked: stake, notice: null, balance: before - stake })
@@ -109,7 +111,7 @@ export function createTable({ game, api, host, sound }: TableParts): Table {
       pending.forget()
       await show(played, 0)
     } catch (problem) {
-      refuse(problem, before)
+      refuse(problem, otherwise)
     }
   }
 

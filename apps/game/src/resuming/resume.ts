@@ -6,14 +6,23 @@ import { roundMessage, type Host } from '../host.ts'
 import type { PendingRounds } from '../pending.ts'
 import type { TableState } from '../table-state.ts'
 
+/** What the bar tells of a round that is asked for again. */
+export type Shown = {
+  /** Before its stake. */
+  readonly before: Minor
+  /** What the house has added to the balance already. */
+  readonly owed: Minor
+  /** Where it is refused, or nothing is learned: what is there. */
+  readonly otherwise: Minor
+}
+
 export type ResumeDeeds = {
   readonly state: StoreApi<TableState>
   readonly api: Pick<GameApi, 'recent'>
   readonly host: Pick<Host, 'tell'>
   readonly pending: PendingRounds
   readonly scene: () => Scene | null
-  /** Asks for a round; `before` is the balance that is shown before its stake, `owed` what the house has added to it already. */
-  readonly round: (bets: readonly PlacedBet[], key: string, before: Minor, owed: Minor) => Promise<void>
+  readonly round: (bets: readonly PlacedBet[], key: string, shown: Shown) => Promise<void>
   /** The round waits for a move. */
   readonly wait: (played: PlayedRound) => void
   readonly rest: () => void
@@ -71,9 +80,11 @@ export function resuming({ state, api, host, pending, scene, round, wait, rest }
     if (asked) {
       // the house may have played it already: then its stake is off, and its win is on, the balance
       const isPlayed = last !== null && pending.isUnseen(last, nowOf(session))
-      if (!isPlayed) return round(asked.bets, asked.key, session.balance, 0n)
+      const { balance: otherwise } = session
+      if (!isPlayed) return round(asked.bets, asked.key, { before: otherwise, owed: 0n, otherwise })
       const owed = heldBack(session, last)
-      return round(asked.bets, asked.key, session.balance - owed + sumOf(asked.bets), owed)
+      const before = otherwise - owed + sumOf(asked.bets)
+      return round(asked.bets, asked.key, { before, owed, otherwise })
     }
     const steps = scene()?.steps
     if (!unfinished?.hand || !steps) return lastOf(session)
