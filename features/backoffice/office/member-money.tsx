@@ -90,18 +90,18 @@ function Freeze({ member, wallet }: FreezeProps) {
   const change = useTell(api.freeze, { tells: [api.member] })
   const [isAsking, setAsking] = useState(false)
   if (wallet.state !== 'open' && wallet.state !== 'frozen') return null
-  const isFrozen = wallet.state === 'open'
-  const deed = isFrozen ? 'freeze' : 'unfreeze'
+  const isFreezing = wallet.state === 'open'
+  const deed = isFreezing ? 'freeze' : 'unfreeze'
   const { id, account } = member
   const send = (reason: string) =>
     change.mutate(
-      { params: { id }, body: { wallet: wallet.id, isFrozen, reason } },
+      { params: { id }, body: { wallet: wallet.id, isFrozen: isFreezing, reason } },
       {
         onSuccess: () => {
           setAsking(false)
           toast({
             tone: 'good',
-            title: t(isFrozen ? 'backoffice.frozen' : 'backoffice.unfrozen', { account }),
+            title: t(isFreezing ? 'backoffice.frozen' : 'backoffice.unfrozen', { account }),
           })
         },
       },
@@ -117,7 +117,7 @@ function Freeze({ member, wallet }: FreezeProps) {
         title={t(`backoffice.${deed}Title`, { account })}
         text={t(`backoffice.${deed}Text`, { account })}
         deed={t(`backoffice.${deed}`)}
-        isDanger={isFrozen}
+        isDanger={isFreezing}
         busy={change.isPending}
         error={change.error}
         onReason={send}
