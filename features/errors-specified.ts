@@ -47,7 +47,7 @@ export const specified: readonly Specified[] = [
   },
   phone('invalid-phone-number', 'Under the number; nothing is sent'),
   phone('missing-phone-number', 'Under the number; nothing is sent'),
-  phone('too-many-requests', 'Codes are asked for again after 5 minutes'),
+  phone('too-many-requests', 'Codes are asked for again when the wait is over, at most 5 minutes'),
   phone('unknown', 'A warning; the code may be asked for again'),
   phone('invalid-verification-code', 'Under the code; at most five tries'),
   phone('missing-verification-code', 'Under the code; nothing is sent'),

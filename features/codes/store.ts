@@ -22,12 +22,16 @@ export async function sentTo(tx: Tx, { merchant, address }: Place, from: Date): 
   )
 }
 
-/** When codes went out from one address of the net, newest first. */
-export async function sentFrom(tx: Tx, ip: string, from: Date): Promise<readonly Date[]> {
+/** When the last codes went out from one address of the net, newest first. */
+export async function sentFrom(
+  tx: Tx,
+  ip: string,
+  { from, limit }: { readonly from: Date; readonly limit: number },
+): Promise<readonly Date[]> {
   const rows = await many(
     tx,
     sql<{ createdAt: Date }>`
-      select created_at from one_time_code where ip = ${ip} and created_at > ${from} order by created_at desc limit 50
+      select created_at from one_time_code where ip = ${ip} and created_at > ${from} order by created_at desc limit ${limit}
     `,
   )
   return rows.map(({ createdAt }) => createdAt)

@@ -12,7 +12,7 @@ const MOST_AN_HOUR = 5
 /** Codes that one address gets in a day; more is a matter for the support. */
 const MOST_A_DAY = 20
 /** Codes that one address of the net may have sent within the rest's five minutes: an office or a mobile carrier fits in. */
-const MOST_FROM_IP = 30
+export const MOST_FROM_IP = 30
 const HOUR_MS = 3_600_000
 const REST_MS = REST_SECONDS * 1_000
 

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { queueMessage, sealSecrets } from '#features/outbox/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
-import { MOST_TRIES, REST_SECONDS, decideSend, type SendRefusal } from '../rules/limits.ts'
+import { MOST_FROM_IP, MOST_TRIES, REST_SECONDS, decideSend, type SendRefusal } from '../rules/limits.ts'
 import { guessedOutAt, insertCode, lockAddress, sentBy, sentFrom, sentTo } from '../store.ts'
 
 /** What a code is for; it opens nothing else. */
@@ -74,10 +74,11 @@ async function refusalOf(tx: Tx, ask: SendCode, brandMost: number, now: Date): P
   const { merchant, session, ip } = ask
   const place = { merchant, address: addressKey(ask.to.address) }
   const dayAgo = new Date(now.getTime() - DAY_MS)
+  const restAgo = new Date(now.getTime() - REST_SECONDS * 1_000)
   await lockAddress(tx, place)
   const facts = {
     toAddress: await sentTo(tx, place, dayAgo),
-    fromIp: await sentFrom(tx, householdOf(ip), new Date(now.getTime() - REST_SECONDS * 1_000)),
+    fromIp: await sentFrom(tx, householdOf(ip), { from: restAgo, limit: MOST_FROM_IP }),
     brandToday: await sentBy(tx, merchant, dayAgo),
     brandMost,
     guessedOutAt: await guessedOutAt(tx, { ...place, session }, MOST_TRIES),
