@@ -8,6 +8,7 @@ import { Button } from '#ui/action/button.tsx'
 import { keepFile } from '#ui/data/keep-file.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
 import { houseNow } from '#ui/line/house-clock.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -20,7 +21,7 @@ export type ReceiptDialogProps = { readonly receipt: Receipt; readonly onClose: 
 /** The receipt as it will be on paper, with the ways to keep it. */
 export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
   const { t } = useTexts()
-  const paper = usePaper(receipt)
+  const { paper, error, again } = usePaper(receipt)
   const [isBusy, setBusy] = useState(false)
   const save = async (full: Paper) => {
     setBusy(true)
@@ -50,18 +51,26 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
         )
       }
     >
-      {paper ? <Sheet paper={paper} /> : <SkeletonCard lines={4} />}
+      {paper && <Sheet paper={paper} />}
+      {!paper && (error ? <Failure error={error} onRetry={again} /> : <SkeletonCard lines={4} />)}
     </Dialog>
   )
 }
 
-/** Null until it is known whose it is and which house gives it. */
-function usePaper(receipt: Receipt): Paper | null {
+type Wanted = { readonly paper: Paper | null; readonly error: unknown; readonly again: () => void }
+
+/** No paper until it is known whose it is and which house gives it. */
+function usePaper(receipt: Receipt): Wanted {
   const { t, date } = useTexts()
-  const { data: brand } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
-  const { data: member } = useAsk(useApi(members).info)
+  const house = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const own = useAsk(useApi(members).info)
   const [madeAt] = useState(() => new Date(houseNow()))
-  if (!brand || !member) return null
+  const again = () => {
+    if (!house.data) void house.refetch()
+    if (!own.data) void own.refetch()
+  }
+  const [brand, member] = [house.data, own.data]
+  if (!brand || !member) return { paper: null, error: house.error ?? own.error, again }
   const account = t('receipt.accountOf', { account: member.account, id: member.id.toString() })
   const whose = { key: 'account', name: t('receipt.account'), value: account }
   const made = t('receipt.madeAt', {
@@ -69,12 +78,13 @@ function usePaper(receipt: Receipt): Paper | null {
     zone: offsetOf(madeAt),
     host: location.host,
   })
-  return {
+  const paper = {
     ...receipt,
     brand: brand.name,
     lines: [whose, ...receipt.lines],
     foot: [made, ...(brand.isDemo ? [t('receipt.demo')] : [])],
   }
+  return { paper, error: null, again }
 }
 
 /** 'GMT+7': the merchant's clock as a bank writes it. */
