@@ -154,6 +154,11 @@ function Stage(props: StageProps) {
     if (origin !== null) frame.current?.contentWindow?.postMessage({ type: 'fairhouse.refresh' }, origin)
   }, [origin])
   useHouseNews({ isTurning, told, lookAgain })
+  const tryAgain = () => {
+    lookAgain()
+    // the page around may have missed that it runs again
+    void queries.invalidateQueries({ queryKey: ['lobby.game'] })
+  }
   useEffect(() => {
     if (origin === null) return
     const hear = (event: MessageEvent<unknown>) => {
@@ -164,6 +169,7 @@ function Stage(props: StageProps) {
       if (message?.type === 'stake') onRound(message.shown)
       if (message?.type === 'stake') onOwed(message.owed)
       if (message?.type === 'stake') setTurning(true)
+      if (message?.type === 'stake') setClosed(false)
       if (message?.type === 'hand') setDeciding(true)
       if (message?.type === 'round') setTurning(false)
       if (message?.type === 'round' || message?.type === 'here') setDeciding(false)
@@ -225,7 +231,7 @@ function Stage(props: StageProps) {
       {isStopped && isClosed && !isOutside && (
         <div className="absolute inset-0">
           <OnGround>
-            <StoppedGame gameId={gameId} name={name} onAgain={lookAgain} onBack={onBack} />
+            <StoppedGame gameId={gameId} name={name} onAgain={tryAgain} onBack={onBack} />
           </OnGround>
         </div>
       )}
