@@ -5,7 +5,7 @@ import { receipt } from './receipt-vi.ts'
 export const vi: SameKeys<typeof en> = {
   ...receipt,
   'money.notKnown':
-    'Chưa nhận được trả lời nên chưa biết đã xong hay chưa. Bạn bấm lại nhé: không gì bị làm hai lần.',
+    'Chưa nhận được trả lời nên chưa biết đã xong hay chưa. Bạn bấm lại nhé: không có gì bị thực hiện hai lần.',
   'processors.title': 'Khoá cổng thanh toán',
   'processors.lead':
     'Khoá bí mật mà mỗi thương hiệu dùng chung với cổng thanh toán. Khoá chỉ được nhập vào, niêm phong và không bao giờ hiện ra lại; sau khi đổi, khoá trước còn hiệu lực thêm hai ngày.',

@@ -16,7 +16,7 @@ export const vi: SameKeys<typeof en> = {
   'vendorWallets.funds.elsewhere': 'Trong các ví khác của bạn',
   'vendorWallets.funds.total': 'Tổng cộng',
   'vendorWallets.funds.totalKnown': 'Tổng cộng, chưa kể nhà cung cấp chưa trả lời',
-  'vendorWallets.moving': 'Đang trên đường, chưa ngã ngũ:',
+  'vendorWallets.moving': 'Đang trên đường, chưa hoàn tất:',
   'vendorWallets.openBets': 'Ngoài ra, tiền cược đang mở:',
   'vendorWallets.collect': 'Thu hồi tất cả',
   'vendorWallets.collected': 'Toàn bộ tiền đã về ví chính.',
