@@ -138,10 +138,17 @@ type CollectedProps = {
 
 function Collected({ of: { transfers, silent, busy } }: CollectedProps) {
   const { t } = useTexts()
-  if (silent.length)
-    return <Notice tone="warning">{t('vendorWallets.collectedSilent', { names: silent.join(', ') })}</Notice>
-  if (busy.length)
-    return <Notice tone="warning">{t('vendorWallets.collectedBusy', { names: busy.join(', ') })}</Notice>
+  if (silent.length || busy.length)
+    return (
+      <div className="grid gap-3">
+        {silent.length > 0 && (
+          <Notice tone="warning">{t('vendorWallets.collectedSilent', { names: silent.join(', ') })}</Notice>
+        )}
+        {busy.length > 0 && (
+          <Notice tone="warning">{t('vendorWallets.collectedBusy', { names: busy.join(', ') })}</Notice>
+        )}
+      </div>
+    )
   if (transfers.some(({ state }) => state !== 'done'))
     return <Notice tone="warning">{t('vendorWallets.collectedSome')}</Notice>
   return (
