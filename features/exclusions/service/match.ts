@@ -10,8 +10,8 @@ import { dropSockets } from './exclude.ts'
 
 /**
  * Holds an account that shares a key with somebody who is excluded (R10): nothing is staked or paid in until two
- * operators have looked. Called before anything with money; where neither the member nor the list of exclusions changed
- * since the last look it costs two small questions. True where the account is held by it now.
+ * operators have looked. Called at the log-in and before anything with money; where neither the member nor the list of
+ * exclusions changed since the last look it costs two small questions. True where the account is held by it now.
  */
 export async function holdIfSame(house: House, memberId: bigint, now: Date): Promise<boolean> {
   const newest = await newestExclusion(house.db)

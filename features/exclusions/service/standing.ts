@@ -45,9 +45,11 @@ export async function turnedAway(
   { memberId, type }: { readonly memberId: bigint; readonly type: number },
   now: Date,
 ) {
-  // whoever comes back under another name is held before they are welcomed, and not only where money moves (R10)
-  if (type === PLAYER) await holdIfSame(house, memberId, now)
-  const row = await standingOf(house.db, memberId, now)
+  const own = await standingOf(house.db, memberId, now)
+  // whoever comes back under another name is held before they are welcomed, and not only where money moves (R10); whoever is away
+  // by an exclusion of their own reads that one, with its end
+  if (!own && type === PLAYER) await holdIfSame(house, memberId, now)
+  const row = own ?? (await standingOf(house.db, memberId, now))
   if (!row) return null
   const pass = newToken()
   const expiresAt = new Date(now.getTime() + PASS_MS)
