@@ -25,6 +25,8 @@ export type AwayMoneyProps = { readonly pass: string; readonly money: Money }
 export function AwayMoney({ pass, money }: AwayMoneyProps) {
   const { t } = useTexts()
   const { currency, free, held, accounts, support } = money
+  /** Whoever takes out everything has nothing free before the answer is read: it stays to be read, or to be asked for again. */
+  const [isAsked, setAsked] = useState(false)
   return (
     <section className="panel grid gap-4 p-5">
       <h2 className="text-16">{t('exclusions.away.money')}</h2>
@@ -53,7 +55,9 @@ export function AwayMoney({ pass, money }: AwayMoneyProps) {
           {support ? t('exclusions.away.noAccount', { support }) : t('exclusions.away.noSupport')}
         </Notice>
       )}
-      {free > 0n && accounts.length > 0 && <WithdrawForm pass={pass} money={money} />}
+      {(free > 0n || isAsked) && accounts.length > 0 && (
+        <WithdrawForm pass={pass} money={money} onAsk={() => setAsked(true)} />
+      )}
     </section>
   )
 }
@@ -65,7 +69,7 @@ function allOf({ free }: Money): string {
   return moneyText(free - (free % CENT)).replace(/\.00$/, '')
 }
 
-function WithdrawForm({ pass, money }: AwayMoneyProps) {
+function WithdrawForm({ pass, money, onAsk }: AwayMoneyProps & { readonly onAsk: () => void }) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(exclusions)
@@ -77,7 +81,9 @@ function WithdrawForm({ pass, money }: AwayMoneyProps) {
   const shown = amount === null ? '' : texts.money(amount, money.currency)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (amount !== null) told.mutate({ body: { pass, account, amount, paymentPassword } })
+    if (amount === null) return
+    onAsk()
+    told.mutate({ body: { pass, account, amount, paymentPassword } })
   }
   const more = () => {
     setText(allOf(money))
