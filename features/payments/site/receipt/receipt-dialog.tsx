@@ -81,7 +81,12 @@ function usePaper(receipt: Receipt): Wanted {
   const paper = {
     ...receipt,
     brand: brand.name,
-    lines: [whose, ...receipt.lines],
+    lines: [
+      whose,
+      ...receipt.lines,
+      { key: 'state', name: t('receipt.state'), value: receipt.state },
+      { key: 'reference', name: t('receipt.reference'), value: receipt.reference },
+    ],
     foot: [made, ...(brand.isDemo ? [t('receipt.demo')] : [])],
   }
   return { paper, error: null, again }
@@ -94,9 +99,7 @@ function offsetOf(at: Date): string {
 }
 
 /** Black on white in every theme, as the printer makes it. */
-function Sheet({ paper }: { readonly paper: Paper }) {
-  const { t } = useTexts()
-  const { brand, title, reference, state, total, lines, foot } = paper
+function Sheet({ paper: { brand, title, total, lines, foot } }: { readonly paper: Paper }) {
   return (
     <article
       data-paper
@@ -111,11 +114,7 @@ function Sheet({ paper }: { readonly paper: Paper }) {
       <p className="mt-5 text-12 text-muted">{total.name}</p>
       <p className="num text-28 leading-tight font-semibold tracking-tight">{total.value}</p>
       <dl className="mt-4 text-13">
-        {[
-          ...lines,
-          { key: 'state', name: t('receipt.state'), value: state },
-          { key: 'reference', name: t('receipt.reference'), value: reference },
-        ].map(({ key, name, value }) => (
+        {lines.map(({ key, name, value }) => (
           <div key={key} className="flex justify-between gap-4 border-t border-hair py-2">
             <dt className="shrink-0 text-muted">{name}</dt>
             <dd className="num min-w-0 text-right font-medium wrap-anywhere whitespace-normal">{value}</dd>

@@ -1,4 +1,3 @@
-import { t } from '#texts/i18n.ts'
 import type { Paper } from './receipt.ts'
 
 /** Width of the picture as it is laid out; drawn twice as fine, so that it stays sharp on a phone. */
@@ -14,33 +13,26 @@ type Pen = CanvasRenderingContext2D
 
 /** The receipt as a picture: what a phone keeps among its photos and sends on. */
 export async function receiptPicture(paper: Paper): Promise<Blob> {
-  const rows = [
-    ...paper.lines.map(({ name, value }) => ({ name, value })),
-    { name: t('receipt.state'), value: paper.state },
-    { name: t('receipt.reference'), value: paper.reference },
-  ]
   await Promise.all(['400', '500', '700'].map((weight) => document.fonts.load(`${weight} 20px ${FONT}`)))
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
   // once to know how tall it is, once on paper of that height: a canvas is emptied by giving it its size
-  for (const height of [0, draw(pen, paper, rows)]) {
+  for (const height of [0, draw(pen, paper)]) {
     canvas.width = WIDTH * FINE
     canvas.height = Math.max(1, height) * FINE
     pen.scale(FINE, FINE)
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, WIDTH, height)
-    draw(pen, paper, rows)
+    draw(pen, paper)
   }
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   )
 }
 
-type Row = { readonly name: string; readonly value: string }
-
 /** Draws from top to bottom; tells how tall it came out. */
-function draw(pen: Pen, { brand, title, total, foot }: Paper, rows: readonly Row[]): number {
+function draw(pen: Pen, { brand, title, total, lines: rows, foot }: Paper): number {
   let y = EDGE + 24
   write(pen, brand, { y, font: '700 24px', ink: INK })
   write(pen, title, { y, font: '400 18px', ink: SOFT, isRight: true })

@@ -11,7 +11,7 @@ export type Receipt = {
   readonly lines: readonly ReceiptLine[]
 }
 
-/** The same with who it is about, who made it and when. */
+/** The same with who it is about, who made it and when; its lines are all that it tells, where it stands and its reference too. */
 export type Paper = Receipt & {
   readonly brand: string
   /** Small lines at the foot. */
