@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
+import { tellBrands } from '#features/merchants/door.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { tellLimits } from './service/change.ts'
@@ -43,24 +44,10 @@ export async function followRules(house: House): Promise<void> {
     await renewGuards(house, memberId, now)
     await tellLimits(house, memberId)
   }
-  await tellLobbies(house)
+  // lobbies that stand open may offer something else now
+  const brands = (await house.merchants.all()).map(({ code }) => code)
+  tellBrands(house, brands, ['games.changed', 'settings.changed'])
   await setRulesSeen(house.db, stamp)
-}
-
-/** So long may another process answer by the rules that it read before. */
-const RULES_READ_MS = 1_200
-
-/** What is offered may be another now: lobbies that stand open ask at once, and once more when no process reads old rules. */
-async function tellLobbies(house: House): Promise<void> {
-  const brands = await house.merchants.all()
-  const tell = (): void => {
-    const seq = String(house.clock.now().getTime())
-    for (const { code } of brands)
-      for (const topic of ['games.changed', 'settings.changed'])
-        house.hints.tell(`merchant:${code}`, { topic, seq, patch: {} })
-  }
-  tell()
-  setTimeout(tell, RULES_READ_MS).unref()
 }
 
 export const limitsJobs: readonly Job[] = [

@@ -8,6 +8,7 @@ import { packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
 
 export { createMerchants } from './service/snapshot.ts'
 export { spokenTerms } from './service/packs.ts'
+export { tellBrands } from './service/tell.ts'
 export { termsFor, termsNow, type Applied, type PackWhy }
 export type { Terms } from './shapes.ts'
 

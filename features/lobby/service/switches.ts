@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/door.ts'
+import { tellBrands } from '#features/merchants/door.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -25,9 +26,6 @@ type Wanted = { readonly isStopped: boolean; readonly reason: string }
 
 /** Who opened a game within this time counts as playing it. */
 const PLAYING_MS = 15 * 60_000
-
-/** Where a switch's announcement is missed, a list of the lobby may be so much older. */
-const LISTS_MS = 1_200
 
 const sameState = { refused: 'lobby.sameState' } as const
 
@@ -60,13 +58,7 @@ export async function listSwitches(house: House, { language, now }: CallFor<Offi
 async function tellGames(house: House, merchant?: string): Promise<void> {
   house.merchants.forget()
   const brands = merchant === undefined ? (await house.merchants.all()).map(({ code }) => code) : [merchant]
-  const tell = (): void => {
-    const seq = String(house.clock.now().getTime())
-    for (const code of brands)
-      house.hints.tell(`merchant:${code}`, { topic: 'games.changed', seq, patch: {} })
-  }
-  tell()
-  setTimeout(tell, LISTS_MS).unref()
+  tellBrands(house, brands, ['games.changed'])
 }
 
 /** What was done, told to those whom it concerns; a refusal moved nothing. */
