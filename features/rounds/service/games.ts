@@ -3,6 +3,7 @@ import type { OpenGame } from '#game-kit/instant.ts'
 import { stakeRules, type StakeRule } from '#game-kit/limits.ts'
 import type { Currency } from '#kit/currency.ts'
 import { rulesFor } from '#features/limits/door.ts'
+import type { Terms } from '#features/merchants/door.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
@@ -130,10 +131,12 @@ type Player = { readonly merchant: string; readonly memberId: bigint }
  */
 export async function leastMsOf(
   house: House,
-  { merchant, memberId }: Player,
+  { merchant, terms }: { readonly merchant: string; readonly terms: Terms },
   { row }: Table,
 ): Promise<number> {
-  const { terms } = await rulesFor(house, { merchant, memberId })
   if (row.kind !== 'slots') return terms.casinoRoundMs
   return Math.max(await settingOf(house, merchant, 'slotRoundMs'), terms.slotRoundMs)
 }
+
+/** A table with that time, as it holds for a member now. */
+export type Paced = Table & { readonly leastMs: number }

@@ -12,7 +12,7 @@ import { isOffered, rulesFor } from '#features/limits/door.ts'
 import { momentOf, roundIdOf, waitMs } from '../rules.ts'
 import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
 import { createAutoplay } from './autoplay.ts'
-import { createTables, leastMsOf, type Table } from './games.ts'
+import { createTables, leastMsOf, type Paced, type Table } from './games.ts'
 import { createNews } from './news.ts'
 import { createPairs, nextChance, type PairInPlay } from './seeds/pairs.ts'
 import { refusalOf, type MoveRefusal, type PlayRefusal } from './stepped/refusal.ts'
@@ -89,13 +89,12 @@ export function createFloor(house: House): Floor {
     })
   }
 
-  async function playOne(asked: Checked, seat: GameCaller, table: Table): Promise<ShownRound | PlayRefusal> {
-    const leastMs = await leastMsOf(house, seat, table)
+  async function playOne(asked: Checked, seat: GameCaller, table: Paced): Promise<ShownRound | PlayRefusal> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const now = house.clock.now()
       const { wallet, seedId } = seat
       const pair = await pairs.ready({ wallet, seedId, offeredClientSeed: asked.clientSeed }, now)
-      const wait = waitMs(pair.lastAt, leastMs, now.getTime())
+      const wait = waitMs(pair.lastAt, table.leastMs, now.getTime())
       if (wait > 0) return (await before(asked)) ?? { refused: 'play.tooSoon', detail: { waitMs: wait } }
       const played = table.open.play(asked.bets, nextChance(pair))
       const drawn = { id: roundIdOf(now.getTime(), randomUUID()), pair, played }
@@ -128,13 +127,15 @@ export function createFloor(house: House): Floor {
       const checked = { ...asked, bets: read.value.bets }
       if (seat.isStopped) return (await before(checked)) ?? { refused: 'play.gameStopped' }
       // a jurisdiction may have closed this kind of game since it was opened: what was begun is played to its end, nothing new begins
-      if (!isOffered((await rulesFor(house, seat)).terms, 'casino'))
-        return (await before(checked)) ?? { refused: 'play.notOffered' }
+      const { terms } = await rulesFor(house, seat)
+      if (!isOffered(terms, 'casino')) return (await before(checked)) ?? { refused: 'play.notOffered' }
       // a game of several moves never plays on by itself
       if (table.open.deal && asked.autoplay !== undefined) return { refused: 'play.autoplayOff' }
+      const leastMs = await leastMsOf(house, { merchant: seat.merchant, terms }, table)
+      const paced = { ...table, leastMs }
       const turn = inTurn(seat.wallet, () => {
-        if (table.open.deal) return stepped.begin(checked, seat, table)
-        const play = () => playOne(checked, seat, table)
+        if (table.open.deal) return stepped.begin(checked, seat, paced)
+        const play = () => playOne(checked, seat, paced)
         if (asked.autoplay === undefined) return play()
         const stake = read.value.stake
         return autoplay.play(asked.autoplay, seat, table, { stake, play, before: () => before(checked) })

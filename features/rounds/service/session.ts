@@ -48,13 +48,13 @@ export async function enterGame(
 export async function gameSessionOf(house: House, seat: GameCaller, table: Table, name: string) {
   const { wallet: walletId, game, currency } = seat
   const firstId = roundIdOf(seat.openedAt.getTime(), NO_CHANCE)
-  const [wallet, [last], sums, seeds, minRoundMs, { terms }] = await Promise.all([
+  const { terms } = await rulesFor(house, seat)
+  const [wallet, [last], sums, seeds, minRoundMs] = await Promise.all([
     walletById(house.db, walletId),
     newestRounds(house.db, walletId, game, 1),
     sumsSince(house.db, walletId, firstId),
     inTransaction(house.db, (tx) => ensureSeeds(house, tx, walletId)),
-    leastMsOf(house, seat, table),
-    rulesFor(house, seat),
+    leastMsOf(house, { merchant: seat.merchant, terms }, table),
   ])
   const rule = stakeRuleOf(table, currency)
   const held = wallet?.held ?? 0n

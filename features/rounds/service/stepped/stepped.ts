@@ -9,7 +9,7 @@ import type { House } from '#server/house.ts'
 import { roundIdOf, waitMs } from '../../rules.ts'
 import { actionByKey, insertAction } from '../../store/actions.ts'
 import { roundById, roundByKey } from '../../store/record.ts'
-import { leastMsOf, type Table } from '../games.ts'
+import type { Paced } from '../games.ts'
 import type { createNews } from '../news.ts'
 import { nextChance, type Pairs } from '../seeds/pairs.ts'
 import { refusalOf, type MoveRefusal, type PlayRefusal } from './refusal.ts'
@@ -38,7 +38,7 @@ export type BeginAsked = {
 }
 
 export type Stepped = {
-  readonly begin: (asked: BeginAsked, seat: GameCaller, table: Table) => Promise<ShownRound | PlayRefusal>
+  readonly begin: (asked: BeginAsked, seat: GameCaller, table: Paced) => Promise<ShownRound | PlayRefusal>
   readonly act: (asked: MoveAsked, seat: GameCaller) => Promise<ShownRound | MoveRefusal>
 }
 
@@ -53,15 +53,14 @@ export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
     return isSame ? shownById(house, found.id) : { refused: 'idempotency.conflict' }
   }
 
-  async function begin(asked: BeginAsked, seat: GameCaller, table: Table): Promise<ShownRound | PlayRefusal> {
-    const leastMs = await leastMsOf(house, seat, table)
+  async function begin(asked: BeginAsked, seat: GameCaller, table: Paced): Promise<ShownRound | PlayRefusal> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const known = await before(asked)
       if (known) return known
       const now = house.clock.now()
       const { wallet, seedId } = seat
       const pair = await pairs.ready({ wallet, seedId, offeredClientSeed: asked.clientSeed }, now)
-      const wait = waitMs(pair.lastAt, leastMs, now.getTime())
+      const wait = waitMs(pair.lastAt, table.leastMs, now.getTime())
       if (wait > 0) return { refused: 'play.tooSoon', detail: { waitMs: wait } }
       const hand = table.open.deal?.(asked.bets, nextChance(pair))
       if (!hand) throw new Error(`play: ${table.row.id} deals no hands`)
