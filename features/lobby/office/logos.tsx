@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { useChoosePicture } from '#ui/action/choose-picture.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -43,8 +43,8 @@ function Plate({ maker, mayChange }: { readonly maker: Maker; readonly mayChange
   const tells = { tells: [api.list] }
   const bring = useTell(api.bring, tells)
   const remove = useTell(api.remove, tells)
-  const file = useRef<HTMLInputElement>(null)
   const params = { vendor: maker.code }
+  const { open, input } = useChoosePicture((chosen) => bring.mutate({ params, files: [chosen] }))
   const error = bring.error ?? remove.error
   return (
     <li className="grid content-start gap-2 rounded-card border border-hair p-3">
@@ -63,7 +63,7 @@ function Plate({ maker, mayChange }: { readonly maker: Maker; readonly mayChange
             look="outline"
             busy={bring.isPending}
             aria-label={`${t(maker.logo === null ? 'logos.bring' : 'logos.replace')}: ${maker.name}`}
-            onClick={() => file.current?.click()}
+            onClick={open}
           >
             {t(maker.logo === null ? 'logos.bring' : 'logos.replace')}
           </Button>
@@ -78,17 +78,7 @@ function Plate({ maker, mayChange }: { readonly maker: Maker; readonly mayChange
               {t('logos.remove')}
             </Button>
           )}
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept="image/png,image/jpeg"
-            onChange={(event) => {
-              const chosen = event.target.files?.[0]
-              if (chosen) bring.mutate({ params, files: [chosen] })
-              event.target.value = ''
-            }}
-          />
+          {input}
         </div>
       )}
       {error && (

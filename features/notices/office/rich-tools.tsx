@@ -14,10 +14,11 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { richLink } from '#kit/rich-html.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { useChoosePicture } from '#ui/action/choose-picture.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
@@ -37,12 +38,12 @@ type ToolsProps = {
 export function RichTools({ editor, onPicture }: ToolsProps) {
   const { t } = useTexts()
   const [isLinking, setLinking] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   const tools = useTools(editor)
-  const insert = async (chosen: File | undefined) => {
-    const src = chosen ? await onPicture?.(chosen) : null
+  const insert = async (chosen: File) => {
+    const src = await onPicture?.(chosen)
     if (src) editor.chain().focus().setImage({ src, alt: '' }).run()
   }
+  const picture = useChoosePicture((chosen) => void insert(chosen))
   return (
     <div className="border-b border-hair bg-raised/50">
       <div role="toolbar" aria-label={t('richText.tools')} className="flex flex-wrap gap-0.5 p-1">
@@ -65,22 +66,8 @@ export function RichTools({ editor, onPicture }: ToolsProps) {
         />
         {onPicture && (
           <>
-            <IconButton
-              icon={ImagePlus}
-              size="sm"
-              label={t('richText.picture')}
-              onClick={() => file.current?.click()}
-            />
-            <input
-              ref={file}
-              type="file"
-              hidden
-              accept="image/png,image/jpeg"
-              onChange={(event) => {
-                void insert(event.target.files?.[0])
-                event.target.value = ''
-              }}
-            />
+            <IconButton icon={ImagePlus} size="sm" label={t('richText.picture')} onClick={picture.open} />
+            {picture.input}
           </>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
 import { Button } from './button.tsx'
+import { useChoosePicture } from './choose-picture.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type Told = { readonly isPending: boolean; readonly reset: () => void }
@@ -34,26 +35,11 @@ export function PictureKey({
   isSending,
   send,
 }: Pick<Sending, 'isSending' | 'send'> & { readonly label: string }) {
-  const input = useRef<HTMLInputElement>(null)
+  const { open, input } = useChoosePicture(send)
   return (
     <>
-      <IconButton
-        icon={ImagePlus}
-        label={label}
-        disabled={isSending}
-        onClick={() => input.current?.click()}
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg"
-        onChange={({ target }) => {
-          const chosen = target.files?.[0]
-          if (chosen) send(chosen)
-          target.value = ''
-        }}
-      />
+      <IconButton icon={ImagePlus} label={label} disabled={isSending} onClick={open} />
+      {input}
     </>
   )
 }

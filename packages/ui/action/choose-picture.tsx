@@ -1,0 +1,23 @@
+import { useRef, type ReactNode } from 'react'
+
+/** Lets somebody choose a picture, png or jpg, by any button: `open` asks for one, `input` stands unseen beside the button. */
+export function useChoosePicture(onChosen: (file: File) => void): {
+  readonly open: () => void
+  readonly input: ReactNode
+} {
+  const field = useRef<HTMLInputElement>(null)
+  const input = (
+    <input
+      ref={field}
+      type="file"
+      hidden
+      accept="image/png,image/jpeg"
+      onChange={({ target }) => {
+        const chosen = target.files?.[0]
+        if (chosen) onChosen(chosen)
+        target.value = '' // the same one may be chosen again
+      }}
+    />
+  )
+  return { open: () => field.current?.click(), input }
+}
