@@ -1,6 +1,7 @@
 /** `npm run bench -- rounds`: POST /api/game/rounds of the product itself, as `npm start` runs it, against pgbench's TPC-B. */
 import { fork, type StdioOptions } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fillAnchor, findPgbench, HOW_TO_GET_PGBENCH, measureAnchor } from '../anchor.ts'
 import { noise } from '../cpu.ts'
 import { quartiles, type Goal, type Reached } from '../goals.ts'
@@ -13,7 +14,9 @@ import { freePort } from '../../launcher/ports.ts'
 const HERE = import.meta.dirname
 const PROGRAM = join(HERE, '../../../apps/server/main.ts')
 const ANCHOR_SECONDS = 2
-const WARM_SECONDS = 25 // V8 has compiled the way of a round after some 100 000 of them
+/** For each server: its V8 has compiled the way of a round after some 100 000 of them. */
+const WARM_SECONDS = 25
+const LOOK_AGAIN_MS = 100
 const goal = { better: 'more', must: 1.5, ambitious: 2, unit: 'T' } as const
 /** Connections by goal. */
 const LOADS: readonly (readonly [Goal, number])[] = [
@@ -36,9 +39,27 @@ function started(file: string, env: NodeJS.ProcessEnv) {
   return { child, ended: new Promise<number | null>((resolve) => child.once('exit', resolve)) }
 }
 
-/** As many servers as `npm start` would run, on one port; `close` throws where their books are wrong. */
-async function openServers(databaseUrl: string): Promise<Seated & { readonly close: () => Promise<void> }> {
-  const servers = serversOf(process.env.SERVERS)
+/** Another server on the ports of the first; it answers for itself on one of its own. */
+async function joined(env: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const server = started(PROGRAM, { ...env, PORT: String(port), OFFICE_PORT: '0', LOG_LEVEL: 'error' })
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (server.child.exitCode !== null) throw new Error(`bench: a server ended with ${server.child.exitCode}`)
+    await setTimeout(LOOK_AGAIN_MS)
+  }
+  return server
+}
+
+/** As many servers on one port, all of them ready; `close` throws where their books are wrong. */
+async function openServers(
+  databaseUrl: string,
+  servers: number,
+): Promise<Seated & { readonly close: () => Promise<void> }> {
   const shared = { SERVERS: String(servers), GAME_PORT: String(await freePort()) }
   const first = started(join(HERE, 'server.ts'), { ...shared, FAIRHOUSE_TEST_PG: databaseUrl })
   const seated = await new Promise<Seated>((resolve, reject) => {
@@ -46,9 +67,7 @@ async function openServers(databaseUrl: string): Promise<Seated & { readonly clo
     void first.ended.then((code) => reject(new Error(`bench: the server ended with ${code}`)))
   })
   const env = { ...shared, DATABASE_URL: seated.databaseUrl, DATA_DIR: seated.dataDir, HOST: '127.0.0.1' }
-  const others = Array.from({ length: servers - 1 }, () =>
-    started(PROGRAM, { ...env, PORT: '0', OFFICE_PORT: '0', LOG_LEVEL: 'error' }),
-  )
+  const others = await Promise.all(Array.from({ length: servers - 1 }, () => joined(env)))
   return {
     ...seated,
     close: async () => {
@@ -72,7 +91,8 @@ export async function benchRounds(
   const place = await openPlace()
   try {
     await fillAnchor(pgbench, place.anchorUrl)
-    const server = await openServers(place.ledgerUrl)
+    const servers = serversOf(process.env.SERVERS) // as many as `npm start` would run
+    const server = await openServers(place.ledgerUrl, servers)
     const { url, tokens } = server
     const taste = createSandwich(() => measureAnchor(pgbench, place.anchorUrl, place.pgPid(), ANCHOR_SECONDS))
     const found = new Map<string, number[]>()
@@ -88,7 +108,7 @@ export async function benchRounds(
       return { rate: ok / took, p99 }
     }
     tell(`Warming up; ${noise()}`)
-    await slice(64, isQuick ? 3 : WARM_SECONDS)
+    await slice(64, isQuick ? 3 : WARM_SECONDS * servers)
     for (let round = 0; round < (isQuick ? 1 : 5); round += 1)
       for (const [goal, connections] of LOADS) {
         const { result, anchor, isNoisy } = await taste(() => slice(connections, isQuick ? 3 : 5))
