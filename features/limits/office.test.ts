@@ -136,7 +136,7 @@ test('R13 a brand that is put under another pack obeys it without a change of co
   await frame.round({ body: { bets: spinBet('1000') } })
   expect((await mai.api.limits.mine()).rule).toMatchObject({ pack: 'default', why: 'unknownCountry' })
   await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
-  await expect.poll(async () => (await mai.api.limits.mine()).rule.pack, { timeout: 5_000 }).toBe('strict')
+  await expect.poll(async () => (await mai.api.limits.mine()).rule.pack).toBe('strict')
   await frame.round({ body: { bets: spinBet('1000') } }).catch(() => undefined)
   expect(await refusal(frame.round({ body: { bets: spinBet('1000') } }))).toBe('play.tooSoon')
   const shown = await linh.api.limitsOffice.preview({ query: { merchant: 'JADE' } })
@@ -164,7 +164,7 @@ test('RSP-01 the preview finds a member by name, in that brand only, and says wh
     const { terms } = await preview({ merchant: 'JADE' })
     return terms.find(({ name }) => name === 'slotRoundMs')?.brand
   }
-  await expect.poll(held, { timeout: 5_000 }).toBe(3_000)
+  await expect.poll(held).toBe(3_000)
   await changeSetting(at.house.db, 'JADE', 'slotRoundMs', 0, at.clock.now())
 })
 

@@ -37,7 +37,7 @@ async function under(terms: Partial<Terms>): Promise<void> {
       preview.rule.pack === 'strict' && Object.entries(terms).every(([name, value]) => held[name] === value)
     )
   }
-  await expect.poll(shown, { timeout: 5_000 }).toBe(true)
+  await expect.poll(shown).toBe(true)
 }
 
 const limitOf = async (who: Person, kind: string, period: string) =>

@@ -89,7 +89,7 @@ it('GAM-01 popular and hot games follow what members really played', async () =>
     return list.map((game) => [game.gameId, game.isHot])
   }
   await expect
-    .poll(popular, { timeout: 3_000 })
+    .poll(popular)
     .toEqual([['dice', true], ...studio.filter((id) => id !== 'dice').map((id) => [id, false])].slice(0, 20))
   expect((await at.api().lobby.hotGames()).list.map((game) => game.gameId)).toEqual(['dice'])
   const recent = await member.api.lobby.recent()
@@ -108,9 +108,7 @@ it('GAM-01 a game under maintenance is refused at launch and others are offered'
     const { game, suggestions } = await at.api().lobby.game({ params: { gameId: 'dice' } })
     return [game.isUnderMaintenance, suggestions.map((other) => other.gameId)]
   }
-  await expect
-    .poll(shown, { timeout: 3_000 })
-    .toEqual([true, studio.filter((id) => id !== 'dice').slice(0, 6)])
+  await expect.poll(shown).toEqual([true, studio.filter((id) => id !== 'dice').slice(0, 6)])
   await setStop(at.house.db, dice, running)
 })
 

@@ -51,10 +51,10 @@ async function underRules(terms: Partial<Terms>, work: () => Promise<void>): Pro
     return preview.terms.find(({ name }) => name === 'papersWithdrawFrom')?.value
   }
   await change(terms)
-  await expect.poll(shown, { timeout: 5_000 }).toBe(terms.papersWithdrawFrom)
+  await expect.poll(shown).toBe(terms.papersWithdrawFrom)
   await work()
   await change({})
-  await expect.poll(shown, { timeout: 5_000 }).toBe(0)
+  await expect.poll(shown).toBe(0)
 }
 
 test('RSP-01 A14 a paper is sent, read off and accepted by an operator; the member is told and the name is theirs', async () => {

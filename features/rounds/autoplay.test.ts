@@ -30,7 +30,7 @@ async function pack(terms: object): Promise<void> {
     sql`update jurisdiction_pack set terms = ${JSON.stringify(terms)}::jsonb where code = 'default'`,
   )
   const inForce = async () => (await rulesFor(at.house, { merchant: 'JADE' })).terms
-  await expect.poll(inForce, { timeout: 3_000 }).toEqual(termsOf(terms))
+  await expect.poll(inForce).toEqual(termsOf(terms))
 }
 
 async function sell(games: readonly string[]): Promise<void> {

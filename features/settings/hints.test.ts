@@ -22,6 +22,6 @@ it('SHL-21 a hint names the amounts that the merchant entered, and none where it
     await changeSetting(at.database.owner, 'JADE', name, set[name], now)
   await changeSetting(at.database.owner, 'JADE', 'hintLines', 25, now)
   await expect
-    .poll(hints, { timeout: 3_000 })
+    .poll(hints)
     .toEqual({ leastBet: major(1), lines: 25, registerBonus: major(1_000), zaloBonus: major(131_000) })
 })

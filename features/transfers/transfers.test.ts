@@ -178,9 +178,9 @@ test('SYS-01 where the jurisdiction does not allow transfers the screen says so 
     )
   const isAllowed = async () => (await mai.api.transfers.terms()).isAllowed
   await pack({ allowsTransfers: false })
-  await expect.poll(isAllowed, { timeout: 3_000 }).toBe(false)
+  await expect.poll(isAllowed).toBe(false)
   await expect(send(mai, major(20_000))).rejects.toMatchObject({ code: 'transfers.notAllowed' })
   expect(await balanceOf(mai)).toBe(major(1_000_000))
   await pack({})
-  await expect.poll(isAllowed, { timeout: 3_000 }).toBe(true)
+  await expect.poll(isAllowed).toBe(true)
 })

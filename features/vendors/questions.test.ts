@@ -31,7 +31,7 @@ const SETTINGS = /\bfrom (merchant\w*|region_rule|domain_route|jurisdiction\w*|v
 async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  await setTimeout(50) // what nobody waits for is asked by then
+  await setTimeout(200) // what nobody waits for is asked by then
   const texts = query.mock.calls.map(([what]) => {
     const given: unknown = what
     return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : String(given)

@@ -3,6 +3,9 @@ import { openLine, type Line } from './line.ts'
 import { many, one, sql } from './rows.ts'
 import { freshDatabase, type TestDatabase } from './testdb.ts'
 
+/** A connection that died is there again after a moment, on a busy machine after a longer one. */
+const SOON = { timeout: 10_000 }
+
 let database: TestDatabase
 let line: Line
 let sleeper: Line
@@ -49,11 +52,11 @@ it('M7 a question that fails fails for its asker, and the next one is answered',
 it('M7 a line whose connection died opens another, whether somebody was asking or not', async () => {
   const [first] = await pids()
   await one(database.owner, sql`select pg_terminate_backend(${first}, 5000)`)
-  await vi.waitFor(async () => expect(await line.ask(['3', '1'])).toMatch(/^3 \+ 1 = 5,/))
+  await vi.waitFor(async () => expect(await line.ask(['3', '1'])).toMatch(/^3 \+ 1 = 5,/), SOON)
   const [second] = await pids()
   expect(second).not.toBe(first)
   const cut = sleeper.ask(['30']).catch(String)
-  await vi.waitFor(async () => expect(await sleepers()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await sleepers()).toHaveLength(1), SOON)
   await one(database.owner, sql`select pg_terminate_backend(${(await sleepers())[0]}, 5000)`)
   expect(await cut).toContain('terminating connection')
   expect(await sleeper.ask(['0'])).toBe('slept')
