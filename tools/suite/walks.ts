@@ -25,7 +25,8 @@ const MOST_LANES = 4
 /**
  * Walks through products that are started for it and stopped afterwards; `args` go to Playwright. The whole run goes in a lane for
  * every core, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane. Walks
- * that failed go once more, alone, unless `isStrict`.
+ * that failed go once more, alone and through a product that nobody has used, unless `isStrict`: what the first try left closed,
+ * locked or used up would else fail the second.
  */
 export async function runWalks(
   teller: Teller,
@@ -39,11 +40,16 @@ export async function runWalks(
     return oneFault('walk: no Chromium')
   }
   await buildStaleApps(teller)
-  const products = await startProducts(args.length ? 1 : lanesHere())
+  const first = await walkInLanes(args.length ? 1 : lanesHere(), browser.path, args)
+  if (isStrict || isStopped()) return first
+  return tryAgain(first, () => walkInLanes(1, browser.path, ['--last-failed']))
+}
+
+/** Through so many products, which are stopped afterwards. */
+async function walkInLanes(lanes: number, chromium: string, args: readonly string[]): Promise<Tally> {
+  const products = await startProducts(lanes)
   try {
-    const first = await walkThrough(products, browser.path, args)
-    if (isStrict || isStopped()) return first
-    return await tryAgain(first, () => walkThrough(products.slice(0, 1), browser.path, ['--last-failed']))
+    return await walkThrough(products, chromium, args)
   } finally {
     await Promise.all(products.map((product) => product.stop()))
   }
