@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { generate } from 'otplib'
+import { deskOf, keepDesk, nextStep, STEP_SECONDS } from './desks.ts'
 
 export const PASSWORD = 'a quiet walking password'
 export const DEMO_PASSWORD = 'jade-demo-pass'
@@ -50,35 +51,15 @@ export async function logIn(page: Page, account: string, password = DEMO_PASSWOR
   await expect(form).toBeHidden({ timeout: 30_000 })
 }
 
-/** The length of an authenticator's step. */
-const STEP_SECONDS = 30
-
-/** An authenticator's code works once, and none of an earlier step does after it. */
-const usedCodes = new Set<string>()
-
 /** A code that nobody gave yet: of this step, or of the next one, which a phone whose clock is ahead may give as well. */
 async function freshCode(account: string): Promise<string> {
-  const secret = secretOf(account)
-  for (;;) {
-    const now = Math.floor(Date.now() / 1000)
-    for (const epoch of [now, now + STEP_SECONDS]) {
-      const code = await generate({ secret, epoch })
-      if (usedCodes.has(`${account}${code}`)) continue
-      usedCodes.add(`${account}${code}`)
-      return code
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
+  const step = await nextStep(account)
+  return generate({ secret: secretOf(account), epoch: step * STEP_SECONDS })
 }
-
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** Log-ins of operators that later walks of this lane go on with: a code of the authenticator comes every 30 seconds only. */
-const keptDesks = new Map<string, Kept>()
 
 /** A desk of its own for an operator: another browser context, logged in with password and authenticator. */
 export async function atDesk(browser: Browser, account: string): Promise<Page> {
-  const storageState = keptDesks.get(account)
+  const storageState = deskOf(account)
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     ...(storageState ? { storageState } : {}),
@@ -90,7 +71,7 @@ export async function atDesk(browser: Browser, account: string): Promise<Page> {
   if (await rail.isVisible()) return page
   await logInAtDesk(page, account)
   await expect(rail).toBeVisible()
-  keptDesks.set(account, await context.storageState())
+  keepDesk(account, await context.storageState())
   return page
 }
 

@@ -1,0 +1,52 @@
+/**
+ * Log-ins of operators that later walks of a lane go on with. They are kept in the product's own folder, not in this program: a walk that
+ * failed ends its program, and the next one would log in anew with a code that was used already. Three of those lock the operator.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+
+/** The length of an authenticator's step. */
+export const STEP_SECONDS = 30
+
+type Desk = Awaited<ReturnType<BrowserContext['storageState']>>
+type Kept = {
+  readonly desks: Readonly<Record<string, Desk>>
+  /** The step of the newest code that an operator gave: it works once, and none of an earlier step does after it. */
+  readonly steps: Readonly<Record<string, number>>
+}
+
+const file = join(process.env['DATA_DIR'] ?? '.data', 'walks.json')
+
+function read(): Kept {
+  if (!existsSync(file)) return { desks: {}, steps: {} }
+  const kept: Kept = JSON.parse(readFileSync(file, 'utf8'))
+  return kept
+}
+
+function keep(kept: Kept): void {
+  writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
+}
+
+export function deskOf(account: string): Desk | undefined {
+  return read().desks[account]
+}
+
+export function keepDesk(account: string, desk: Desk): void {
+  const kept = read()
+  keep({ ...kept, desks: { ...kept.desks, [account]: desk } })
+}
+
+/** The step of an authenticator whose code is still good: this one, or the next; waits where both were used. */
+export async function nextStep(account: string): Promise<number> {
+  for (;;) {
+    const kept = read()
+    const now = Math.floor(Date.now() / 1000 / STEP_SECONDS)
+    const step = Math.max(now, (kept.steps[account] ?? 0) + 1)
+    if (step <= now + 1) {
+      keep({ ...kept, steps: { ...kept.steps, [account]: step } })
+      return step
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}
