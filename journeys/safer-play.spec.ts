@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
+import { watchLine } from './support/cuts.ts'
 import { atOneSize } from './support/once.ts'
 import { atDesk, office, site } from './support/people.ts'
 import { comeAs } from './support/session.ts'
@@ -42,12 +43,12 @@ test('R6 R16 a time-out ends the game that is open on another device at once and
   browser,
 }) => {
   atOneSize()
-  const socket = page.waitForEvent('websocket') // it opens after the first paint
+  const lineStands = watchLine(page)
   await comeAs(page, 'vanson', '/game?gameId=dice')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await comeAs(other, 'vanson', '/index?member=saferPlay')
-  await socket
+  await lineStands()
   const centre = other.getByRole('dialog').first()
   await centre.getByRole('button', { name: 'Start the time-out' }).click()
   await other.getByRole('button', { name: 'Yes, start now' }).click()
@@ -89,6 +90,8 @@ test('R11 R12 O12 a reality check stands before the game until it is answered, b
   isDue = false
   await page.keyboard.press('Enter')
   await expect(check).toBeHidden()
+  // the page may be asking once more
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('R1 R11 when the allowed hours end, a hand that is open is played to its end and only then covered; no other one begins', async ({

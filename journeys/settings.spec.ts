@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { minuteIn } from '#kit/day.ts'
 import { atDesk, DEMO_PASSWORD, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { watchLine } from './support/cuts.ts'
 import { goOn, inTheme } from './support/looks.ts'
 
 /** The second brand has a host of its own; what happens to it leaves the first alone. */
@@ -37,7 +38,6 @@ async function toTab(tab: (typeof tabs)[number]): Promise<void> {
 }
 
 test('SYS-02 every part of a brand’s set-up opens without a barrier on desktop and phone', async () => {
-  test.setTimeout(300_000) // fourteen pages at night, each looked through for barriers
   for (const [look, { theme, width, height }] of looks.entries()) {
     await desk.setViewportSize({ width, height })
     await inTheme(desk, theme)
@@ -57,10 +57,11 @@ test('SYS-02 every part of a brand’s set-up opens without a barrier on desktop
 test('SHL-04 the brand is closed: an open page shows the maintenance page with its end, and opens again by itself', async () => {
   const asked: string[] = []
   visitor.on('request', (request) => /\/(wps|api|lgw)\//.test(request.url()) && asked.push(request.url()))
+  const lineStands = watchLine(visitor)
   await visitor.goto(amber)
   await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   expect(asked[0]).toContain('/wps/system/status')
-  await visitor.waitForTimeout(2_000) // the socket comes after the first paint
+  await lineStands()
   await toTab('status')
   const end = new Date(Date.now() + 5 * 3_600_000)
   await desk.getByLabel('Expected end').fill(minuteIn(OFFICE_ZONE, end))
@@ -80,7 +81,8 @@ test('SHL-04 the brand is closed: an open page shows the maintenance page with i
   await service.close()
   await visitor.keyboard.press('Escape')
   await desk.getByRole('button', { name: 'Open the site' }).click()
-  await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+  // nothing is pressed: the page hears of it, or looks by itself every half a minute
+  await expect(visitor.getByRole('button', { name: 'Log in' }).first()).toBeVisible({ timeout: 45_000 })
 })
 
 test('SHL-04 a refused address sees itself and its country, and nothing of the site', async () => {
@@ -152,18 +154,16 @@ test('SYS-02 every flag that a visitor meets is switched off and on, and the pag
       [`/office/api/brands/AMBER/flags/${flag}`, JSON.stringify({ isOn })] as const,
     )
   const form = visitor.getByRole('dialog')
-  // a page hears of changes from the moment at which its socket has been let in: what it says first, then its welcome
-  let heard = 0
-  visitor.on('websocket', (socket) => socket.on('framereceived', () => (heard += 1)))
+  // a page hears of changes from the moment at which its socket has been let in
   const open = async (at: Seen['at']) => {
-    heard = 0
+    const lineStands = watchLine(visitor)
     await visitor.goto(at === 'register' || at === 'mobile' ? `${amber}/register` : amber)
     if (at === 'login' || at === 'forgot')
       await visitor.getByRole('button', { name: 'Log in' }).first().click()
     if (at === 'forgot') await form.getByRole('button', { name: 'Forgot password?' }).click()
     if (at === 'mobile') await form.getByRole('tab', { name: 'By mobile' }).click()
     await expect(form).toBeVisible()
-    await expect.poll(() => heard).toBeGreaterThan(1)
+    await lineStands()
   }
   let shown: Seen['at'] | null = null
   // by day the forms for members or those for newcomers, tomorrow the others

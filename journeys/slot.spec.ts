@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
+import { watchLine } from './support/cuts.ts'
+import { untilReady } from './support/games.ts'
 import { atDesk, office, site } from './support/people.ts'
 import { comeAs, comeAsNewcomer } from './support/session.ts'
+
+/** At once, on a machine that draws at the same time; long before any page asks by itself. */
+const SOON = { timeout: 10_000 }
 
 // the keys stand closest on a phone
 test.use({ viewport: { width: 390, height: 844 } })
@@ -9,7 +14,6 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('R13 G17 a slot tells its rules before the first bet, plays on by itself within limits, and stops at a press', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await comeAs(page, 'thutrial', '/game?gameId=orchard-bells')
   const slot = page.frameLocator('iframe')
   const spin = slot.getByRole('button', { name: 'Spin', exact: true })
@@ -31,19 +35,20 @@ test('R13 G17 a slot tells its rules before the first bet, plays on by itself wi
   await sheet.getByRole('button', { name: /^Start · 5 ×/ }).click()
   expect(await (await played).text()).toContain('"left":4')
   await slot.getByRole('button', { name: 'Stop autoplay' }).first().click()
-  await expect(spin).toBeVisible({ timeout: 40_000 })
+  await untilReady(slot)
+  await expect(spin).toBeVisible()
 })
 
 test('G13 an idle game says that it was stopped before anybody presses, and goes on by itself when it runs again', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  const lineStands = watchLine(page)
   await comeAs(page, 'thutrial', '/game?gameId=sky-lantern')
   const game = page.frameLocator('iframe')
   const rise = game.getByRole('button', { name: 'Let it rise' })
   await expect(rise).toBeVisible({ timeout: 30_000 })
-  await page.waitForTimeout(2_000) // the page's socket comes long after its first paint
+  await lineStands()
   const desk = await atDesk(browser, 'op-huy')
   const set = (isStopped: boolean) =>
     desk.request.post(`${office}/office/api/games/sky-lantern/state`, {
@@ -51,15 +56,15 @@ test('G13 an idle game says that it was stopped before anybody presses, and goes
       headers: { origin: office },
     })
   expect((await set(true)).status()).toBe(200)
-  await expect(game.getByRole('heading', { name: 'This game is under maintenance' })).toBeVisible({
-    timeout: 2_000,
-  })
+  // by its line alone: nothing is pressed, and nothing asks by itself so soon
+  await expect(game.getByRole('heading', { name: 'This game is under maintenance' })).toBeVisible(SOON)
   const stopped = page.getByRole('heading', { name: 'Sky Lantern is under maintenance' })
   await expect(stopped).toBeVisible()
   await expect(page.locator('main a[href^="/game?gameId="]').first()).toBeVisible()
   await expectNoBarriers(page)
   // who comes by a link reads the same, before a log-in too, and is let in as soon as it runs again
   const late = await page.context().newPage()
+  const lateLineStands = watchLine(late)
   await comeAs(late, 'thutrial', '/game?gameId=sky-lantern')
   const again = late.getByRole('heading', { name: 'Sky Lantern is under maintenance' })
   await expect(again).toBeVisible()
@@ -67,10 +72,11 @@ test('G13 an idle game says that it was stopped before anybody presses, and goes
   await guest.goto(`${site}/game?gameId=sky-lantern`)
   await expect(guest.getByRole('heading', { name: 'Sky Lantern is under maintenance' })).toBeVisible()
   await guest.context().close()
-  await late.waitForTimeout(2_000)
+  await lateLineStands()
   expect((await set(false)).status()).toBe(200)
-  await expect(stopped).toBeHidden({ timeout: 2_000 })
-  await expect(rise).toBeEnabled({ timeout: 2_000 })
+  await expect(stopped).toBeHidden(SOON)
+  // its scene is drawn anew
+  await expect(rise).toBeEnabled()
   await expect(late.frameLocator('iframe').getByRole('button', { name: 'Let it rise' })).toBeVisible({
     timeout: 20_000,
   })
@@ -80,11 +86,11 @@ test('G13 above another maker’s open game the page itself says that it was sto
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  const lineStands = watchLine(page)
   await comeAs(page, 'linh', '/game?gameId=sandbox-pearl-cups')
   const cup = page.frameLocator('iframe').getByRole('button', { name: /cup/i }).first()
   await expect(cup).toBeEnabled({ timeout: 30_000 })
-  await page.waitForTimeout(2_000) // the page's socket comes long after its first paint
+  await lineStands()
   const desk = await atDesk(browser, 'op-huy')
   const set = (isStopped: boolean) =>
     desk.request.post(`${office}/office/api/vendors/SANDBOX/state`, {
@@ -93,11 +99,11 @@ test('G13 above another maker’s open game the page itself says that it was sto
     })
   expect((await set(true)).status()).toBe(200)
   const bar = page.getByRole('status').filter({ hasText: 'is under maintenance' })
-  await expect(bar).toBeVisible({ timeout: 2_000 })
+  await expect(bar).toBeVisible(SOON)
   await expect(bar.getByRole('link')).toHaveCount(3)
   await expectNoBarriers(page)
   expect((await set(false)).status()).toBe(200)
-  await expect(bar).toBeHidden({ timeout: 2_000 })
+  await expect(bar).toBeHidden(SOON)
 })
 
 test('SHL-12 a wide screen has a heart above an open game, which stands among the favourites then', async ({

@@ -6,6 +6,7 @@ import {
   memberCentre,
   transferWithSlip,
 } from './support/cashier.ts'
+import { untilReady } from './support/games.ts'
 import { press, write } from './support/keys.ts'
 import { goOn } from './support/looks.ts'
 import { atDesk, newName, PASSWORD, register, site } from './support/people.ts'
@@ -17,7 +18,6 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   context,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const account = newName()
   await register(page, account)
   await page.getByRole('button', { name: 'Look around' }).click()
@@ -46,7 +46,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await expect(slot.getByRole('button', { name: /^(Spin|Stop|Skip)/ })).toBeVisible()
   await page.waitForTimeout(500)
   await page.reload()
-  await expect(slot.getByRole('button', { name: 'Spin' })).toBeVisible({ timeout: 30_000 })
+  await untilReady(slot)
 
   // Dice: two rolls by keyboard focus and press
   await goOn(page, '/game?gameId=dice')

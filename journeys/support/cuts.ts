@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route, type WebSocket } from '@playwright/test'
 
 /** What anybody reads where the line is cut; a form that moves money says that pressing again does nothing twice. */
 export const NO_LINE =
@@ -48,8 +48,10 @@ export async function pressThroughCuts(
   last = press,
 ): Promise<void> {
   for (const lost of ['question', 'answer'] as const) {
-    await cutOnce(page, address, lost)
+    const { over } = await cutOnce(page, address, lost)
     await press()
+    // the words of the cut before may still stand there
+    await over
     await expect(page.getByText(NO_LINE).filter({ visible: true }).first()).toBeVisible()
   }
   await last()
@@ -83,6 +85,23 @@ export async function pressUntilDone(
   if (!(await done.first().isVisible())) await press({ timeout: UNDER_THE_FINGER_MS }).catch(() => undefined)
   await expect(done.first()).toBeVisible()
   await page.unroute(address)
+}
+
+/**
+ * Tells of the page's socket, which comes long after the first paint; asked for before the page is opened. What it gives waits until the
+ * house has let the newest one in: the first frame is the line's own, the second the welcome.
+ */
+export function watchLine(page: Page): () => Promise<void> {
+  let newest: WebSocket | null = null
+  let heard = 0
+  page.on('websocket', (socket) => {
+    newest = socket
+    heard = 0
+    socket.on('framereceived', () => {
+      if (socket === newest) heard += 1
+    })
+  })
+  return () => expect.poll(() => heard, { message: 'the page’s line stands' }).toBeGreaterThan(1)
 }
 
 /** How many rows the house tells this member of. */

@@ -1,0 +1,18 @@
+import { expect, type FrameLocator } from '@playwright/test'
+
+/** A round may hold ten free spins, a minute of them; skipped they are over in seconds, on a slow machine too. */
+const LONGEST_ROUND_MS = 90_000
+
+/** Waits until the next round may begin. What a lucky one still shows, free spins or a great win, is skipped as a hurried member does. */
+export async function untilReady(game: FrameLocator): Promise<void> {
+  const ready = game.locator('main[data-phase="ready"]')
+  const skip = game.getByRole('button', { name: 'Skip', exact: true })
+  await expect(async () => {
+    const isOver = await ready.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isOver && (await skip.isVisible())) await skip.click({ timeout: 2_000 })
+    expect(isOver).toBe(true)
+  }).toPass({ timeout: LONGEST_ROUND_MS })
+}
