@@ -48,7 +48,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 150_000,
+  // more than four times what the longest takes here: a machine that is slower, or cold, is no fault of the house
+  timeout: 300_000,
   // generous: two lanes share two cores with the games that they draw
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -5,7 +5,6 @@ import { comeAs } from './support/session.ts'
 test('STU-07 R13 a hand of cards with a side bet is dealt, played by hand and paid, without a barrier', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await comeAs(page, 'thutrial', '/game?gameId=lacquer-21')
   const table = page.frameLocator('iframe')
   const deal = table.getByRole('button', { name: 'Deal', exact: true })

@@ -90,7 +90,6 @@ test('AUT-02 AUT-01 who cannot read the picture lets the device work longer and 
 test('AUT-10 an invitation in the address hides its field; somebody registers by number and later logs in by the code that arrives', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   const national = `090${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
   await page.goto(`${site}/register?affiliateCode=DUC888`)
   const form = page.getByRole('dialog')

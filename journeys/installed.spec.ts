@@ -14,13 +14,15 @@ test('SHL-19 SHL-15 the site can be installed, keeps no answer of the house, and
   await expect.poll(ready).toBe('activated')
   await page.reload()
   await page.waitForLoadState('networkidle')
-  const kept = await page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = await Promise.all(stores.map((store) => store.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept.length).toBeGreaterThan(5)
-  expect(kept.filter((path) => !/^\/(assets|icons|offline\.|favicon)/.test(path))).toEqual([])
+  const kept = () =>
+    page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = await Promise.all(stores.map((store) => store.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+  // what was loaded is kept beside, a moment later
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(5)
+  expect((await kept()).filter((path) => !/^\/(assets|icons|offline\.|favicon)/.test(path))).toEqual([])
   const devtools = await context.newCDPSession(page)
   const manifest = await devtools.send('Page.getAppManifest')
   expect([manifest.errors, JSON.parse(manifest.data ?? '{}').name]).toEqual([[], 'Jade'])

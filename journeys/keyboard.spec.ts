@@ -9,7 +9,6 @@ test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the p
 }) => {
   test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'sixty steps of the Tab key: a walk for the night')
   atOneSize()
-  test.setTimeout(120_000)
   const account = newName()
   const changed = `${PASSWORD} changed`
   await page.goto(`${site}/register`)

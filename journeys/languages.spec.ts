@@ -100,7 +100,6 @@ test('SHL-14 an open game changes its language with the page, and is not loaded 
   context,
 }) => {
   atOneSize()
-  test.setTimeout(180_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await comeAsNewcomer(page, `/game?gameId=${games[0].gameId}`)

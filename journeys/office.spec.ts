@@ -67,7 +67,6 @@ async function propose(page: Page, reason: string): Promise<void> {
 
 for (const [look, { theme, ...size }] of looks.entries()) {
   test(`O12 every room of the back office is without a barrier, ${theme} at ${size.width} points`, async () => {
-    test.setTimeout(240_000)
     const faults: string[] = []
     linh.on('pageerror', (error) => faults.push(error.message))
     await linh.setViewportSize(size)
@@ -168,6 +167,7 @@ test('OPS-01 a desk that was loaded before a correction was proposed, and whose 
   await expect(desk.getByRole('row', { name: reason })).toBeVisible()
   await linh.getByRole('row', { name: reason }).click()
   await linh.getByRole('button', { name: 'Take back' }).click()
+  await expect(linh.getByRole('button', { name: 'Take back' })).toHaveCount(0)
   await desk.context().close()
 })
 

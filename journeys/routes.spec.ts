@@ -69,13 +69,21 @@ test('SHL-01 back, forward, a reload, a part of a page and another tab lead wher
   await expect(page).toHaveURL(/\/help$/)
   await page.getByRole('link', { name: 'Refund Policy' }).first().click()
   await expect(page).toHaveURL(/\/help\?topic=refund$/)
-  await page.evaluate(() => scrollTo({ top: 200 }))
+  // the page is as long as that once its text is there
+  await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
+  const place = () => page.evaluate(() => scrollY)
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo({ top: 200 }))
+      return place()
+    })
+    .toBe(200)
   await menu.getByRole('link', { name: 'Fairness' }).click()
   await expect(page).toHaveTitle(/^Fairness/)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(place).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  await expect.poll(place).toBe(200)
   await page.goForward()
   await expect(page).toHaveTitle(/^Fairness/)
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
@@ -157,6 +165,24 @@ async function manyGames(page: Page): Promise<void> {
   })
 }
 
+/** The page's height when what came late, such as the makers below, has taken its place: nobody scrolls before. */
+async function restedHeight(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  let before = 0
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await height()
+        return before - last
+      },
+      { intervals: [500] },
+    )
+    .toBe(0)
+  return before
+}
+
 test('SHL-15 a lobby of 2 000 games scrolls from its first to its last without drawing them all, and nothing jumps', async ({
   page,
 }) => {
@@ -167,7 +193,7 @@ test('SHL-15 a lobby of 2 000 games scrolls from its first to its last without d
   // below the games the footer is drawn in a piece of work of its own: until then an empty place, of about its height, stands there
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
-  const before = await page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await restedHeight(page)
   await page.evaluate(() => {
     const seen = { shift: 0, most: 0 }
     Object.assign(window, { seen })

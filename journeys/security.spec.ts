@@ -36,7 +36,6 @@ const nextCode = (secret: string): Promise<string> =>
 test('AUT-13 A13 a member guards the account: e-mail, authenticator with recovery codes, passkey; and logs in by it', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await giveFinger(page)
   const account = await comeAsNewcomer(page, '/index?member=securityCenter')
   await expect(page.getByText('Weak', { exact: true })).toBeVisible()
@@ -112,7 +111,6 @@ test('S3 AUT-13 a member sees where the account is open and ends it there: that 
   browser,
 }) => {
   atOneSize()
-  test.setTimeout(120_000)
   const account = await comeAsNewcomer(page, '/index?member=securityCenter')
   const other = await (await browser.newContext()).newPage()
   await comeAs(other, account, '/index?member=transactionHistory', PASSWORD)

@@ -50,7 +50,6 @@ function offline(proof: string): { code: number | null; text: string } {
 test('G9 a pair of seeds stays closed while a round is open; then a member opens it, sets the next, and checks the round on the page and off line', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await comeAs(page, 'thutrial', '/game?gameId=jade-vein')
   const table = page.frameLocator('iframe')
   const begin = table.getByRole('button', { name: 'Begin', exact: true })

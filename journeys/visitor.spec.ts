@@ -29,6 +29,7 @@ test('SHL-07 the tile of the slots counts slots alone, as the page does that it 
   await page.goto(site)
   const tile = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Slots/ })
   await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible()
+  await expect(tile).toHaveText(/\d+ games/)
   const slots = /\d+ games/.exec((await tile.textContent()) ?? '')?.[0] ?? ''
   await tile.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
