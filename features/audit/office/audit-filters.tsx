@@ -1,8 +1,6 @@
-import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/action/icon-button.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { FindBox } from '#ui/records/find-box.tsx'
 
 export type AuditFilter = {
   readonly operator?: string | undefined
@@ -24,8 +22,6 @@ export function startOf(days: string | undefined): Date | null {
   return new Date(Math.floor((Date.now() - count * DAY_MS) / HOUR_MS) * HOUR_MS)
 }
 
-const WAIT_MS = 350 // one question for a typed word, not one for each letter
-
 export type AuditFiltersProps = {
   readonly filter: AuditFilter
   readonly onFilter: (filter: AuditFilter) => void
@@ -44,64 +40,25 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         options={spans.map((value) => ({ value, label: t(`audit.days.${value}`) }))}
         onChange={(days) => set({ days: days === 'all' ? undefined : days })}
       />
-      <FilterBox
+      <FindBox
         label={t('audit.operator')}
         value={filter.operator ?? ''}
-        onChange={(operator) => set({ operator })}
+        onChange={(text) => set({ operator: text || undefined })}
+        isOneOfSeveral
       />
-      <FilterBox
+      <FindBox
         label={t('audit.filterAction')}
         value={filter.action ?? ''}
-        onChange={(action) => set({ action })}
+        onChange={(text) => set({ action: text || undefined })}
+        isOneOfSeveral
       />
-      <FilterBox
+      <FindBox
         label={t('audit.filterObject')}
         value={filter.object ?? ''}
-        onChange={(object) => set({ object })}
+        onChange={(text) => set({ object: text || undefined })}
+        maxLength={200}
+        isOneOfSeveral
       />
     </div>
-  )
-}
-
-type FilterBoxProps = {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string | undefined) => void
-}
-
-function FilterBox({ label, value, onChange }: FilterBoxProps) {
-  const { t } = useTexts()
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onChange(typed.trim() || undefined), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
-  return (
-    <span className="relative max-md:w-full">
-      <input
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        maxLength={120}
-        spellCheck={false}
-        autoCapitalize="none"
-        onChange={(event) => setTyped(event.target.value)}
-        className="h-11 w-full rounded-control border border-line bg-surface px-2.5 pr-8 text-16 placeholder:text-faint hover:border-control md:h-8 md:w-52 md:text-13"
-      />
-      {typed && (
-        <IconButton
-          icon={X}
-          label={`${t('ui.clear')}: ${label}`}
-          size="sm"
-          className="absolute! top-1/2 right-0 -translate-y-1/2 scale-75"
-          onClick={() => {
-            setTyped('')
-            onChange(undefined)
-          }}
-        />
-      )}
-    </span>
   )
 }

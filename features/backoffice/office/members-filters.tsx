@@ -1,11 +1,10 @@
 import clsx from 'clsx'
-import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { players } from '#features/players/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { FindBox } from '#ui/records/find-box.tsx'
 import { backoffice } from '../contract.ts'
 
 export type MembersFilter = {
@@ -20,7 +19,6 @@ const states = ['all', 'open', 'locked', 'closed'] as const
 const types = ['all', '0', '2', '1', '4', '41', '42'] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const KEEP_MS = 600_000
-const WAIT_MS = 300 // one question for a typed word, not one for each letter
 
 /** The filter as the server's query; what it does not know is left out. */
 export function queryOf({ text, merchant, state, type, label }: MembersFilter) {
@@ -58,7 +56,11 @@ export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
   const orNone = (value: string) => (value === 'all' ? undefined : value)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2">
-      <SearchBox value={filter.text ?? ''} onChange={(text) => set({ text })} />
+      <FindBox
+        label={t('players.find')}
+        value={filter.text ?? ''}
+        onChange={(text) => set({ text: text || undefined })}
+      />
       <FilterChips<string>
         label={t('backoffice.merchant')}
         value={filter.merchant ?? 'all'}
@@ -106,42 +108,5 @@ export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
         </label>
       )}
     </div>
-  )
-}
-
-function SearchBox({
-  value,
-  onChange,
-}: {
-  readonly value: string
-  readonly onChange: (text: string | undefined) => void
-}) {
-  const { t } = useTexts()
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onChange(typed.trim() || undefined), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
-  return (
-    <span className="relative max-md:w-full">
-      <Search
-        size={16}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
-      />
-      <input
-        type="search"
-        aria-label={t('players.find')}
-        placeholder={t('players.find')}
-        value={typed}
-        maxLength={64}
-        spellCheck={false}
-        autoCapitalize="none"
-        onChange={(event) => setTyped(event.target.value)}
-        className="h-11 w-full rounded-control border border-line bg-surface pr-2 pl-8.5 text-16 placeholder:text-faint hover:border-control md:h-8 md:w-80 md:text-13"
-      />
-    </span>
   )
 }

@@ -3,9 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { FilterChips, type Chip } from '#ui/records/filter-chips.tsx'
+import { FindBox } from '#ui/records/find-box.tsx'
 import { KeyHints, type KeyHint } from '#ui/records/key-hints.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { FindBox } from './find-box.tsx'
 
 const PHONE = '(max-width: 760px)'
 
