@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { style } from '#apps/processor/pages/style.ts'
+import { html, sentIn } from '#apps/processor/sandbox.ts'
 import type { Parts } from './http.ts'
 import { gonePage, panelPage, tossPage } from './pages.ts'
 import { Behaviour } from './shapes.ts'
@@ -13,19 +14,6 @@ const Bet = z.object({
   stake: z.string().check(z.regex(/^\d{1,13}(\.\d{1,4})?$/)),
   choice: z.enum(['heads', 'tails']),
 })
-
-const html = (reply: FastifyReply, text: string, status = 200) =>
-  reply.code(status).type('text/html; charset=utf-8').send(text)
-
-/** JSON arrives as bytes here, forms as objects. */
-function bodyOf(request: FastifyRequest): unknown {
-  if (!Buffer.isBuffer(request.body)) return request.body
-  try {
-    return JSON.parse(request.body.toString('utf8'))
-  } catch {
-    return null
-  }
-}
 
 /** What people's browsers open: the coin toss, and the control panel. */
 export function browserPages(app: FastifyInstance, { desk, journal }: Parts): void {
@@ -53,7 +41,7 @@ export function browserPages(app: FastifyInstance, { desk, journal }: Parts): vo
   app.get('/control.json', (_, reply) => reply.send(state()))
   app.get('/control', (_, reply) => html(reply, panelPage(state())))
   app.post('/control/behaviour', (request, reply) => {
-    const wanted = z.safeParse(Behaviour, bodyOf(request))
+    const wanted = z.safeParse(Behaviour, sentIn(request))
     if (!wanted.success) return reply.code(422).send({ error: 'behaviour' })
     journal.write({ behaviour: wanted.data })
     return Buffer.isBuffer(request.body) ? reply.send(wanted.data) : reply.redirect('/control', 303)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { openSandbox } from '#apps/processor/sandbox.ts'
+import { jsonOf, openSandbox } from '#apps/processor/sandbox.ts'
 import { isMerchants } from '#apps/processor/signing.ts'
 import { browserPages } from './browsers.ts'
 import type { Desk } from './desk.ts'
@@ -14,17 +14,6 @@ export type Parts = {
   readonly clock: () => number
 }
 
-const bodyOf = (request: FastifyRequest): string =>
-  Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 export async function buildHttp(parts: Parts): Promise<FastifyInstance> {
   const app = await openSandbox()
   merchantCalls(app, parts)
@@ -34,17 +23,7 @@ export async function buildHttp(parts: Parts): Promise<FastifyInstance> {
 
 /** What merchants' servers call: each request is signed, each transfer has the merchant's own reference. */
 function merchantCalls(app: FastifyInstance, { desk, journal, key, clock }: Parts): void {
-  const isTrusted = (request: FastifyRequest): boolean =>
-    isMerchants(
-      key,
-      {
-        header: (name) => String(request.headers[name] ?? ''),
-        method: request.method,
-        path: request.url,
-        body: bodyOf(request),
-      },
-      clock(),
-    )
+  const isTrusted = (request: FastifyRequest): boolean => isMerchants(key, request, clock())
   const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error })
   const merchantOf = (request: FastifyRequest) => String(request.headers['merchant'] ?? '')
 
@@ -55,7 +34,7 @@ function merchantCalls(app: FastifyInstance, { desk, journal, key, clock }: Part
 
   app.post('/v1/transfers', (request, reply) => {
     if (!isTrusted(request)) return refuse(reply, 401, 'signature')
-    const ask = z.safeParse(TransferAsk, readJson(bodyOf(request)))
+    const ask = z.safeParse(TransferAsk, jsonOf(request))
     if (!ask.success) return refuse(reply, 422, 'request')
     const { transfers } = journal.behaviour()
     if (transfers === 'loseQuestion') return refuse(reply, 503, 'busy')
@@ -85,7 +64,7 @@ function merchantCalls(app: FastifyInstance, { desk, journal, key, clock }: Part
 
   app.post('/v1/visits', (request, reply) => {
     if (!isTrusted(request)) return refuse(reply, 401, 'signature')
-    const ask = z.safeParse(VisitAsk, readJson(bodyOf(request)))
+    const ask = z.safeParse(VisitAsk, jsonOf(request))
     return ask.success
       ? reply.send({ page: `/play/${desk.visit(ask.data).token}` })
       : refuse(reply, 422, 'request')
@@ -93,7 +72,7 @@ function merchantCalls(app: FastifyInstance, { desk, journal, key, clock }: Part
 
   app.post('/v1/visits/end', (request, reply) => {
     if (!isTrusted(request)) return refuse(reply, 401, 'signature')
-    const ask = z.safeParse(VisitEnd, readJson(bodyOf(request)))
+    const ask = z.safeParse(VisitEnd, jsonOf(request))
     if (!ask.success) return refuse(reply, 422, 'request')
     desk.endVisit(ask.data)
     return reply.send({ ended: true })

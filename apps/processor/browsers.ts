@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { shareOf } from './coins.ts'
 import type { Desk } from './desk.ts'
@@ -7,6 +7,7 @@ import { Behaviour } from './orders.ts'
 import { donePage, payPage, unknownPage } from './pages/pay.ts'
 import { panelPage } from './pages/panel.ts'
 import { style } from './pages/style.ts'
+import { html, sentIn } from './sandbox.ts'
 
 /** "Pay late": the merchant hears of it after so many seconds. */
 const LATE_SECONDS = 60
@@ -33,21 +34,8 @@ const BehaviourForm = z.object({
   blockSeconds: z._default(z.coerce.number(), 4),
 })
 
-const html = (reply: FastifyReply, text: string, status = 200) =>
-  reply.code(status).type('text/html; charset=utf-8').send(text)
-
 const isJson = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/json') ?? false
-
-/** JSON arrives as bytes here, forms as objects. */
-function bodyOf(request: FastifyRequest): unknown {
-  if (!Buffer.isBuffer(request.body)) return request.body
-  try {
-    return JSON.parse(request.body.toString('utf8'))
-  } catch {
-    return null
-  }
-}
 
 /** What people's browsers open: the page that a member pays on, and the control panel. */
 export function browserPages(app: FastifyInstance, desk: Desk, journal: Journal, clock: () => number): void {
@@ -86,9 +74,9 @@ export function browserPages(app: FastifyInstance, desk: Desk, journal: Journal,
   app.get('/control', (_, reply) => html(reply, panelPage(state(), clock())))
 
   app.post('/control/behaviour', (request, reply) => {
-    const form = z.safeParse(BehaviourForm, bodyOf(request))
+    const form = z.safeParse(BehaviourForm, sentIn(request))
     const wanted = isJson(request)
-      ? bodyOf(request)
+      ? sentIn(request)
       : form.success && {
           ...form.data,
           isForging: form.data.isForging === 'true',
@@ -103,7 +91,7 @@ export function browserPages(app: FastifyInstance, desk: Desk, journal: Journal,
 
   app.post('/control/orders/:id', (request, reply) => {
     const { id } = z.parse(Id, request.params)
-    const deed = z.safeParse(Deed, bodyOf(request))
+    const deed = z.safeParse(Deed, sentIn(request))
     if (!deed.success || !journal.orders.has(id)) return reply.code(422).send({ error: 'deed' })
     const { choice, copies, delaySeconds } = deed.data
     const manner = { ...(copies ? { copies } : {}), ...(delaySeconds === undefined ? {} : { delaySeconds }) }

@@ -2,37 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Desk } from './desk.ts'
 import { PaymentAsk, PayoutAsk, shown } from './orders.ts'
+import { jsonOf } from './sandbox.ts'
 import { isMerchants } from './signing.ts'
-
-const bodyOf = (request: FastifyRequest): string =>
-  Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** What merchants' servers call: each request is signed, each order has the merchant's own reference. */
 export function merchantCalls(app: FastifyInstance, desk: Desk, key: Buffer, clock: () => number): void {
-  const isTrusted = (request: FastifyRequest): boolean =>
-    isMerchants(
-      key,
-      {
-        header: (name) => String(request.headers[name] ?? ''),
-        method: request.method,
-        path: request.url,
-        body: bodyOf(request),
-      },
-      clock(),
-    )
+  const isTrusted = (request: FastifyRequest): boolean => isMerchants(key, request, clock())
   const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error })
 
   app.post('/v1/payments', (request, reply) => {
     if (!isTrusted(request)) return refuse(reply, 401, 'signature')
-    const ask = z.safeParse(PaymentAsk, readJson(bodyOf(request)))
+    const ask = z.safeParse(PaymentAsk, jsonOf(request))
     if (!ask.success) return refuse(reply, 422, 'request')
     const order = desk.openPayment(ask.data)
     const { account } = order
@@ -45,7 +25,7 @@ export function merchantCalls(app: FastifyInstance, desk: Desk, key: Buffer, clo
 
   app.post('/v1/payouts', (request, reply) => {
     if (!isTrusted(request)) return refuse(reply, 401, 'signature')
-    const ask = z.safeParse(PayoutAsk, readJson(bodyOf(request)))
+    const ask = z.safeParse(PayoutAsk, jsonOf(request))
     if (!ask.success) return refuse(reply, 422, 'request')
     return reply.send(shown(desk.openPayout(ask.data), clock()))
   })

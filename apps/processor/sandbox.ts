@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /** Orders are small; nothing that calls a sandbox has reason to send more. */
 const BODY_BYTES = 16 * 1024
@@ -29,3 +29,23 @@ export async function openSandbox(): Promise<FastifyInstance> {
   app.get('/healthz', () => ({ ok: true }))
   return app
 }
+
+/** The body as it came, for a signature to cover; empty where it is no JSON. */
+export const textOf = ({ body }: FastifyRequest): string =>
+  Buffer.isBuffer(body) ? body.toString('utf8') : ''
+
+/** What a merchant's call says; null where it is no JSON. */
+export function jsonOf(request: FastifyRequest): unknown {
+  try {
+    return JSON.parse(textOf(request))
+  } catch {
+    return null
+  }
+}
+
+/** What a browser or a test sent: JSON arrives as bytes, forms as objects. */
+export const sentIn = (request: FastifyRequest): unknown =>
+  Buffer.isBuffer(request.body) ? jsonOf(request) : request.body
+
+export const html = (reply: FastifyReply, text: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').send(text)

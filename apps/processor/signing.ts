@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { textOf } from './sandbox.ts'
 
 // Standard Webhooks, written a second time on purpose: the house and the processor agree on a message, not on code.
 
@@ -23,22 +25,14 @@ export function headersFor(key: Buffer, id: string, body: string, now: number): 
 }
 
 /** Whether a merchant's request is signed with the shared key and fresh; it signs method, path and body. */
-export function isMerchants(
-  key: Buffer,
-  request: {
-    readonly header: (name: string) => string
-    readonly method: string
-    readonly path: string
-    readonly body: string
-  },
-  now: number,
-): boolean {
-  const id = request.header('webhook-id')
-  const seconds = request.header('webhook-timestamp')
-  const [version, given = ''] = request.header('webhook-signature').split(',')
+export function isMerchants(key: Buffer, request: FastifyRequest, now: number): boolean {
+  const header = (name: string): string => String(request.headers[name] ?? '')
+  const id = header('webhook-id')
+  const seconds = header('webhook-timestamp')
+  const [version, given = ''] = header('webhook-signature').split(',')
   if (!id || version !== 'v1' || !/^\d{1,12}$/.test(seconds)) return false
   if (Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS) return false
-  const expected = digest(key, id, seconds, `${request.method} ${request.path}\n${request.body}`)
+  const expected = digest(key, id, seconds, `${request.method} ${request.url}\n${textOf(request)}`)
   const signature = Buffer.from(given, 'base64')
   return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
