@@ -1,39 +1,11 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
+import { trailOf } from '#db/trail.ts'
 import type { Guard } from '../rules/guard.ts'
 import { freshGuard } from '../rules/guard.ts'
 
-export type EventRow = {
-  readonly at: Date
-  readonly what: string
-  readonly by: string | null
-  readonly note: string | null
-}
-
-/** Appends to a deposit's trail; the caller holds the deposit's lock, so numbers have no gaps. */
-export async function addEvent(
-  tx: Tx,
-  deposit: string,
-  event: { readonly at: Date; readonly what: string; readonly by?: string; readonly note?: string | null },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      insert into deposit_event (deposit, no, at, what, by_operator, note)
-      select ${deposit}::uuid, coalesce(max(no), 0) + 1, ${event.at}::timestamptz, ${event.what}, ${event.by ?? null}::text,
-        ${event.note ?? null}::text
-      from deposit_event
-      where deposit = ${deposit}
-    `,
-  )
-}
-
-export async function eventsOf(db: Db | Tx, deposit: string): Promise<EventRow[]> {
-  return many(
-    db,
-    sql<EventRow>`select at, what, by_operator as by, note from deposit_event where deposit = ${deposit} order by no`,
-  )
-}
+/** A deposit's trail; whoever adds to it holds the deposit's lock. */
+export const { add: addEvent, all: eventsOf } = trailOf('deposit')
 
 export type SlipRow = {
   readonly id: string

@@ -1,43 +1,10 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { maybe, one, sql } from '#db/rows.ts'
+import { trailOf } from '#db/trail.ts'
 import type { Minor } from '#kit/money.ts'
 
-export type EventRow = {
-  readonly at: Date
-  readonly what: string
-  readonly by: string | null
-  readonly note: string | null
-}
-
-/** Appends to a withdrawal's trail; the caller holds its lock, so numbers have no gaps. */
-export async function addEvent(
-  tx: Tx,
-  withdrawal: string,
-  event: { readonly at: Date; readonly what: string; readonly by?: string; readonly note?: string | null },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      insert into withdrawal_event (withdrawal, no, at, what, by_operator, note)
-      select ${withdrawal}::uuid, coalesce(max(no), 0) + 1, ${event.at}::timestamptz, ${event.what}, ${event.by ?? null}::text,
-        ${event.note ?? null}::text
-      from withdrawal_event
-      where withdrawal = ${withdrawal}
-    `,
-  )
-}
-
-export async function eventsOf(db: Db | Tx, withdrawal: string): Promise<EventRow[]> {
-  return many(
-    db,
-    sql<EventRow>`
-      select at, what, by_operator as by, note
-      from withdrawal_event
-      where withdrawal = ${withdrawal}
-      order by no
-    `,
-  )
-}
+/** A withdrawal's trail; whoever adds to it holds its lock. */
+export const { add: addEvent, all: eventsOf } = trailOf('withdrawal')
 
 /** Fewer payments than this say nothing about how long one takes. */
 const LEAST_PAID = 10
