@@ -1,9 +1,10 @@
-import { Container, Graphics, NineSliceSprite, Sprite } from 'pixi.js'
+import { Container, Sprite } from 'pixi.js'
 import type { Cell } from '../../../slots/events.ts'
 import { ease, type SceneClock } from '../../clock.ts'
 import { frame } from '../../pixi/textures.ts'
-import { glowTexture, panelTexture, type Board, type BoardArt } from '../board.ts'
-import type { Grid, Reel } from '../reel.ts'
+import type { Board, BoardArt } from '../board.ts'
+import { createPane } from '../pane.ts'
+import type { Reel } from '../reel.ts'
 
 /** A board whose symbols fall in from above and out below. */
 export type FallBoard = {
@@ -24,36 +25,9 @@ export type FallBoard = {
 
 type Art = Omit<BoardArt, 'strips'> & { reels: number; rows: number; panel: readonly [string, string] }
 
-/** Ground, masked field, veil and frame, from the back to the front. */
-function partsOf(art: Art) {
-  const { reels, rows } = art
-  const view = new Container()
-  const panel = new Sprite(panelTexture(reels, rows, art.panel))
-  panel.alpha = 0.9
-  const glow = new Sprite(glowTexture())
-  glow.blendMode = 'add'
-  glow.alpha = 0
-  const mask = new Graphics()
-  const veil = new Graphics()
-  veil.alpha = 0
-  const highlights = new Container()
-  const field = new Container()
-  field.mask = mask
-  const slice = art.frameSlice
-  const border = new NineSliceSprite({
-    texture: art.frame,
-    leftWidth: slice,
-    rightWidth: slice,
-    topHeight: slice,
-    bottomHeight: slice,
-  })
-  view.addChild(panel, field, mask, glow, veil, border, highlights)
-  return { view, panel, glow, mask, veil, highlights, field, border }
-}
-
 export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
   const { reels, rows } = art
-  const { view, panel, glow, mask, veil, highlights, field, border } = partsOf(art)
+  const field = new Container()
   const cells = Array.from({ length: reels }, () =>
     Array.from({ length: rows }, () => {
       const sprite = new Sprite()
@@ -62,14 +36,15 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
       return sprite
     }),
   )
-  let grid: Grid = { x: 0, y: 0, cell: { width: 1, height: 1 }, fill: 1 }
-  const centre = (reel: number, row: number): { x: number; y: number } => ({
-    x: grid.x + (reel + 0.5) * grid.cell.width,
-    y: grid.y + (row + 0.5) * grid.cell.height,
-  })
+  const pane = createPane({ ...art, ground: 0.9, dim: { color: 0x05040c, alpha: 0.55 } }, field, () => rest())
+  const { centre } = pane
+  const size = (): number => {
+    const { cell, fill } = pane.grid()
+    return Math.min(cell.width, cell.height) * fill
+  }
   const dress = (sprite: Sprite, name: string): void => {
     sprite.texture = frame(art.frames, name)
-    sprite.setSize(Math.min(grid.cell.width, grid.cell.height) * grid.fill)
+    sprite.setSize(size())
     sprite.alpha = 1
   }
   const rest = (): void =>
@@ -77,7 +52,7 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
       column.forEach((sprite, row) => {
         const at = centre(reel, row)
         sprite.position.set(at.x, at.y)
-        if (sprite.texture.width > 1) sprite.setSize(Math.min(grid.cell.width, grid.cell.height) * grid.fill)
+        if (sprite.texture.width > 1) sprite.setSize(size())
       }),
     )
   const spriteAt = (reel: number, row: number): Sprite => cells[reel]?.[row] ?? new Sprite()
@@ -89,7 +64,7 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
       (v) =>
         rises.forEach((rise, row) => {
           const at = centre(reel, row)
-          spriteAt(reel, row).position.set(at.x, at.y - rise * grid.cell.height * (1 - v))
+          spriteAt(reel, row).position.set(at.x, at.y - rise * pane.grid().cell.height * (1 - v))
         }),
       (t) => {
         const fallen = Math.min(1, t / 0.78)
@@ -109,29 +84,8 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
   })
 
   const board: Board = {
-    view,
+    ...pane,
     reels: Array.from({ length: reels }, (_, reel) => reelOf(reel)),
-    highlights,
-    veil,
-    glow,
-    grid: () => grid,
-    place: (next, frameScale) => {
-      grid = next
-      const width = grid.cell.width * reels
-      const height = grid.cell.height * rows
-      panel.position.set(grid.x - 2, grid.y - 2)
-      panel.setSize(width + 4, height + 4)
-      mask.clear().rect(grid.x, grid.y, width, height).fill(0xffffff)
-      veil.clear().rect(grid.x, grid.y, width, height).fill({ color: 0x05040c, alpha: 0.55 })
-      const rail = (8.6 / 102) * art.frame.width * frameScale
-      border.scale.set(frameScale)
-      border.position.set(grid.x - rail, grid.y - rail)
-      border.setSize((width + 2 * rail) / frameScale, (height + 2 * rail) / frameScale)
-      glow.setSize(grid.cell.width, height)
-      glow.y = grid.y
-      rest()
-    },
-    centre,
     zoom: () => undefined,
   }
 
@@ -150,7 +104,8 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
             ms,
             (v) =>
               column.forEach(
-                (sprite, row) => (sprite.y = centre(reel, row).y + v * grid.cell.height * (rows + 0.6)),
+                (sprite, row) =>
+                  (sprite.y = centre(reel, row).y + v * pane.grid().cell.height * (rows + 0.6)),
               ),
             (t) => t * t,
           )
@@ -162,7 +117,7 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
       for (const [reel, column] of names.entries()) {
         column.forEach((name, row) => {
           dress(spriteAt(reel, row), name)
-          spriteAt(reel, row).y = centre(reel, row).y - grid.cell.height * (rows + 1)
+          spriteAt(reel, row).y = centre(reel, row).y - pane.grid().cell.height * (rows + 1)
         })
         const before = landed(reel)
         if (before) {
