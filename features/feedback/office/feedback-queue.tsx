@@ -2,15 +2,11 @@ import { MessageSquareHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
-import { NothingHere } from '#ui/records/nothing-here.tsx'
+import { BrandQueue, type BrandFilter } from '#features/merchants/office/brand-queue.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { Table, type Column } from '#ui/records/table.tsx'
-import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { Column } from '#ui/records/table.tsx'
 import { feedbackOffice } from '../contract/office.ts'
 import { FeedbackDetail } from './feedback-detail.tsx'
 
@@ -19,8 +15,8 @@ export type OfficeFeedback = Reply<(typeof feedbackOffice)['list']>['list'][numb
 const states = ['open', 'answered', 'closed'] as const
 
 export type QueueProps = {
-  readonly filter: { readonly brand?: string | undefined; readonly state?: string | undefined }
-  readonly onFilter: (filter: { brand?: string | undefined; state?: string | undefined }) => void
+  readonly filter: BrandFilter
+  readonly onFilter: (filter: BrandFilter) => void
   readonly may: (permission: string) => boolean
 }
 
@@ -35,50 +31,22 @@ export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
   const row = asked.data?.list.find(({ id }) => id === chosen)
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
-      <header className="grid gap-1">
-        <h1 className="text-18">{t('feedbackOffice.title')}</h1>
-        <p className="text-13 text-muted">{t('feedbackOffice.lead')}</p>
-      </header>
-      <div className="flex flex-wrap gap-x-6">
-        <BrandChips
-          brands={asked.data?.brands}
-          value={asked.data?.merchant}
-          onChange={(brand) => onFilter({ ...filter, brand })}
-        />
-        <FilterChips
-          label={t('feedbackOffice.state')}
-          options={states.map((value) => ({
-            value,
-            label: t(value === 'open' ? 'feedbackOffice.state.open' : `feedback.state.${value}`),
-          }))}
-          value={state}
-          onChange={(next) => onFilter({ ...filter, state: next === 'open' ? undefined : next })}
-        />
-      </div>
-      <Answer
-        of={asked}
-        waiting={<SkeletonRows />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={
-          <NothingHere
-            icon={MessageSquareHeart}
-            under={state === 'open' ? null : t(`feedback.state.${state}`)}
-            title={t('feedbackOffice.none')}
-          />
-        }
-      >
-        {({ list }) => (
-          <Table
-            caption={t('feedbackOffice.title')}
-            columns={columnsOf(texts)}
-            rows={list}
-            rowKey={({ id }) => id}
-            onRow={({ id }) => setChosen(id)}
-            dense
-            phone={(each) => <PhoneRow row={each} />}
-          />
-        )}
-      </Answer>
+      <BrandQueue
+        words={{
+          title: t('feedbackOffice.title'),
+          lead: t('feedbackOffice.lead'),
+          state: t('feedbackOffice.state'),
+        }}
+        {...{ filter, onFilter, asked, state }}
+        states={states.map((value) => ({
+          value,
+          label: t(value === 'open' ? 'feedbackOffice.state.open' : `feedback.state.${value}`),
+        }))}
+        nothing={{ icon: MessageSquareHeart, title: t('feedbackOffice.none') }}
+        columns={columnsOf(texts)}
+        phone={(each) => <PhoneRow row={each} />}
+        onRow={({ id }) => setChosen(id)}
+      />
       {row && <FeedbackDetail row={row} may={may} onClose={() => setChosen(null)} />}
     </div>
   )

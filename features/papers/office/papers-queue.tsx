@@ -2,25 +2,20 @@ import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { BrandChips } from '#features/merchants/office/brand-chips.tsx'
-import { NothingHere } from '#ui/records/nothing-here.tsx'
+import { BrandQueue, type BrandFilter } from '#features/merchants/office/brand-queue.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { Table, type Column } from '#ui/records/table.tsx'
-import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { Column } from '#ui/records/table.tsx'
 import { papersOffice } from '../contract/office.ts'
 import { checkStates } from '../rules/papers.ts'
 import { PaperDetail } from './paper-detail.tsx'
 
 export type OfficePaper = Reply<(typeof papersOffice)['list']>['list'][number]
 
-type Filter = { readonly brand?: string | undefined; readonly state?: string | undefined }
 export type PapersQueueProps = {
-  readonly filter: Filter
-  readonly onFilter: (filter: Filter) => void
+  readonly filter: BrandFilter
+  readonly onFilter: (filter: BrandFilter) => void
   readonly may: (permission: string) => boolean
 }
 
@@ -41,48 +36,19 @@ export function PapersQueue({ filter, onFilter, may }: PapersQueueProps) {
   const [chosen, setChosen] = useState<OfficePaper | null>(null)
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
-      <header className="grid gap-1">
-        <h1 className="text-18">{t('papersOffice.title')}</h1>
-        <p className="text-13 text-muted">{t('papersOffice.lead')}</p>
-      </header>
-      <div className="flex flex-wrap gap-x-6">
-        <BrandChips
-          brands={asked.data?.brands}
-          value={asked.data?.merchant}
-          onChange={(brand) => onFilter({ ...filter, brand })}
-        />
-        <FilterChips
-          label={t('papersOffice.state')}
-          options={checkStates.map((value) => ({ value, label: t(`papers.state.${value}`) }))}
-          value={state}
-          onChange={(next) => onFilter({ ...filter, state: next === 'waiting' ? undefined : next })}
-        />
-      </div>
-      <Answer
-        of={asked}
-        waiting={<SkeletonRows />}
-        isEmpty={({ list }) => list.length === 0}
-        empty={
-          <NothingHere
-            icon={IdCard}
-            under={state === 'waiting' ? null : t(`papers.state.${state}`)}
-            title={t('papersOffice.none')}
-            text={t('papersOffice.noneText')}
-          />
-        }
-      >
-        {({ list }) => (
-          <Table
-            caption={t('papersOffice.title')}
-            columns={columnsOf(texts)}
-            rows={list}
-            rowKey={({ id }) => id}
-            onRow={setChosen}
-            dense
-            phone={(row) => <PhoneRow row={row} />}
-          />
-        )}
-      </Answer>
+      <BrandQueue
+        words={{
+          title: t('papersOffice.title'),
+          lead: t('papersOffice.lead'),
+          state: t('papersOffice.state'),
+        }}
+        {...{ filter, onFilter, asked, state }}
+        states={checkStates.map((value) => ({ value, label: t(`papers.state.${value}`) }))}
+        nothing={{ icon: IdCard, title: t('papersOffice.none'), text: t('papersOffice.noneText') }}
+        columns={columnsOf(texts)}
+        phone={(row) => <PhoneRow row={row} />}
+        onRow={setChosen}
+      />
       {chosen && <PaperDetail row={chosen} may={may} onClose={() => setChosen(null)} />}
     </div>
   )
