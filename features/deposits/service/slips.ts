@@ -8,7 +8,7 @@ import type { House } from '#server/house.ts'
 import type { deposits } from '../contract/member.ts'
 import { maySendSlip } from '../rules/states.ts'
 import { depositOf, lockDeposit, setInReview } from '../store/deposits.ts'
-import { addEvent, hasSlip, insertSlip } from '../store/events.ts'
+import { addEvent, depositSlips } from '../store/events.ts'
 import { tellDeposit } from './tell.ts'
 import { fullView } from './view.ts'
 
@@ -36,8 +36,8 @@ export async function sendSlip(
       if (isMatched) await lockByDeposit(tx, row.id)
       const locked = await lockDeposit(tx, row.id)
       if (!locked || !maySendSlip(locked, call.now)) return { refused: 'deposits.slipNotExpected' }
-      if (await hasSlip(tx, row.id, kept.sha256)) return 'known'
-      await insertSlip(tx, { deposit: row.id, ...kept, at: call.now })
+      if (await depositSlips.has(tx, row.id, kept.sha256)) return 'known'
+      await depositSlips.insert(tx, row.id, { ...kept, at: call.now })
       await setInReview(tx, row.id)
       await addEvent(tx, row.id, { at: call.now, what: 'slipSent' })
       if (isMatched) await noteSent(tx, row.id, { now: call.now, receiptMinutes })

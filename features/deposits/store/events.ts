@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { picturesOf } from '#db/pictures.ts'
+import { maybe, run, sql } from '#db/rows.ts'
 import { trailOf } from '#db/trail.ts'
 import type { Guard } from '../rules/guard.ts'
 import { freshGuard } from '../rules/guard.ts'
@@ -7,59 +8,8 @@ import { freshGuard } from '../rules/guard.ts'
 /** A deposit's trail; whoever adds to it holds the deposit's lock. */
 export const { add: addEvent, all: eventsOf } = trailOf('deposit')
 
-export type SlipRow = {
-  readonly id: string
-  readonly file: string
-  readonly bytes: number
-  readonly at: Date
-  readonly usedBefore: string[]
-}
-
-export async function insertSlip(
-  tx: Tx,
-  slip: {
-    readonly deposit: string
-    readonly file: string
-    readonly bytes: number
-    readonly sha256: Uint8Array
-    readonly at: Date
-  },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      insert into deposit_slip (deposit, file, bytes, sha256, at)
-      values (${slip.deposit}, ${slip.file}, ${slip.bytes}, ${slip.sha256}, ${slip.at})
-    `,
-  )
-}
-
-/** Whether this deposit has the same picture already; asked under the deposit's lock, so that two never pass each other. */
-export async function hasSlip(tx: Tx, deposit: string, sha256: Uint8Array): Promise<boolean> {
-  const same = sql<{
-    id: string
-  }>`select id from deposit_slip where deposit = ${deposit} and sha256 = ${sha256} limit 1`
-  return (await maybe(tx, same)) !== null
-}
-
-/** Slips of a deposit, newest first, each with the other deposits that the same picture was sent for. */
-export async function slipsOf(db: Db, deposit: string): Promise<SlipRow[]> {
-  return many(
-    db,
-    sql<SlipRow>`
-      select s.id, s.file, s.bytes, s.at,
-        array(
-          select distinct 'D-' || d.number
-          from deposit_slip o
-          join deposit d on d.id = o.deposit
-          where o.sha256 = s.sha256 and o.deposit <> s.deposit
-        ) as used_before
-      from deposit_slip s
-      where s.deposit = ${deposit}
-      order by s.at desc
-    `,
-  )
-}
+/** Slips: what a member shows of a bank transfer. */
+export const depositSlips = picturesOf({ pictures: 'deposit_slip', of: 'deposit', mark: 'D-' })
 
 /** Locks the member's guard row, making it on the first failure. */
 export async function lockGuard(tx: Tx, memberId: bigint): Promise<Guard> {

@@ -3,7 +3,7 @@ import { makePicture, keepPicture } from '#features/files/door.ts'
 import { depositCredited, depositFee } from '#features/deposits/postings.ts'
 import { priceDeposit } from '#features/deposits/rules/fees.ts'
 import { insertDeposit, setClosed, setCredited, setState } from '#features/deposits/store/deposits.ts'
-import { addEvent, insertSlip } from '#features/deposits/store/events.ts'
+import { addEvent, depositSlips } from '#features/deposits/store/events.ts'
 import { openMethods, type MethodRow } from '#features/deposits/store/methods.ts'
 import { createHash } from 'node:crypto'
 import type { Minor } from '#kit/money.ts'
@@ -135,7 +135,7 @@ export async function waitingTransfer(world: World, past: PastDeposit, hasSlip: 
     if (!picture || file === null) return
     const at = later(past.at, 3 * MINUTE_MS)
     const sha256 = createHash('sha256').update(picture.jpeg).digest()
-    await insertSlip(tx, { deposit: id, file, bytes: picture.jpeg.length, sha256, at })
+    await depositSlips.insert(tx, id, { file, bytes: picture.jpeg.length, sha256, at })
     await setState(tx, id, 'inReview')
     await addEvent(tx, id, { at, what: 'slipSent' })
   })

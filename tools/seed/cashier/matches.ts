@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
-import { addEvent, insertSlip } from '#features/deposits/store/events.ts'
+import { addEvent, depositSlips } from '#features/deposits/store/events.ts'
 import { setState } from '#features/deposits/store/deposits.ts'
 import { openMethods, type MethodRow } from '#features/deposits/store/methods.ts'
 import { keepPicture, makePicture } from '#features/files/door.ts'
@@ -64,7 +64,7 @@ async function tellMatch(world: World, { sender, receiver, method, ...part }: To
     })
     const slip = await keep(world, await drawSlip(past, { ...method, account: payee }))
     const sentAt = later(at, 3 * MINUTE_MS)
-    await insertSlip(tx, { deposit: id, ...slip, at: sentAt })
+    await depositSlips.insert(tx, id, { ...slip, at: sentAt })
     await setState(tx, id, 'inReview')
     await addEvent(tx, id, { at: sentAt, what: 'slipSent' })
     await setSent(tx, match, sentAt, later(sentAt, CONFIRM_MS))

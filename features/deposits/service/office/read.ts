@@ -6,7 +6,7 @@ import type { House } from '#server/house.ts'
 import type { depositsOffice } from '../../contract/office.ts'
 import type { Guard } from '../../rules/guard.ts'
 import { referenceOf } from '../../store/deposits.ts'
-import { eventsOf, guardOf, slipsOf } from '../../store/events.ts'
+import { depositSlips, eventsOf, guardOf } from '../../store/events.ts'
 import {
   paidBefore,
   queueCounts,
@@ -90,7 +90,7 @@ export async function oneForReview(
   if (!row) return { refused: 'deposits.unknown' }
   const [steps, slips, before, guard] = await Promise.all([
     eventsOf(house.db, row.id),
-    slipsOf(house.db, row.id),
+    depositSlips.all(house.db, row.id),
     paidBefore(house.db, row.memberId),
     guardOf(house.db, row.memberId),
   ])
@@ -112,7 +112,7 @@ export async function slipPicture(
   house: House,
   { params }: Given<Office['slip']>,
 ): Promise<Download | Refusal<Office['slip']>> {
-  const slip = (await slipsOf(house.db, params.id)).find(({ id }) => id === params.slip)
+  const slip = (await depositSlips.all(house.db, params.id)).find(({ id }) => id === params.slip)
   if (!slip) return { refused: 'deposits.unknown' }
   const bytes = await readPicture(house.config.DATA_DIR, slip.file)
   return { name: 'slip.jpg', type: 'image/jpeg', bytes }

@@ -5,7 +5,7 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { checkSettle, missingOf } from '../../rules/receipt.ts'
-import { proofsOf } from '../../store/proofs.ts'
+import { payoutProofs } from '../../store/proofs.ts'
 import { isSameName } from '../../rules/names.ts'
 import { eventsOf, reviewFacts } from '../../store/facts.ts'
 import {
@@ -88,7 +88,7 @@ export async function oneForReview(
     eventsOf(house.db, row.id),
     walletById(house.db, row.wallet),
     reviewFacts(house.db, { ...row, from: new Date(now.getTime() - DAYS_30_MS) }),
-    proofsOf(house.db, row.id),
+    payoutProofs.all(house.db, row.id),
   ])
   const balance = wallet?.balance ?? 0n
   return {

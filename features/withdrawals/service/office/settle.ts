@@ -9,7 +9,7 @@ import { once } from '#server/once.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { checkSettle, missingOf } from '../../rules/receipt.ts'
 import { addEvent } from '../../store/facts.ts'
-import { proofsOf } from '../../store/proofs.ts'
+import { payoutProofs } from '../../store/proofs.ts'
 import { setReceived, setReturned } from '../../store/changes.ts'
 import { lockWithdrawal, referenceOf } from '../../store/withdrawals.ts'
 import { returnPart } from '../money.ts'
@@ -75,7 +75,7 @@ export async function proofPicture(
   house: House,
   { params }: Given<Office['proof']>,
 ): Promise<Download | Refusal<Office['proof']>> {
-  const proof = (await proofsOf(house.db, params.id)).find(({ id }) => id === params.proof)
+  const proof = (await payoutProofs.all(house.db, params.id)).find(({ id }) => id === params.proof)
   if (!proof) return { refused: 'withdrawals.unknown' }
   return {
     name: 'proof.jpg',

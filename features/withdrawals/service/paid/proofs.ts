@@ -5,7 +5,7 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { withdrawals } from '../../contract/member.ts'
 import { addEvent } from '../../store/facts.ts'
-import { hasProof, insertProof } from '../../store/proofs.ts'
+import { payoutProofs } from '../../store/proofs.ts'
 import { lockWithdrawal, withdrawalOf } from '../../store/withdrawals.ts'
 import { tellWithdrawal } from '../tell.ts'
 import { fullView } from '../view.ts'
@@ -34,10 +34,10 @@ export async function sendProof(
     inTransaction(house.db, async (tx) => {
       const locked = await lockWithdrawal(tx, row.id)
       if (locked?.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
-      if (await hasProof(tx, row.id, kept.sha256)) return 'known'
+      if (await payoutProofs.has(tx, row.id, kept.sha256)) return 'known'
       if (locked.proofs >= MOST_PROOFS)
         return { refused: 'withdrawals.tooManyProofs', detail: { most: MOST_PROOFS } }
-      await insertProof(tx, { withdrawal: row.id, ...kept, at: call.now })
+      await payoutProofs.insert(tx, row.id, { ...kept, at: call.now })
       await addEvent(tx, row.id, { at: call.now, what: 'proofSent' })
       return null
     }),

@@ -1,0 +1,61 @@
+import type { Db, Tx } from './pool.ts'
+import { many, maybe, run, sql } from './rows.ts'
+
+/** A picture that somebody sent for a row. */
+export type PictureRow = {
+  readonly id: string
+  readonly file: string
+  readonly bytes: number
+  readonly at: Date
+  /** References of other rows that the same picture was sent for. */
+  readonly usedBefore: string[]
+}
+
+export type NewPicture = {
+  readonly file: string
+  readonly bytes: number
+  readonly sha256: Uint8Array
+  readonly at: Date
+}
+
+/** Where pictures of a numbered table's rows are kept: `pictures (OF, file, bytes, sha256, at)`; `mark` begins a row's reference. */
+export type PictureTable = { readonly pictures: string; readonly of: string; readonly mark: string }
+
+/** The pictures that were sent for the rows of a table. */
+export function picturesOf({ pictures, of, mark }: PictureTable) {
+  const [table, rows, row] = [sql.table(pictures), sql.table(of), sql.ref(of)]
+  return {
+    async insert(tx: Tx, id: string, { file, bytes, sha256, at }: NewPicture): Promise<void> {
+      await run(
+        tx,
+        sql`insert into ${table} (${row}, file, bytes, sha256, at) values (${id}, ${file}, ${bytes}, ${sha256}, ${at})`,
+      )
+    },
+    /** Whether this row has the same picture already; asked under the row's lock, so that two never pass each other. */
+    async has(tx: Tx, id: string, sha256: Uint8Array): Promise<boolean> {
+      const same = sql<{
+        id: string
+      }>`select id from ${table} where ${row} = ${id} and sha256 = ${sha256} limit 1`
+      return (await maybe(tx, same)) !== null
+    },
+    /** Newest first. */
+    async all(db: Db | Tx, id: string): Promise<PictureRow[]> {
+      const [own, other] = [sql.ref(`p.${of}`), sql.ref(`o.${of}`)]
+      return many(
+        db,
+        sql<PictureRow>`
+          select p.id, p.file, p.bytes, p.at,
+            array(
+              select distinct ${mark}::text || r.number
+              from ${table} o
+              join ${rows} r on r.id = ${other}
+              where o.sha256 = p.sha256 and ${other} <> ${own}
+            ) as used_before
+          from ${table} p
+          where ${own} = ${id}
+          order by p.at desc
+        `,
+      )
+    },
+  }
+}
