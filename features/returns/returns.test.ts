@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { run, sql } from '#db/rows.ts'
+import { many as rowsOf, run, sql } from '#db/rows.ts'
 import { evenBet, seatAt } from '#features/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { bandBounds } from './rules/band.ts'
@@ -103,6 +103,11 @@ test('G8 a rigged game raises one alert, which an operator closes with a reason;
   const whole = alerts.find(({ game, part }) => game === 'dice' && part === 'all')
   expect(whole).toMatchObject({ side: 'above', name: 'Dice' })
   expect(alerts.filter(({ game, part }) => game === 'dice' && part === 'all')).toHaveLength(1)
+  const entries = await rowsOf<{ readonly after: { readonly part: string } }>(
+    at.database.owner,
+    sql`select after from audit_entry where action = 'returns.raiseAlert' and object = 'game:dice'`,
+  )
+  expect(entries.filter(({ after }) => after.part === 'all')).toHaveLength(1)
   const { queues } = await linh.api.backoffice.queues()
   expect(queues).toContainEqual({ name: 'returns', count: alerts.length })
   for (const { id } of alerts)

@@ -135,6 +135,7 @@ export const en = englishOf<typeof audit>()({
   'audit.did.recovery.start': 'Sent a password link',
   'audit.did.reports.export': 'Took a report out as a file',
   'audit.did.returns.closeAlert': 'Closed an alert about returns',
+  'audit.did.returns.raiseAlert': 'A game left the band of its return',
   'audit.did.security.agreeReset': 'Agreed to reset second proofs',
   'audit.did.security.askReset': 'Asked to reset second proofs',
   'audit.did.security.keepProofs': 'Kept the second proofs',

@@ -134,6 +134,7 @@ export const vi: SameKeys<typeof en> = {
   'audit.did.recovery.start': 'Gửi liên kết đặt mật khẩu',
   'audit.did.reports.export': 'Xuất tệp báo cáo',
   'audit.did.returns.closeAlert': 'Khép cảnh báo tỷ lệ trả thưởng',
+  'audit.did.returns.raiseAlert': 'Trò chơi ra ngoài khoảng tỷ lệ trả thưởng',
   'audit.did.security.agreeReset': 'Đồng ý đặt lại xác minh bước hai',
   'audit.did.security.askReset': 'Đề nghị đặt lại xác minh bước hai',
   'audit.did.security.keepProofs': 'Giữ nguyên xác minh bước hai',

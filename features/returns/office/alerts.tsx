@@ -28,7 +28,7 @@ export function Alerts({
   return (
     <section aria-label={t('returns.alerts')} className="panel grid gap-1 px-4 py-3">
       <h2 className="flex items-center gap-2 text-14 font-medium">
-        <TriangleAlert size={16} aria-hidden className="text-bad" />
+        <TriangleAlert size={16} aria-hidden className="text-danger" />
         {t('returns.alerts')}
       </h2>
       <ul className="divide-y divide-hair">
@@ -61,7 +61,7 @@ function partText({ t, number }: Texts, part: string): string {
     const { from, to } = bandBounds(Number(which))
     return t('returns.part.stake', { from: number(from / 10_000n), to: number(to / 10_000n) })
   }
-  return what === 'channel' ? t(`returns.channel.${which}`) : t('returns.part.all')
+  return what === 'channel' ? t(`returns.part.channel.${which}`) : t('returns.part.all')
 }
 
 function alertText(texts: Texts, { side, rounds, observed, theory }: Alert): string {

@@ -53,9 +53,7 @@ export function ReturnsPanel({ filter, onFilter, mayClose }: ReturnsPanelProps) 
             return (
               <>
                 <div className="grid gap-2 px-4 pb-3">
-                  <Notice tone={outside ? 'danger' : 'good'}>
-                    {outside ? t('returns.someOutside', { count: outside }) : t('returns.allWithin')}
-                  </Notice>
+                  <State outside={outside} alerts={alerts.length} />
                   <Alerts alerts={alerts} mayClose={mayClose} />
                   {addedUpTo && (
                     <span className="num text-12 text-faint">
@@ -75,4 +73,14 @@ export function ReturnsPanel({ filter, onFilter, mayClose }: ReturnsPanelProps) 
       </div>
     </div>
   )
+}
+
+type StateProps = { readonly outside: number; readonly alerts: number }
+
+/** All is well only where nothing waits to be looked into either: a short time may lie after the rounds that raised it. */
+function State({ outside, alerts }: StateProps) {
+  const { t } = useTexts()
+  if (outside) return <Notice tone="danger">{t('returns.someOutside', { count: outside })}</Notice>
+  if (alerts) return <Notice tone="warning">{t('returns.allWithinButOpen', { count: alerts })}</Notice>
+  return <Notice tone="good">{t('returns.allWithin')}</Notice>
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '#features/audit/door.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { driftOf } from '../rules/drift.ts'
-import { closeAlert, lockAlert, raiseAlert } from '../store/alerts.ts'
+import { closeAlert, lockAlert, raiseAlert, type Raised } from '../store/alerts.ts'
 import { playedSinceAlerts, type Played } from '../store/days.ts'
 
 /** The parts of one game that are judged: all of it, each stake and each channel. */
@@ -28,10 +28,27 @@ export async function lookForDrift(house: House): Promise<void> {
         own.map(({ tally }) => tally),
         part === 'all',
       )
-      if (drift && (await raiseAlert(house.db, { game, edition, part, drift, now })))
+      if (drift && (await raised(house, { game, edition, part, drift, now })))
         house.log.error({ game, edition, part, ...drift }, 'a game left the band of its return')
     }
   }
+}
+
+/** An alert and what the audit log says of it stand together; false where the part had one already. */
+async function raised(house: House, found: Raised): Promise<boolean> {
+  return inTransaction(house.db, async (tx) => {
+    if (!(await raiseAlert(tx, found))) return false
+    const { game, edition, part, drift, now } = found
+    await writeAudit(tx, {
+      operator: null,
+      action: 'returns.raiseAlert',
+      object: `game:${game}`,
+      after: { edition, part, ...drift, rounds: drift.rounds.toString() },
+      ip: 'the house',
+      now,
+    })
+    return true
+  })
 }
 
 type Closing = { readonly id: string; readonly reason: string }

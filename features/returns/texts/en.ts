@@ -13,6 +13,7 @@ export const en = englishOf<typeof returns>()({
   'returns.none': 'Nothing was played in this time',
   'returns.noneText': 'Choose a longer time, or come back after the first rounds.',
   'returns.allWithin': 'No game has left its band.',
+  'returns.allWithinButOpen': 'In this time no game left its band. To be looked into from before: {count}.',
   'returns.someOutside':
     'Outside its band: {count}. Prove the rounds again and look at the edition before the game goes on.',
   'returns.game': 'Game',
@@ -54,6 +55,10 @@ export const en = englishOf<typeof returns>()({
   'returns.channel.other': 'Other',
   'returns.alerts': 'To be looked into',
   'returns.part.all': 'all rounds',
+  'returns.part.channel.phone': 'rounds on phones',
+  'returns.part.channel.tablet': 'rounds on tablets',
+  'returns.part.channel.desktop': 'rounds on computers',
+  'returns.part.channel.other': 'rounds on other devices',
   'returns.part.stake': 'stakes of {from} to {to}',
   'returns.alert.above':
     '{observed} came back over {rounds} rounds of equal weight, {theory} by the rules: more than chance explains.',

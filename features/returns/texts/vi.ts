@@ -13,6 +13,8 @@ export const vi: SameKeys<typeof en> = {
   'returns.none': 'Chưa có ván nào trong thời gian này',
   'returns.noneText': 'Hãy chọn thời gian dài hơn, hoặc quay lại khi đã có ván chơi.',
   'returns.allWithin': 'Không trò nào ra ngoài khoảng của mình.',
+  'returns.allWithinButOpen':
+    'Trong thời gian này không trò nào ra ngoài khoảng. Cảnh báo trước đó còn cần xem: {count}.',
   'returns.someOutside':
     'Ngoài khoảng: {count} trò. Hãy kiểm chứng lại các ván và xem phiên bản trước khi cho chơi tiếp.',
   'returns.game': 'Trò chơi',
@@ -53,6 +55,10 @@ export const vi: SameKeys<typeof en> = {
   'returns.channel.other': 'Khác',
   'returns.alerts': 'Cần xem xét',
   'returns.part.all': 'mọi ván',
+  'returns.part.channel.phone': 'các ván trên điện thoại',
+  'returns.part.channel.tablet': 'các ván trên máy tính bảng',
+  'returns.part.channel.desktop': 'các ván trên máy tính',
+  'returns.part.channel.other': 'các ván trên thiết bị khác',
   'returns.part.stake': 'mức cược {from} đến {to}',
   'returns.alert.above':
     'Đã trả {observed} qua {rounds} ván tính ngang nhau, theo luật là {theory}: nhiều hơn mức may rủi giải thích được.',
