@@ -107,7 +107,7 @@ export const backoffice = defineContract('backoffice', {
       members: z.object({ all: z.int(), newToday: z.int(), locked: z.int() }),
       queues,
       proofs: z.object({
-        ledger: z.object({ state: z.enum(['whole', 'behind', 'never']), at: z.nullable(instant) }),
+        ledger: z.object({ state: z.enum(['whole', 'broken', 'behind', 'never']), at: z.nullable(instant) }),
         audit: z.object({ state: z.enum(['whole', 'broken', 'never']), at: z.nullable(instant) }),
         lockedOperators: z.array(z.object({ object: z.string(), at: instant, ip: z.string() })),
       }),

@@ -1,3 +1,4 @@
+import { proveNext } from '#ledger/reconcile.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { sumDays, walletsBehind } from './store/days.ts'
@@ -10,11 +11,24 @@ async function sumAll(house: House): Promise<void> {
   for (const { id } of await walletsBehind(house.db, A_RUN)) await sumDays(house.db, id)
 }
 
+/** Proves what the ledger wrote since the last time (M1); a fault is told again each minute until it is mended. */
+async function proveBooks(house: House): Promise<void> {
+  const { from, to, faults } = await proveNext(house.db)
+  if (faults.length)
+    house.log.error({ from: from.toString(), to: to.toString(), faults }, 'the books do not balance')
+}
+
 export const walletJobs: readonly Job[] = [
   {
     name: 'wallet.days',
     says: 'Sums what each wallet moved by day, kind and game: what records and profits are read from.',
     cron: '* * * * *',
     run: sumAll,
+  },
+  {
+    name: 'wallet.prove',
+    says: 'Proves the books as they grow: what was written since the last time balances, line by line.',
+    cron: '* * * * *',
+    run: proveBooks,
   },
 ]

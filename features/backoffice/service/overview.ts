@@ -5,7 +5,7 @@ import { daysUpTo } from '../rules.ts'
 import {
   dayIn,
   figuresByDay,
-  ledgerProvedAt,
+  ledgerProof,
   memberCounts,
   merchantsOf,
   queueCounts,
@@ -14,7 +14,7 @@ import {
 } from '../store/overview.ts'
 
 const DAYS = 30
-/** The continuous proof runs each few seconds; longer than this without one is worth a look. */
+/** The continuous proof runs each minute; longer than this without one is worth a look. */
 const PROOF_LATE_MS = 5 * 60_000
 const ALERT_MS = 24 * 60 * 60_000
 /** Sums over many lines are kept this long, so that ten open dashboards cost one. */
@@ -38,6 +38,14 @@ export async function queuesOf(house: House, merchant: string | null) {
     { name: 'adjustments' as const, count: adjustments },
     { name: 'returns' as const, count: returns },
   ]
+}
+
+type Proof = { readonly provedAt: Date | null; readonly faults: number }
+
+function ledgerState({ provedAt, faults }: Proof, now: Date): 'whole' | 'broken' | 'behind' | 'never' {
+  if (faults) return 'broken'
+  if (provedAt === null) return 'never'
+  return now.getTime() - provedAt.getTime() > PROOF_LATE_MS ? 'behind' : 'whole'
 }
 
 /** The dashboard's reader of one process; figures of a merchant are asked once in a few seconds. */
@@ -67,16 +75,15 @@ export function createOverview(house: House) {
     if (!merchant) throw new Error('overview: the house has no merchant')
     const { code, currency, timeZone } = merchant
     const today = await dayIn(house.db, timeZone, now)
-    const [days, members, queues, provedAt, audit, lockedOperators] = await Promise.all([
+    const [days, members, queues, proof, audit, lockedOperators] = await Promise.all([
       figures(merchant, daysUpTo(today, DAYS), now),
       memberCounts(house.db, { merchant: code, timeZone, from: today }),
       queuesOf(house, code),
-      ledgerProvedAt(house.db),
+      ledgerProof(house.db),
       auditState(house.db),
       recentAlerts(house.db, new Date(now.getTime() - ALERT_MS)),
     ])
-    const isLate = provedAt !== null && now.getTime() - provedAt.getTime() > PROOF_LATE_MS
-    const ledgerState = provedAt === null ? 'never' : isLate ? 'behind' : 'whole'
+    const ledger = { state: ledgerState(proof, now), at: proof.provedAt }
     return {
       merchant: code,
       currency,
@@ -85,7 +92,7 @@ export function createOverview(house: House) {
       days: [...days],
       members,
       queues,
-      proofs: { ledger: { state: ledgerState, at: provedAt } as const, audit, lockedOperators },
+      proofs: { ledger, audit, lockedOperators },
     }
   }
 }

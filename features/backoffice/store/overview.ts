@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts'
-import { many, maybe, one, sql } from '#db/rows.ts'
+import { many, one, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
@@ -126,8 +126,11 @@ export function queueCounts(
 }
 
 /** When the continuous proof of the ledger last came to its end. */
-export async function ledgerProvedAt(db: Db): Promise<Date | null> {
-  return (await maybe(db, sql<{ provedAt: Date | null }>`select proved_at from proof_mark`))?.provedAt ?? null
+/** How far the continuous proof of the books has come, and how many faults it stands before. */
+export async function ledgerProof(
+  db: Db,
+): Promise<{ readonly provedAt: Date | null; readonly faults: number }> {
+  return one(db, sql<{ provedAt: Date | null; faults: number }>`select proved_at, faults from proof_mark`)
 }
 
 export async function dayIn(db: Db, timeZone: string, at: Date): Promise<string> {

@@ -43,6 +43,7 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.proofs': 'Proofs and alerts',
   'backoffice.provedAt': 'proved at {at}',
   'backoffice.ledger.whole': 'The books balance',
+  'backoffice.ledger.broken': 'The books do not balance',
   'backoffice.ledger.behind': 'The proof of the books is late',
   'backoffice.ledger.never': 'The books were not proved yet',
   'backoffice.audit.whole': 'The audit chain is whole',

@@ -42,6 +42,7 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.proofs': 'Kiểm chứng và cảnh báo',
   'backoffice.provedAt': 'kiểm lúc {at}',
   'backoffice.ledger.whole': 'Sổ sách cân bằng',
+  'backoffice.ledger.broken': 'Sổ sách không cân bằng',
   'backoffice.ledger.behind': 'Kiểm chứng sổ sách bị trễ',
   'backoffice.ledger.never': 'Sổ sách chưa được kiểm chứng',
   'backoffice.audit.whole': 'Chuỗi kiểm toán nguyên vẹn',

@@ -11,7 +11,7 @@ export function Proofs({ overview: { proofs } }: { readonly overview: Overview }
   const { t, date } = useTexts()
   const { ledger, audit, lockedOperators } = proofs
   const seen = (at: Date | null) => (at ? t('backoffice.provedAt', { at: date(at, 'clock') }) : '')
-  const ledgerTone: Tone = ledger.state === 'whole' ? 'good' : 'waiting'
+  const ledgerTones = { whole: 'good', broken: 'bad', behind: 'waiting', never: 'waiting' } as const
   const auditTones = { whole: 'good', broken: 'bad', never: 'waiting' } as const
   return (
     <section className="panel grid content-start gap-4 p-5">
@@ -19,7 +19,7 @@ export function Proofs({ overview: { proofs } }: { readonly overview: Overview }
       <ul className="grid gap-4">
         <Line
           icon={BookCheck}
-          tone={ledgerTone}
+          tone={ledgerTones[ledger.state]}
           title={t(`backoffice.ledger.${ledger.state}`)}
           under={seen(ledger.at)}
         />

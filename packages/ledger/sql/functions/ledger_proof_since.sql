@@ -24,7 +24,10 @@ begin
     o_to := m.next_batch;
     if o_fault is null then
       update proof_mark
-      set batch = m.next_batch, line_block = m.next_line_block, next_xid = null, proved_at = now();
+      set batch = m.next_batch, line_block = m.next_line_block, next_xid = null, proved_at = now(), faults = 0;
+    else
+      update proof_mark
+      set faults = cardinality(o_fault);
     end if;
   end if;
   if m.next_xid is null or o_to > o_from then
