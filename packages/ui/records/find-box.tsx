@@ -47,8 +47,9 @@ export function FindBox({ label, value, onChange, maxLength = 60, isOneOfSeveral
         autoCapitalize="none"
         onChange={(event) => setTyped(event.target.value)}
         className={clsx(
-          'h-11 w-full rounded-control border border-control bg-surface pr-8 text-16 placeholder:text-faint md:h-9 md:text-13',
+          'h-11 w-full rounded-control border border-control bg-surface text-16 placeholder:text-faint md:h-9 md:text-13',
           isOneOfSeveral ? 'pl-2.5' : 'pl-8.5',
+          typed ? 'pr-8' : 'pr-2.5',
         )}
       />
       {typed && (
