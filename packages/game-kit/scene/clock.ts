@@ -18,7 +18,10 @@ type Move = {
 
 /** Time of a scene: it runs with the frames, so it stops when the page is hidden and hurries when one skips. */
 export type SceneClock = {
-  /** Calls `step` on each frame for `ms` milliseconds of scene time, at last with 1. */
+  /**
+   * Calls `step` at once with 0, so that nothing is shown as it was made, then on each frame for `ms` milliseconds of scene time, at
+   * last with 1.
+   */
   tween(
     ms: number,
     step: (eased: number, share: number) => void,
@@ -83,6 +86,7 @@ export function createClock(): SceneClock {
   const clock: SceneClock = {
     tween: (ms, step, shape = ease.out) =>
       new Promise((done) => {
+        step(shape(0), 0)
         moves.add({ at: 0, ms, step, shape, done })
       }),
     wait: (ms) => clock.tween(ms, () => undefined, ease.line),
