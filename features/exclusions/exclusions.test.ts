@@ -135,7 +135,8 @@ test('R7 nobody lifts a self-exclusion before its term; after it two operators d
   expect(await refusal(linh.api.exclusionsOffice.approve({ params: lift, body: {} }))).toBe(
     'exclusions.secondOperatorNeeded',
   )
-  await huy.api.exclusionsOffice.approve({ params: lift, body: {} })
+  expect(await detailOf(logIn(mai))).toMatchObject({ playFrom: null })
+  const { liftedAt } = await huy.api.exclusionsOffice.approve({ params: lift, body: {} })
   expect(await refusal(huy.api.exclusionsOffice.approve({ params: lift, body: {} }))).toBe(
     'exclusions.alreadyDecided',
   )
@@ -145,7 +146,7 @@ test('R7 nobody lifts a self-exclusion before its term; after it two operators d
   expect(await refusal(linh.api.exclusionsOffice.propose({ params: { id }, body: { reason } }))).toBe(
     'exclusions.notInForce',
   )
-  expect(await refusal(logIn(mai))).toBe('exclusions.away')
+  expect(await detailOf(logIn(mai))).toMatchObject({ kind: 'self', playFrom: liftedAt.toISOString() })
   await forwardStaff(DAY)
   expect(await refusal(logIn(mai))).toBe('nothing was refused')
   const entries = await many(

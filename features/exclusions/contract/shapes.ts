@@ -4,12 +4,20 @@ import { exclusionKinds } from '../rules/terms.ts'
 
 export const exclusionKind = z.enum(exclusionKinds)
 
-/** A break as its member is told of it: until when is null for good, or until somebody has looked. */
-export const standing = z.object({ kind: exclusionKind, since: instant, until: z.nullable(instant) })
+/**
+ * A break as its member is told of it: until when is null for good, or until somebody has looked; from when they may play is null
+ * until two operators have lifted it.
+ */
+export const standing = z.object({
+  kind: exclusionKind,
+  since: instant,
+  until: z.nullable(instant),
+  playFrom: z.nullable(instant),
+})
 
 /**
  * What a right log-in of somebody who may not play is refused with: the kind, until when (null: for good, or until
- * somebody has looked), and a pass to one's own money (R6, R8).
+ * somebody has looked), from when one may play once it is lifted, and a pass to one's own money (R6, R8).
  */
 export const awayRefusals = {
   'exclusions.away': z.extend(standing, { pass: z.string(), passUntil: instant }),

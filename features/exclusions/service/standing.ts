@@ -19,10 +19,13 @@ export async function standingOf(reader: Db | Tx, memberId: bigint, now: Date): 
   return longest(await exclusionsOf(reader, memberId), now)
 }
 
-/** What a person who is turned away is told: no dates of an operator's hold, which nobody knows yet. */
+/**
+ * What a person who is turned away is told: no dates of an operator's hold, which nobody knows yet, but the hour of the first game
+ * once two operators have lifted it (R7).
+ */
 export function shownStanding(row: ExclusionRow) {
   const until = row.kind === 'timeOut' ? holdsUntil(row) : row.kind === 'self' ? row.endsAt : null
-  return { kind: row.kind, since: row.startsAt, until }
+  return { kind: row.kind, since: row.startsAt, until, playFrom: row.liftedAt }
 }
 
 /**

@@ -1,12 +1,12 @@
 import { useTexts } from '#texts/use-texts.ts'
 import type { Away } from './away-store.ts'
 
-/** Until when a break holds, or who decides about it. */
-export function AwayUntil({ away: { kind, until } }: { readonly away: Away }) {
+/** Until when a break holds, or who decides about it; once two people have lifted it, from when its member may play. */
+export function AwayUntil({ away: { kind, until, playFrom } }: { readonly away: Away }) {
   const { t, date } = useTexts()
+  if (playFrom) return t('exclusions.away.playFrom', { date: date(playFrom, 'minute') })
   if (kind === 'match' || kind === 'operator') return t(`exclusions.away.${kind}`)
   if (!until) return t('exclusions.away.forGood')
-  return t(kind === 'timeOut' ? 'exclusions.away.until' : 'exclusions.away.after', {
-    date: date(until, 'minute'),
-  })
+  const words = kind === 'timeOut' ? 'until' : until > new Date() ? 'after' : ('termOver' as const)
+  return t(`exclusions.away.${words}`, { date: date(until, 'minute') })
 }

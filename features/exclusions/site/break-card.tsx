@@ -91,7 +91,7 @@ function Sure({ term, open, onClose }: SureProps) {
         onSuccess: ({ kind, until }) => {
           onClose()
           endSession()
-          showAway({ kind, since: new Date(), until, pass: null })
+          showAway({ kind, since: new Date(), until, playFrom: null, pass: null })
         },
       },
     )

@@ -54,6 +54,9 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.away.title.match': 'This account is on hold',
   'exclusions.away.until': 'Until {date} this account cannot play or deposit.',
   'exclusions.away.after': 'Until {date} it cannot be lifted. After that, write to us.',
+  'exclusions.away.termOver':
+    'Its term ended on {date}. If you want to play again, write to us: two people look at it, and a day later you may play.',
+  'exclusions.away.playFrom': 'We have lifted it. You may log in and play again from {date}.',
   'exclusions.away.forGood': 'You chose this for good. It cannot be lifted.',
   'exclusions.away.operator': 'Write to us if you have questions: we answer.',
   'exclusions.away.match':

@@ -48,6 +48,9 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.away.title.match': 'Tài khoản này đang bị tạm giữ',
   'exclusions.away.until': 'Đến {date}, tài khoản này không thể chơi hay nạp tiền.',
   'exclusions.away.after': 'Trước {date} không thể gỡ. Sau đó, hãy viết cho chúng tôi.',
+  'exclusions.away.termOver':
+    'Thời hạn đã hết vào {date}. Nếu muốn chơi lại, hãy viết cho chúng tôi: hai người sẽ xem xét, một ngày sau bạn mới chơi được.',
+  'exclusions.away.playFrom': 'Chúng tôi đã gỡ. Từ {date}, bạn có thể đăng nhập và chơi lại.',
   'exclusions.away.forGood': 'Bạn đã chọn vĩnh viễn. Không thể gỡ.',
   'exclusions.away.operator': 'Nếu có thắc mắc, hãy viết cho chúng tôi: chúng tôi sẽ trả lời.',
   'exclusions.away.match':
