@@ -11,6 +11,8 @@ export type LiveHandlers = {
   readonly onHint: (hint: Hint, isGap: boolean) => void
   /** The line stands for the first time: what changed since the page's first answers was told to nobody. */
   readonly onFirst?: () => void
+  /** The session of this line has ended, the house says: what there is to say of it comes before anything is asked anew. */
+  readonly onEnded?: () => Promise<unknown>
   /** After a cut the page asks by HTTP for everything that it shows. */
   readonly onReconnect: () => void
   readonly onState: (state: LiveState) => void
@@ -40,11 +42,16 @@ export function openLive(
     wasOpen = true
   })
   let again: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  let told: Promise<unknown> = Promise.resolve()
+  socket.on('ended', () => {
+    told = handlers.onEnded?.().catch(() => undefined) ?? told
+  })
   socket.on('disconnect', (reason) => {
     handlers.onState('broken')
     if (reason !== 'io server disconnect') return
     // the house ended the session, or itself: whatever is shown is asked for anew, and the first answer says so
-    handlers.onReconnect()
+    void told.then(() => !isClosed && handlers.onReconnect())
     again = setTimeout(() => socket.connect(), AGAIN_MS * (1 + Math.random()))
   })
   socket.on('connect_error', () => handlers.onState('broken'))
@@ -60,6 +67,7 @@ export function openLive(
   handlers.onState('connecting')
   return {
     close: () => {
+      isClosed = true
       clearTimeout(again)
       socket.close()
     },

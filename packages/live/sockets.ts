@@ -120,12 +120,14 @@ export class LiveHost implements Hints {
     if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('hints', hints)
   }
 
-  /** The sockets of this process: each process hears of the end by itself. */
+  /** The sockets of this process: each process hears of the end by itself. They are told, as a house that stops closes them too. */
   endSession(sessionId: string): void {
     const now = Date.now()
     for (const [id, at] of this.ended) if (at + END_KEPT_MS < now) this.ended.delete(id)
     this.ended.set(sessionId, now)
-    this.io.local.in(`${SESSION}${sessionId}`).disconnectSockets(true)
+    const own = this.io.local.in(`${SESSION}${sessionId}`)
+    own.emit('ended')
+    own.disconnectSockets(true)
   }
 
   sessions(): readonly string[] {

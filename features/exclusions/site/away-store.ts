@@ -20,11 +20,11 @@ export function meetAway(error: unknown): boolean {
   if (!(error instanceof RefusedError) || error.code !== 'exclusions.away') return false
   const read = z.safeParse(schema, error.detail)
   if (!read.success) return false
-  useAway.setState({ away: read.data, isOpen: true })
+  showAway(read.data)
   return true
 }
 
-/** The notice, where no log-in was refused: a break began here or on another device. */
+/** The notice: at a log-in that was refused, or as a break begins here or on another device. */
 export function showAway(away: Away): void {
   useAway.setState({ away, isOpen: true })
   openAuth('away')

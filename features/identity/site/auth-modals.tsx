@@ -7,7 +7,6 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
-import { AwayDialog } from '#features/exclusions/site/away-dialog.tsx'
 import { Banners } from '#features/notices/site/banners.tsx'
 import { ForgotPanel } from '#features/recovery/site/forgot-panel.tsx'
 import { PasskeyLogin } from '#features/security/site/passkey-login.tsx'
@@ -87,7 +86,6 @@ export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsPr
         <ForgotPanel onLogin={() => switchAuth('login')} />
       </Dialog>
       <ProofDialog />
-      <AwayDialog />
       <TermsDialog />
       <ChangePasswordDialog onDone={onLoggedOut} />
       <Welcome open={modal === 'welcome'} onDeposit={onDeposit} />

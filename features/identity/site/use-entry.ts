@@ -38,10 +38,7 @@ export function useEntry() {
     then?.()
   }
   const meet = (error: unknown, entering: Entering): boolean => {
-    if (meetAway(error)) {
-      closeAuth()
-      return true
-    }
+    if (meetAway(error)) return true
     if (!(error instanceof RefusedError) || error.code !== 'identity.proofNeeded') return false
     const owed = z.safeParse(owedSchema, error.detail)
     if (!owed.success) return false

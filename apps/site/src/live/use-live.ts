@@ -21,7 +21,10 @@ export function useLive(): void {
     let close: () => void = () => undefined
     let isOver = false
     const start = async () => {
-      const { openLive } = await import('#live/client.ts')
+      const [{ openLive }, end] = await Promise.all([
+        import('#live/client.ts'),
+        token === null ? null : import('../ways/explain-end.ts').catch(() => null),
+      ])
       if (isOver) return
       const live = openLive(
         location.origin,
@@ -33,6 +36,7 @@ export function useLive(): void {
           onFirst: () => {
             for (const key of EARLY) void queries.invalidateQueries({ queryKey: [key] })
           },
+          ...(token !== null && end ? { onEnded: () => end.meetEnd(token) } : {}),
           onReconnect: () => void queries.invalidateQueries(),
           onState: hearLine,
           age: () => performance.now(),

@@ -44,6 +44,8 @@ const AuthModals = layer(async () => {
   const [own] = await Promise.all([import('#features/identity/site/auth-modals.tsx'), readySealer()])
   return own.AuthModals
 })
+/** Apart from the forms: a break that begins is said before their code could be here. */
+const AwayDialog = layer(async () => (await import('#features/exclusions/site/away-dialog.tsx')).AwayDialog)
 const ConsentBar = layer(async () => (await import('#features/startup/site/consent-bar.tsx')).ConsentBar)
 const GestureHost = layer(
   async () => (await import('#features/identity/site/human/gesture-host.tsx')).GestureHost,
@@ -86,8 +88,11 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const isBusy = modal !== null || open !== null || isChat || isVendor || centreAt(search) !== null
   return (
     <LayerBoundary>
-      <Once wanted={modal !== null}>
+      <Once wanted={modal !== null && modal !== 'away'}>
         <Auth />
+      </Once>
+      <Once wanted={modal === 'away'}>
+        <AwayDialog />
       </Once>
       <Once wanted={isMeasured}>
         <ConsentBar />

@@ -1,5 +1,5 @@
 import { openAfterEnd } from '#features/identity/site/auth-store.ts'
-import type { EndedBy } from '#features/identity/site/session.ts'
+import { endSession, sessionToken, type EndedBy } from '#features/identity/site/session.ts'
 import { exclusions } from '#features/exclusions/contract/member.ts'
 import { showAway } from '#features/exclusions/site/away-store.ts'
 import { clientOn } from '#ui/line/use-api.ts'
@@ -14,18 +14,35 @@ const PATIENCE_MS = 4_000
  * help (R6); anything else the house ended is a log-in away; what another tab ended needs no words.
  */
 export async function explainEnd(token: string, by: EndedBy): Promise<void> {
-  const away = await Promise.race([
-    awayOf(token),
-    new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null)),
-  ])
+  const away = await awayInTime(token)
   if (away) showAway({ ...away, pass: null })
   else if (by === 'house') openAfterEnd()
+}
+
+/** The notice is drawn by then: drawing the whole page as a visitor's takes a slow phone seconds. */
+const DRAWN_MS = 150
+
+/**
+ * The house says that the session of this page has ended. A break is said at once: before the page asks for anything anew, and before
+ * it is drawn as a visitor's (R6). Whatever else ended it, the next answer tells.
+ */
+export async function meetEnd(token: string): Promise<void> {
+  const away = await awayInTime(token)
+  if (!away || sessionToken() !== token) return
+  showAway({ ...away, pass: null })
+  setTimeout(() => sessionToken() === token && endSession(), DRAWN_MS)
+}
+
+function awayInTime(token: string) {
+  return Promise.race([awayOf(token), new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))])
 }
 
 async function awayOf(token: string) {
   const [{ away }] = await Promise.all([
     clientOn(transport, exclusions).ended({ body: { token } }),
     moreWords(),
+    // the notice's own code comes while the reason is asked for
+    import('#features/exclusions/site/away-dialog.tsx').catch(() => null),
   ])
   return away
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { openLive } from '#live/client.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+/** What a page with a session hears, in the order in which it hears it; asked why, it takes as long as an answer of the house. */
+function listen(token: string) {
+  const heard: string[] = []
+  const live = openLive(at.site, () => token, {
+    onHint: () => undefined,
+    onEnded: async () => {
+      heard.push('ended')
+      const { away } = await at.api().exclusions.ended({ body: { token } })
+      heard.push(away?.kind ?? 'no break')
+    },
+    onReconnect: () => heard.push('ask anew'),
+    onState: (state) => heard.push(state),
+  })
+  return { heard, live }
+}
+
+test('R6 a page whose session a break ends hears it within the second and knows the break before it asks for anything anew', async () => {
+  const mai = await person(at)
+  const { heard, live } = listen(mai.token)
+  await expect.poll(() => heard).toEqual(['connecting', 'open'])
+  await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
+  await expect
+    .poll(() => heard, { timeout: 1_000 })
+    .toEqual(['connecting', 'open', 'ended', 'broken', 'timeOut', 'ask anew'])
+  live.close()
+})
+
+test('A14 a page whose session ends without a break asks anew, and a line that the page itself closed asks for nothing', async () => {
+  const [mai, huong] = [await person(at), await person(at)]
+  const [one, two] = [listen(mai.token), listen(huong.token)]
+  await expect.poll(() => [...one.heard, ...two.heard].filter((word) => word === 'open').length).toBe(2)
+  two.live.close()
+  for (const who of [mai, huong]) await who.api.identity.logout()
+  await expect
+    .poll(() => one.heard, { timeout: 1_000 })
+    .toEqual(['connecting', 'open', 'ended', 'broken', 'no break', 'ask anew'])
+  expect(two.heard).not.toContain('ask anew')
+  one.live.close()
+})
