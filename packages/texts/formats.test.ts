@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moneyText } from '#kit/money.ts'
 import {
   formatDate,
   formatDecimal,
@@ -39,6 +40,15 @@ test('M8 CSH-05 a result re-adds on the screen: staked and returned as shown mak
     '−0.01',
     '−0.02',
   ])
+})
+
+test('M8 CSH-05 a loss reads the same whether it came as units or as the decimal text of the wire', () => {
+  const losses = [-1n, -99n, -101n, -12_301n, 12_399n, 0n]
+  const written = losses.map((amount) => formatMoney('en', amount, 'VND', { signed: true }))
+  expect(losses.map((amount) => formatMoney('en', moneyText(amount), 'VND', { signed: true }))).toEqual(
+    written,
+  )
+  expect(written.slice(0, 4)).toEqual(['−0.01', '−0.01', '−0.02', '−1.24'])
 })
 
 test('MEM-05 a movement carries its sign, and nothing does not', () => {

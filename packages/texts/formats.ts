@@ -1,5 +1,6 @@
 import { currencies, type Currency } from '#kit/currency.ts'
-import { moneyText, type Minor } from '#kit/money.ts'
+import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
+import { cutToCent } from '#kit/shown.ts'
 import { dateText, type DateStyle } from './dates.ts'
 import { figure, figureParts, type FigurePart } from './figures.ts'
 
@@ -25,7 +26,8 @@ export type MoneyOptions = {
 
 /**
  * Writes money with 2 decimals and separators (decision 6). Digits below the second decimal are cut downwards, so a screen never
- * shows more than the ledger holds: 1.2399 is 1.23, and a loss of 1.2301 is 1.24. What was won less what was staked then re-adds.
+ * shows more than the ledger holds: 1.2399 is 1.23, and a loss of 1.2301 is 1.24, whether it comes as units or as the wire's text. What
+ * was won less what was staked then re-adds; `#kit/shown.ts` does it for records.
  */
 export function formatMoney(
   lang: string,
@@ -44,14 +46,11 @@ export function moneyParts(
   currency: Currency,
   { symbol = false, signed = false }: MoneyOptions = {},
 ): FigurePart[] {
-  const text = typeof amount === 'bigint' ? moneyText(amount < 0n ? downToCent(amount) : amount) : amount
+  const units = typeof amount === 'bigint' ? amount : parseMoney(amount)
+  const text = units === null ? String(amount) : moneyText(cutToCent(units))
   const sign = symbol ? { symbol: currencies[currency].symbol } : {}
   return figureParts(lang, text, { decimals: 2, signed, ...sign })
 }
-
-/** The ledger's units of a hundredth. */
-const CENT = 100n
-const downToCent = (below: Minor): Minor => below - ((CENT + (below % CENT)) % CENT)
 
 export function formatNumber(lang: string, value: number | bigint): string {
   return Number.isInteger(Number(value)) && Math.abs(Number(value)) < MOST_EXACT

@@ -2,6 +2,8 @@ import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { shownParts } from '#kit/shown.ts'
+import { CutNote } from '#features/wallet/site/cut-note.tsx'
 import { HeldNow } from '#features/wallet/site/held-now.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -52,7 +54,11 @@ export function CreditPanel() {
 function Report({ credit }: { readonly credit: Credit }) {
   const texts = useTexts()
   const { t, date } = texts
-  const { currency, opening, closing, member } = credit
+  const { currency, opening, closing, member, sections } = credit
+  const shown = shownParts(
+    { before: opening, after: closing },
+    sections.flatMap(({ moneyIn, moneyOut }) => [moneyIn, -moneyOut]),
+  )
   return (
     <article data-paper className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="hidden gap-1 print:grid">
@@ -82,16 +88,20 @@ function Report({ credit }: { readonly credit: Credit }) {
           </thead>
           <tbody>
             <BalanceRow name={t('statements.opening')} amount={opening} currency={currency} />
-            {credit.sections.map(({ section, moneyIn, moneyOut }) => (
+            {sections.map(({ section, moneyIn, moneyOut }, row) => (
               <tr key={section} className="border-t border-hair">
                 <th scope="row" className="text-left font-normal">
                   {t(`statements.section.${section}`)}
                 </th>
                 <td className="pl-3 text-right md:pl-4">
-                  {moneyIn > 0n ? <Amount amount={moneyIn} currency={currency} /> : <Dash />}
+                  {moneyIn > 0n ? <Amount amount={shown[2 * row] ?? 0n} currency={currency} /> : <Dash />}
                 </td>
                 <td className="pl-3 text-right md:pl-4">
-                  {moneyOut > 0n ? <Amount amount={moneyOut} currency={currency} /> : <Dash />}
+                  {moneyOut > 0n ? (
+                    <Amount amount={-(shown[2 * row + 1] ?? 0n)} currency={currency} />
+                  ) : (
+                    <Dash />
+                  )}
                 </td>
               </tr>
             ))}
@@ -103,6 +113,7 @@ function Report({ credit }: { readonly credit: Credit }) {
         </p>
       </section>
       <CreditSteps credit={credit} />
+      <CutNote amounts={sections.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])} />
     </article>
   )
 }

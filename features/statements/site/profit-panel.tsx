@@ -2,6 +2,7 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { CutNote } from '#features/wallet/site/cut-note.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Answer } from '#ui/line/answer.tsx'
@@ -135,6 +136,7 @@ function Tables({ profit }: { readonly profit: Profit }) {
         rows={rowsOf(view)}
         totals={profit.totals}
       />
+      <CutNote amounts={rowsOf(view).flatMap(({ stake, win }) => [stake, win])} />
     </section>
   )
 

@@ -13,6 +13,7 @@ import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { wallet } from '../contract.ts'
+import { CutNote } from './cut-note.tsx'
 import { MovementTable } from './movement-table.tsx'
 import { StatementSums } from './statement-sums.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
@@ -59,6 +60,7 @@ export function AccountRecordPanel() {
         <EmptyState icon={Wallet} title={t('wallet.emptyFilter')} text={t('wallet.emptyFilterText')} />
       )}
       {first && rows.length > 0 && <MovementTable rows={rows} currency={first.currency} />}
+      <CutNote amounts={rows.map(({ amount }) => amount)} />
       {found.hasNextPage && (
         <div className="mt-4 text-center">
           <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/route.ts'
+import { shownChange } from '#kit/shown.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -79,7 +80,10 @@ type ChangeProps = {
   readonly isWon: boolean
 }
 
-/** Gold is for what was won; a return below the stake, and money that one brings oneself, are plain. */
+/**
+ * What moved between the balances as they are shown. Gold is for what was won; a return below the stake, and money that one brings
+ * oneself, are plain.
+ */
 function Change({ row, currency, isWon }: ChangeProps) {
-  return <Amount amount={row.amount} currency={currency} signed won={isWon} className="font-medium" />
+  return <Amount amount={shownChange(row)} currency={currency} signed won={isWon} className="font-medium" />
 }

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/route.ts'
+import { shownParts } from '#kit/shown.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import type { wallet } from '../contract.ts'
@@ -11,12 +12,18 @@ export type StatementSumsProps = Pick<Statement, 'totals' | 'netDeposits' | 'cur
 /** What was there, what came, what went, what is left: anybody can add it up (M8). */
 export function StatementSums({ totals, netDeposits, currency }: StatementSumsProps) {
   const { t } = useTexts()
+  const { opening, closing } = totals
+  const [moneyIn = 0n, moneyOut = 0n, others = 0n] = shownParts({ before: opening, after: closing }, [
+    totals.moneyIn,
+    -totals.moneyOut,
+    totals.others,
+  ])
   const sums = [
-    { key: 'opening', amount: totals.opening },
-    { key: 'moneyIn', amount: totals.moneyIn },
-    { key: 'moneyOut', amount: -totals.moneyOut },
-    ...(totals.others === 0n ? [] : [{ key: 'others', amount: totals.others }]),
-    { key: 'closing', amount: totals.closing },
+    { key: 'opening', amount: opening },
+    { key: 'moneyIn', amount: moneyIn },
+    { key: 'moneyOut', amount: moneyOut },
+    ...(totals.others === 0n ? [] : [{ key: 'others', amount: others }]),
+    { key: 'closing', amount: closing },
   ]
   return (
     <section className="panel mb-4 p-4" aria-label={t('wallet.readds')}>

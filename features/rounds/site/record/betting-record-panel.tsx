@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { ListOrdered } from 'lucide-react'
 import { keyOf } from '#contract/react.ts'
+import { CutNote } from '#features/wallet/site/cut-note.tsx'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -57,7 +58,10 @@ export function BettingRecordPanel() {
         <EmptyState icon={ListOrdered} title={t('rounds.none')} text={t('rounds.noneText')} />
       )}
       {totals && lines.length > 0 && (
-        <RecordTable lines={lines} totals={totals} selected={round || null} onOpen={open} />
+        <>
+          <RecordTable lines={lines} totals={totals} selected={round || null} onOpen={open} />
+          <CutNote amounts={lines.flatMap(({ stake, win }) => [stake, win ?? 0n])} />
+        </>
       )}
       {found.hasNextPage && (
         <div className="mt-4 text-center">
