@@ -7,6 +7,7 @@ import { changeFlag } from '#features/merchants/door.ts'
 import { major, moneyText, parseMoney, type Minor } from '#kit/money.ts'
 import { setGuard } from '#ledger/guards.ts'
 import { setFrozen, walletById } from '#ledger/wallets.ts'
+import { openLive } from '#live/client.ts'
 import { chaseTransfers } from './service/chase.ts'
 import { arcadeTown, type ArcadeTown } from './testing/arcade-town.ts'
 
@@ -213,6 +214,28 @@ test('MEM-04 too little, too much, too fine, more than there is, an unknown vend
   expect(await codeOf(move(mai, 'out', major(5)))).toBe('vendorWallets.walletClosed')
   const params = { merchant: 'JADE', id: crypto.randomUUID() }
   expect(await codeOf(staff.api.vendorWalletsOffice.ask({ params }))).toBe('vendorWallets.unknownTransfer')
+})
+
+test('MEM-04 an open page of the brand hears within the second that a vendor was closed or opened, and no other brand’s does', async () => {
+  const [mai, grace] = [await person(at), await person(at, { merchant: 'AMBER' })]
+  const heard: string[] = []
+  const listen = ({ token }: Person, who: string) =>
+    openLive(at.site, () => token, {
+      onHint: ({ topic }) => heard.push(`${who} ${topic}`),
+      onReconnect: () => undefined,
+      onState: (state) => state === 'open' && heard.push('open'),
+    })
+  const pages = [listen(mai, 'mai'), listen(grace, 'grace')]
+  await expect.poll(() => heard).toEqual(['open', 'open'])
+  const staff = await operator(at)
+  for (const isOpen of [false, true]) {
+    heard.length = 0
+    const body = { isOpen, least: major(1), most: major(5_000_000) }
+    await staff.api.vendorWalletsOffice.setVendor({ params: { merchant: 'JADE', vendor: 'arcade' }, body })
+    await expect.poll(() => heard, { timeout: 1_000 }).toContain('mai vendorWallets.offered')
+    expect(heard).not.toContain('grace vendorWallets.offered')
+  }
+  for (const page of pages) page.close()
 })
 
 test('R3 ahead 9 a loss limit, a break and an exclusion stop money on its way to a vendor, inside the ledger; home it always comes', async () => {

@@ -115,4 +115,10 @@ export const vendorWalletTopics = defineTopics({
     patch: z.object({ id: uuid }),
     catchUp: 'vendorWallets.merchantWallet',
   },
+  /** A vendor's wallet was opened, closed or bounded for a brand. */
+  'vendorWallets.offered': {
+    audience: 'merchant',
+    patch: z.object({}),
+    catchUp: 'vendorWallets.merchantWallet',
+  },
 })

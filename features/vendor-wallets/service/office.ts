@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { takeOut, writeAudit } from '#features/audit/door.ts'
+import { tellBrands } from '#features/merchants/door.ts'
 import { pageOf, windowOf } from '#features/payments/door.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
@@ -183,6 +184,7 @@ export async function setVendor(
       now,
     })
   })
+  tellBrands(house, [merchant], ['vendorWallets.offered'])
   return {}
 }
 

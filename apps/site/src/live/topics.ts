@@ -14,6 +14,7 @@ export const liveTopics: Readonly<Record<string, readonly string[]>> = {
   'methods.changed': ['deposits.methods', 'deposits.ways'],
   'matching.changed': ['matching.mine', 'withdrawals.one', 'deposits.one'],
   'vendorWallets.changed': ['vendorWallets.transfers', 'wallet.balance', ...freeOnes],
+  'vendorWallets.offered': ['vendorWallets.merchantWallet'],
   'transfers.changed': ['transfers.list', 'wallet.balance', ...freeOnes],
   'withdrawals.changed': ['withdrawals.list', 'withdrawals.one', 'wallet.balance', ...freeOnes],
   'accounts.changed': ['withdrawals.terms', 'members.info'],
