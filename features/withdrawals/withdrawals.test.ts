@@ -5,7 +5,9 @@ import { sandboxTown, type SandboxTown } from '#features/payments/testing/sandbo
 import { major } from '#kit/money.ts'
 import { postOne } from '#ledger/posting.ts'
 import { correctionDebit } from '#features/adjustments/postings.ts'
+import { setEmail } from '#features/members/door.ts'
 import { inTransaction } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
 import { chasePayouts } from './service/chase.ts'
 import { receiveBySilence } from './service/paid/receipt.ts'
 import { approve, ask, moneyOf, payee } from './testing/payee.ts'
@@ -84,6 +86,30 @@ test('CSH-02 a rejected one is free again, with the reason', async () => {
   const seen = await own.mai.api.withdrawals.one({ params: { id } })
   expect(seen).toMatchObject({ state: 'rejected', reason: 'please send your papers' })
   await expect(approve(huy, id)).rejects.toMatchObject({ code: 'withdrawals.decided' })
+})
+
+test('CSH-02 R8 a withdrawal that was not approved is told by a mail to a proved address, in the member’s language, with sum and reason', async () => {
+  const [own, silent] = [await payee(town, major(400_000)), await payee(town, major(400_000))]
+  await inTransaction(town.house.db, (tx) =>
+    setEmail(tx, own.mai.id, 'lan@withdrawal.example', town.clock.now()),
+  )
+  for (const each of [own, silent]) {
+    const { id } = await ask(each, SMALL)
+    await linh.api.withdrawalsOffice.claim({ params: { id } })
+    await linh.api.withdrawalsOffice.reject({ params: { id }, body: { reason: 'please send your papers' } })
+  }
+  const mails = await many(
+    town.database.owner,
+    sql<{ address: string; places: unknown }>`
+      select address, places from outgoing_message where letter = 'withdrawal.rejected'
+    `,
+  )
+  expect(mails).toMatchObject([
+    {
+      address: 'lan@withdrawal.example',
+      places: { amount: '₫300,000.00', reason: 'please send your papers', account: own.mai.account },
+    },
+  ])
 })
 
 test('CSH-02 what the bank does not take comes back, fee included, and the statement re-adds', async () => {

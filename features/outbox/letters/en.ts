@@ -92,6 +92,24 @@ export const en = {
     title: 'A bank account was bound',
     lines: ['Hello {account}, withdrawals may go to {payout} since {when}.', notYou],
   },
+  'withdrawal.rejected': {
+    sms: '{brand}: your withdrawal {reference} was not approved. The money is back in your account.',
+    subject: 'Your withdrawal {reference} was not approved',
+    title: 'Your withdrawal was not approved',
+    lines: [
+      'Hello {account}, withdrawal {reference} of {amount} was not approved. The reason we gave: {reason}',
+      'The {amount} are in your account again. If you do not understand the reason, write to us: a person answers.',
+    ],
+  },
+  'withdrawal.back': {
+    sms: '{brand}: your withdrawal {reference} came back. The money is in your account again.',
+    subject: 'Your withdrawal {reference} came back',
+    title: 'Your withdrawal came back',
+    lines: [
+      'Hello {account}, the bank did not take withdrawal {reference} of {amount}.',
+      'The {amount} are in your account again. Look whether the bank account is right, then ask once more.',
+    ],
+  },
   'security.proofAdded': {
     sms: '{brand}: {proof} was added to your account on {when}. Not you? Write to us at once.',
     subject: 'Your account has a new second proof',

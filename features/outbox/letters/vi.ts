@@ -93,6 +93,24 @@ export const vi = {
     title: 'Đã liên kết tài khoản ngân hàng',
     lines: ['Chào {account}, từ {when} có thể rút tiền về {payout}.', notYou],
   },
+  'withdrawal.rejected': {
+    sms: '{brand}: lệnh rút {reference} chưa được duyệt. Tiền đã trở lại tài khoản của bạn.',
+    subject: 'Lệnh rút {reference} chưa được duyệt',
+    title: 'Lệnh rút chưa được duyệt',
+    lines: [
+      'Chào {account}, lệnh rút {reference} số tiền {amount} chưa được duyệt. Lý do: {reason}',
+      '{amount} đã trở lại tài khoản của bạn. Nếu chưa rõ lý do, hãy nhắn chúng tôi: sẽ có người trả lời.',
+    ],
+  },
+  'withdrawal.back': {
+    sms: '{brand}: lệnh rút {reference} bị trả lại. Tiền đã trở lại tài khoản của bạn.',
+    subject: 'Lệnh rút {reference} bị trả lại',
+    title: 'Lệnh rút bị trả lại',
+    lines: [
+      'Chào {account}, ngân hàng không nhận lệnh rút {reference} số tiền {amount}.',
+      '{amount} đã trở lại tài khoản của bạn. Hãy xem lại tài khoản ngân hàng rồi gửi lệnh mới.',
+    ],
+  },
   'security.proofAdded': {
     sms: '{brand}: {proof} đã được thêm vào tài khoản lúc {when}. Không phải bạn? Hãy nhắn chúng tôi ngay.',
     subject: 'Tài khoản có thêm một lớp bảo vệ',

@@ -1,7 +1,10 @@
 import type { Tx } from '#db/pool.ts'
 import { tellMember } from '#features/inbox/door.ts'
+import { memberById } from '#features/members/door.ts'
+import { queueMessage } from '#features/outbox/door.ts'
 import { nextNews } from '#features/payments/door.ts'
 import type { House } from '#server/house.ts'
+import { formatMoney } from '#texts/formats.ts'
 import type { WithdrawalState } from '../rules/states.ts'
 import { referenceOf, type WithdrawalRow } from '../store/withdrawals.ts'
 
@@ -50,4 +53,24 @@ export async function tellOutcome(tx: Tx, row: WithdrawalRow, { is, reason, now 
     link: `/index?member=withdraw&withdrawal=${row.id}`,
     now,
   })
+  if (is !== 'paid') await mailReturn(tx, row, { is, reason, now })
+}
+
+type Returned = Outcome & { readonly is: 'failed' | 'rejected' }
+
+/** Money that did not arrive is told by mail too: whoever takes a break withdraws without a session, and has no inbox (R8). */
+async function mailReturn(tx: Tx, row: WithdrawalRow, { is, reason, now }: Returned): Promise<void> {
+  const member = await memberById(tx, row.memberId)
+  if (!member?.email || !member.emailVerifiedAt) return
+  const { merchant, account, language, email: to } = member
+  const amount = formatMoney(language, row.amount, row.currency, { symbol: true })
+  const told = { merchant, channel: 'email', to, language, key: `withdrawal:${row.id}:${is}`, now } as const
+  const values = { account, amount, reference: referenceOf(row.number) }
+  if (is === 'failed') await queueMessage(tx, { ...told, template: 'withdrawal.back', values })
+  else
+    await queueMessage(tx, {
+      ...told,
+      template: 'withdrawal.rejected',
+      values: { ...values, reason: reason ?? '' },
+    })
 }
