@@ -2,9 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
+import { correctionCredit, correctionDebit } from '#features/adjustments/postings.ts'
 import { walletJobs } from '#features/wallet/jobs.ts'
 import { major } from '#kit/money.ts'
+import { postOne } from '#ledger/posting.ts'
+import type { Posting } from '#ledger/types.ts'
 
 let at: TestHouse
 let linh: Operator
@@ -126,7 +130,7 @@ test('RSP-02 a wallet that an operator freezes keeps what is in it until it is l
     (await mai.api.withdrawals.terms()).conditions.find(({ code }) => code === 'wallet')
   expect(await walletCondition()).toMatchObject({ isMet: true })
   expect(await refusalOf(freeze(false, 'it is open'))).toBe('backoffice.sameWalletState')
-  expect(await freeze(true, 'source of funds unclear')).toEqual({ state: 'frozen' })
+  expect(await freeze(true, 'source of funds unclear')).toEqual({ state: 'frozen', isFrozen: true })
   expect(await walletCondition()).toMatchObject({ isMet: false })
   expect(await refusalOf(freeze(true, 'once more'))).toBe('backoffice.sameWalletState')
   const other = await person(at, { balance: major(1) })
@@ -135,7 +139,7 @@ test('RSP-02 a wallet that an operator freezes keeps what is in it until it is l
     body: { wallet: wallet.id, isFrozen: false, reason: 'not theirs' },
   }
   expect(await refusalOf(linh.api.backoffice.freeze(foreign))).toBe('backoffice.unknownWallet')
-  expect(await freeze(false, 'bank statement seen')).toEqual({ state: 'open' })
+  expect(await freeze(false, 'bank statement seen')).toEqual({ state: 'open', isFrozen: false })
   expect(await walletCondition()).toMatchObject({ isMet: true })
   const { entries } = await linh.api.audit.entries({ query: { object: `member:${mai.id}` } })
   expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
@@ -145,6 +149,33 @@ test('RSP-02 a wallet that an operator freezes keeps what is in it until it is l
   const support = await operator(at, { roles: ['support'] })
   const asked = { params, body: { wallet: wallet.id, isFrozen: true, reason: 'may not' } }
   expect(await refusalOf(support.api.backoffice.freeze(asked))).toBe('permission.missing')
+})
+
+test('RSP-02 M12 a wallet that owes is frozen besides, stays so when the debt is paid, and opens when it is let go', async () => {
+  const mai = await person(at, { balance: major(100) })
+  const params = { id: mai.id }
+  const correct = (posting: Posting, amount: bigint) =>
+    inTransaction(at.house.db, (tx) =>
+      postOne(tx, { posting, key: `debt:${amount}:${mai.wallet}`, wallet: mai.wallet, amount, detail: 'x' }),
+    )
+  const wallet = async () => {
+    const [own] = (await linh.api.backoffice.member({ params })).wallets
+    return own && [own.state, own.isFrozen]
+  }
+  const freeze = (isFrozen: boolean) =>
+    linh.api.backoffice.freeze({ params, body: { wallet: mai.wallet, isFrozen, reason: 'looked at it' } })
+  await correct(correctionDebit, major(130))
+  expect(await wallet()).toEqual(['debt', false])
+  expect(await freeze(true)).toEqual({ state: 'debt', isFrozen: true })
+  expect(await refusalOf(freeze(true))).toBe('backoffice.sameWalletState')
+  await correct(correctionCredit, major(31))
+  expect(await wallet()).toEqual(['frozen', true])
+  expect(await freeze(false)).toEqual({ state: 'open', isFrozen: false })
+  await correct(correctionDebit, major(2))
+  await freeze(true)
+  expect(await freeze(false)).toEqual({ state: 'debt', isFrozen: false })
+  await correct(correctionCredit, major(1))
+  expect(await wallet()).toEqual(['open', false])
 })
 
 test('S3 an operator ends one session of a member', async () => {

@@ -28,6 +28,8 @@ const wallet = z.object({
   balance: money,
   held: money,
   state: z.enum(['open', 'frozen', 'debt', 'closed']),
+  /** By an operator; a wallet that owes may be frozen too, and then stays so when the debt is paid. */
+  isFrozen: z.boolean(),
 })
 
 const movement = z.object({
@@ -283,7 +285,7 @@ export const backoffice = defineContract('backoffice', {
     says: 'Freezes a wallet, out of which nothing goes any more but what was held already, or lets it go again.',
     params: byId,
     body: z.strictObject({ wallet: id, isFrozen: z.boolean(), reason }),
-    reply: z.object({ state: wallet.shape.state }),
+    reply: z.object({ state: wallet.shape.state, isFrozen: z.boolean() }),
     refusals: { 'backoffice.unknownWallet': null, 'backoffice.sameWalletState': null },
   },
 })

@@ -16,7 +16,10 @@ export type Wallet = {
   readonly held: Minor
   readonly seq: bigint
   readonly floor: Minor
+  /** As it is shown: one that owes and is frozen besides owes. */
   readonly state: WalletState
+  /** By an operator; it outlasts a debt. */
+  readonly isFrozen: boolean
 }
 
 /** What the wallet looked like after an item: comes back with every posting, so the caller reads nothing. */

@@ -24,10 +24,11 @@ type Row = {
   readonly seq: bigint
   readonly floor: Minor
   readonly state: WalletState
+  readonly isFrozen: boolean
 }
 
 const columns = sql.raw(`
-  w.id, w.owner, b.merchant, w.kind, b.currency, w.balance, w.held, w.seq, w.floor,
+  w.id, w.owner, b.merchant, w.kind, b.currency, w.balance, w.held, w.seq, w.floor, w.is_frozen,
   case when w.state = 'open' and w.is_frozen then 'frozen' else w.state end as state
 `)
 

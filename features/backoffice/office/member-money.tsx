@@ -30,6 +30,9 @@ export function MemberMoney({ member, mayFreeze }: MemberMoneyProps) {
             {wallet.state !== 'open' && (
               <Status tone="bad">{t(`backoffice.walletState.${wallet.state}`)}</Status>
             )}
+            {wallet.isFrozen && wallet.state === 'debt' && (
+              <Status tone="bad">{t('backoffice.walletState.frozen')}</Status>
+            )}
             {mayFreeze && wallet.kind !== 'points' && <Freeze member={member} wallet={wallet} />}
             <span className="ml-auto text-22 font-semibold tracking-tight">
               <Amount amount={wallet.balance} currency={wallet.currency} />
@@ -89,10 +92,11 @@ function Freeze({ member, wallet }: FreezeProps) {
   const api = useApi(backoffice)
   const change = useTell(api.freeze, { tells: [api.member] })
   const [isAsking, setAsking] = useState(false)
-  if (wallet.state !== 'open' && wallet.state !== 'frozen') return null
-  const isFreezing = wallet.state === 'open'
+  if (wallet.state === 'closed') return null
+  const isFreezing = !wallet.isFrozen
   const deed = isFreezing ? 'freeze' : 'unfreeze'
   const { id, account } = member
+  const which = { account, wallet: `${t(`backoffice.wallet.${wallet.kind}`)} (${wallet.currency})` }
   const send = (reason: string) =>
     change.mutate(
       { params: { id }, body: { wallet: wallet.id, isFrozen: isFreezing, reason } },
@@ -101,7 +105,7 @@ function Freeze({ member, wallet }: FreezeProps) {
           setAsking(false)
           toast({
             tone: 'good',
-            title: t(isFreezing ? 'backoffice.frozen' : 'backoffice.unfrozen', { account }),
+            title: t(isFreezing ? 'backoffice.frozen' : 'backoffice.unfrozen', which),
           })
         },
       },
@@ -114,8 +118,8 @@ function Freeze({ member, wallet }: FreezeProps) {
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={t(`backoffice.${deed}Title`, { account })}
-        text={t(`backoffice.${deed}Text`, { account })}
+        title={t(`backoffice.${deed}Title`, which)}
+        text={t(wallet.state === 'debt' ? `backoffice.${deed}DebtText` : `backoffice.${deed}Text`, which)}
         deed={t(`backoffice.${deed}`)}
         isDanger={isFreezing}
         busy={change.isPending}

@@ -26,25 +26,25 @@ export async function freezeWallet(
     const before = await walletById(tx, wallet)
     if (!before || before.owner !== id || before.state === 'closed')
       return { refused: 'backoffice.unknownWallet' } as const
-    // a debt is not touched: nothing leaves it as it is, and it opens by itself when it is paid
-    if (before.state !== (isFrozen ? 'open' : 'frozen'))
-      return { refused: 'backoffice.sameWalletState' } as const
+    // a debt is frozen beside being owed: else it would open by itself when it is paid, before anybody has looked
+    if (before.isFrozen === isFrozen) return { refused: 'backoffice.sameWalletState' } as const
     // two operators at once write the same state twice; both stand in the audit
     await setFrozen(tx, wallet, isFrozen)
-    const state = isFrozen ? ('frozen' as const) : ('open' as const)
+    const after = await walletById(tx, wallet)
+    const state = after?.state ?? before.state
     await writeAudit(tx, {
       operator,
       action: isFrozen ? 'members.freeze' : 'members.unfreeze',
       object: `member:${id}`,
-      before: { wallet: wallet.toString(), state: before.state },
-      after: { wallet: wallet.toString(), state },
+      before: { wallet: wallet.toString(), state: before.state, isFrozen: before.isFrozen },
+      after: { wallet: wallet.toString(), state, isFrozen },
       reason,
       ip,
       now,
     })
-    return { state, before }
+    return { state, isFrozen, before }
   })
   if ('refused' in result) return result
   await tellHeld(house, id, result.before)
-  return { state: result.state }
+  return { state: result.state, isFrozen: result.isFrozen }
 }

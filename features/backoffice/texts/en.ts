@@ -121,14 +121,18 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.allWins': 'Wins, ever',
   'backoffice.inHouse': 'Stakes less wins',
   'backoffice.freeze': 'Freeze',
-  'backoffice.freezeTitle': 'Freeze the wallet of {account}',
+  'backoffice.freezeTitle': 'Freeze {wallet} of {account}',
   'backoffice.freezeText':
     'Nothing can be played, sent or withdrawn from it. Deposits and wins still come in, and a withdrawal that was asked for already waits for your decision.',
   'backoffice.unfreeze': 'Unfreeze',
-  'backoffice.unfreezeTitle': 'Unfreeze the wallet of {account}',
+  'backoffice.unfreezeTitle': 'Unfreeze {wallet} of {account}',
   'backoffice.unfreezeText': '{account} can play, send and withdraw again at once.',
-  'backoffice.frozen': 'The wallet of {account} is frozen',
-  'backoffice.unfrozen': 'The wallet of {account} is open again',
+  'backoffice.freezeDebtText':
+    'It owes, so nothing leaves it now. Frozen it stays so when the debt is paid, until you unfreeze it.',
+  'backoffice.unfreezeDebtText':
+    'It still owes: nothing leaves it before the debt is paid, then it opens by itself.',
+  'backoffice.frozen': '{wallet} of {account} is frozen',
+  'backoffice.unfrozen': '{wallet} of {account} is not frozen any more',
   'backoffice.correct': 'Correct the balance',
   'backoffice.do.locked': 'Lock',
   'backoffice.do.open': 'Unlock',
