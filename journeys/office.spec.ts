@@ -167,7 +167,8 @@ test('OPS-01 a desk that was loaded before a correction was proposed, and whose 
   await expect(desk.getByRole('row', { name: reason })).toBeVisible()
   await linh.getByRole('row', { name: reason }).click()
   await linh.getByRole('button', { name: 'Take back' }).click()
-  await expect(linh.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await linh.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(linh.getByRole('dialog')).toBeHidden()
   await desk.context().close()
 })
 
