@@ -125,7 +125,6 @@ export function queueCounts(
   )
 }
 
-/** When the continuous proof of the ledger last came to its end. */
 /** How far the continuous proof of the books has come, and how many faults it stands before. */
 export async function ledgerProof(
   db: Db,
