@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTell } from '#contract/react.ts'
 import { members } from '#features/members/contract.ts'
@@ -15,6 +16,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawals } from '../contract/member.ts'
 import { checkNumber } from '../rules/instruments.ts'
+import { boundMeanwhile, type Asked } from '../rules/meanwhile.ts'
 import { bankName } from '../rules/names.ts'
 import type { Terms } from './steps.ts'
 import { refusalWords } from './words.ts'
@@ -66,20 +68,33 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
       : texts.refusal('withdrawals.numberInvalid')
   }
   const kind = bank?.kind ?? 'bank'
-  const send = (body: Account) =>
+  const [unanswered, setUnanswered] = useState<Asked | null>(null)
+  const done = (id: string) => {
+    setUnanswered(null)
+    toast({ tone: 'good', title: t('withdrawals.added') })
+    onAdded(id)
+  }
+  // where the answer got lost the list behind the form tells of it: it follows the house by itself
+  const found = unanswered && boundMeanwhile(terms.accounts, unanswered)?.id
+  const onFound = useEffectEvent(done)
+  useEffect(() => {
+    if (found) onFound(found)
+  }, [found])
+  const send = (body: Account) => {
+    const request = JSON.stringify(body)
+    const known = terms.accounts.map(({ id }) => id)
     add.mutate(
-      { body, idempotencyKey: key.of(JSON.stringify(body)) },
+      { body, idempotencyKey: key.of(request) },
       {
-        onSuccess: ({ id }) => {
-          toast({ tone: 'good', title: t('withdrawals.added') })
-          onAdded(id)
-        },
+        onSuccess: ({ id }) => done(id),
         onError: (error) => {
           key.failed(error)
+          setUnanswered(key.isOpen(request) ? { ...body, known } : null)
           if (isStale(error)) void fresh(() => send(body))
         },
       },
     )
+  }
   const submit = form.handleSubmit(send)
   return (
     <>
