@@ -27,7 +27,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.timeOutText': 'A pause of one day to six weeks. Afterwards you simply log in again.',
   'exclusions.self': 'Self-exclusion',
   'exclusions.selfText':
-    'Six months to five years, or for good. Afterwards you ask us, two people look at it, and a day later you may play.',
+    'Six months to five years, or for good. It does not end by itself: when the time is over you write to us, two people look at it, and a day after they agree you may play.',
   'exclusions.howLong': 'For how long',
   'exclusions.days_one': '{count} day',
   'exclusions.days_other': '{count} days',
@@ -53,7 +53,8 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.away.title.operator': 'This account is excluded from play',
   'exclusions.away.title.match': 'This account is on hold',
   'exclusions.away.until': 'Until {date} this account cannot play or deposit.',
-  'exclusions.away.after': 'Until {date} it cannot be lifted. After that, write to us.',
+  'exclusions.away.after':
+    'Until {date} nobody can lift it. If you want to play again after that, write to us.',
   'exclusions.away.termOver':
     'Its term ended on {date}. If you want to play again, write to us: two people look at it, and a day later you may play.',
   'exclusions.away.playFrom': 'We have lifted it. You may log in and play again from {date}.',

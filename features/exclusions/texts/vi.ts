@@ -21,7 +21,7 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.timeOutText': 'Nghỉ từ một ngày đến sáu tuần. Hết hạn, bạn chỉ cần đăng nhập lại.',
   'exclusions.self': 'Tự loại trừ',
   'exclusions.selfText':
-    'Sáu tháng đến năm năm, hoặc vĩnh viễn. Hết hạn, bạn liên hệ chúng tôi, hai người xem xét và một ngày sau bạn mới chơi được.',
+    'Sáu tháng đến năm năm, hoặc vĩnh viễn. Không tự hết: khi hết hạn bạn nhắn cho chúng tôi, hai người xem xét, và một ngày sau khi họ đồng ý bạn mới chơi được.',
   'exclusions.howLong': 'Trong bao lâu',
   'exclusions.days_one': '{count} ngày',
   'exclusions.days_other': '{count} ngày',
@@ -33,7 +33,7 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.years_other': '{count} năm',
   'exclusions.forGood': 'Vĩnh viễn',
   'exclusions.startTimeOut': 'Bắt đầu tạm nghỉ',
-  'exclusions.startSelf': 'Loại trừ tôi',
+  'exclusions.startSelf': 'Bắt đầu tự loại trừ',
   'exclusions.sureTitle': 'Nghỉ {term}?',
   'exclusions.sureUntil': 'Từ bây giờ đến {date}, bạn không thể đăng nhập, nạp tiền hay chơi.',
   'exclusions.sureForGood': 'Từ bây giờ bạn sẽ không bao giờ đăng nhập, nạp tiền hay chơi ở đây được nữa.',
@@ -43,16 +43,17 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.sureNot': 'Để sau',
 
   'exclusions.away.title.timeOut': 'Bạn đang tạm nghỉ',
-  'exclusions.away.title.self': 'Bạn đã tự loại trừ khỏi việc chơi',
-  'exclusions.away.title.operator': 'Tài khoản này bị loại trừ khỏi việc chơi',
+  'exclusions.away.title.self': 'Bạn đã chọn tự loại trừ',
+  'exclusions.away.title.operator': 'Tài khoản này không được chơi',
   'exclusions.away.title.match': 'Tài khoản này đang bị tạm giữ',
   'exclusions.away.until': 'Đến {date}, tài khoản này không thể chơi hay nạp tiền.',
-  'exclusions.away.after': 'Trước {date} không thể gỡ. Sau đó, hãy viết cho chúng tôi.',
+  'exclusions.away.after':
+    'Trước {date} không ai gỡ được. Sau đó, nếu muốn chơi lại, hãy nhắn cho chúng tôi.',
   'exclusions.away.termOver':
-    'Thời hạn đã hết vào {date}. Nếu muốn chơi lại, hãy viết cho chúng tôi: hai người sẽ xem xét, một ngày sau bạn mới chơi được.',
-  'exclusions.away.playFrom': 'Chúng tôi đã gỡ. Từ {date}, bạn có thể đăng nhập và chơi lại.',
-  'exclusions.away.forGood': 'Bạn đã chọn vĩnh viễn. Không thể gỡ.',
-  'exclusions.away.operator': 'Nếu có thắc mắc, hãy viết cho chúng tôi: chúng tôi sẽ trả lời.',
+    'Thời hạn đã hết vào {date}. Nếu muốn chơi lại, hãy nhắn cho chúng tôi: hai người sẽ xem xét, một ngày sau bạn mới chơi được.',
+  'exclusions.away.playFrom': 'Đã được gỡ. Từ {date}, bạn có thể đăng nhập và chơi lại.',
+  'exclusions.away.forGood': 'Bạn đã chọn vĩnh viễn: không ai gỡ được.',
+  'exclusions.away.operator': 'Nếu có thắc mắc, hãy nhắn cho chúng tôi: sẽ có người trả lời.',
   'exclusions.away.match':
     'Tài khoản giống với tài khoản của một người đã bị loại trừ. Nếu nhầm, hãy viết cho chúng tôi, hai người sẽ cùng xem lại.',
   'exclusions.away.help': 'Nói chuyện với ai đó',

@@ -26,7 +26,7 @@ export const en = englishOf<typeof feedback & typeof feedbackOffice>()({
   'feedback.type.jobApplication': 'Job application',
   'feedback.type.other': 'Other issues',
   'feedback.content': 'Your feedback',
-  'feedback.words': '{count} of {least} to {most} words',
+  'feedback.words': '{count} words · {least} to {most} needed',
   'feedback.pictures': 'Pictures',
   'feedback.send': 'Send',
   'feedback.sent': 'Thank you. Your feedback {number} is with us.',

@@ -24,7 +24,7 @@ export const vi: SameKeys<typeof en> = {
   'feedback.type.jobApplication': 'Ứng tuyển',
   'feedback.type.other': 'Vấn đề khác',
   'feedback.content': 'Góp ý của bạn',
-  'feedback.words': '{count} trong {least} đến {most} từ',
+  'feedback.words': '{count} từ · cần {least} đến {most} từ',
   'feedback.pictures': 'Hình ảnh',
   'feedback.send': 'Gửi',
   'feedback.sent': 'Cảm ơn bạn. Chúng tôi đã nhận góp ý {number}.',

@@ -25,7 +25,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'refusal.limits.nothingWaits': 'Nothing waits to be confirmed.',
   'refusal.limits.noCheck': 'There is no reality check to answer.',
   'refusal.limits.depositReached':
-    'Your deposit limit leaves {left}. It begins anew with the next period; you find it under Safer play.',
+    'Your deposit limit has {left} left. It starts again with the next period; you find it under Safer play.',
   'refusal.limits.excluded': 'This account is taking a break: no deposit and no play.',
   'refusal.limits.promptFirst': 'Please say first whether you want a deposit limit.',
   'refusal.limits.papersFirst':

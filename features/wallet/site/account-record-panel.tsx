@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FileDown, Wallet } from 'lucide-react'
+import { ArrowDownToLine, FileDown, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { keyOf } from '#contract/react.ts'
+import { keyOf, useAsk } from '#contract/react.ts'
 import { dayBounds } from '#kit/day.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -10,6 +10,7 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { DateRange } from '#ui/records/date-range.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { navigate } from '#ui/route/place.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { wallet } from '../contract.ts'
@@ -56,9 +57,7 @@ export function AccountRecordPanel() {
       {first && (
         <StatementSums totals={first.totals} netDeposits={first.netDeposits} currency={first.currency} />
       )}
-      {first && rows.length === 0 && (
-        <EmptyState icon={Wallet} title={t('wallet.emptyFilter')} text={t('wallet.emptyFilterText')} />
-      )}
+      {first && rows.length === 0 && <NoMovements />}
       {first && rows.length > 0 && <MovementTable rows={rows} currency={first.currency} />}
       <CutNote amounts={rows.map(({ amount }) => amount)} />
       {found.hasNextPage && (
@@ -69,6 +68,27 @@ export function AccountRecordPanel() {
         </div>
       )}
     </>
+  )
+}
+
+/** Other days help only whom any money has moved for; who is new is led to the first step. */
+function NoMovements() {
+  const { t } = useTexts()
+  const { data } = useAsk(useApi(wallet).balance)
+  if (!data?.wallets.every(({ seq }) => seq === 0n))
+    return <EmptyState icon={Wallet} title={t('wallet.emptyFilter')} text={t('wallet.emptyFilterText')} />
+  const deposit = () => void navigate({ to: '.', search: (before) => ({ ...before, member: 'depositv2' }) })
+  return (
+    <EmptyState
+      icon={Wallet}
+      title={t('wallet.none')}
+      text={t('wallet.noneText')}
+      action={
+        <Button icon={ArrowDownToLine} onClick={deposit}>
+          {t('wallet.noneDo')}
+        </Button>
+      }
+    />
   )
 }
 
