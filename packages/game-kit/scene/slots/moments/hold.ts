@@ -10,6 +10,10 @@ import { card, closeFeature, openFeature } from './cards.ts'
 import { createPlayers, type Course } from './players.ts'
 import { worth } from './showing.ts'
 
+/** How long the smallest jackpot's card stays, and how much longer each greater one's. */
+const LEAST_MS = 700
+const STEP_MS = 300
+
 /** Hold and win: coins stay, empty places turn again, jackpots ring. */
 export function createHoldPlayers(course: Course): Players<HoldEvent<string> | MoneyEvent> {
   const { set, showing, pause } = course
@@ -23,6 +27,26 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
   const wipe = (): void => {
     lines.clear()
     coins.light(null)
+  }
+  /** A jackpot is told by its name and amount, whichever of them it is; the greater it is, the longer. */
+  const ring = async (name: string, credits: number): Promise<void> => {
+    const amount = worth(showing, credits)
+    const place = set.skin.jackpots?.findIndex((one) => one.name === name) ?? 0
+    coins.light(name)
+    port.say(words.jackpot(name.toUpperCase(), port.money(amount)))
+    set.sound('big', 3 + place)
+    if (place > 1) shake(set, 3 * place, 300 * place)
+    message.hide()
+    const hold = showing.speed === 'normal' ? LEAST_MS + STEP_MS * place : LEAST_MS
+    await card(set, {
+      figure: port.figures(amount),
+      words: words.jackpotWon(name),
+      hold,
+      hasBanner: false,
+    })
+  }
+  const ringAll = async (landed: readonly Coin[]): Promise<void> => {
+    for (const { jackpot, credits } of landed) if (jackpot) await ring(jackpot, credits)
   }
   return {
     spin,
@@ -43,6 +67,7 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
       status.show(words.respins(event.respins, event.coins.length))
       tries = event.respins
       status.lamps({ left: tries, of: tries })
+      await ringAll(event.coins)
       if (showing.festive) message.amount(port.figures(worth(showing, held)))
     },
     respin: async (event) => {
@@ -52,6 +77,7 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
         taken.add(key(coin))
         held += coin.credits
         await landCoin(course, coin)
+        await ringAll([coin])
         if (showing.festive) message.amount(port.figures(worth(showing, held)))
       }
       status.show(words.respins(event.left, event.filled))
@@ -60,14 +86,7 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
     },
     jackpot: async (event) => {
       held += event.credits
-      const text = words.jackpot('GRAND', port.money(worth(showing, event.credits)))
-      coins.light('grand')
-      set.sound('big', 6)
-      shake(set, 9, 900)
-      port.say(text)
-      message.hide()
-      const figure = port.figures(worth(showing, event.credits))
-      await card(set, { figure, words: words.grand, hold: 1_600, hasBanner: false })
+      await ring('grand', event.credits)
     },
     holdEnd: async (event) => {
       const amount = worth(showing, event.credits)

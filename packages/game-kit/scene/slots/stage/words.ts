@@ -20,7 +20,8 @@ export type SlotWords = {
   holdStart(respins: number): string
   respins(left: number, filled: number): string
   jackpot(name: string, amount: string): string
-  readonly grand: string
+  /** The line below a jackpot's amount. */
+  jackpotWon(name: string): string
   holdEnd(amount: string): string
   bought: string
   maxWin: string
@@ -48,7 +49,7 @@ export const slotWords: Record<SceneLanguage, SlotWords> = {
     holdStart: (respins) => `Coins held, ${respins} respins`,
     respins: (left, filled) => `Respins left: ${left} · ${filled} held`,
     jackpot: (name, amount) => `${name}: ${amount}`,
-    grand: 'The grand jackpot',
+    jackpotWon: (name) => `The ${name} jackpot`,
     holdEnd: (amount) => `Held coins won ${amount}`,
     bought: 'Bought feature',
     maxWin: 'The highest win of the game is reached',
@@ -76,7 +77,7 @@ export const slotWords: Record<SceneLanguage, SlotWords> = {
     holdStart: (respins) => `Giữ xu, ${respins} lượt quay lại`,
     respins: (left, filled) => `Còn ${left} lượt quay lại · đã giữ ${filled}`,
     jackpot: (name, amount) => `${name}: ${amount}`,
-    grand: 'Nổ hũ grand',
+    jackpotWon: (name) => `Nổ hũ ${name}`,
     holdEnd: (amount) => `Xu giữ được trả ${amount}`,
     bought: 'Tính năng đã mua',
     maxWin: 'Đã đạt mức thắng cao nhất của trò chơi',
