@@ -1,5 +1,14 @@
-import { ChevronLeft, Clock, HeartHandshake, Languages, Maximize, Minimize, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  ChevronDown,
+  ChevronLeft,
+  Clock,
+  HeartHandshake,
+  Languages,
+  Maximize,
+  Minimize,
+  Plus,
+} from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Reply } from '#contract/route.ts'
 import type { Minor } from '#kit/money.ts'
 import type { lobby } from '#features/lobby/contract.ts'
@@ -14,8 +23,11 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Poster } from '#ui/art/poster.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Amount } from '#ui/data/amount.tsx'
+import { Boundary } from '#ui/route/pages.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useSessionNet } from './use-session-net.ts'
+
+const BarSheet = lazy(async () => ({ default: (await import('./bar-sheet.tsx')).BarSheet }))
 
 export type FrameBarProps = {
   readonly game: Reply<typeof lobby.game>['game'] | null
@@ -50,7 +62,7 @@ export function FrameBar({
   return (
     <header className="flex h-12 items-center gap-0.5 border-b border-hair bg-surface md:gap-1 md:pr-3 md:pl-2">
       <IconButton icon={ChevronLeft} label={t('frame.back')} onClick={onBack} />
-      <Named game={game} session={session} />
+      <Named game={game} session={session} isPlaying={isPlaying} onLanguage={onLanguage} />
       <div className="ml-auto flex shrink-0 items-center gap-0.5 pl-1.5 md:gap-3 md:pl-0">
         {session && (
           <p className="num flex items-center gap-3 text-13 leading-tight text-muted max-md:hidden">
@@ -87,7 +99,7 @@ export function FrameBar({
         {isPlaying && !trialNote && (
           <IconButton icon={HeartHandshake} label={t('member.saferPlay')} onClick={openSaferPlay} />
         )}
-        {/* a phone's bar has no room for it: there the heart stands on the game's card */}
+        {/* a phone's bar has no room for these: there they stand behind the game's name */}
         {isPlaying && game && (
           <Heart isPlain gameId={game.gameId} name={game.name} className="max-md:hidden" />
         )}
@@ -113,14 +125,12 @@ export function FrameBar({
 
 type Session = NonNullable<ReturnType<typeof useSessionNet>>
 
-/** What is played, and on a phone for how long. */
-function Named({
-  game,
-  session,
-}: {
-  readonly game: FrameBarProps['game']
+type NamedProps = Pick<FrameBarProps, 'game' | 'isPlaying' | 'onLanguage'> & {
   readonly session: Session | null
-}) {
+}
+
+/** What is played, and on a phone for how long. */
+function Named({ game, session, isPlaying, onLanguage }: NamedProps) {
   const { share } = useTexts()
   return (
     <>
@@ -132,14 +142,15 @@ function Named({
           className="ml-1 w-6.75 rounded-[5px] max-md:hidden"
         />
       )}
-      <div className="ml-0.5 min-w-0 flex-1 overflow-hidden whitespace-nowrap md:ml-2">
+      <div className="relative ml-0.5 flex h-full min-w-0 flex-1 flex-col justify-center overflow-hidden whitespace-nowrap md:ml-2">
         {/* on a phone the studio's longest name fits beside a balance of millions */}
         <h1 className="truncate text-12 leading-tight font-medium tracking-normal md:text-14">
           {game?.name}
         </h1>
         {session && (
-          <p className="num text-12 leading-tight text-muted md:hidden">
+          <p className="num flex items-center gap-1 text-12 leading-tight text-muted md:hidden">
             <TimePlayed session={session} />
+            <ChevronDown size={12} aria-hidden />
           </p>
         )}
         {game && (
@@ -147,7 +158,48 @@ function Named({
             {game.vendorName} · {share(game.rtpText)}
           </p>
         )}
+        {game && session && <More game={game} isPlaying={isPlaying} onLanguage={onLanguage} />}
       </div>
+    </>
+  )
+}
+
+type MoreProps = Pick<FrameBarProps, 'isPlaying' | 'onLanguage'> & {
+  readonly game: NonNullable<FrameBarProps['game']>
+}
+
+/** On a phone the whole name is the key to what the bar has no room for. */
+function More({ game, isPlaying, onLanguage }: MoreProps) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  // stays once it was there, so that closing can be drawn
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('home.gameInfo', { game: game.name })}
+        aria-haspopup="dialog"
+        onClick={open}
+        className="absolute inset-0 rounded-control -outline-offset-2 md:hidden"
+      />
+      {wasOpen && (
+        <Boundary resetKey="bar">
+          <Suspense>
+            <BarSheet
+              game={game}
+              isPlaying={isPlaying}
+              onLanguage={onLanguage}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </Boundary>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Minor } from '#kit/money.ts'
 import { useApi } from '#ui/line/use-api.ts'
-import { rounds } from '../../contract.ts'
+import { rounds } from '../../../contract.ts'
 
 const TICK_MS = 1000
 
