@@ -49,7 +49,7 @@ const firstView = [
   'features/settings/site/hints',
   'features/identity/site/(session|auth-store|human-answer)',
   'features/lobby/site/(home|lobby|category-icons|game-card|games-row|section-head|category-press|vendor/(popup-store|makers-row)|favourites|hall/place)',
-  'apps/site/src/(state|ways/(?!explain-end)|shell/(?!footer)|member/pages|paths|line|loading|words\\.ts|live/(use-live|topics)|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/(answers|first-centre))',
+  'apps/site/src/(state|ways/(?!explain-end)|shell/(?!footer)|member/pages|paths|line|loading|words\\.ts|live/use-live|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/(answers|first-centre))',
 ]
 
 /** Parts of windows and forms. */

@@ -41,7 +41,7 @@ export const vi: SameKeys<typeof en> = {
   'statements.out': 'Ra',
   'statements.section.deposits': 'Nạp tiền',
   'statements.section.withdrawals': 'Rút tiền',
-  'statements.section.transfers': 'Chuyển khoản',
+  'statements.section.transfers': 'Chuyển tiền',
   'statements.section.bonus': 'Khuyến mãi',
   'statements.section.play': 'Cược và thắng',
   'statements.section.other': 'Điều chỉnh và khoản khác',

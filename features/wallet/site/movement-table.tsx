@@ -4,6 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import type { wallet } from '../contract.ts'
+import { wonIn } from './won-in.ts'
 
 type Statement = Reply<typeof wallet.statement>
 type Movement = Statement['rows'][number]
@@ -61,17 +62,6 @@ export function MovementTable({ rows, currency }: MovementTableProps) {
       phone={phone}
     />
   )
-}
-
-/** Wins above their own stake, by id: a round played at once has its stake as the other part of the same line. */
-function wonIn(rows: readonly Movement[]): ReadonlySet<string> {
-  const amounts = new Map(rows.map((row) => [row.id, row.amount]))
-  const won = rows.filter((row) => {
-    const stake = amounts.get(row.id.replace(/:1$/, ':0'))
-    const isOwnLine = stake === row.amount
-    return row.kind === 'round.win' && (isOwnLine || stake === undefined || row.amount > -stake)
-  })
-  return new Set(won.map(({ id }) => id))
 }
 
 type ChangeProps = {

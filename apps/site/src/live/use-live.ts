@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { onSession, sessionToken } from '#features/identity/site/session.ts'
 import { hearLine } from '../state/line-state.ts'
-import { liveTopics } from './topics.ts'
 
 /** Long after the first paint: the socket is no part of it. */
 const START_AFTER_MS = 1200
@@ -21,8 +20,9 @@ export function useLive(): void {
     let close: () => void = () => undefined
     let isOver = false
     const start = async () => {
-      const [{ openLive }, end] = await Promise.all([
+      const [{ openLive }, { liveTopics }, end] = await Promise.all([
         import('#live/client.ts'),
+        import('./topics.ts'),
         token === null ? null : import('../ways/explain-end.ts').catch(() => null),
       ])
       if (isOver) return
