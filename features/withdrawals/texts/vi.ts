@@ -137,7 +137,7 @@ export const vi: SameKeys<typeof en> = {
   'withdrawals.span.hours': '{hours} giờ',
   'withdrawals.span.both': '{hours} giờ {minutes} phút',
   'withdrawals.lately': 'Gần đây',
-  'withdrawals.latelyText': 'một nửa trong {half}, chín phần mười trong {nine}',
+  'withdrawals.latelyText': 'một nửa số lệnh xong trong {half}, 90% trong {nine}',
   'withdrawals.number.wallet': 'Số điện thoại của ví',
   'withdrawals.number.coin': 'Địa chỉ',
   'withdrawals.owner.wallet': 'Chủ ví',
