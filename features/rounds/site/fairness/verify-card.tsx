@@ -1,4 +1,4 @@
-import { Calculator } from 'lucide-react'
+import { Calculator, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { lobby } from '#features/lobby/contract.ts'
@@ -79,6 +79,18 @@ function Result({ roundId }: { readonly roundId: string }) {
   )
 }
 
+/** The file that the command off line asks for, under the name that it is told by. */
+function saveRecord(proof: Proof): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'round.json'
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
 function Recomputed({ proof }: { readonly proof: Proof }) {
   const { t, date, decimal } = useTexts()
   const { checked, error } = useRecomputed(proof)
@@ -115,6 +127,9 @@ function Recomputed({ proof }: { readonly proof: Proof }) {
         what={t('rounds.copyRecord')}
         boxed
       />
+      <Button icon={Download} onClick={() => saveRecord(proof)} className="justify-self-start">
+        round.json
+      </Button>
     </div>
   )
 }
