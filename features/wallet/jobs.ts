@@ -1,4 +1,4 @@
-import { proveNext } from '#ledger/reconcile.ts'
+import { closeDays, proveNext } from '#ledger/reconcile.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { sumDays, walletsBehind } from './store/days.ts'
@@ -30,5 +30,11 @@ export const walletJobs: readonly Job[] = [
     says: 'Proves the books as they grow: what was written since the last time balances, line by line.',
     cron: '* * * * *',
     run: proveBooks,
+  },
+  {
+    name: 'wallet.seal',
+    says: 'Seals each day of the ledger that is over: from then on its lines must read as they do.',
+    cron: '12 * * * *',
+    run: async (house) => void (await closeDays(house.db)),
   },
 ]

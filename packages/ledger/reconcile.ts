@@ -76,3 +76,23 @@ export async function closeDay(db: Db, day: string): Promise<boolean> {
   const { done } = await one<{ done: boolean }>(db, sql`select ledger_close_day(${day}::date) as done`)
   return done
 }
+
+/** The ledger's function leaves a day open for so long, as a batch may still be on its way. */
+const GRACE = sql`interval '5 minutes'`
+
+/** Seals each day (UTC) that is over and not sealed yet, the earliest first; how many. A house that stood still catches up. */
+export async function closeDays(db: Db): Promise<number> {
+  const days = await many(
+    db,
+    sql<{ day: string }>`
+      select to_char(day, 'YYYY-MM-DD') as day
+      from generate_series(
+        coalesce((select max(day) + 1 from closed_day), (select min(at at time zone 'UTC')::date from line))::timestamp,
+        ((now() - ${GRACE}) at time zone 'UTC')::date - 1,
+        interval '1 day'
+      ) day
+    `,
+  )
+  for (const { day } of days) await closeDay(db, day)
+  return days.length
+}
