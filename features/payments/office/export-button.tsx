@@ -5,6 +5,7 @@ import { useAsk } from '#contract/react.ts'
 import { operators } from '#features/operators/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/data/keep-file.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -19,7 +20,7 @@ export function ExportButton({ onExport }: { readonly onExport: () => Promise<Fi
     setBusy(true)
     try {
       const file = await onExport()
-      save(file)
+      saveFile(file, file.name)
       toast({ tone: 'good', title: texts.t('backoffice.exported'), text: file.name })
     } catch (error) {
       if (!(error instanceof RefusedError || error instanceof LineError)) throw error
@@ -33,13 +34,4 @@ export function ExportButton({ onExport }: { readonly onExport: () => Promise<Fi
       {texts.t('backoffice.export')}
     </Button>
   )
-}
-
-/** The browser saves the file as it would one behind a link. */
-function save(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

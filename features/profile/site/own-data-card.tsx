@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFresh } from '#features/security/site/proof/use-fresh.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/data/keep-file.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { profile } from '../contract.ts'
@@ -18,9 +19,7 @@ export function OwnDataCard() {
     const file = await fresh(() => api.ownData())
     setBusy(false)
     if (!file) return
-    const address = URL.createObjectURL(file)
-    Object.assign(document.createElement('a'), { href: address, download: file.name }).click()
-    URL.revokeObjectURL(address)
+    saveFile(file, file.name)
     toast({ tone: 'good', title: t('profile.dataDone') })
   }
   return (

@@ -5,6 +5,7 @@ import { keyOf, useAsk } from '#contract/react.ts'
 import { dayBounds } from '#kit/day.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/data/keep-file.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -123,9 +124,7 @@ function SaveButton({ filter }: { readonly filter: Filter }) {
     setBusy(true)
     try {
       const { name, csv } = await api.statementCsv({ query: filter })
-      const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-      Object.assign(document.createElement('a'), { href: address, download: name }).click()
-      URL.revokeObjectURL(address)
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
     } catch {
       toast({ tone: 'danger', title: t('wallet.csvFailed') })
     } finally {

@@ -1,6 +1,13 @@
 /** How long a browser may take to begin with a download before its address goes. */
 const KEPT_MS = 60_000
 
+/** A file as the browser saves one that stands behind a link. */
+export function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}
+
 /**
  * A file into the phone's photos or files by its own sheet where there is one, else as a download. A computer's sheet sends
  * a file to somebody, which nobody asked for here.
@@ -17,10 +24,5 @@ export async function keepFile(blob: Blob, name: string): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  saveFile(file, name)
 }

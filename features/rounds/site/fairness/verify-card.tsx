@@ -6,6 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
+import { saveFile } from '#ui/data/keep-file.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -81,14 +82,7 @@ function Result({ roundId }: { readonly roundId: string }) {
 
 /** The file that the command off line asks for, under the name that it is told by. */
 function saveRecord(proof: Proof): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }),
-  )
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'round.json'
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }), 'round.json')
 }
 
 function Recomputed({ proof }: { readonly proof: Proof }) {
