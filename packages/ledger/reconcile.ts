@@ -77,9 +77,6 @@ export async function closeDay(db: Db, day: string): Promise<boolean> {
   return done
 }
 
-/** The ledger's function leaves a day open for so long, as a batch may still be on its way. */
-const GRACE = sql`interval '5 minutes'`
-
 /** Seals each day (UTC) that is over and not sealed yet, the earliest first; how many. A house that stood still catches up. */
 export async function closeDays(db: Db): Promise<number> {
   const days = await many(
@@ -88,11 +85,12 @@ export async function closeDays(db: Db): Promise<number> {
       select to_char(day, 'YYYY-MM-DD') as day
       from generate_series(
         coalesce((select max(day) + 1 from closed_day), (select min(at at time zone 'UTC')::date from line))::timestamp,
-        ((now() - ${GRACE}) at time zone 'UTC')::date - 1,
+        (now() at time zone 'UTC')::date - 1,
         interval '1 day'
       ) day
     `,
   )
-  for (const { day } of days) await closeDay(db, day)
-  return days.length
+  let sealed = 0
+  for (const { day } of days) if (await closeDay(db, day)) sealed += 1 // yesterday may still be open for a moment
+  return sealed
 }
