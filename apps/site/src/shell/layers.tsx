@@ -3,7 +3,6 @@ import {
   memo,
   Suspense,
   useEffect,
-  useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
@@ -16,6 +15,7 @@ import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { useChat } from '#features/chat/site/chat-store.ts'
 import { sessionToken, useIsMember } from '#features/identity/site/session.ts'
 import { useVendorPopup } from '#features/lobby/site/vendor/popup-store.ts'
+import { useStays } from '#ui/route/stays.tsx'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { useCalm } from '#ui/state/calm.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
@@ -206,10 +206,7 @@ const Centre = memo(function Centre() {
 
 /** A boundary for each: while one's code is on its way, the others that are open stay as they are. */
 function Once({ wanted, children }: { readonly wanted: boolean; readonly children: ReactNode }) {
-  const [was, setWas] = useState(false)
-  useEffect(() => {
-    if (wanted) setWas(true)
-  }, [wanted])
+  const isThere = useStays(wanted)
   // on a bad line a press that nothing answers is pressed again: a line at the top says that it was heard
-  return wanted || was ? <Suspense fallback={<i className="waiting" />}>{children}</Suspense> : null
+  return isThere ? <Suspense fallback={<i className="waiting" />}>{children}</Suspense> : null
 }

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Info } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { Boundary } from '#ui/route/pages.tsx'
+import { Stays } from '#ui/route/stays.tsx'
 import type { LobbyGame } from '../game-card.tsx'
 
 const InfoSheet = lazy(async () => ({ default: (await import('./info-sheet.tsx')).InfoSheet }))
@@ -21,19 +21,13 @@ export type InfoButtonProps = {
 export function InfoButton({ game, onPlay, isPlain = false, isBare = false, className }: InfoButtonProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  // stays once it was there, so that closing can be drawn
-  const [wasOpen, setWasOpen] = useState(false)
-  const open = () => {
-    setWasOpen(true)
-    setOpen(true)
-  }
   return (
     <>
       <button
         type="button"
         aria-label={t('home.gameInfo', { game: game.name })}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setOpen(true)}
         className={clsx('group/info grid size-11 place-items-center rounded-full', className)}
       >
         <span
@@ -49,13 +43,9 @@ export function InfoButton({ game, onPlay, isPlain = false, isBare = false, clas
           <Info size={16} aria-hidden />
         </span>
       </button>
-      {wasOpen && (
-        <Boundary resetKey="info">
-          <Suspense>
-            <InfoSheet game={game} isOpen={isOpen} onClose={() => setOpen(false)} onPlay={onPlay} />
-          </Suspense>
-        </Boundary>
-      )}
+      <Stays isOpen={isOpen} name="info">
+        <InfoSheet game={game} isOpen={isOpen} onClose={() => setOpen(false)} onPlay={onPlay} />
+      </Stays>
     </>
   )
 }

@@ -8,7 +8,7 @@ import {
   Minimize,
   Plus,
 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import type { Reply } from '#contract/route.ts'
 import type { Minor } from '#kit/money.ts'
 import type { lobby } from '#features/lobby/contract.ts'
@@ -23,7 +23,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Poster } from '#ui/art/poster.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Amount } from '#ui/data/amount.tsx'
-import { Boundary } from '#ui/route/pages.tsx'
+import { Stays } from '#ui/route/stays.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useSessionNet } from './use-session-net.ts'
 
@@ -172,34 +172,24 @@ type MoreProps = Pick<FrameBarProps, 'isPlaying' | 'onLanguage'> & {
 function More({ game, isPlaying, onLanguage }: MoreProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  // stays once it was there, so that closing can be drawn
-  const [wasOpen, setWasOpen] = useState(false)
-  const open = () => {
-    setWasOpen(true)
-    setOpen(true)
-  }
   return (
     <>
       <button
         type="button"
         aria-label={t('home.gameInfo', { game: game.name })}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setOpen(true)}
         className="absolute inset-0 rounded-control -outline-offset-2 md:hidden"
       />
-      {wasOpen && (
-        <Boundary resetKey="bar">
-          <Suspense>
-            <BarSheet
-              game={game}
-              isPlaying={isPlaying}
-              onLanguage={onLanguage}
-              isOpen={isOpen}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
-        </Boundary>
-      )}
+      <Stays isOpen={isOpen} name="bar">
+        <BarSheet
+          game={game}
+          isPlaying={isPlaying}
+          onLanguage={onLanguage}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      </Stays>
     </>
   )
 }
