@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { quietHints } from '#server/hints.ts'
 import { withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
+import { insertDemoBrands } from './seed/demo/demo-brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { seedMessages } from './seed/messages.ts'
 import { seedPapers } from './seed/papers.ts'
@@ -33,6 +34,8 @@ await withDatabase(async (url) => {
   try {
     const { n } = await one(owner, sql<{ n: bigint }>`select count(*) as n from member`)
     if (n > 0n) return console.log('seed: the town is there already')
+    await insertDemoBrands(url)
+    house.merchants.forget()
     const now = later(house.clock.now(), -2 * MINUTE_MS)
     const logins = await seedTown({ house, owner, chance: fastChance(STORY), now })
     mkdirSync(config.DATA_DIR, { recursive: true })

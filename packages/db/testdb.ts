@@ -27,19 +27,24 @@ function serverUrl(database: string): string {
   return url.toString()
 }
 
+/** What a template holds besides the migrations' own rows. */
+export type Filling = { readonly name: string; readonly fill: (ownerUrl: string) => Promise<void> }
+
 /** One fresh database, cloned from the migrated template (about 50 ms); the first caller builds the template. */
-export async function freshDatabase(): Promise<TestDatabase> {
+export async function freshDatabase(filling?: Filling): Promise<TestDatabase> {
+  const template = filling ? `${TEMPLATE}_${filling.name}` : TEMPLATE
   const admin = openPool({ url: serverUrl('postgres'), name: 'testdb', max: 1, as: 'owner' })
   const name = `test_${randomBytes(6).toString('hex')}`
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
-      await admin.query(`create database ${TEMPLATE}_new`)
-      await migrate(serverUrl(`${TEMPLATE}_new`))
-      await admin.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`)
+      await admin.query(`create database ${template}_new`)
+      await migrate(serverUrl(`${template}_new`))
+      await filling?.fill(serverUrl(`${template}_new`))
+      await admin.query(`alter database ${template}_new rename to ${template}`)
     }
-    await admin.query(`create database ${name} template ${TEMPLATE}`)
+    await admin.query(`create database ${name} template ${template}`)
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   }

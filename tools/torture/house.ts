@@ -10,6 +10,7 @@ import { freePorts } from '../launcher/ports.ts'
 import { signal, waitUntil } from '../launcher/processes.ts'
 import { openPostgres } from '../launcher/postgres/server.ts'
 import { Trouble } from '../launcher/tell.ts'
+import { insertDemoBrands } from '../seed/demo/demo-brands.ts'
 import { startVictim, type Victim } from './victim.ts'
 
 export type TorturedHouse = {
@@ -101,6 +102,7 @@ export async function openTorturedHouse(tell: (line: string) => void): Promise<T
   // Durable: a kill must find the same promises as in earnest.
   const postgres = await openPostgres({ dataDir, settings: { shared_buffers: '256MB' }, tell, onGone: gone })
   await migrate(postgres.ownerUrl)
+  await insertDemoBrands(postgres.ownerUrl)
   const owner = openDb(openPool({ url: postgres.ownerUrl, name: 'torture', max: 4, as: 'owner' }))
   await easeTerms(owner)
   const env = {

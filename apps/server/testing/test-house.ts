@@ -15,6 +15,7 @@ import { LiveHost, hintsOf } from '#live/sockets.ts'
 import { readConfig } from '#server/config.ts'
 import type { House } from '#server/house.ts'
 import { createLog } from '#server/log.ts'
+import { insertDemoBrands } from '#tools/seed/demo/demo-brands.ts'
 import { openDoors, type Listening } from '../doors.ts'
 import { openHouse } from '../open-house.ts'
 
@@ -65,9 +66,15 @@ function apiAt(transport: Transport) {
   return createApi(contracts, transport)
 }
 
-/** The real server on a database of its own: tests speak to it through the same client as the pages. */
+/** The two brands that nearly every test speaks of; a live installation begins without any. */
+const withDemoBrands = { name: 'demo', fill: insertDemoBrands }
+
+/**
+ * The real server on a database of its own: tests speak to it through the same client as the pages. In live mode the database is
+ * as the migrations leave it.
+ */
 export async function testHouse(environment: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
-  const database = await freshDatabase()
+  const database = await freshDatabase(environment['FAIRHOUSE_MODE'] === 'live' ? undefined : withDemoBrands)
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-test-'))
   const config = readConfig({
     DATABASE_URL: database.url,

@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { plainAddress } from '#kit/address.ts'
+import type { Merchant } from '#server/call.ts'
 import type { Brands, Standing } from '#server/house.ts'
 import { flags, isFlag } from '../flags.ts'
 import { decideStanding, networkOf, type Deed } from '../rules.ts'
@@ -7,7 +8,7 @@ import type { MerchantRow, RegionRow, StatusRow } from '../store.ts'
 
 /** What was read of the brands. */
 export type BrandRows = {
-  /** In their order: the first is the house's own. */
+  /** In their order: the first is the default brand, which a host that is mapped to none means. */
   readonly merchants: readonly MerchantRow[]
   readonly hosts: ReadonlyMap<string, string>
   /** By `merchant/flag`. */
@@ -28,6 +29,12 @@ type Regions = {
   readonly countries: ReadonlyMap<string, Deed>
   readonly networks: { readonly allow: BlockList; readonly refuse: BlockList }
 }
+
+/**
+ * What stands in place of a brand until operators have made the first one, as a live installation begins: the back office works, and
+ * the site is closed for maintenance.
+ */
+export const NO_BRAND: Merchant = { code: '', name: 'Fairhouse', currency: 'USD', timeZone: 'UTC' }
 
 /** Who may come in where; made once a reading, asked by every call. */
 type Entrance = {
@@ -52,17 +59,14 @@ export function brandsOf(rows: BrandRows, { mode, countryOf }: Knowing): Brands 
   return {
     byCode: (code) => byCode.get(code) ?? null,
     byHost: (host) => byCode.get(hosts.get(host.toLowerCase()) ?? '') ?? null,
-    first: () => {
-      const [merchant] = merchants
-      if (!merchant) throw new Error('merchants: there is no merchant')
-      return merchant
-    },
+    first: () => merchants[0] ?? NO_BRAND,
     isOn: (merchant, flag) => {
       if (!isFlag(flag)) throw new Error(`merchants: no flag is called ${flag}`)
       return isOn.get(`${merchant}/${flag}`) ?? flags[flag][mode]
     },
     stored: (merchant, name) => values.get(`${merchant}/${name}`),
     standing: (merchant, ip) => {
+      if (merchant === NO_BRAND.code) return { systemStatus: 1, endsAt: null }
       const plain = plainAddress(ip)
       return standing(entranceOf(merchant), plain, countryOf(plain))
     },

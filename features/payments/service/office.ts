@@ -36,7 +36,7 @@ export async function listKeys(
   const isOf = (row: One) => (other: One) =>
     other.merchant === row.merchant && other.processor === row.processor
   const rows = brands.flatMap(({ code }) =>
-    processorNames.map((processor) => ({ merchant: code, processor })),
+    processorNames(house).map((processor) => ({ merchant: code, processor })),
   )
   return {
     rows: rows.map((row) => ({

@@ -22,10 +22,17 @@ function sandboxOf(house: House): Processor {
 
 const makers: { readonly [name: string]: (house: House) => Processor } = { sandbox: sandboxOf }
 
-/** Every processor that somebody adapted, by name. */
-export const processorNames: readonly string[] = Object.keys(makers)
+/** The sandbox moves no money: it is part of a demo, and of a live installation only where somebody set its address to try it. */
+function isThere({ config }: House, name: string): boolean {
+  return name !== 'sandbox' || config.FAIRHOUSE_MODE === 'demo' || config.PROCESSOR_URL !== undefined
+}
 
-/** A processor by its name; null where nobody adapted one of that name. */
+/** Every processor with an adapter that this installation may use, by name. */
+export function processorNames(house: House): readonly string[] {
+  return Object.keys(makers).filter((name) => isThere(house, name))
+}
+
+/** A processor by its name; null where there is no adapter of that name here. */
 export function processorOf(house: House, name: string): Processor | null {
-  return Object.hasOwn(makers, name) ? (makers[name]?.(house) ?? null) : null
+  return Object.hasOwn(makers, name) && isThere(house, name) ? (makers[name]?.(house) ?? null) : null
 }

@@ -35,7 +35,7 @@ export async function listVendors(
   const merchant = query.merchant ?? null
   const rows = await vendorsIn(house.db, merchant)
   return {
-    adapted: walletVendorNames.map((vendor) => ({ vendor, title: titleOf(house, vendor) })),
+    adapted: walletVendorNames(house).map((vendor) => ({ vendor, title: titleOf(house, vendor) })),
     rows: rows.map((row) => ({ ...row, title: titleOf(house, row.vendor) })),
     floats: await floatsIn(house.db, merchant),
   }

@@ -16,10 +16,17 @@ function arcadeOf(house: House): WalletVendor {
 
 const makers: { readonly [name: string]: (house: House) => WalletVendor } = { arcade: arcadeOf }
 
-/** Every vendor with a wallet that somebody adapted, by name. */
-export const walletVendorNames: readonly string[] = Object.keys(makers)
+/** The sandbox holds no money: it is part of a demo, and of a live installation only where somebody set its address to try it. */
+function isThere({ config }: House, name: string): boolean {
+  return name !== 'arcade' || config.FAIRHOUSE_MODE === 'demo' || config.ARCADE_URL !== undefined
+}
 
-/** Null where nobody adapted a vendor of that name. */
+/** Every vendor with a wallet and an adapter that this installation may use, by name. */
+export function walletVendorNames(house: House): readonly string[] {
+  return Object.keys(makers).filter((name) => isThere(house, name))
+}
+
+/** Null where there is no adapter of that name here. */
 export function walletVendorOf(house: House, name: string): WalletVendor | null {
-  return Object.hasOwn(makers, name) ? (makers[name]?.(house) ?? null) : null
+  return Object.hasOwn(makers, name) && isThere(house, name) ? (makers[name]?.(house) ?? null) : null
 }

@@ -38,7 +38,7 @@ export async function listOfficeMethods(
     presets: [...presets],
     used: { count, amount },
   }))
-  return { methods, brands, processors: [...processorNames] }
+  return { methods, brands, processors: [...processorNames(house)] }
 }
 
 function draftOf(draft: DraftRow, kind: MethodDraft['kind'], channel: MethodDraft['channel']): MethodDraft {
