@@ -5,6 +5,7 @@ import {
   expectBalance,
   memberCentre,
   PAYMENT_PASSWORD,
+  verifyIdentity,
 } from './support/cashier.ts'
 import { pressUntilDone, rowsAt } from './support/cuts.ts'
 import { atDesk, newName, office, PASSWORD, register } from './support/people.ts'
@@ -32,9 +33,10 @@ async function chooseFile(page: Page, words: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
 }
 
-/** With money in the wallet, an account bound and a payment password chosen; the binding is cut both ways. */
-async function payee(page: Page): Promise<void> {
-  await register(page, newName())
+/** With money in the wallet, an account bound, identity verified and a payment password chosen; the binding is cut both ways. */
+async function payee(page: Page, desk: Page): Promise<void> {
+  const account = newName()
+  await register(page, account)
   await depositByPage(page, '5,000,000')
   await expectBalance(page, '5,000,000.00')
   await memberCentre(page, 'withdraw')
@@ -50,6 +52,7 @@ async function payee(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Add a bank account' })).toBeHidden()
   expect(await page.getByText('••7890').filter({ visible: true }).count()).toBe(2)
   await choosePaymentPassword(page)
+  await verifyIdentity(page, desk, { account, name: 'TRAN VAN WALK', birthday: '1990-05-01' })
 }
 
 /** Asks for 3 000 000, more than anybody else waits for, while the line breaks; tells its reference. */
@@ -89,8 +92,8 @@ test('CSH-01 CSH-02 CSH-03 M4 every request of a slip, a withdrawal and its rece
   page,
   browser,
 }) => {
-  await payee(page)
   const linh = await atDesk(browser, 'op-linh')
+  await payee(page, linh)
 
   await memberCentre(page, 'depositv2')
   await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
@@ -155,9 +158,9 @@ async function payMember(browser: Browser): Promise<Page> {
 
 /** A withdrawal that an operator let members pay, and a member who says so: the desk, and the page of who paid. */
 async function paidByMember(page: Page, browser: Browser) {
-  await payee(page)
-  const reference = await withdraw(page)
   const linh = await atDesk(browser, 'op-linh')
+  await payee(page, linh)
+  const reference = await withdraw(page)
   await decide(linh, 'withdrawals', {
     reference,
     deed: 'Let members pay it',

@@ -5,6 +5,7 @@ import {
   expectBalance,
   memberCentre,
   transferWithSlip,
+  verifyIdentity,
 } from './support/cashier.ts'
 import { untilReady } from './support/games.ts'
 import { press, write } from './support/keys.ts'
@@ -88,6 +89,8 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await choose.getByLabel('New payment password', { exact: true }).fill(PAYMENT_PASSWORD)
   await choose.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your payment password is set')).toBeVisible()
+  // the first withdrawal asks for identity documents
+  await verifyIdentity(page, linh, { account, name: 'TRAN VAN WALK', birthday: '1990-05-01' })
   await memberCentre(page, 'withdraw')
   // by keyboard alone, from the top of the page to the receipt
   await write(page, page.getByLabel('Amount'), '300000')

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
-import { PASSWORD, PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import {
+  PASSWORD,
+  PAYMENT_PASSWORD,
+  person as verified,
+  type Person,
+  type PersonOptions,
+} from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { many, run, sql } from '#db/rows.ts'
@@ -22,6 +28,10 @@ beforeAll(async () => {
   owner = await operator(at)
 })
 afterAll(() => at.close())
+
+/** A member of whom no document is known. */
+const person = (where: TestHouse, options: PersonOptions = {}) =>
+  verified(where, { ...options, isVerified: false })
 
 const JADE = { merchant: 'JADE' }
 const READ = { ...JADE, name: 'Nguyễn Thị Mai', bornOn: '1988-03-04', expiresOn: '2099-12-31' }
@@ -53,14 +63,18 @@ async function underRules(terms: Partial<Terms>, work: () => Promise<void>): Pro
   await change(terms)
   await expect.poll(shown).toBe(terms.papersWithdrawFrom)
   await work()
-  await change({})
-  await expect.poll(shown).toBe(0)
+  await change({ papersWithdrawFrom: 1 })
+  await expect.poll(shown).toBe(1)
 }
 
 test('RSP-01 A14 a paper is sent, read off and accepted by an operator; the member is told and the name is theirs', async () => {
   const mai = await person(at)
   await bornOn(mai, null)
-  expect(await mai.api.papers.mine()).toMatchObject({ level: 'none', deposits: null, withdrawals: null })
+  expect(await mai.api.papers.mine()).toMatchObject({
+    level: 'none',
+    deposits: null,
+    withdrawals: { from: 1n },
+  })
   const one = { body: { kind: 'idCard' as const }, files: [await picture()] }
   expect(await refusal(mai.api.papers.send(one))).toBe('papers.tooFewPictures')
   const sent = await mai.api.papers.send({ ...one, files: await both() })
@@ -239,4 +253,14 @@ test('RSP-01 A14 what goes up the line counts with what is withdrawn, and waits 
     await huy.api.papersOffice.approve({ params, body: READ })
     expect((await send(major(50_000))).amount).toBe(major(50_000))
   })
+})
+
+test('RSP-01 A14 the rules that ship as default ask a new member for identity documents before the first withdrawal, and not a verified one', async () => {
+  const [an, mai] = [await person(at, { balance: major(100_000) }), await verified(at)]
+  const papers = async (who: Person) =>
+    (await who.api.withdrawals.terms()).conditions.find(({ code }) => code === 'papers')
+  expect(await papers(an)).toMatchObject({ isMet: false })
+  expect((await papers(an))?.left).toBeUndefined()
+  expect(await papers(mai)).toMatchObject({ isMet: true })
+  expect(await an.api.papers.mine()).toMatchObject({ deposits: null })
 })

@@ -88,3 +88,29 @@ export async function choosePaymentPassword(page: Page): Promise<void> {
   await choose.getByRole('button', { name: 'Save' }).click()
   await expect(choose).toBeHidden()
 }
+/** Uploads both sides of an identity card and lets an operator accept them: the first withdrawal asks for it. */
+export async function verifyIdentity(
+  page: Page,
+  desk: Page,
+  { account, name, birthday }: { readonly account: string; readonly name: string; readonly birthday: string },
+): Promise<void> {
+  await memberCentre(page, 'profile')
+  await page.getByRole('button', { name: /^(Send papers|Upload documents)$/ }).click()
+  const upload = page.getByRole('dialog', { name: /^(Send papers|Upload documents)$/ })
+  const pictures = await Promise.all(['front', 'back'].map((side) => slipPicture(`${name}, ${side}`)))
+  await upload
+    .locator('input[type=file]')
+    .setInputFiles(
+      pictures.map((buffer, at) => ({ name: `side-${at + 1}.png`, mimeType: 'image/png', buffer })),
+    )
+  await upload.locator('button[type=submit]').click()
+  await expect(upload).toBeHidden()
+  await desk.goto(`${new URL(desk.url()).origin}/papers`)
+  await desk.getByRole('row', { name: new RegExp(account) }).click()
+  const drawer = desk.getByRole('dialog')
+  const approve = drawer.locator('form button[type=submit]')
+  await drawer.locator('form input[autocomplete=off]').fill(name)
+  await drawer.locator('form input[type=date]').first().fill(birthday)
+  await approve.click()
+  await expect(drawer).toBeHidden()
+}

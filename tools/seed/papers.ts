@@ -2,15 +2,21 @@ import sharp from 'sharp'
 import { inTransaction } from '#db/pool.ts'
 import { makePicture } from '#features/files/door.ts'
 import { keepSealed } from '#features/papers/service/send.ts'
-import { insertCheck } from '#features/papers/store/papers.ts'
-import { town } from './town/town.data.ts'
-import { DAY_MS, later, type Resident, type World } from './world.ts'
+import { insertCheck, setApproved } from '#features/papers/store/papers.ts'
+import type { Townsperson } from './town/town.data.ts'
+import { DAY_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'
 
 const WIDTH = 860
 const HEIGHT = 540
 
+/** Accounts of play money have no identity to verify. */
+const TRIAL = 4
 /** Who sent an identity card that waits to be looked at. */
 const SENDER = 'hongnhung'
+/** The new player, who is asked for documents before the first withdrawal as everyone is. */
+const NEWCOMER = 'an'
+/** Who accepted the documents of everyone else, a month ago. */
+const REVIEWER = 'op-linh'
 
 /** A card of a country that does not exist, so that nobody takes it for one. */
 async function drawCard(side: 'front' | 'back', rows: readonly (readonly [string, string])[]) {
@@ -35,18 +41,32 @@ async function drawCard(side: 'front' | 'back', rows: readonly (readonly [string
   return made.jpeg
 }
 
-/** One paper that waits in the office's queue, both sides. */
-export async function seedPapers({ house, now }: World, residents: readonly Resident[]): Promise<void> {
-  const sender = residents.find(({ account }) => account === SENDER)
-  const person = town.find(({ account }) => account === SENDER)
-  if (!sender || !person) throw new Error(`seed: ${SENDER} is not there`)
-  const front = await drawCard('front', [
-    ['Full name', person.name],
-    ['Date of birth', person.birthday],
-    ['Valid to', '2034-12-31'],
+const validTo = '2034-12-31'
+const numbered = [['Number', '000 000 000 000']] as const
+
+const frontOf = ({ name, birthday }: Townsperson) =>
+  drawCard('front', [
+    ['Full name', name],
+    ['Date of birth', birthday],
+    ['Valid to', validTo],
   ])
-  const back = await drawCard('back', [['Number', '000 000 000 000']])
-  const files = [await keepSealed(house, front), await keepSealed(house, back)]
-  const sent = { merchant: sender.merchant, memberId: sender.id, kind: 'idCard', files } as const
-  await inTransaction(house.db, (tx) => insertCheck(tx, { ...sent, now: later(now, -DAY_MS / 8) }))
+
+/** Documents of everyone who has withdrawn or may: one waits in the office's queue, the others were accepted. */
+export async function seedPapers({ house, now }: World, residents: readonly Resident[]): Promise<void> {
+  const back = await drawCard('back', numbered)
+  for (const resident of residents) {
+    const { account, type, merchant, id, name, birthday } = resident
+    if (type === TRIAL || account === NEWCOMER) continue
+    const files = [await keepSealed(house, await frontOf(resident)), await keepSealed(house, back)]
+    const isWaiting = account === SENDER
+    const sentAt = later(now, isWaiting ? -DAY_MS / 8 : -DAY_MS * STORY_DAYS)
+    const sent = { merchant, memberId: id, kind: 'idCard', files, now: sentAt } as const
+    await inTransaction(house.db, async (tx) => {
+      const check = await insertCheck(tx, sent)
+      if (check === null) throw new Error(`seed: ${account} has a document under review`)
+      if (isWaiting) return
+      const seen = { name, bornOn: birthday, expiresOn: validTo }
+      await setApproved(tx, check, seen, { by: REVIEWER, now: later(sentAt, DAY_MS / 24) })
+    })
+  }
 }

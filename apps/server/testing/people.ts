@@ -27,6 +27,8 @@ export type PersonOptions = {
   readonly type?: number
   readonly merchant?: 'JADE' | 'AMBER'
   readonly payeeName?: string
+  /** Whether an operator has accepted an identity document; they have, unless the test is about that. */
+  readonly isVerified?: boolean
 }
 
 /** A logged-in member with money that came in by a deposit. */
@@ -53,6 +55,7 @@ export async function person(at: TestHouse, options: PersonOptions = {}): Promis
     })
     if (id === null) throw new Error(`person: ${account} is taken`)
     await giveBothPasswords(at, tx, id)
+    if (options.isVerified ?? true) await verify(tx, { id, merchant, now })
     const wallet = await openWallet(tx, { owner: id, merchant, kind: 'cash', currency })
     const where = { ip: '127.0.0.1', device: 'test', now, merchant: { code: merchant } }
     const token = await openSession(house, tx, id, where)
@@ -63,6 +66,20 @@ export async function person(at: TestHouse, options: PersonOptions = {}): Promis
     return { id, wallet, token }
   })
   return { ...made, account, api: at.api({ token: made.token }) }
+}
+
+/** A document that an operator accepted: the default rules ask for one before the first withdrawal. */
+async function verify(
+  tx: Tx,
+  { id, merchant, now }: { readonly id: bigint; readonly merchant: string; readonly now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into paper_check (merchant, member_id, kind, state, sent_at, decided_at, decided_by, name_on_paper, born_on)
+      values (${merchant}, ${id}, 'idCard', 'approved', ${now}, ${now}, 'test', 'TEST', '1990-01-01')
+    `,
+  )
 }
 
 type Hashes = { readonly passwordHash: string; readonly paymentHash: string }

@@ -106,7 +106,7 @@ function plain(code: ConditionCode, isMet: boolean): Condition {
 function papersOf({ isMet, left, isWaiting }: NonNullable<Facts['papers']>): Condition {
   return {
     ...plain('papers', isMet),
-    ...(left === null ? {} : { left }),
+    ...(left === null || left === 0n ? {} : { left }), // nothing left says no more than the condition does
     ...(isWaiting ? { isWaiting } : {}),
   }
 }
