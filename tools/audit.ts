@@ -13,7 +13,7 @@ const args = process.argv.slice(2)
 const isJson = args.includes('--json')
 const files = args.filter((arg) => !arg.startsWith('--'))
 
-await withDatabase(async (url) => {
+await withDatabase(async ({ url }) => {
   const config = readConfig({ ...process.env, DATABASE_URL: url })
   const vault = createVault(config.secret)
   const db = openDb(openPool({ url, name: 'fairhouse-audit', max: 1 }))

@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
+import { addressesOf, admit, givenOwnerUrl } from './launcher/database.ts'
 import { holderOf } from './launcher/lock.ts'
 import { placeOf } from './launcher/place.ts'
 import { accountForPostgres } from './launcher/postgres/account.ts'
@@ -15,7 +16,7 @@ const teller = createTeller()
 
 async function renew(): Promise<void> {
   const place = placeOf(process.env)
-  if (place.databaseUrl)
+  if (givenOwnerUrl(process.env))
     throw new Trouble('DATABASE_URL is set: a database that is not ours is never thrown away.')
   if (await holderOf(place.dataDir)) throw new Trouble('The house runs on this database. Stop it first.')
   const { pgData } = chooseWhere(place.dataDir, accountForPostgres())
@@ -28,7 +29,10 @@ async function renew(): Promise<void> {
   const postgres = await teller.step('new database is up', () => openPostgres({ dataDir: place.dataDir }))
   try {
     await teller.step('database is in its newest shape', () => migrate(postgres.ownerUrl))
-    const env = { ...process.env, DATABASE_URL: postgres.ownerUrl, DATA_DIR: place.dataDir }
+    const database = addressesOf(postgres.ownerUrl, { ...process.env, DATA_DIR: place.dataDir })
+    await admit(database)
+    const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = database
+    const env = { ...process.env, DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: place.dataDir }
     const { code } = await runNode(['tools/seed.ts', '--if-empty'], { env })
     if (code !== 0) throw new Trouble('The seed failed; see above.')
   } finally {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDb, openPool, type Db } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
 import { invariants, proveNext, proveWhole, type Fault } from '#ledger/reconcile.ts'
-import { withDatabase } from './launcher/database.ts'
+import { withOwner } from './launcher/database.ts'
 
 const args = process.argv.slice(2)
 const isJson = args.includes('--json')
@@ -53,8 +53,8 @@ async function hasBooks(db: Db): Promise<boolean> {
   return found
 }
 
-await withDatabase(async (url) => {
-  const db = openDb(openPool({ url, name: 'fairhouse-reconcile', max: 1, as: 'owner' }))
+await withOwner(async (ownerUrl) => {
+  const db = openDb(openPool({ url: ownerUrl, name: 'fairhouse-reconcile', max: 1 }))
   try {
     if (!(await hasBooks(db))) {
       console.error('There are no books here yet. Start the house once: npm start')

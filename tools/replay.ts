@@ -55,7 +55,7 @@ async function replayDay(day: string, only: string | null): Promise<number> {
     import('#server/hints.ts'),
     import('./launcher/database.ts'),
   ])
-  return withDatabase(async (url) => {
+  return withDatabase(async ({ url }) => {
     const config = readConfig({ ...process.env, DATABASE_URL: url })
     const opened = await openHouse({ config, name: 'fairhouse-replay', connections: 2, hints: quietHints })
     try {

@@ -26,15 +26,15 @@ import { MINUTE_MS, later, type World } from './seed/world.ts'
 /** The same number tells the same story: who plays when, for how much, and with what luck. */
 const STORY = 20_261_121
 
-await withDatabase(async (url) => {
+await withDatabase(async ({ url, ownerUrl }) => {
   const config = readConfig({ ...process.env, DATABASE_URL: url, LOG_LEVEL: 'error' })
   if (config.FAIRHOUSE_MODE === 'live') throw new Error('seed: a live house is not seeded')
   const { house, close } = await openHouse({ config, name: 'fairhouse-seed', hints: quietHints })
-  const owner = openDb(openPool({ url, name: 'fairhouse-seed-owner', max: 2, as: 'owner' }))
+  const owner = openDb(openPool({ url: ownerUrl, name: 'fairhouse-seed-owner', max: 2 }))
   try {
     const { n } = await one(owner, sql<{ n: bigint }>`select count(*) as n from member`)
     if (n > 0n) return console.log('seed: the town is there already')
-    await insertDemoBrands(url)
+    await insertDemoBrands(ownerUrl)
     house.merchants.forget()
     const now = later(house.clock.now(), -2 * MINUTE_MS)
     const logins = await seedTown({ house, owner, chance: fastChance(STORY), now })

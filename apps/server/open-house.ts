@@ -1,4 +1,5 @@
 import { createBatcher } from '#ledger/batcher.ts'
+import { checkLogin } from '#db/login.ts'
 import { openDb, openPool } from '#db/pool.ts'
 import { endedSessionsOf, memberCallers } from '#features/identity/door.ts'
 import { gameCallers } from '#features/rounds/door.ts'
@@ -46,6 +47,10 @@ export async function openHouse({
 }: Opening): Promise<OpenedHouse> {
   const theLog = log ?? createLog(name, config.LOG_LEVEL)
   const pool = openPool({ url: config.databaseUrl, name, max: connections })
+  await checkLogin(pool).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   const db = openDb(pool)
   // a flood stands in line for these, not for the connections that bets need (A6)
   const counters = openPool({ url: config.databaseUrl, name: `${name}-pace`, max: 2, isHasty: true })

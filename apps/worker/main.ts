@@ -13,13 +13,7 @@ const { house, close } = await openHouse({
   connections: 6,
   hints: (pool, log) => hintsOf(new LiveHost(pool, log, 'site'), new LiveHost(pool, log, 'office')),
 })
-// the job queue keeps its own tables, which its owner makes
-const queue = openPool({
-  url: config.DATABASE_OWNER_URL ?? config.databaseUrl,
-  name: 'fairhouse-jobs',
-  max: 4,
-  as: 'owner',
-})
+const queue = openPool({ url: config.databaseUrl, name: 'fairhouse-jobs', max: 4 })
 const working = await startJobs(house, queue, jobs)
 house.log.info({ jobs: jobs.map((job) => job.name) }, 'the worker works')
 

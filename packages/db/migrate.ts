@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Migration, Migrator } from 'kysely/migration'
 import { sql } from 'kysely'
-import { APP_ROLE, openDb, openPool, type Db } from './pool.ts'
+import { APP_ROLE } from './login.ts'
+import { openDb, openPool, type Db } from './pool.ts'
+import { prepareQueue } from './queue.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const ROOMS = '{packages,features,games}/**/sql'
@@ -75,7 +77,7 @@ async function applyFunctions(db: Db): Promise<string[]> {
  * Forward only; safe to run from several processes at once. `url` must connect as the owner.
  */
 export async function migrate(url: string): Promise<{ readonly applied: readonly string[] }> {
-  const pool = openPool({ url, name: 'fairhouse-migrate', max: 1, as: 'owner' })
+  const pool = openPool({ url, name: 'fairhouse-migrate', max: 1 })
   const db = openDb(pool)
   try {
     await ensureRole(db)
@@ -83,6 +85,7 @@ export async function migrate(url: string): Promise<{ readonly applied: readonly
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
     const functions = await applyFunctions(db)
+    await prepareQueue(pool)
     await sql`select pg_advisory_unlock(${MIGRATE_LOCK})`.execute(db)
     return { applied: [...(results ?? []).map((result) => result.migrationName), ...functions] }
   } finally {

@@ -10,33 +10,26 @@ export type Db = Kysely<unknown>
 /** A transaction that the caller opened and will commit; services and stores take it first. */
 export type Tx = Transaction<unknown>
 
-/** The role that our processes run as: it may not touch the ledger's entries but through the ledger's functions. */
-export const APP_ROLE = 'fairhouse_app'
-
 export type PoolOptions = {
+  /** Who logs in decides what may be done: the owner migrates and proves, a login of the programs does everything else. */
   readonly url: string
   /** Shown in pg_stat_activity. */
   readonly name: string
   /** Most connections this process may hold. */
   readonly max?: number
-  /** The owner migrates; everything else is the application's role. */
-  readonly as?: 'app' | 'owner'
   /** Commits need not survive the database's fall (counters of pace): none of them waits for the disk. */
   readonly isHasty?: boolean
 }
 
-/** A pool of connections; the application's role is taken at connecting, so no statement can run before it. */
-export function openPool({ url, name, max = 10, as = 'app', isHasty = false }: PoolOptions): pg.Pool {
+/** A pool of connections. */
+export function openPool({ url, name, max = 10, isHasty = false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
     connectionTimeoutMillis: 5_000, // a database that is down is told within 5 s, not after the client gave up
     idleTimeoutMillis: 60_000,
-    options: [
-      ...(as === 'app' ? [`-c role=${APP_ROLE}`] : []),
-      ...(isHasty ? ['-c synchronous_commit=off'] : []),
-    ].join(' '),
+    ...(isHasty ? { options: '-c synchronous_commit=off' } : {}),
   })
   pool.on('error', () => undefined) // an idle connection that dies is replaced by the next caller; that caller sees the fault
   pool.on('connect', (client) => {

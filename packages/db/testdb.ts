@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { admitLogin, loginUrlOf } from './login.ts'
 import { migrate } from './migrate.ts'
 import { openDb, openPool, type Db } from './pool.ts'
 
@@ -7,7 +8,10 @@ const TEMPLATE = 'fairhouse_template'
 const TEMPLATE_LOCK = 7_263_002
 
 export type TestDatabase = {
+  /** As the programs log in. */
   readonly url: string
+  /** As the owner logs in, who migrates. */
+  readonly ownerUrl: string
   readonly db: Db
   readonly pool: pg.Pool
   /** As the owner: for planting faults that the application's role could never cause. */
@@ -27,13 +31,21 @@ function serverUrl(database: string): string {
   return url.toString()
 }
 
+/** Roles belong to the whole server: all test databases have the template's login. */
+function appUrl(database: string): string {
+  const template = serverUrl(TEMPLATE)
+  const url = new URL(loginUrlOf(template, new URL(template).password))
+  url.pathname = `/${database}`
+  return url.toString()
+}
+
 /** What a template holds besides the migrations' own rows. */
 export type Filling = { readonly name: string; readonly fill: (ownerUrl: string) => Promise<void> }
 
 /** One fresh database, cloned from the migrated template (about 50 ms); the first caller builds the template. */
 export async function freshDatabase(filling?: Filling): Promise<TestDatabase> {
   const template = filling ? `${TEMPLATE}_${filling.name}` : TEMPLATE
-  const admin = openPool({ url: serverUrl('postgres'), name: 'testdb', max: 1, as: 'owner' })
+  const admin = openPool({ url: serverUrl('postgres'), name: 'testdb', max: 1 })
   const name = `test_${randomBytes(6).toString('hex')}`
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {
@@ -41,6 +53,7 @@ export async function freshDatabase(filling?: Filling): Promise<TestDatabase> {
     if (!rowCount) {
       await admin.query(`create database ${template}_new`)
       await migrate(serverUrl(`${template}_new`))
+      await admitLogin(serverUrl(`${template}_new`), { url: appUrl(TEMPLATE), isOurs: true })
       await filling?.fill(serverUrl(`${template}_new`))
       await admin.query(`alter database ${template}_new rename to ${template}`)
     }
@@ -48,13 +61,14 @@ export async function freshDatabase(filling?: Filling): Promise<TestDatabase> {
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   }
-  const url = serverUrl(name)
+  const [url, ownerUrl] = [appUrl(name), serverUrl(name)]
   const pool = openPool({ url, name: 'test', max: 12 })
-  const ownerPool = openPool({ url, name: 'test-owner', max: 2, as: 'owner' })
+  const ownerPool = openPool({ url: ownerUrl, name: 'test-owner', max: 2 })
   const db = openDb(pool)
   const owner = openDb(ownerPool)
   return {
     url,
+    ownerUrl,
     db,
     pool,
     owner,

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { APP_ROLE } from '#db/pool.ts'
 import type { Log } from '#server/log.ts'
 
 /** After a cut the next try comes this much later. */
@@ -42,7 +41,6 @@ export function listenTo({
       application_name: `listens-${names.join('-')}`.slice(0, 63),
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      options: `-c role=${APP_ROLE}`,
     })
     client = next
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))

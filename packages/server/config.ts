@@ -12,8 +12,6 @@ const Environment = z.object({
   FAIRHOUSE_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: optional,
-  /** The owner migrates; without it DATABASE_URL's user must be allowed to. */
-  DATABASE_OWNER_URL: optional,
   PORT: port(8080),
   OFFICE_PORT: port(8081),
   GAME_PORT: port(8082),

@@ -19,14 +19,14 @@ export type Working = { readonly stop: () => Promise<void> }
 /** Runs all jobs: cron ones once among all workers, frequent ones in each (their statements skip what others hold). */
 export async function startJobs(
   house: House,
-  ownerPool: Parameters<typeof run>[0]['pgPool'],
+  pool: Parameters<typeof run>[0]['pgPool'],
   jobs: readonly Job[],
 ): Promise<Working> {
   const timed = jobs.filter((job): job is Job & { cron: string } => 'cron' in job)
   const taskList: TaskList = Object.fromEntries(timed.map((job) => [taskOf(job), () => job.run(house)]))
   const runner: Runner | null = timed.length
     ? await run({
-        ...(ownerPool ? { pgPool: ownerPool } : {}),
+        ...(pool ? { pgPool: pool } : {}),
         taskList,
         crontab: timed.map((job) => `${job.cron} ${taskOf(job)}`).join('\n'),
         concurrency: 2,

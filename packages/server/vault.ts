@@ -20,6 +20,7 @@ export type Purpose =
   | 'processor'
   | 'arcade'
   | 'audit-head'
+  | 'database-login'
   | 'social'
   | 'one-time-code'
   | 'message'

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { admitLogin, loginUrlOf } from '#db/login.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPool } from '#db/pool.ts'
 import { openPostgres } from '../launcher/postgres/server.ts'
@@ -19,7 +20,10 @@ const SETTINGS = {
 
 export type Place = {
   readonly pgPid: () => number
+  /** As the programs log in. */
   readonly ledgerUrl: string
+  /** As the owner logs in, who makes databases. */
+  readonly ownerUrl: string
   readonly anchorUrl: string
   /** As the owner, for resets, checkpoints and proofs. */
   readonly owner: pg.Pool
@@ -32,11 +36,14 @@ export async function openPlace(): Promise<Place> {
   chmodSync(dataDir, 0o755) // the account that runs PostgreSQL must be able to enter, or its files would lie elsewhere and stay
   const server = await openPostgres({ dataDir, isDurable: true, settings: SETTINGS })
   await migrate(server.ownerUrl)
-  const owner = openPool({ url: server.ownerUrl, name: 'bench-owner', max: 2, as: 'owner' })
+  const ledgerUrl = loginUrlOf(server.ownerUrl, 'bench')
+  await admitLogin(server.ownerUrl, { url: ledgerUrl, isOurs: true })
+  const owner = openPool({ url: server.ownerUrl, name: 'bench-owner', max: 2 })
   await owner.query('create database anchor')
   return {
     pgPid: server.pid,
-    ledgerUrl: server.ownerUrl,
+    ledgerUrl,
+    ownerUrl: server.ownerUrl,
     anchorUrl: server.urlOf('anchor'),
     owner,
     close: async () => {

@@ -27,12 +27,11 @@ export type Place = {
   dataDir: string
   mode: Mode
   ports: Ports
-  databaseUrl: string | null
   /** Server processes on the same ports. */
   servers: number
 }
 
-/** Reads DATA_DIR, FAIRHOUSE_MODE, DATABASE_URL, SERVERS and the ports; makes the data directory. */
+/** Reads DATA_DIR, FAIRHOUSE_MODE, SERVERS and the ports; makes the data directory. */
 export function placeOf(env: NodeJS.ProcessEnv): Place {
   const mode = env.FAIRHOUSE_MODE ?? 'demo'
   if (mode !== 'demo' && mode !== 'live')
@@ -43,7 +42,6 @@ export function placeOf(env: NodeJS.ProcessEnv): Place {
     dataDir: realpathSync(dataDir),
     mode,
     ports: portsOf(env),
-    databaseUrl: env.DATABASE_URL || null,
     servers: serversOf(env.SERVERS),
   }
 }

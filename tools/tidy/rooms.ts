@@ -50,7 +50,7 @@ export const rooms: readonly Room[] = [
     name: 'database',
     files: /^packages\/db\//,
     may: ['packages/(kit|db)/'],
-    outside: /^node:|^npm:(pg|kysely)/,
+    outside: /^node:|^npm:(pg|kysely|graphile-worker)/,
     cure: 'the database package knows no business: take it as an argument',
   },
   {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { openDb, openPool, type Db } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
+import { addressesOf, admit } from '../launcher/database.ts'
 import { ROOT, type Ports } from '../launcher/place.ts'
 import { freePorts } from '../launcher/ports.ts'
 import { signal, waitUntil } from '../launcher/processes.ts'
@@ -103,12 +104,14 @@ export async function openTorturedHouse(tell: (line: string) => void): Promise<T
   const postgres = await openPostgres({ dataDir, settings: { shared_buffers: '256MB' }, tell, onGone: gone })
   await migrate(postgres.ownerUrl)
   await insertDemoBrands(postgres.ownerUrl)
-  const owner = openDb(openPool({ url: postgres.ownerUrl, name: 'torture', max: 4, as: 'owner' }))
+  const addresses = addressesOf(postgres.ownerUrl, { DATA_DIR: dataDir })
+  await admit(addresses)
+  const owner = openDb(openPool({ url: postgres.ownerUrl, name: 'torture', max: 4 }))
   await easeTerms(owner)
   const env = {
     ...process.env,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-    DATABASE_URL: postgres.ownerUrl,
+    DATABASE_URL: addresses.url,
     DATA_DIR: dataDir,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled'),
     FAIRHOUSE_MODE: 'demo',

@@ -92,7 +92,7 @@ export async function benchRounds(
   try {
     await fillAnchor(pgbench, place.anchorUrl)
     const servers = serversOf(process.env.SERVERS) // as many as `npm start` would run
-    const server = await openServers(place.ledgerUrl, servers)
+    const server = await openServers(place.ownerUrl, servers)
     const { url, tokens } = server
     const taste = createSandwich(() => measureAnchor(pgbench, place.anchorUrl, place.pgPid(), ANCHOR_SECONDS))
     const found = new Map<string, number[]>()

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { readConfig } from '#server/config.ts'
+import { addressesOf, admit, givenOwnerUrl } from '../database.ts'
 import { buildWebApp, webAppStates } from './build.ts'
 import type { Ending } from '../ending.ts'
 import { takeLock } from '../lock.ts'
@@ -51,10 +52,12 @@ export async function launch(options: LaunchOptions): Promise<void> {
       programs.flatMap((program) => program.ports),
     ),
   )
-  const databaseUrl = place.databaseUrl ?? (await openEmbedded(options))
+  const ownerUrl = givenOwnerUrl(process.env) ?? (await openEmbedded(options))
+  const database = addressesOf(ownerUrl, { ...process.env, DATA_DIR: place.dataDir })
+  const { DATABASE_OWNER_URL: _, ...inherited } = process.env // the programs never learn the owner's password
   const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
+    ...inherited,
+    DATABASE_URL: database.url,
     DATA_DIR: place.dataDir,
     SERVERS: String(options.isWatching ? 1 : place.servers), // a change would start them all again
     ...portTexts(place),
@@ -62,10 +65,11 @@ export async function launch(options: LaunchOptions): Promise<void> {
   }
   checkConfig(env)
   await teller.step('database is in its newest shape', async (end) => {
-    const { applied } = await migrate(process.env.DATABASE_OWNER_URL || databaseUrl).catch(otherHistory)
+    const { applied } = await migrate(ownerUrl).catch(otherHistory)
+    await admit(database)
     if (applied.length) end(`database brought to its newest shape (${applied.length} steps)`)
   })
-  if (place.mode === 'demo') await seedTown(options, env)
+  if (place.mode === 'demo') await seedTown(options, { ...env, DATABASE_OWNER_URL: ownerUrl })
   for (const app of webAppStates()) {
     // while developing, Vite serves what is written; a build stands at the server's own port only
     if (app.isStale && !(options.isWatching && app.isBuilt))

@@ -7,7 +7,7 @@ import { openPool } from '#db/pool.ts'
  * live installation begins; the seed, the tests' template and the torture run add these. `url` must connect as the owner.
  */
 export async function insertDemoBrands(url: string): Promise<void> {
-  const pool = openPool({ url, name: 'fairhouse-demo-brands', max: 1, as: 'owner' })
+  const pool = openPool({ url, name: 'fairhouse-demo-brands', max: 1 })
   try {
     await pool.query(readFileSync(join(import.meta.dirname, 'brands.sql'), 'utf8'))
   } finally {

@@ -33,7 +33,7 @@ declare
   v_slow text := '';
 begin
   if p_has_times then
-    if current_setting('role') = 'fairhouse_app' or session_user = 'fairhouse_app' then
+    if current_setting('role') = 'fairhouse_app' or not pg_has_role(session_user, current_user, 'member') then
       raise exception 'only the owner writes history' using errcode = 'FH006';
     end if;
   end if;

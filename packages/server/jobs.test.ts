@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { openPool } from '#db/pool.ts'
+import { startJobs } from './jobs.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+test('M2 the worker’s queue runs jobs with the programs’ login, which owns none of its tables', async () => {
+  const pool = openPool({ url: at.database.url, name: 'jobs', max: 4 })
+  const ran = Promise.withResolvers<string>()
+  const working = await startJobs(at.house, pool, [
+    { name: 'test.once', says: 'tells that it ran', cron: '0 0 1 1 *', run: async () => ran.resolve('ran') },
+  ])
+  await pool.query(`select graphile_worker.add_job('test:once')`)
+  expect(await ran.promise).toBe('ran')
+  await working.stop()
+  await expect(pool.query('drop table graphile_worker.migrations')).rejects.toThrow('must be owner')
+  await expect(pool.query('delete from graphile_worker.migrations')).rejects.toThrow('permission denied')
+  await pool.end()
+})
