@@ -59,7 +59,11 @@ test('M2 a connection of the programs cannot become the owner or a superuser', a
   const client = new pg.Client(database.url)
   await client.connect()
   const owner = decodeURIComponent(new URL(database.ownerUrl).username)
-  for (const statement of [`set role "${owner}"`, `set session authorization "${owner}"`, 'set role postgres'])
+  for (const statement of [
+    `set role "${owner}"`,
+    `set session authorization "${owner}"`,
+    'set role postgres',
+  ])
     await expect(client.query(statement)).rejects.toThrow(/permission denied|does not exist/)
   const { rows } = await client.query<{ name: string }>(
     `select r.rolname as name from pg_roles r where pg_has_role(session_user, r.oid, 'member') order by 1`,

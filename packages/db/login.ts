@@ -48,7 +48,8 @@ export async function admitLogin(
       [login, APP_ROLE],
     )
     const [found] = rows
-    if (!found?.exists) await client.query(`create role ${name} login password ${password} in role ${APP_ROLE}`)
+    if (!found?.exists)
+      await client.query(`create role ${name} login password ${password} in role ${APP_ROLE}`)
     else {
       if (isOurs) await client.query(`alter role ${name} login password ${password}`)
       if (!found.admitted) await client.query(`grant ${APP_ROLE} to ${name}`)
