@@ -53,6 +53,16 @@ test('R7 however breaks are put beside each other, none that is added ever short
   )
 })
 
+test('R7 a lifted hold of no term never covers a time-out that ends a day after the lift', () => {
+  const lifted: Exclusion = { kind: 'match', startsAt: START, endsAt: null, liftedAt: at(1) }
+  const timeOut: Exclusion = { kind: 'timeOut', startsAt: START, endsAt: at(2), liftedAt: null }
+  for (const both of [
+    [lifted, timeOut],
+    [timeOut, lifted],
+  ])
+    expect(guardUntil(both, START)).toEqual(at(2))
+})
+
 test('R6 until operators say otherwise the guard holds for good', () => {
   expect(holdsUntil(self(null))).toBe(FOR_GOOD)
   expect(holdsUntil(self(at(180), at(200)))).toEqual(at(200))

@@ -51,16 +51,16 @@ export function isInForce(exclusion: Exclusion, now: Date): boolean {
   return exclusion.startsAt <= now && holdsUntil(exclusion) > now
 }
 
-/** The one that holds longest; null where none holds. Of equals the older one. */
+/** The one that holds longest; null where none holds. Of equals the one whose own term is longer, then the older one. */
 export function longest<E extends Exclusion>(exclusions: readonly E[], now: Date): E | null {
   return exclusions
     .filter((one) => isInForce(one, now))
-    .reduce<E | null>((best, one) => (best && reach(best) >= reach(one) ? best : one), null)
+    .reduce<E | null>((best, one) => (best && !isLonger(one, best) ? best : one), null)
 }
 
-/** How far an exclusion reaches: by when it holds, then by its own term. */
-function reach(one: Exclusion): number {
-  return holdsUntil(one).getTime() + (one.endsAt ?? FOR_GOOD).getTime() / 1e6
+function isLonger(one: Exclusion, than: Exclusion): boolean {
+  const by = holdsUntil(one).getTime() - holdsUntil(than).getTime()
+  return by !== 0 ? by > 0 : (one.endsAt ?? FOR_GOOD) > (than.endsAt ?? FOR_GOOD)
 }
 
 export type LiftRefusal = 'exclusions.notInForce' | 'exclusions.termRuns' | 'exclusions.endsByItself'
