@@ -282,7 +282,7 @@ export const backoffice = defineContract('backoffice', {
     path: '/office/api/members/:id/freeze',
     who: 'operator',
     may: 'members.freeze',
-    says: 'Freezes a wallet, out of which nothing goes any more but what was held already, or lets it go again.',
+    says: 'Freezes a wallet, out of which nothing goes any more, pending payouts included, or lets it go again.',
     params: byId,
     body: z.strictObject({ wallet: id, isFrozen: z.boolean(), reason }),
     reply: z.object({ state: wallet.shape.state, isFrozen: z.boolean() }),

@@ -47,6 +47,10 @@ export const permissions = {
   },
   'withdrawals.see': { says: 'See withdrawals.', grants: [] },
   'withdrawals.approve': { says: 'Claim, approve and reject withdrawals.', grants: ['withdrawals.see'] },
+  'withdrawals.override': {
+    says: 'Propose and agree to pay a withdrawal of a frozen wallet or a locked member (always two operators).',
+    grants: ['withdrawals.see'],
+  },
   'records.export': {
     says: 'Take orders and records out of the house as files.',
     grants: ['members.see', 'deposits.see', 'withdrawals.see'],
@@ -214,6 +218,7 @@ export const roles = {
     'methods.see',
     'vendorWallets.decide',
     'withdrawals.approve',
+    'withdrawals.override',
     'adjustments.propose',
     'adjustments.approve',
     'reports.see',

@@ -75,6 +75,8 @@ const table: Readonly<Record<string, About>> = {
   'withdrawalsOffice.release': byId('withdrawal'),
   'withdrawalsOffice.approve': byId('withdrawal'),
   'withdrawalsOffice.reject': byId('withdrawal'),
+  'withdrawalsOffice.override': byId('withdrawal'),
+  'withdrawalsOffice.decideOverride': byId('withdrawal'),
   'reports.liability': rows(),
   'reports.games': rows(),
   'risk.flags': rows('counts'),

@@ -1,4 +1,5 @@
 export { matchedPayee, returnMatched } from './service/paid/matched.ts'
+export { voidOverrides } from './store/stops.ts'
 export { tellWithdrawal } from './service/tell.ts'
 export { requestWithdrawal } from './service/create.ts'
 export { takePayoutNews } from './service/payout.ts'

@@ -5,6 +5,7 @@ import type { withdrawalsOffice } from './contract/office.ts'
 import { addAccount, removeAccount } from './service/accounts.ts'
 import { requestWithdrawal } from './service/create.ts'
 import { exportWithdrawals } from './service/office/export.ts'
+import { decideOnOverride, proposeOverride } from './service/office/override.ts'
 import { listQueue, oneForReview } from './service/office/read.ts'
 import { listWithdrawals, oneWithdrawal } from './service/read.ts'
 import { proofPicture, settleDispute } from './service/office/settle.ts'
@@ -45,6 +46,8 @@ export function withdrawalsOfficeRoutes(house: House): Handlers<typeof withdrawa
     release: (input, call) => releaseWithdrawal(house, input, call),
     approve: (input, call) => approveWithdrawal(house, input, call),
     offer: (input, call) => offerToMembers(house, input, call),
+    override: (input, call) => proposeOverride(house, input, call),
+    decideOverride: (input, call) => decideOnOverride(house, input, call),
     reject: (input, call) => rejectWithdrawal(house, input, call),
   }
 }

@@ -1,5 +1,5 @@
 import type { Minor } from '#kit/money.ts'
-import { many, maybe, sql } from '#db/rows.ts'
+import { many, maybe, one, sql } from '#db/rows.ts'
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { keyUuid } from './core/keys.ts'
 import { postOne } from './posting.ts'
@@ -50,6 +50,22 @@ export function voidHold(
   of: { readonly key: string; readonly wallet: bigint; readonly hold: string },
 ): Promise<PostResult> {
   return postOne(tx, { step: 'voidHold', ...of })
+}
+
+/**
+ * Two people let these open holds be paid although their wallet is frozen; a later freeze takes it back. How many it reached. In a
+ * transaction of its own or before its posting: it takes the wallet's lock.
+ */
+export async function passFreeze(
+  tx: Tx,
+  holds: readonly string[],
+  by: { readonly first: string; readonly second: string },
+): Promise<number> {
+  const { count } = await one<{ count: number }>(
+    tx,
+    sql`select ledger_pass_freeze(${[...holds]}::uuid[], ${by.first}, ${by.second}) as count`,
+  )
+  return count
 }
 
 const columns = sql.raw(

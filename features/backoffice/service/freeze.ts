@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
+import { voidOverrides } from '#features/withdrawals/door.ts'
 import { tellHeld } from '#features/wallet/door.ts'
 import { setFrozen, walletById } from '#ledger/wallets.ts'
 import type { OperatorCaller } from '#server/call.ts'
@@ -14,8 +15,8 @@ type Asked = {
 }
 
 /**
- * Freezes a wallet (RSP-02): what comes in still comes, nothing is staked, sent or asked for, and what was held already is decided
- * by whoever decides on it. The member's open pages ask anew at once.
+ * Freezes a wallet (RSP-02): what comes in still comes, nothing is staked, sent or asked for, and what was held already is paid
+ * only where two operators override it. The member's open pages ask anew at once.
  */
 export async function freezeWallet(
   house: House,
@@ -29,6 +30,7 @@ export async function freezeWallet(
     // a debt is frozen beside being owed: else it would open by itself when it is paid, before anybody has looked
     if (before.isFrozen === isFrozen) return { refused: 'backoffice.sameWalletState' } as const
     // two operators at once write the same state twice; both stand in the audit
+    if (isFrozen) await voidOverrides(tx, id)
     await setFrozen(tx, wallet, isFrozen)
     const after = await walletById(tx, wallet)
     const state = after?.state ?? before.state

@@ -1,6 +1,7 @@
 import { writeAudit } from '#features/audit/door.ts'
 import { endMemberSessions } from '#features/identity/door.ts'
 import { changeMemberState } from '#features/members/door.ts'
+import { voidOverrides } from '#features/withdrawals/door.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -37,6 +38,7 @@ export async function setMemberState(
     if (member.state === 'closed') return { refused: 'backoffice.memberClosed' } as const
     const changed = await changeMemberState(tx, id, state, reason)
     if (!changed) return { refused: 'backoffice.sameState' } as const // another operator was first
+    if (state === 'locked') await voidOverrides(tx, id)
     const ended = state === 'locked' ? await endMemberSessions(tx, { memberId: id, why: 'locked', now }) : 0
     const action = state === 'locked' ? 'members.lock' : 'members.unlock'
     const [before, after] = [{ state: member.state }, { state, sessionsEnded: ended }]

@@ -123,7 +123,7 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.freeze': 'Freeze',
   'backoffice.freezeTitle': 'Freeze {wallet} of {account}',
   'backoffice.freezeText':
-    'Nothing can be played, sent or withdrawn from it. Deposits and wins still come in, and a withdrawal that was asked for already waits for your decision.',
+    'Nothing can be played, sent or withdrawn from it. Deposits and wins still come in, and pending withdrawals cannot be paid.',
   'backoffice.unfreeze': 'Unfreeze',
   'backoffice.unfreezeTitle': 'Unfreeze {wallet} of {account}',
   'backoffice.unfreezeText': '{account} can play, send and withdraw again at once.',

@@ -122,7 +122,7 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.freeze': 'Đóng băng',
   'backoffice.freezeTitle': 'Đóng băng {wallet} của {account}',
   'backoffice.freezeText':
-    'Không thể chơi, chuyển hay rút từ ví này. Tiền nạp và tiền thắng vẫn vào, và lệnh rút đã yêu cầu vẫn chờ bạn quyết định.',
+    'Không thể chơi, chuyển hay rút từ ví này. Tiền nạp và tiền thắng vẫn vào, còn lệnh rút đang chờ thì chưa thể chi.',
   'backoffice.unfreeze': 'Bỏ đóng băng',
   'backoffice.unfreezeTitle': 'Bỏ đóng băng {wallet} của {account}',
   'backoffice.unfreezeText': '{account} có thể chơi, chuyển và rút tiền lại ngay.',

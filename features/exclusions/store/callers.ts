@@ -14,7 +14,7 @@ export type PassCaller = {
   readonly sessionId: string
 }
 
-/** The member of a pass, as services know a caller; null where the account is closed. */
+/** The member of a pass, as services know a caller; null where the account is locked or closed. */
 export function callerOf(db: Db, memberId: bigint): Promise<PassCaller | null> {
   return maybe(
     db,
@@ -22,7 +22,7 @@ export function callerOf(db: Db, memberId: bigint): Promise<PassCaller | null> {
       select m.id, m.account, m.type, m.merchant, b.currency, ${NO_SESSION}::text as session_id
       from member m
       join merchant b on b.code = m.merchant
-      where m.id = ${memberId} and m.type <> 4 and m.state <> 'closed'
+      where m.id = ${memberId} and m.type <> 4 and m.state = 'open'
     `,
   )
 }

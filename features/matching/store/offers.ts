@@ -45,7 +45,10 @@ export async function insertOffer(
 
 type Of = { readonly merchant: string; readonly currency: Currency; readonly memberId: bigint }
 
-/** Offers that this member may take of, oldest first; nobody pays themselves. */
+/**
+ * Offers that this member may take of, oldest first; nobody pays themselves, and nobody is sent to a receiver whose payout is
+ * stopped (a frozen wallet, a locked or closed account) unless two operators overrode that.
+ */
 export async function openOffers(db: Db | Tx, of: Of, limit: number): Promise<OfferRow[]> {
   return many(
     db,
@@ -54,6 +57,15 @@ export async function openOffers(db: Db | Tx, of: Of, limit: number): Promise<Of
       from payout_offer o
       where o.merchant = ${of.merchant} and o.currency = ${of.currency} and o.state = 'open' and o.open > 0
         and o.member_id <> ${of.memberId}
+        and (
+          exists (
+            select from withdrawal w
+            join member r on r.id = w.member_id
+            join wallet l on l.id = w.wallet
+            where w.id = o.withdrawal and r.state = 'open' and not l.is_frozen
+          )
+          or exists (select from withdrawal_override v where v.withdrawal = o.withdrawal and v.state = 'agreed')
+        )
       order by o.created_at
       limit ${limit}
     `,

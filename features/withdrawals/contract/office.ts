@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money, page, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { stopKinds } from '../rules/stops.ts'
 import { withdrawalStates } from '../rules/states.ts'
 
 const state = z.enum(withdrawalStates)
 const byId = z.strictObject({ id: uuid })
+const stops = z.array(z.enum(stopKinds))
+const stopped = { 'withdrawals.stopped': z.object({ stops }) } as const
 
 export const withdrawalRow = z.object({
   id: uuid,
@@ -26,10 +29,13 @@ export const withdrawalRow = z.object({
   isMine: z.boolean(),
   /** The operator who asks gave the first yes: the second must come from another. */
   isFirstMine: z.boolean(),
+  /** What keeps it from being paid: the wallet is frozen, the member locked or closed. */
+  stops,
 })
 
 const see = 'withdrawals.see'
 const may = 'withdrawals.approve'
+const override = 'withdrawals.override'
 const decided = {
   'withdrawals.unknown': null,
   'withdrawals.decided': null,
@@ -110,6 +116,19 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
         balance: money,
         free: money,
       }),
+      /** Two operators let a stopped one be paid: who proposed it, and who agreed; null where nobody proposes it. */
+      override: z.nullable(
+        z.object({
+          state: z.enum(['proposed', 'agreed']),
+          stops,
+          reason: z.string(),
+          proposedBy: z.string(),
+          agreedBy: z.nullable(z.string()),
+          isYours: z.boolean(),
+        }),
+      ),
+      /** What still stops it beside what was overridden. */
+      stopsLeft: stops,
       steps: z.array(
         z.object({ at: instant, what: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) }),
       ),
@@ -177,7 +196,40 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     once: true,
     params: byId,
     reply: z.object({ state }),
-    refusals: { ...decided, 'withdrawals.sameOperator': null },
+    refusals: { ...decided, ...stopped, 'withdrawals.sameOperator': null },
+  },
+  override: {
+    method: 'POST',
+    path: '/office/api/withdrawals/:id/override',
+    who: 'operator',
+    may: override,
+    says: 'Proposes to pay a withdrawal although its wallet is frozen or its member locked; another operator must agree.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({}),
+    refusals: {
+      'withdrawals.unknown': null,
+      'withdrawals.decided': null,
+      'withdrawals.notStopped': null,
+      'withdrawals.overrideProposed': null,
+    },
+  },
+  decideOverride: {
+    method: 'POST',
+    path: '/office/api/withdrawals/:id/override/decide',
+    who: 'operator',
+    may: override,
+    says: 'Agrees to pay a stopped withdrawal, or refuses; who proposed it may only withdraw the proposal.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ verdict: z.enum(['agree', 'refuse']), reason: words(500, 4) }),
+    reply: z.object({ state: z.enum(['agreed', 'refused', 'withdrawn']) }),
+    refusals: {
+      'withdrawals.unknown': null,
+      'withdrawals.noOverride': null,
+      'withdrawals.sameOperator': null,
+    },
   },
   offer: {
     method: 'POST',
@@ -188,7 +240,12 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     once: true,
     params: byId,
     reply: z.object({ state }),
-    refusals: { ...decided, 'withdrawals.sameOperator': null, 'withdrawals.notMatchable': null },
+    refusals: {
+      ...decided,
+      ...stopped,
+      'withdrawals.sameOperator': null,
+      'withdrawals.notMatchable': null,
+    },
   },
   reject: {
     method: 'POST',

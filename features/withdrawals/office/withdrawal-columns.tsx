@@ -111,8 +111,23 @@ function EyeMark({ by }: { readonly by: string | undefined }) {
   )
 }
 
-/** Who holds it, or where it stands. */
+/** What keeps it from being paid, before who holds it or where it stands. */
 export function Holder({ row }: { readonly row: Row }) {
+  const { t } = useTexts()
+  if (row.stops.length === 0) return <Held row={row} />
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      {row.stops.map((stop) => (
+        <Status key={stop} tone="bad">
+          {t(`withdrawalsOffice.stop.${stop}`)}
+        </Status>
+      ))}
+      <Held row={row} />
+    </span>
+  )
+}
+
+function Held({ row }: { readonly row: Row }) {
   const { t } = useTexts()
   if (!isWaiting(row)) return <WithdrawalStatus state={row.state} />
   const which = row.state === 'approved' ? 'second' : 'claimed'

@@ -50,13 +50,13 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
           <Failure error={release.error} />
         </div>
       )}
-      <Button look="primary" onClick={() => onDeed('approve')}>
+      <Button look="primary" disabled={order.stopsLeft.length > 0} onClick={() => onDeed('approve')}>
         {t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
       </Button>
       <Button look="outline" onClick={() => onDeed('reject')}>
         {t('withdrawalsOffice.reject')}
       </Button>
-      {order.mayOffer && <Offer order={order} />}
+      {order.mayOffer && order.stopsLeft.length === 0 && <Offer order={order} />}
       <Button
         look="ghost"
         className="col-span-2"
@@ -65,7 +65,11 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
       >
         {t('withdrawalsOffice.release')}
       </Button>
-      <Approve order={order} open={deed === 'approve'} onClose={() => onDeed(null)} />
+      <Approve
+        order={order}
+        open={deed === 'approve' && order.stopsLeft.length === 0}
+        onClose={() => onDeed(null)}
+      />
       <Reject order={order} open={deed === 'reject'} onClose={() => onDeed(null)} />
     </div>
   )

@@ -9,6 +9,7 @@ import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
+import { Stopped } from './stopped.tsx'
 import { WithdrawalDeeds } from './withdrawal-deeds.tsx'
 import { WithdrawalStatus } from './withdrawal-columns.tsx'
 
@@ -31,6 +32,7 @@ export function WithdrawalDetail({ id, deed, onDeed, claimError }: WithdrawalDet
         <div className="grid gap-5">
           <Head order={order} />
           {claimError instanceof Error && !order.isMine && <Failure error={claimError} />}
+          <Stopped order={order} />
           <WithdrawalDeeds order={order} deed={deed} onDeed={onDeed} />
           <MemberFlags member={order.memberId} />
           <FourEyes order={order} />

@@ -22,6 +22,11 @@ export function isOpenForReview(state: WithdrawalState): boolean {
   return state === 'requested' || state === 'claimed' || state === 'approved'
 }
 
+/** What may still leave: not decided, or agreed and not yet told by the processor. */
+export function mayStillPay(state: WithdrawalState): boolean {
+  return isOpenForReview(state) || state === 'paying'
+}
+
 export type Review = {
   readonly state: WithdrawalState
   readonly eyes: number

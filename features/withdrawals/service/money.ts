@@ -23,6 +23,11 @@ export type Posted = { readonly at?: Date }
 const paidKey = ({ id }: Sums) => `withdrawal:${id}:hold`
 const feeKey = ({ id }: Sums) => `withdrawal:${id}:feeHold`
 
+/** The holds of a withdrawal: of what is paid, and of the fee where there is one. */
+export function holdsOf(sums: Sums): readonly string[] {
+  return [paidKey(sums), ...(sums.fee ? [feeKey(sums)] : [])].map(holdIdOf)
+}
+
 /** Holds the whole amount; a refusal is the ledger's own no (the caller's transaction then ends without a trace). */
 export async function holdSums(
   tx: Tx,
@@ -44,8 +49,8 @@ export async function holdSums(
   return lastOf(sums, results)
 }
 
-/** The last yes: what was held leaves the wallet. */
-export async function paySums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter> {
+/** The last yes: what was held leaves the wallet. `frozen` where the ledger found the wallet frozen; the caller undoes the rest. */
+export async function paySums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter | 'frozen'> {
   const common = { wallet: sums.wallet, ref: sums.id, step: 'postHold' } as const
   const items: LedgerItem[] = [
     {
@@ -62,7 +67,9 @@ export async function paySums(tx: Tx, sums: Sums, past: Past = {}): Promise<Wall
     const hold = holdIdOf(feeKey(sums))
     items.push({ ...common, hold, posting: withdrawalFee, key, amount: sums.fee, detail: 'withdrawal' })
   }
-  return lastOf(sums, await post(tx, items, past))
+  const results = await post(tx, items, past)
+  const isFrozen = results.some((result) => result.status === 'refused' && result.reason === 'frozen')
+  return isFrozen ? 'frozen' : lastOf(sums, results)
 }
 
 /** Refused before it was paid: the holds end, no money moved. */

@@ -7,6 +7,7 @@ import { addEvent } from '../store/facts.ts'
 import { setAsked, setOver, setPaid } from '../store/changes.ts'
 import { lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts'
 import { returnSums } from './money.ts'
+import { stoppedBy } from './stops.ts'
 import { tellOutcome, tellWithdrawal } from './tell.ts'
 
 export type AfterCommit = () => Promise<void>
@@ -14,11 +15,19 @@ export type AfterCommit = () => Promise<void>
 const nothingToTell: AfterCommit = async () => undefined
 const MS_PER_MINUTE = 60_000
 
-/** Gives the order to the processor; it knows our id and pays once. A silent processor is told again by the worker. */
+/**
+ * Gives the order to the processor; it knows our id and pays once. A silent processor is told again by the worker. Stopped since the
+ * last approval: the order stays here until the stop is lifted or overridden; the worker asks again.
+ */
 export async function sendPayout(house: House, row: WithdrawalRow): Promise<void> {
   const processor = processorOf(house, row.processor)
   if (!processor) throw new Error(`withdrawal ${row.id}: no processor ${row.processor}`)
   await setAsked(house.db, row.id, house.clock.now())
+  const stops = await stoppedBy(house.db, row)
+  if (stops.length > 0) {
+    house.log.warn({ withdrawal: row.id, stops }, 'a payout that was agreed is stopped before it was sent')
+    return
+  }
   try {
     const news = await processor.sendPayout({
       merchant: row.merchant,

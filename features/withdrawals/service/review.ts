@@ -15,10 +15,14 @@ import { setClaim, setFirstYes, setLastYes, setMatching, setOver } from '../stor
 import { lockWithdrawal, referenceOf, withdrawalById, type WithdrawalRow } from '../store/withdrawals.ts'
 import { paySums, releaseSums } from './money.ts'
 import { sendPayout } from './payout.ts'
+import { refuseStopped, type StoppedRefusal } from './stops.ts'
 import { tellOutcome, tellWithdrawal } from './tell.ts'
 
 type Office = typeof withdrawalsOffice
 type Operating = CallFor<Office['claim']>
+/** Frozen between our look and the posting: the ledger has the last word. */
+const FROZEN: StoppedRefusal = { refused: 'withdrawals.stopped', detail: { stops: ['walletFrozen'] } }
+
 type Conflict = { readonly refused: 'idempotency.conflict' }
 
 type Entry = { readonly action: string; readonly state: WithdrawalState; readonly reason?: string }
@@ -142,7 +146,10 @@ async function approve(
     if (!row) return { refused: 'withdrawals.unknown' } as const
     const decision = decideApproval(row, call.operator.id)
     if ('refused' in decision) return decision
+    const stopped = await refuseStopped(tx, row)
+    if (stopped) return stopped
     const approved = await agree(house, tx, row, { call, is: decision.is, via })
+    if (approved === 'frozen') return FROZEN
     after.push(approved.tell)
     return { state: approved.state }
   })
@@ -159,7 +166,7 @@ async function agree(
     is,
     via,
   }: { readonly call: Operating; readonly is: 'first' | 'last'; readonly via: 'processor' | 'matching' },
-): Promise<{ state: WithdrawalState; tell: () => Promise<void> }> {
+): Promise<{ state: WithdrawalState; tell: () => Promise<void> } | 'frozen'> {
   const { operator, now } = call
   const yes = { by: operator.id, account: operator.account, now }
   if (is === 'first') {
@@ -183,6 +190,7 @@ async function agree(
     await offerWithdrawal(tx, { ...offer, by: operator.account, now })
   }
   const wallet = await paySums(tx, via === 'matching' ? { ...row, processor: 'matching' } : row)
+  if (wallet === 'frozen') return wallet
   const tell = async () => {
     tellBalance(house, row.memberId, wallet)
     await tellWithdrawal(house, { ...row, state: 'paying' })

@@ -2,6 +2,7 @@ import type { Db } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
 import type { WithdrawalState } from '../rules/states.ts'
+import type { Standing } from '../rules/stops.ts'
 import { columns, type WithdrawalRow } from './withdrawals.ts'
 
 export type QueueFilter = {
@@ -13,14 +14,17 @@ export type QueueFilter = {
   readonly find: string | null
 }
 
-export type QueueRow = WithdrawalRow & { readonly member: string; readonly payeeName: string | null }
+export type QueueRow = WithdrawalRow &
+  Standing & { readonly member: string; readonly payeeName: string | null }
 
 const all = sql`
   from withdrawal w
   join payout_account a on a.id = w.account
   join bank b on b.code = a.bank
   join member p on p.id = w.member_id
+  join wallet l on l.id = w.wallet
 `
+const selected = sql`select ${columns}, p.account as member, p.payee_name, p.state as member_state, l.is_frozen ${all}`
 
 function fits(filter: QueueFilter) {
   const digits = filter.find?.replace(/^W-/i, '') ?? ''
@@ -58,7 +62,7 @@ export async function queueOf(
   return many(
     db,
     sql<QueueRow>`
-      select ${columns}, p.account as member, p.payee_name ${all}
+      ${selected}
       where ${inState(filter.state)} and ${fits(filter)} and (${below}::bigint is null or ${beyond})
       order by w.number ${isWaiting ? sql`asc` : sql`desc`}
       limit ${limit}
@@ -91,8 +95,5 @@ export async function queueTotal(db: Db, filter: QueueFilter): Promise<{ count: 
 }
 
 export async function queueRow(db: Db, id: string): Promise<QueueRow | null> {
-  return maybe(
-    db,
-    sql<QueueRow>`select ${columns}, p.account as member, p.payee_name ${all} where w.id = ${id}`,
-  )
+  return maybe(db, sql<QueueRow>`${selected} where w.id = ${id}`)
 }

@@ -204,5 +204,10 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.withdrawals.decided': 'This is decided already.',
   'refusal.withdrawals.notClaimedByYou': 'Claim it first.',
   'refusal.withdrawals.claimed': '{by} is on it.',
+  'refusal.withdrawals.stopped':
+    'This withdrawal is on hold: the wallet is frozen or the member is locked. Two operators can override it.',
+  'refusal.withdrawals.notStopped': 'Nothing stops this withdrawal.',
+  'refusal.withdrawals.overrideProposed': 'An override is already proposed. Another operator must agree.',
+  'refusal.withdrawals.noOverride': 'No override is waiting for approval.',
   'refusal.withdrawals.sameOperator': 'You agreed first; the second yes must come from another operator.',
 })

@@ -200,5 +200,10 @@ export const vi: SameKeys<typeof en> = {
   'refusal.withdrawals.decided': 'Yêu cầu này đã được xử lý.',
   'refusal.withdrawals.notClaimedByYou': 'Bạn cần nhận xử lý trước.',
   'refusal.withdrawals.claimed': '{by} đang xử lý.',
+  'refusal.withdrawals.stopped':
+    'Lệnh rút này đang bị giữ: ví bị đóng băng hoặc hội viên bị khoá. Hai nhân viên có thể duyệt vượt.',
+  'refusal.withdrawals.notStopped': 'Lệnh rút này không bị giữ.',
+  'refusal.withdrawals.overrideProposed': 'Đã có đề xuất duyệt vượt. Cần một nhân viên khác đồng ý.',
+  'refusal.withdrawals.noOverride': 'Không có đề xuất duyệt vượt nào đang chờ.',
   'refusal.withdrawals.sameOperator': 'Bạn đã duyệt lần một; lần hai phải do người khác duyệt.',
 }

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/pool.ts'
 import { major } from '#kit/money.ts'
-import { expireHolds, holdById, holdIdOf, openHolds, placeHold, postHold, voidHold } from '../holds.ts'
+import {
+  expireHolds,
+  holdById,
+  holdIdOf,
+  openHolds,
+  passFreeze,
+  placeHold,
+  postHold,
+  voidHold,
+} from '../holds.ts'
 import { proveWhole } from '../reconcile.ts'
 import { createBatcher, type Batcher } from '../batcher.ts'
 import { setFrozen, walletById } from '../wallets.ts'
@@ -94,7 +103,7 @@ test('the sweeper releases a hold past its time, once, and leaves the others', a
   expect((await openHolds(house.db, wallet)).map((open) => open.id)).toEqual([holdIdOf('hold:5')])
 })
 
-test('a frozen wallet spends nothing, takes wins and refunds, and what was held may still be paid', async () => {
+test('RSP-02 a frozen wallet spends nothing and pays no hold unless two people let it pass; wins and refunds arrive', async () => {
   const wallet = await house.member(10)
   const { win: _, ...open } = round(wallet, major(1), 0n)
   await batcher.enqueue({ ...open, step: 'open' })
@@ -116,10 +125,30 @@ test('a frozen wallet spends nothing, takes wins and refunds, and what was held 
   } as const
   expect(await batcher.enqueue(settle)).toMatchObject({ status: 'ok', balance: major(12) })
   const pay = { posting: testPayout, key: 'pay:frozen', wallet, amount: major(2), detail: 'sandbox' }
-  expect(await inTransaction(house.db, (tx) => postHold(tx, holdIdOf('hold:6'), pay))).toMatchObject({
-    status: 'ok',
-    balance: major(10),
-  })
+  const paid = () => inTransaction(house.db, (tx) => postHold(tx, holdIdOf('hold:6'), pay))
+  const pass = (first: string, second: string) =>
+    inTransaction(house.db, (tx) => passFreeze(tx, [holdIdOf('hold:6')], { first, second }))
+  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
+  expect(await paid()).toMatchObject({ status: 'refused', reason: 'frozen', held: major(2) })
+  await expect(pass(one, one)).rejects.toThrow('by two people')
+  expect(await pass(one, two)).toBe(1)
+  await setFrozen(house.db, wallet, false)
+  await setFrozen(house.db, wallet, true) // a new freeze: what two people agreed to before it is over
+  expect(await paid()).toMatchObject({ reason: 'frozen' })
+  await pass(one, two)
+  expect(await paid()).toMatchObject({ status: 'ok', balance: major(10), held: 0n })
+  expect(await pass(one, two)).toBe(0)
+})
+
+test('RSP-02 a frozen wallet’s hold may be voided and may expire: only leaving is stopped', async () => {
+  const wallet = await house.member(10)
+  await hold(wallet, 'hold:frozen-void', 2)
+  await hold(wallet, 'hold:frozen-expire', 3, new Date(Date.now() - 1_000))
+  await setFrozen(house.db, wallet, true)
+  const release = { key: 'void:frozen', wallet, hold: holdIdOf('hold:frozen-void') }
+  expect(await inTransaction(house.db, (tx) => voidHold(tx, release))).toMatchObject({ status: 'ok' })
+  expect(await expireHolds(house.db)).toBeGreaterThan(0)
+  expect(await walletById(house.db, wallet)).toMatchObject({ balance: major(10), held: 0n })
 })
 
 test('B4 a rollback that comes before its bet buries the key; one that comes after gives the stake back, once', async () => {

@@ -5,6 +5,8 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { checkSettle, missingOf } from '../../rules/receipt.ts'
+import { mayStillPay } from '../../rules/states.ts'
+import { stopKinds, stopsLeft, stopsOf } from '../../rules/stops.ts'
 import { payoutProofs } from '../../store/proofs.ts'
 import { isSameName } from '../../rules/names.ts'
 import { eventsOf, reviewFacts } from '../../store/facts.ts'
@@ -16,6 +18,7 @@ import {
   type QueueFilter,
   type QueueRow,
 } from '../../store/queue.ts'
+import { overrideOf, type Override } from '../../store/stops.ts'
 import { referenceOf } from '../../store/withdrawals.ts'
 import { toText } from '../view.ts'
 
@@ -46,6 +49,19 @@ function rowView(row: QueueRow, operator: string): Row {
     claimedBy: row.claimedByAccount,
     isMine: row.claimedBy === operator,
     isFirstMine: row.firstBy === operator,
+    stops: mayStillPay(row.state) ? [...stopsOf(row)] : [],
+  }
+}
+
+function overrideView(override: Override, operator: string): Reply<Office['one']>['override'] {
+  const { state, reason, proposedBy, proposedByAccount, decidedByAccount } = override
+  return {
+    state,
+    stops: stopKinds.filter((stop) => override.stops.includes(stop)),
+    reason,
+    proposedBy: proposedByAccount,
+    agreedBy: decidedByAccount,
+    isYours: proposedBy === operator,
   }
 }
 
@@ -84,15 +100,20 @@ export async function oneForReview(
 ): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
   const row = await queueRow(house.db, params.id)
   if (!row) return { refused: 'withdrawals.unknown' }
-  const [steps, wallet, { sharedWith, ...sums }, proofs] = await Promise.all([
+  const [steps, wallet, { sharedWith, ...sums }, proofs, override] = await Promise.all([
     eventsOf(house.db, row.id),
     walletById(house.db, row.wallet),
     reviewFacts(house.db, { ...row, from: new Date(now.getTime() - DAYS_30_MS) }),
     payoutProofs.all(house.db, row.id),
+    overrideOf(house.db, row.id),
   ])
   const balance = wallet?.balance ?? 0n
+  const view = rowView(row, operator.id)
+  const overridden = override?.state === 'agreed' ? override.stops : []
   return {
-    ...rowView(row, operator.id),
+    ...view,
+    override: override && overrideView(override, operator.id),
+    stopsLeft: [...stopsLeft(view.stops, overridden)],
     receives: row.amount - row.fee,
     accountNumber: row.accountNumber,
     bankName: row.bankName,

@@ -1,5 +1,6 @@
 -- Holds: money set aside in the wallet. Placed against the available balance; resolved once: posted (≤ amount, the rest is
--- released), voided or expired. The wallet's lock makes the order; `resolution is null` makes it once.
+-- released), voided or expired. The wallet's lock makes the order; `resolution is null` makes it once. A frozen wallet's
+-- hold may be voided, never posted, unless two people let this hold pass (ledger_pass_freeze); a later freeze takes that back.
 
 create or replace function ledger_hold(p_now timestamptz, i ledger_item, w wallet) returns ledger_result
 language plpgsql as $$
@@ -32,6 +33,8 @@ begin
     return (9, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
   elsif h.resolution is not null then
     return ledger_keep(p_now, i, w, 10);
+  elsif i.op = 8 and w.is_frozen and h.freeze_passed_by is null then
+    return (3, null, i.ref, w.balance, w.held, w.seq)::ledger_result; -- not kept: the same key posts once the wallet is thawed
   elsif i.op = 8 and i.stake > h.amount then
     return ledger_keep(p_now, i, w, 2);
   elsif i.op = 10 and (h.expires_at is null or h.expires_at > p_now) then
@@ -69,5 +72,27 @@ begin
   return ledger_keep(p_now, i, w, 0);
 end $$;
 
+-- Two people let a frozen wallet's holds be paid. The wallet's lock: a freeze that comes later takes it back, never the reverse.
+create or replace function ledger_pass_freeze(p_holds uuid[], p_first uuid, p_second uuid) returns int
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_count int;
+begin
+  if p_first is null or p_second is null or p_first = p_second then
+    raise exception 'a frozen wallet is passed by two people' using errcode = 'FH009';
+  end if;
+  perform 1
+  from wallet
+  where id in (select wallet from hold where id = any (p_holds))
+  order by id
+  for no key update;
+  update hold
+  set freeze_passed_by = array[p_first, p_second]
+  where id = any (p_holds) and resolution is null;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
 revoke execute on function ledger_hold(timestamptz, ledger_item, wallet),
-  ledger_hold_end(int, bigint, timestamptz, ledger_item, wallet) from public;
+  ledger_hold_end(int, bigint, timestamptz, ledger_item, wallet), ledger_pass_freeze(uuid[], uuid, uuid) from public;
+grant execute on function ledger_pass_freeze(uuid[], uuid, uuid) to fairhouse_app;

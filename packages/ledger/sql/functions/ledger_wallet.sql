@@ -21,14 +21,24 @@ begin
   return v_id;
 end $$;
 
--- Freezes or thaws a wallet; takes its lock, so no posting after the return can have seen the old state. Returns the state as shown.
+-- Freezes or thaws a wallet; takes its lock, so no posting after the return can have seen the old state. A freeze takes back what
+-- two people had let pass before it. Returns the state as shown.
 create or replace function ledger_freeze(p_wallet bigint, p_is_frozen boolean) returns boolean
-language sql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_is_frozen boolean;
+begin
   update wallet
   set is_frozen = p_is_frozen
   where id = p_wallet and state <> 'closed'
-  returning is_frozen;
-$$;
+  returning is_frozen into v_is_frozen;
+  if v_is_frozen then
+    update hold
+    set freeze_passed_by = null
+    where wallet = p_wallet and resolution is null and freeze_passed_by is not null;
+  end if;
+  return v_is_frozen;
+end $$;
 
 -- Moves an agent's credit line. Refused (false) where the wallet already stands below the new floor.
 create or replace function ledger_set_floor(p_wallet bigint, p_floor bigint) returns boolean

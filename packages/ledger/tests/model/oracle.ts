@@ -273,6 +273,8 @@ export class Oracle {
     const hold = this.holds.get(item.hold)
     if (!hold || hold.wallet !== item.wallet) return no('unknownHold')
     if (hold.isResolved) return this.keep(item, print, no('holdResolved'))
+    // not kept: the same key posts once the wallet is thawed
+    if (item.step === 'postHold' && this.wallet(item.wallet).isFrozen) return no('frozen')
     if (item.step === 'postHold' && item.amount > hold.amount)
       return this.keep(item, print, no('insufficient'))
     if (item.step === 'expireHold' && !hold.isDue) return no('unknownHold')

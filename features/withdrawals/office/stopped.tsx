@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { withdrawalsOffice } from '../contract/office.ts'
+import type { WithdrawalInFull } from './withdrawal-detail.tsx'
+
+type Part = { readonly order: WithdrawalInFull }
+type Deed = 'override' | 'agreeOverride' | 'refuseOverride' | 'withdrawOverride'
+
+/** Why a withdrawal may not be paid now, and the override by two operators. */
+export function Stopped({ order }: Part) {
+  const { t } = useTexts()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const { override, stops, stopsLeft } = order
+  if (stops.length === 0) return null
+  if (stopsLeft.length === 0)
+    return (
+      <Notice tone="warning">
+        {t('withdrawalsOffice.overridden', {
+          proposed: override?.proposedBy ?? '',
+          agreed: override?.agreedBy ?? '',
+          reason: override?.reason ?? '',
+        })}
+      </Notice>
+    )
+  const names = stopsLeft.map((stop) => t(`withdrawalsOffice.stop.${stop}`)).join(', ')
+  const deeds = deedsOf(override)
+  return (
+    <section className="grid gap-2">
+      <Notice tone="danger">
+        {t('withdrawalsOffice.stopped', { stops: names })} {t('withdrawalsOffice.stoppedHow')}
+      </Notice>
+      {override?.state === 'proposed' && (
+        <Notice>
+          {t('withdrawalsOffice.overrideProposal', { by: override.proposedBy, reason: override.reason })}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {deeds.map((each) => (
+          <Button key={each} look="outline" onClick={() => setDeed(each)}>
+            {t(`withdrawalsOffice.${each}`)}
+          </Button>
+        ))}
+      </div>
+      <OverrideDialog order={order} deed={deed} onClose={() => setDeed(null)} />
+    </section>
+  )
+}
+
+function deedsOf(override: WithdrawalInFull['override']): readonly Deed[] {
+  if (override?.state === 'agreed') return []
+  if (!override) return ['override']
+  return override.isYours ? ['withdrawOverride'] : ['agreeOverride', 'refuseOverride']
+}
+
+type DialogProps = Part & { readonly deed: Deed | null; readonly onClose: () => void }
+
+function OverrideDialog({ order, deed, onClose }: DialogProps) {
+  const { t } = useTexts()
+  const api = useApi(withdrawalsOffice)
+  const tells = { tells: [api.list, api.one] }
+  const propose = useTell(api.override, tells)
+  const decide = useTell(api.decideOverride, tells)
+  const done = (how: 'proposed' | 'agreed' | 'refused' | 'withdrawn') => {
+    onClose()
+    toast({ tone: 'good', title: t(`withdrawalsOffice.overrideDone.${how}`) })
+  }
+  const onReason = (reason: string) => {
+    const params = { id: order.id }
+    if (deed === 'override')
+      propose.mutate({ params, body: { reason } }, { onSuccess: () => done('proposed') })
+    else
+      decide.mutate(
+        { params, body: { verdict: deed === 'agreeOverride' ? 'agree' : 'refuse', reason } },
+        { onSuccess: ({ state }) => done(state) },
+      )
+  }
+  const title = deed ? t(`withdrawalsOffice.${deed}Title`, { reference: order.reference }) : ''
+  const hasText = deed === 'override' || deed === 'agreeOverride'
+  return (
+    <ReasonDialog
+      open={deed !== null}
+      onClose={onClose}
+      title={title}
+      text={hasText ? t(`withdrawalsOffice.${deed}Text`) : ''}
+      deed={deed ? t(`withdrawalsOffice.${deed}`) : ''}
+      isDanger={deed === 'refuseOverride'}
+      busy={propose.isPending || decide.isPending}
+      error={propose.error ?? decide.error}
+      onReason={onReason}
+    />
+  )
+}

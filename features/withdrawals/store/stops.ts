@@ -1,0 +1,118 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, one, run, sql } from '#db/rows.ts'
+import type { Standing } from '../rules/stops.ts'
+
+type Of = { readonly id: string; readonly memberId: bigint; readonly wallet: bigint }
+
+export type Override = {
+  readonly id: string
+  readonly state: 'proposed' | 'agreed'
+  readonly stops: readonly string[]
+  readonly reason: string
+  readonly proposedBy: string
+  readonly proposedByAccount: string
+  readonly proposedAt: Date
+  readonly decidedByAccount: string | null
+}
+
+/** Holds the member's state until the transaction ends: who locks a member waits for a decision in flight, or the decision for them. */
+export async function holdMemberState(tx: Tx, memberId: bigint): Promise<void> {
+  await run(tx, sql`select 1 from member where id = ${memberId} for share`)
+}
+
+export function standingOf(reader: Db | Tx, { memberId, wallet }: Of): Promise<Standing> {
+  return one(
+    reader,
+    sql<Standing>`
+      select w.is_frozen, m.state as member_state
+      from member m
+      cross join wallet w
+      where m.id = ${memberId} and w.id = ${wallet}
+    `,
+  )
+}
+
+/** The override that waits for its second operator or holds; null where there is none. */
+export function overrideOf(reader: Db | Tx, withdrawal: string): Promise<Override | null> {
+  return maybe(
+    reader,
+    sql<Override>`
+      select id, state, stops, reason, proposed_by, proposed_by_account, proposed_at, decided_by_account
+      from withdrawal_override
+      where withdrawal = ${withdrawal} and state in ('proposed', 'agreed')
+    `,
+  )
+}
+
+type By = { readonly id: string; readonly account: string }
+
+/** Null where one waits or holds already. */
+export function insertOverride(
+  tx: Tx,
+  of: {
+    readonly withdrawal: string
+    readonly stops: readonly string[]
+    readonly reason: string
+    readonly by: By
+    readonly now: Date
+  },
+): Promise<{ id: string } | null> {
+  return maybe(
+    tx,
+    // two operators propose it at the same instant: one proposal stands
+    sql<{ id: string }>`
+      insert into withdrawal_override (withdrawal, state, stops, reason, proposed_by, proposed_by_account, proposed_at)
+      values (
+        ${of.withdrawal}, 'proposed', ${[...of.stops]}::text[], ${of.reason}, ${of.by.id}, ${of.by.account}, ${of.now}
+      )
+      on conflict (withdrawal) where state in ('proposed', 'agreed') do nothing
+      returning id
+    `,
+  )
+}
+
+export async function decideOverride(
+  tx: Tx,
+  id: string,
+  as: {
+    readonly state: 'agreed' | 'refused' | 'withdrawn'
+    readonly by: By
+    readonly reason: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal_override
+      set state = ${as.state}, decided_by = ${as.by.id}, decided_by_account = ${as.by.account}, decided_at = ${as.now},
+        decision_reason = ${as.reason}
+      where id = ${id} and state = 'proposed'
+    `,
+  )
+}
+
+/** An agreed override that does not cover what stops the withdrawal now makes room for a wider one. */
+export async function voidNarrow(tx: Tx, withdrawal: string, stops: readonly string[]): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal_override
+      set state = 'void'
+      where withdrawal = ${withdrawal} and state = 'agreed' and not stops @> ${[...stops]}::text[]
+    `,
+  )
+}
+
+/** A freeze or a lock is a new situation: what two operators agreed before it holds no more. */
+export async function voidOverrides(tx: Tx, memberId: bigint): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update withdrawal_override o
+      set state = 'void'
+      from withdrawal w
+      where w.id = o.withdrawal and w.member_id = ${memberId} and o.state in ('proposed', 'agreed')
+    `,
+  )
+}
