@@ -106,8 +106,8 @@ export async function walletsOf(reader: Db | Tx, owner: bigint): Promise<Wallet[
 }
 
 /**
- * Freezes (no stake, hold, transfer or withdrawal leaves, held money included; wins and refunds arrive) or thaws. False where there is no such wallet,
- * or it is closed.
+ * Freezes (no stake, hold, transfer or withdrawal leaves, held money included; wins and refunds arrive) or thaws. False where there
+ * is no such wallet, or it is closed.
  */
 export async function setFrozen(tx: Db | Tx, wallet: bigint, isFrozen: boolean): Promise<boolean> {
   const { done } = await one<{ done: boolean | null }>(
