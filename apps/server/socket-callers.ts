@@ -1,5 +1,5 @@
 import type { LiveHost, SocketCaller } from '#live/sockets.ts'
-import { addressBehind, trustedProxies } from '#server/http/address.ts'
+import { addressBehind, officeAddresses, trustedProxies } from '#server/http/address.ts'
 import { cookieName } from '#server/http/cookies.ts'
 import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import type { House } from '#server/house.ts'
@@ -19,16 +19,21 @@ export async function visitor(house: House, handshake: Handshake): Promise<Socke
   const byName = typeof named === 'string' ? await house.merchants.byCode(named) : null
   const merchant = (byHost ?? byName)?.code ?? member?.merchant ?? (await house.merchants.first()).code
   if (member && member.merchant !== merchant) return null
-  const ip = addressBehind(trustedProxies(house.config), {
-    remote: handshake.address,
-    forwarded: [handshake.headers['x-forwarded-for']].flat().join(','),
-  })
+  const ip = addressOf(house, handshake)
   const { systemStatus } = await house.merchants.standing(merchant, ip)
   if (systemStatus === 2) return null
   return member ? { member } : { merchant }
 }
 
+function addressOf(house: House, handshake: Handshake): string {
+  return addressBehind(trustedProxies(house.config), {
+    remote: handshake.address,
+    forwarded: [handshake.headers['x-forwarded-for']].flat().join(','),
+  })
+}
+
 export async function operator(house: House, handshake: Handshake): Promise<SocketCaller | null> {
+  if (!officeAddresses(house.config)(addressOf(house, handshake))) return null
   const cookies = new Map(
     (handshake.headers.cookie ?? '')
       .split(/;\s*/)

@@ -54,7 +54,8 @@ export const operators = defineContract('operators', {
     who: 'anyone',
     doors: ['office'],
     says: 'First step: account and password. Says the same for a wrong account and a wrong password.',
-    pace: '20/min',
+    // wrong ones are counted by rules/tries.ts; this only keeps one address from filling the line
+    pace: '120/min',
     body: z.strictObject({ account: words(60), password }),
     reply: z.object({ challenge: z.string() }),
     refusals: { 'operators.wrongLogin': null, 'operators.locked': locked },
@@ -65,7 +66,7 @@ export const operators = defineContract('operators', {
     who: 'anyone',
     doors: ['office'],
     says: 'Second step: the authenticator’s code. Sets the session cookie.',
-    pace: '20/min',
+    pace: '120/min',
     body: z.strictObject({ challenge: token, code }),
     reply: me,
     refusals: {

@@ -21,7 +21,12 @@ test('S2 on https the office’s cookie is one that no sister domain and no plai
     headers: { 'content-type': 'application/json', ...overHttps },
     body: JSON.stringify({ challenge, code: codeAt(secret, at.clock.now()) }),
   })
-  const set = answer.headers.get('set-cookie') ?? ''
+  const sets = answer.headers.getSetCookie()
+  // the session, and the name by which this browser is known at the next login
+  expect(new Set(sets.map((line) => line.split('=')[0]))).toEqual(
+    new Set(['__Host-fairhouse-office', '__Host-fairhouse-office-device']),
+  )
+  const set = sets.find((line) => line.startsWith('__Host-fairhouse-office=')) ?? ''
   expect(set).toMatch(/^__Host-fairhouse-office=[\w-]{43}; /)
   expect(set.split('; ').slice(1).toSorted()).toEqual([
     'HttpOnly',

@@ -1,6 +1,7 @@
 export { operatorCallers } from './callers.ts'
 export { isPermission, openRoutes, permissions, permissionsOf, roles } from './permissions.ts'
 export { createOperator } from './service/enrol.ts'
+export { isOperator, unlockOffline } from './service/offline.ts'
 export { createReach } from './service/reach.ts'
 export { aboutOf, reaches } from './reach.ts'
 export { endedOf as endedSessionsOf } from './store/sessions.ts'

@@ -5,27 +5,64 @@ import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Hashes at once: 64 MiB each, so a flood of log-ins waits in line instead of taking the memory. */
+/** Hashes at once: 64 MiB each, so a flood of logins waits in line instead of taking the memory. */
 const AT_ONCE = 2
+/** Of them for strangers, who leave the other one to known browsers and open sessions. */
+const STRANGERS_AT_ONCE = 1
+/** Strangers in line: at 20 hashes a second the last one waits a second. Whoever comes after is turned away. */
+const MOST_STRANGERS = 20
+
+export type Standing = 'known' | 'stranger'
+
+/** Thrown where the line is full; a login answers it with `service.overloaded`. */
+export class StaffLineFullError extends Error {
+  constructor() {
+    super('the line for staff password hashes is full')
+    this.name = 'StaffLineFullError'
+  }
+}
 
 let atWork = 0
-const waiting: (() => void)[] = []
+let strangersAtWork = 0
+const line: { readonly [S in Standing]: (() => void)[] } = { known: [], stranger: [] }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+function mayBegin(standing: Standing): boolean {
+  return atWork < AT_ONCE && (standing === 'known' || strangersAtWork < STRANGERS_AT_ONCE)
+}
+
+function begin(standing: Standing): void {
   atWork += 1
+  if (standing === 'stranger') strangersAtWork += 1
+}
+
+async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T> {
+  if (mayBegin(standing)) begin(standing)
+  else {
+    if (standing === 'stranger' && line.stranger.length >= MOST_STRANGERS) throw new StaffLineFullError()
+    await new Promise<void>((resolve) => line[standing].push(resolve))
+  }
   try {
     return await work()
   } finally {
     atWork -= 1
-    waiting.shift()?.()
+    if (standing === 'stranger') strangersAtWork -= 1
+    handOn()
   }
+}
+
+/** Whoever has waited longest begins, known ones before strangers; the place is handed on, so nobody slips in between. */
+function handOn(): void {
+  for (const standing of ['known', 'stranger'] as const)
+    while (line[standing].length > 0 && mayBegin(standing)) {
+      begin(standing)
+      line[standing].shift()?.()
+    }
 }
 
 export async function hashStaffPassword(password: string): Promise<string> {
   const pepper = todaysPepper()
   const options = { ...COST, ...pepperSecret(pepper) }
-  return writeStored(pepper, await inTurn(() => hash(password.normalize('NFC'), options)))
+  return writeStored(pepper, await inTurn('known', () => hash(password.normalize('NFC'), options)))
 }
 
 /** Whether a stored hash is of an older cost or pepper than today's: it is made anew at the next right log-in. */
@@ -36,9 +73,13 @@ export function isOldStaffHash(stored: string): boolean {
 let nobody: Promise<string> | null = null
 
 /** Compares with the stored hash; without one it works as long for nothing, so that time tells nothing (A4). */
-export async function isStaffPassword(storedHash: string | null, password: string): Promise<boolean> {
+export async function isStaffPassword(
+  storedHash: string | null,
+  password: string,
+  standing: Standing = 'known',
+): Promise<boolean> {
   nobody ??= hashStaffPassword('nobody has this password')
   const { pepper, phc } = readStored(storedHash ?? (await nobody))
-  const isRight = await inTurn(() => verify(phc, password.normalize('NFC'), pepperSecret(pepper)))
+  const isRight = await inTurn(standing, () => verify(phc, password.normalize('NFC'), pepperSecret(pepper)))
   return isRight && storedHash !== null
 }

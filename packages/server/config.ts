@@ -49,6 +49,8 @@ const Environment = z.object({
   HUMAN_CHECK_TRIES: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(2), z.lte(100_000))), 600),
   /** Comma-separated addresses of proxies whose X-Forwarded-For is believed; nobody's by default. */
   TRUSTED_PROXIES: optional,
+  /** Comma-separated addresses and networks from which the back office may be used; everywhere by default (B1). */
+  OFFICE_ADDRESSES: optional,
   /** 32 bytes or more of secret, hex or text: seeds, authenticator secrets and processor keys are sealed with it. */
   FAIRHOUSE_SECRET: optional,
   /**

@@ -96,7 +96,8 @@ export async function logIn(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ challenge, code: codeAt(secret, at.clock.now()) }),
   })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const cookie = cookies.find((pair) => pair.startsWith(`${OFFICE_COOKIE}=`))
   if (!answer.ok || !cookie) throw new Error(`logIn: ${account} was refused: ${await answer.text()}`)
   return cookie
 }

@@ -3,45 +3,87 @@ import { inTransaction } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { codeStep } from '#server/guards/authenticator.ts'
-import { hashStaffPassword, isOldStaffHash, isStaffPassword } from '../passwords.ts'
+import { hashStaffPassword, isOldStaffHash, isStaffPassword, StaffLineFullError } from '../passwords.ts'
 import { CHALLENGE_MS, SESSION_MS } from '../rules.ts'
+import { bucketsOf, type Attempt, type Place } from '../rules/tries.ts'
 import { challengedOperator, insertChallenge, useChallenge, type Challenged } from '../store/challenges.ts'
-import { noteLogin, operatorByAccount, updatePassword, useStep } from '../store/operators.ts'
+import { noteLogin, operatorByAccount, renewHash, useStep, type OperatorRow } from '../store/operators.ts'
 import { insertSession } from '../store/sessions.ts'
-import { forgetTries, refundTry } from '../store/tries.ts'
-import { failTry, takeTry, type Locked } from './tries.ts'
-
-type Where = { readonly ip: string; readonly device: string; readonly now: Date }
+import { forgetBuckets } from '../store/tries.ts'
+import { placeOf, rememberDevice, sendDevice, type LoginCall } from './devices.ts'
+import { failTry, giveBackTry, takeTry, type Locked } from './tries.ts'
 
 type WrongLogin = { readonly refused: 'operators.wrongLogin' }
+
+const WRONG = { refused: 'operators.wrongLogin' } as const
+const OVERLOADED = { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
 
 /** First step: a right password gives a challenge for the code, nothing else (B1: the second factor is never left out). */
 export async function startLogin(
   house: House,
   { account, password }: { account: string; password: string },
-  { ip, now }: Where,
-): Promise<{ readonly challenge: string } | WrongLogin | Locked> {
+  call: LoginCall,
+): Promise<{ readonly challenge: string } | WrongLogin | Locked | typeof OVERLOADED> {
   const accountKey = account.toLowerCase()
-  const locked = await takeTry(house.db, { accountKey, ip, now })
+  const place = await placeOf(house.db, accountKey, call)
+  const attempt: Attempt = { accountKey, tried: 'password', place }
+  const locked = await takeTry(house.db, attempt, call.now)
   if (locked) return locked
   const operator = await operatorByAccount(house.db, accountKey)
-  const hash = operator?.state === 'open' ? operator.passwordHash : null
-  if (!(await isStaffPassword(hash, password)) || !operator || hash === null) {
-    await failTry(house.db, { accountKey, ip, now })
-    return { refused: 'operators.wrongLogin' }
+  const answer = await compare(operator, password, place)
+  if (answer === 'overloaded') {
+    await giveBackTry(house.db, attempt)
+    return OVERLOADED
   }
-  await refundTry(house.db, accountKey)
-  // made anew under today's cost and pepper while the password is at hand (A7)
-  const passwordHash = isOldStaffHash(hash) ? await hashStaffPassword(password) : hash
-  if (passwordHash !== hash) await updatePassword(house.db, operator.id, passwordHash)
+  if (answer === 'wrong' || !operator) {
+    await failTry(house.db, attempt, call)
+    return WRONG
+  }
+  await giveBackTry(house.db, attempt)
   const challenge = newToken()
-  const isMade = await insertChallenge(house.db, {
-    tokenHash: hashToken(challenge),
-    operatorId: operator.id,
-    passwordHash,
-    expiresAt: new Date(now.getTime() + CHALLENGE_MS),
-  })
-  return isMade ? { challenge } : { refused: 'operators.wrongLogin' }
+  return (await challengeFor(house, operator, { challenge, password, now: call.now })) ? { challenge } : WRONG
+}
+
+const hashOf = (operator: OperatorRow | null): string | null =>
+  operator?.state === 'open' ? operator.passwordHash : null
+
+async function compare(
+  operator: OperatorRow | null,
+  password: string,
+  place: Place,
+): Promise<'right' | 'wrong' | 'overloaded'> {
+  const standing = place.kind === 'stranger' ? 'stranger' : 'known'
+  try {
+    return (await isStaffPassword(hashOf(operator), password, standing)) ? 'right' : 'wrong'
+  } catch (error) {
+    if (error instanceof StaffLineFullError) return 'overloaded'
+    throw error
+  }
+}
+
+type Challenging = { readonly challenge: string; readonly password: string; readonly now: Date }
+
+/**
+ * Writes the challenge, where the password that was right still stands. Its hash is made anew under today's cost and pepper while
+ * the password is at hand (A7), only in place of the hash that was compared: a password set in the same moment stands.
+ */
+async function challengeFor(
+  house: House,
+  operator: OperatorRow,
+  { challenge, password, now }: Challenging,
+): Promise<boolean> {
+  const stored = hashOf(operator)
+  if (stored === null) return false
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
+  const row = { tokenHash: hashToken(challenge), operatorId: operator.id, expiresAt }
+  if (!isOldStaffHash(stored)) return insertChallenge(house.db, { ...row, passwordHash: stored })
+  const passwordHash = await hashStaffPassword(password)
+  if (await renewHash(house.db, operator.id, { from: stored, to: passwordHash }))
+    return insertChallenge(house.db, { ...row, passwordHash })
+  // another login of the same moment made it anew, or another password was set: what stands now decides
+  const current = hashOf(await operatorByAccount(house.db, operator.account))
+  const isStillRight = current !== null && (await isStaffPassword(current, password))
+  return isStillRight && insertChallenge(house.db, { ...row, passwordHash: current })
 }
 
 export type CodeRefusal = { readonly refused: 'operators.wrongCode' | 'operators.codeUsed' } | Locked
@@ -52,20 +94,20 @@ type Holder = Pick<Challenged, 'id' | 'account' | 'authenticatorSealed'>
 export async function spendCode(
   house: House,
   operator: Holder,
-  code: string,
-  where: Where,
+  { code, place }: { readonly code: string; readonly place: Place },
+  { ip, now }: Pick<LoginCall, 'ip' | 'now'>,
 ): Promise<CodeRefusal | null> {
-  const attempt = { accountKey: operator.account, ip: where.ip, now: where.now }
-  const locked = await takeTry(house.db, attempt)
+  const attempt: Attempt = { accountKey: operator.account, tried: 'code', place }
+  const locked = await takeTry(house.db, attempt, now)
   if (locked) return locked
   const secret =
     operator.authenticatorSealed && house.vault.open('authenticator', operator.authenticatorSealed)
-  const step = secret ? codeStep(secret, code, where.now) : null
+  const step = secret ? codeStep(secret, code, now) : null
   if (step === null) {
-    await failTry(house.db, attempt)
+    await failTry(house.db, attempt, { ip, now })
     return { refused: 'operators.wrongCode' }
   }
-  await refundTry(house.db, operator.account)
+  await giveBackTry(house.db, attempt)
   return (await useStep(house.db, operator.id, step)) ? null : { refused: 'operators.codeUsed' }
 }
 
@@ -75,31 +117,52 @@ export type Opened = { readonly token: string; readonly operatorId: string }
 export async function finishLogin(
   house: House,
   { challenge, code }: { challenge: string; code: string },
-  where: Where,
+  call: LoginCall,
 ): Promise<Opened | CodeRefusal | { readonly refused: 'operators.challengeOver' }> {
   const tokenHash = hashToken(challenge)
-  const operator = await challengedOperator(house.db, tokenHash, where.now)
+  const operator = await challengedOperator(house.db, tokenHash, call.now)
   if (!operator) return { refused: 'operators.challengeOver' }
-  const refusal = await spendCode(house, operator, code, where)
+  const place = await placeOf(house.db, operator.account, call)
+  const refusal = await spendCode(house, operator, { code, place }, call)
   if (refusal) return refusal
+  const opened = await openSession(house, operator, { tokenHash, place }, call)
+  if (!opened) return { refused: 'operators.challengeOver' }
+  sendDevice(call, opened.device)
+  return { token: opened.token, operatorId: operator.id }
+}
+
+/** The session and what stands beside it; null where the challenge was used in the same moment. */
+async function openSession(
+  house: House,
+  operator: Challenged,
+  { tokenHash, place }: { readonly tokenHash: Uint8Array; readonly place: Place },
+  call: LoginCall,
+): Promise<{ readonly token: string; readonly device: string } | null> {
+  const { ip, device, now } = call
   const token = newToken()
-  const { ip, device, now } = where
   return inTransaction(house.db, async (tx) => {
-    if (!(await useChallenge(tx, tokenHash, now))) return { refused: 'operators.challengeOver' as const }
+    if (!(await useChallenge(tx, tokenHash, now))) return null
     const expiresAt = new Date(now.getTime() + SESSION_MS)
     const session = { operatorId: operator.id, tokenHash: hashToken(token), ip, device, now, expiresAt }
     const sessionId = await insertSession(tx, session)
     await noteLogin(tx, operator.id, ip, now)
-    await forgetTries(tx, operator.account)
-    const object = `operator:${operator.account}`
+    await forgetBuckets(tx, ownBuckets(operator.account, place))
+    const own = await rememberDevice(tx, operator, place, call)
     await writeAudit(tx, {
       operator,
       action: 'operators.login',
-      object,
+      object: `operator:${operator.account}`,
       after: { sessionId, device },
       ip,
       now,
     })
-    return { token, operatorId: operator.id }
+    return { token, device: own }
   })
+}
+
+/** What a finished login clears: the tries of this account in this place, never what strangers spent together or an address spent. */
+function ownBuckets(accountKey: string, place: Place) {
+  return (['password', 'code'] as const).flatMap((tried) =>
+    bucketsOf({ accountKey, tried, place }).slice(0, 1),
+  )
 }

@@ -15,6 +15,7 @@ import {
   type OperatorRow,
 } from '../store/operators.ts'
 import { endSessions } from '../store/sessions.ts'
+import { forgetDevices } from '../store/devices.ts'
 import { forgetTries } from '../store/tries.ts'
 import { brandsText, inviteOperator, type Invitation } from './enrol.ts'
 
@@ -109,6 +110,7 @@ export function resetOperator(house: House, target: Target, call: Call): Promise
     work: async (tx, row) => {
       await withdrawCredentials(tx, row.id)
       await forgetTries(tx, row.account)
+      await forgetDevices(tx, row.id)
       const ended = await endSessions(tx, { operatorId: row.id, now: call.now })
       const invite = { operatorId: row.id, createdBy: call.operator.id, now: call.now }
       return { value: await inviteOperator(tx, house.vault, invite), after: { state: 'invited', ended } }
@@ -157,6 +159,7 @@ export function closeOther(
     action: 'operators.close',
     work: async (tx, row) => {
       await closeOperator(tx, row.id)
+      await forgetDevices(tx, row.id)
       const ended = await endSessions(tx, { operatorId: row.id, now: call.now })
       return { value: { id: row.id }, after: { state: 'closed', ended } }
     },

@@ -6,9 +6,8 @@ import { hashStaffPassword, isStaffPassword } from '../passwords.ts'
 import { checkNewPassword } from '../rules.ts'
 import { operatorById, updatePassword } from '../store/operators.ts'
 import { endSessions } from '../store/sessions.ts'
-import { refundTry } from '../store/tries.ts'
 import { spendCode } from './login.ts'
-import { failTry, takeTry } from './tries.ts'
+import { failTry, giveBackTry, takeTry } from './tries.ts'
 
 type Call = {
   readonly operator: OperatorCaller
@@ -41,17 +40,19 @@ type Change = { readonly password: string; readonly code: string; readonly newPa
 export async function changeOwnPassword(house: House, { password, code, newPassword }: Change, call: Call) {
   const row = await operatorById(house.db, call.operator.id)
   if (!row) throw new Error('changeOwnPassword: the caller is no operator')
-  const attempt = { accountKey: row.account, ip: call.ip, now: call.now }
-  const locked = await takeTry(house.db, attempt)
+  // inside a session: no stranger can use these tries up
+  const place = { kind: 'session', sessionId: call.operator.sessionId } as const
+  const attempt = { accountKey: row.account, tried: 'password', place } as const
+  const locked = await takeTry(house.db, attempt, call.now)
   if (locked) return locked
   if (!(await isStaffPassword(row.passwordHash, password))) {
-    await failTry(house.db, attempt)
+    await failTry(house.db, attempt, call)
     return { refused: 'operators.wrongLogin' } as const
   }
-  await refundTry(house.db, row.account)
+  await giveBackTry(house.db, attempt)
   const why = checkNewPassword(newPassword, row.account)
   if (why) return { refused: 'operators.weakPassword', detail: { why } } as const
-  const refusal = await spendCode(house, row, code, call)
+  const refusal = await spendCode(house, row, { code, place }, call)
   if (refusal) return refusal
   const passwordHash = await hashStaffPassword(newPassword)
   return inTransaction(house.db, async (tx) => {

@@ -43,9 +43,10 @@ export function listOperators(
   return many(
     reader,
     sql<OperatorRow & { readonly lockedUntil: Date | null }>`
-      select ${columns}, locked_until
+      select ${columns}, (
+        select max(locked_until) from operator_try where account_key = account
+      ) as locked_until
       from operator
-      left join operator_try on account_key = account
       order by state = 'closed', account
     `,
   )
@@ -123,6 +124,19 @@ export async function closeOperator(tx: Tx, id: string): Promise<void> {
 
 export async function updatePassword(tx: Reader, id: string, passwordHash: string): Promise<void> {
   await run(tx, sql`update operator set password_hash = ${passwordHash} where id = ${id}`)
+}
+
+/** The same password under today's cost and pepper; false where another one was set meanwhile, which then stands. */
+export async function renewHash(
+  db: Db,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const renewed = await run(
+    db,
+    sql`update operator set password_hash = ${to} where id = ${id} and password_hash = ${from}`,
+  )
+  return renewed === 1
 }
 
 /** Uses a code's time step; false where it, or a later one, was used already (A10). One statement: two tabs cannot both. */

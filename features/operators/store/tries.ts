@@ -1,31 +1,26 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { maybe, run, sql } from '#db/rows.ts'
+import { maybe, one, run, sql } from '#db/rows.ts'
+import type { Bucket } from '../rules/tries.ts'
 
 type Reader = Db | Tx
 
-export type TryRow = { readonly wrong: number; readonly lockedUntil: Date | null }
-
-type Window = {
-  readonly accountKey: string
-  readonly now: Date
-  readonly windowStart: Date
-  readonly most: number
-}
+type Window = { readonly now: Date; readonly windowStart: Date }
 
 /**
- * Takes one of the few tries of an account name before anything is compared; null where none is left. Taken first, so
- * that a hundred guesses at the same instant are no more than three.
+ * Takes one of the few tries of a bucket before anything is compared; null where none is left. Taken first, so that a hundred
+ * guesses at the same instant are no more than three.
  */
 export async function spendTry(
   db: Reader,
-  { accountKey, now, windowStart, most }: Window,
+  { name, account, most }: Bucket,
+  { now, windowStart }: Window,
 ): Promise<number | null> {
   const row = await maybe(
     db,
     sql<{ wrong: number }>`
-      insert into operator_try (account_key, wrong, since)
-      values (${accountKey}, 1, ${now})
-      on conflict (account_key) do update set
+      insert into operator_try (bucket, account_key, wrong, since)
+      values (${name}, ${account}, 1, ${now})
+      on conflict (bucket) do update set
         wrong = case
           when operator_try.locked_until <= ${now} or operator_try.since < ${windowStart} then 1
           else operator_try.wrong + 1
@@ -42,32 +37,57 @@ export async function spendTry(
   return row?.wrong ?? null
 }
 
-/** Gives a try back: the answer was right. */
-export async function refundTry(db: Reader, accountKey: string): Promise<void> {
-  await run(db, sql`update operator_try set wrong = greatest(wrong - 1, 0) where account_key = ${accountKey}`)
+/** Gives a try back: the answer was right, or nothing was compared. */
+export async function refundTry(db: Reader, buckets: readonly Bucket[]): Promise<void> {
+  const names = buckets.map(({ name }) => name)
+  await run(
+    db,
+    sql`update operator_try set wrong = greatest(wrong - 1, 0) where bucket = any(${names}::text[])`,
+  )
 }
 
-/** Locks an account name whose tries are used up; false where they are not, or it is locked already. */
-export async function lockTry(tx: Reader, accountKey: string, most: number, until: Date): Promise<boolean> {
+/** Locks a bucket whose tries are used up; false where they are not, or it is locked already. */
+export async function lockTry(tx: Reader, { name, most }: Bucket, until: Date): Promise<boolean> {
   const locked = await run(
     tx,
     sql`
       update operator_try set locked_until = ${until}
-      where account_key = ${accountKey} and wrong >= ${most} and locked_until is null
+      where bucket = ${name} and wrong >= ${most} and locked_until is null
     `,
   )
   return locked === 1
 }
 
-export function tryOf(reader: Reader, accountKey: string): Promise<TryRow | null> {
-  return maybe(
+export async function lockedUntil(reader: Reader, { name }: Bucket): Promise<Date | null> {
+  const row = await maybe(
     reader,
-    sql<TryRow>`select wrong, locked_until from operator_try where account_key = ${accountKey}`,
+    sql<{ lockedUntil: Date | null }>`select locked_until from operator_try where bucket = ${name}`,
   )
+  return row?.lockedUntil ?? null
 }
 
+/** Forgets the wrong answers of some buckets. */
+export async function forgetBuckets(tx: Reader, buckets: readonly Bucket[]): Promise<void> {
+  const names = buckets.map(({ name }) => name)
+  await run(tx, sql`delete from operator_try where bucket = any(${names}::text[])`)
+}
+
+/** Forgets all wrong answers to an account, wherever they came from; gives how many counters stood above nothing. */
 export async function forgetTries(tx: Reader, accountKey: string): Promise<number> {
-  return run(tx, sql`delete from operator_try where account_key = ${accountKey}`)
+  return forgotten(tx, sql`delete from operator_try where account_key = ${accountKey} returning wrong`)
+}
+
+/** The same for all accounts and addresses. */
+export async function forgetAllTries(tx: Reader): Promise<number> {
+  return forgotten(tx, sql`delete from operator_try returning wrong`)
+}
+
+async function forgotten(tx: Reader, deletion: ReturnType<typeof sql>): Promise<number> {
+  const { n } = await one(
+    tx,
+    sql<{ n: number }>`with gone as (${deletion}) select count(*)::int as n from gone where wrong > 0`,
+  )
+  return n
 }
 
 /** Tries of strangers' names would pile up otherwise. */

@@ -10,6 +10,35 @@ export function trustedProxies({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIE
     .filter(Boolean)
 }
 
+/**
+ * Whether an address may use the back office: OFFICE_ADDRESSES names addresses and networks, comma-separated; every address may where
+ * it is empty (B1). Throws at the start where an entry is neither, rather than letting in everybody or nobody.
+ */
+export function officeAddresses({
+  OFFICE_ADDRESSES,
+}: Pick<Config, 'OFFICE_ADDRESSES'>): (ip: string) => boolean {
+  const places = (OFFICE_ADDRESSES ?? '')
+    .split(',')
+    .map((place) => place.trim())
+    .filter(Boolean)
+  if (places.length === 0) return () => true
+  const list = new BlockList()
+  for (const place of places) addPlace(list, place)
+  return (ip) => list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+}
+
+function addPlace(list: BlockList, place: string): void {
+  const [base = '', bits, ...rest] = place.split('/')
+  const version = isIP(base)
+  const most = version === 6 ? 128 : 32
+  const isNetwork = bits !== undefined
+  if (version === 0 || rest.length > 0 || (isNetwork && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+    throw new Error(`OFFICE_ADDRESSES: "${place}" is neither an address nor a network such as 203.0.113.0/24`)
+  const family = version === 6 ? 'ipv6' : 'ipv4'
+  if (isNetwork) list.addSubnet(base, Number(bits), family)
+  else list.addAddress(base, family)
+}
+
 /** Who really connects on a socket: the first hop, seen from here, that is no proxy of ours. */
 export function addressBehind(
   trusted: readonly string[],

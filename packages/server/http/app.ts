@@ -7,7 +7,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import files from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
-import { trustedProxies } from './address.ts'
+import { callerAddress, officeAddresses, trustedProxies } from './address.ts'
 import { fail, hangUp } from './faults.ts'
 import { inlineOf } from './inline.ts'
 import type { House } from '../house.ts'
@@ -88,6 +88,7 @@ export async function buildDoor({
   })
   // browsers ask for this by themselves wherever a page names no picture of its own: a plain answer, a file opened alone
   if (door !== 'game') app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg'))
+  if (door === 'office') keepToOffice(app, house)
   await app.register(async (calls) => {
     for (const feature of features) mount(calls, house, feature, door)
   })
@@ -103,6 +104,18 @@ export async function buildDoor({
   })
   return app
 }
+
+/** The back office's pages and calls are for the addresses on its list alone (B1); the probes above answer everybody. */
+function keepToOffice(app: FastifyInstance, house: House): void {
+  const isOffice = officeAddresses(house.config)
+  app.addHook('onRequest', async (request, reply) => {
+    if (PROBES.has(request.url)) return
+    if (!isOffice(callerAddress(request.ip, request.socket.remoteAddress)))
+      return refuse(house, null, reply, { refused: 'region.blocked' })
+  })
+}
+
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 async function servePages(app: FastifyInstance, root: string, door: Door): Promise<void> {
   // rounds are small and in a hurry: on the games' origin only the pages' files are compressed

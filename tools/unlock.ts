@@ -1,0 +1,30 @@
+/**
+ * `npm run unlock -- op-linh` lets operators log in again at once where wrong passwords locked them, from the machine itself: for the
+ * case that no operator is left who could do it in the back office. Without an account it unlocks every account and address. It
+ * gives nobody a password or a code, works while the product runs or stands, and stands in the audit log.
+ */
+import { openDb, openPool } from '#db/pool.ts'
+import { isOperator, unlockOffline } from '#features/operators/door.ts'
+import { withDatabase } from './launcher/database.ts'
+
+const [account, ...others] = process.argv.slice(2)
+
+await withDatabase(async ({ url }) => {
+  if (others.length > 0) throw new Error('unlock: name one account, or none for all')
+  const db = openDb(openPool({ url, name: 'fairhouse-unlock', max: 1 }))
+  try {
+    if (account !== undefined && !(await isOperator(db, account))) {
+      console.error(`There is no operator ${account}. Nothing was changed.`)
+      process.exitCode = 1
+      return
+    }
+    const forgotten = await unlockOffline(db, account ?? null, new Date())
+    console.log(
+      forgotten > 0
+        ? `Unlocked ${account ?? 'every operator'}. Log in with the usual password and code.`
+        : `${account ?? 'Nobody'} was not locked. Nothing was changed.`,
+    )
+  } finally {
+    await db.destroy()
+  }
+})
