@@ -42,7 +42,7 @@ export const audit = defineContract('audit', {
     may: 'audit.see',
     says: 'What operators did, newest first.',
     query: z.strictObject({
-      operator: z.optional(words(60)),
+      operator: z.optional(words(60).check(z.toLowerCase())),
       action: z.optional(words(60)),
       object: z.optional(words(200)),
       from: z.optional(instant),

@@ -43,6 +43,8 @@ test('G13 an operator stops a game: no new round from that moment, a reason and 
     ['games.start', 'the wheel squeaks'],
     ['games.stop', 'the wheel squeaks'],
   ])
+  const typed = { object: 'game:dice', operator: linh.account.toUpperCase() }
+  expect((await linh.api.audit.entries({ query: typed })).entries).toHaveLength(2)
 })
 
 test('G13 a vendor that is stopped takes its games along; a brand’s own switch takes a game off that brand only', async () => {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
+import { accountKey } from '#features/identity/rules.ts'
 
 export type NewMember = {
   readonly merchant: string
@@ -75,14 +76,15 @@ export async function memberById(reader: Db | Tx, id: bigint): Promise<MemberRow
   return maybe(reader, sql<MemberRow>`select ${columns} from member where id = ${id}`)
 }
 
+/** By the account name as somebody typed it: the key is made here, so that no caller can compare in another way. */
 export async function memberByAccount(
   reader: Db | Tx,
   merchant: string,
-  accountKey: string,
+  typed: string,
 ): Promise<MemberRow | null> {
   return maybe(
     reader,
-    sql<MemberRow>`select ${columns} from member where merchant = ${merchant} and account_key = ${accountKey}`,
+    sql<MemberRow>`select ${columns} from member where merchant = ${merchant} and account_key = ${accountKey(typed)}`,
   )
 }
 

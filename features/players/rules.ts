@@ -88,8 +88,3 @@ export function readLooked(text: string | undefined, maySeePersonal: boolean): L
 function turned(text: string): string {
   return Array.from(text, (_, at) => text.at(-1 - at) ?? '').join('')
 }
-
-/** Wildcards of a pattern mean themselves. */
-export function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-}

@@ -1,5 +1,7 @@
+import { startingWith } from '#db/like.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
+import { accountKey } from '#features/identity/rules.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
@@ -125,13 +127,14 @@ export async function transfersBy(
     limit,
   }: Window & { readonly merchant: string | null; readonly find: string | null },
 ): Promise<TransferRow[]> {
+  const start = find === null ? null : startingWith(accountKey(find))
   return many(
     db,
     sql<TransferRow>`
       ${selected}
       where (${merchant}::text is null or t.merchant = ${merchant})
         and (${below}::bigint is null or t.number < ${below})
-        and (${find}::text is null or s.account_key like lower(${find}) || '%' or r.account_key like lower(${find}) || '%')
+        and (${start}::text is null or s.account_key like ${start} or r.account_key like ${start})
       order by t.number desc
       limit ${limit}
     `,

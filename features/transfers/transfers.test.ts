@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person, type PersonOptions } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
@@ -8,7 +10,9 @@ import { one, run, sql } from '#db/rows.ts'
 import { insertHold } from '#features/security/store/holds.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { major, type Minor } from '#kit/money.ts'
+import { post } from '#ledger/posting.ts'
 import { walletById } from '#ledger/wallets.ts'
+import { transferSent } from './postings.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -57,6 +61,43 @@ test('CSH-04 to the upline: both balances move at once, the reply names sender, 
     sql<{ n: number }>`select count(*)::int as n from inbox_message where member_id = ${hoa.id}`,
   )
   expect(told.n).toBe(1)
+})
+
+test('CSH-04 a receiver is found however the account name is typed, whichever capitals it was registered with', async () => {
+  const duc = await below(null, { type: 1, balance: major(1_000_000) })
+  const name = `Lan${randomBytes(4).toString('hex')}`
+  const lan = await below(duc, { account: name })
+  for (const typed of [name, name.toLowerCase(), name.toUpperCase(), ` ${name}`])
+    expect(
+      await duc.api.transfers.send({
+        body: { to: typed, amount: major(20_000), paymentPassword: PAYMENT_PASSWORD },
+      }),
+    ).toMatchObject({ receiver: name })
+  expect(await balanceOf(lan)).toBe(major(80_000))
+})
+
+test('CSH-04 a bet between the check and the posting: the refusal tells what is left then, and how much is missing', async () => {
+  const { hoa, mai } = await line(major(100_000))
+  let sent: Promise<unknown> = Promise.resolve()
+  await inTransaction(at.house.db, async (tx) => {
+    // spent, not committed: the transfer still reads 100 000 and then waits for this wallet
+    await post(tx, [
+      {
+        posting: transferSent,
+        key: `race:${mai.id}`,
+        wallet: mai.wallet,
+        amount: major(70_000),
+        detail: 'line',
+      },
+    ])
+    sent = send(mai, major(50_000)).catch((error: unknown) => error)
+    await expect.poll(() => lockWaiters(at)).toBeGreaterThan(0)
+  })
+  expect(await sent).toMatchObject({
+    code: 'transfers.notEnough',
+    detail: { free: '30000.00', missing: '20000.00' },
+  })
+  expect([await balanceOf(mai), await balanceOf(hoa)]).toEqual([major(30_000), major(100_000)])
 })
 
 test('CSH-04 an agent sends down the line, two steps too; with the setting edge only one', async () => {
@@ -153,6 +194,10 @@ test('B1 operators see transfers of their reach; whoever may not is refused', as
   const linh = await operator(at)
   const { rows } = await linh.api.transfersOffice.list({ query: { find: mai.account } })
   expect(rows).toMatchObject([{ reference: sent.reference, senderId: mai.id, distance: 1 }])
+  const upper = await linh.api.transfersOffice.list({ query: { find: mai.account.toUpperCase() } })
+  expect(upper.rows).toMatchObject([{ reference: sent.reference }])
+  // wildcards of a pattern mean themselves
+  expect((await linh.api.transfersOffice.list({ query: { find: '%' } })).rows).toEqual([])
   const support = await operator(at, { roles: ['support'] })
   await expect(support.api.transfersOffice.list({})).rejects.toMatchObject({ code: 'permission.missing' })
 })

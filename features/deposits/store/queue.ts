@@ -1,5 +1,7 @@
+import { startingWith } from '#db/like.ts'
 import type { Db } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
+import { accountKey } from '#features/identity/rules.ts'
 import type { Minor } from '#kit/money.ts'
 import type { DepositState } from '../rules/states.ts'
 import type { DepositRow } from './deposits.ts'
@@ -21,6 +23,7 @@ const openStates = sql`('inReview', 'awaitingSlip')`
 function fits(filter: QueueFilter) {
   const digits = filter.find?.replace(/^D-/i, '') ?? ''
   const number = /^\d{1,18}$/.test(digits) ? BigInt(digits) : null
+  const start = startingWith(accountKey(filter.find ?? ''))
   return sql`
     (${filter.merchant}::text is null or d.merchant = ${filter.merchant})
     and (${filter.method}::text is null or m.code = ${filter.method})
@@ -28,7 +31,7 @@ function fits(filter: QueueFilter) {
     and (${filter.from}::timestamptz is null or d.created_at >= ${filter.from})
     and (
       ${filter.find}::text is null or d.number = ${number} or d.member_id = ${number}
-      or p.account_key like lower(${filter.find}) || '%'
+      or p.account_key like ${start}
     )
   `
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { accountKey } from '#features/identity/rules.ts'
 import { mailConsent } from '../rules/consents.ts'
 import type { LetterState } from '../rules/letters.ts'
 import type { Both } from './messages.ts'
@@ -133,7 +134,7 @@ export async function decideLetter(
 export function matching(merchant: string, audience: AudienceRow, now: Date) {
   const base = sql`m.merchant = ${merchant} and m.state = 'open' and m.type <> 4`
   if (audience.kind === 'all') return base
-  if (audience.kind === 'member') return sql`${base} and m.account_key = lower(${audience.account})`
+  if (audience.kind === 'member') return sql`${base} and m.account_key = ${accountKey(audience.account)}`
   const { activeDays = null, joinedDays = null, language = null, who = null, hasDeposited = null } = audience
   return sql`
     ${base}

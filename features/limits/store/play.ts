@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { accountKey } from '#features/identity/rules.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
@@ -114,7 +115,7 @@ export async function memberNamed(db: Db, merchant: string, account: string): Pr
   const row = await maybe(
     db,
     sql<{ id: bigint }>`
-      select id from member where merchant = ${merchant} and account_key = ${account.trim().toLowerCase()}
+      select id from member where merchant = ${merchant} and account_key = ${accountKey(account)}
     `,
   )
   return row?.id ?? null

@@ -34,7 +34,7 @@ export async function openInvite(
     tx,
     sql`
       insert into invite_code (merchant, code, member_id, kind, domain)
-      values (${invite.merchant}, ${invite.code.toUpperCase()}, ${invite.memberId}, ${invite.kind}, ${invite.domain ?? null})
+      values (${invite.merchant}, ${invite.code.toUpperCase()}, ${invite.memberId}, ${invite.kind}, ${invite.domain?.toLowerCase() ?? null})
       on conflict (merchant, code) do nothing
     `,
   )

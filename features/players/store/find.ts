@@ -1,8 +1,9 @@
+import { escaped, startingWith } from '#db/like.ts'
 import type { Db } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
-import { escaped, type Looked } from '../rules.ts'
+import type { Looked } from '../rules.ts'
 
 export type Found = {
   readonly id: bigint
@@ -31,10 +32,10 @@ export type Filter = {
 const MOST_OF_A_WAY = 200
 
 function idsOf({ start, account, part, id, ip, personal, mobileEnd }: Looked) {
-  const begin = `${escaped(start)}%`
+  const begin = startingWith(start)
   const most = sql.lit(MOST_OF_A_WAY)
   const ways = [
-    sql`(select id from member where account_key like ${`${escaped(account)}%`} order by account_key limit ${most})`,
+    sql`(select id from member where account_key like ${startingWith(account)} order by account_key limit ${most})`,
     sql`(select id from member where lower(nickname) like ${begin} limit ${most})`,
     ...(part === null
       ? []
@@ -49,8 +50,8 @@ function idsOf({ start, account, part, id, ip, personal, mobileEnd }: Looked) {
     ...(personal === null
       ? []
       : [
-          sql`(select id from member where lower(email) like ${`${escaped(personal)}%`} limit ${most})`,
-          sql`(select id from member where lower(payee_name) like ${`${escaped(personal)}%`} limit ${most})`,
+          sql`(select id from member where lower(email) like ${startingWith(personal)} limit ${most})`,
+          sql`(select id from member where lower(payee_name) like ${startingWith(personal)} limit ${most})`,
           sql`(select member_id from member_field where lower(value) = ${personal} limit ${most})`,
         ]),
     ...(mobileEnd === null

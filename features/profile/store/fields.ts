@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { accountKey } from '#features/identity/rules.ts'
 import { fieldNames, type Profile, type ProfileField } from '../rules.ts'
 
 type Own = Partial<Record<ProfileField, string>>
@@ -117,7 +118,7 @@ export async function isNameTaken(tx: Tx, memberId: bigint, name: string): Promi
       select exists (
         select from member m
         join member me on me.id = ${memberId} and me.merchant = m.merchant
-        where m.id <> me.id and (m.account_key = lower(${name}) or lower(m.nickname) = lower(${name}))
+        where m.id <> me.id and (m.account_key = ${accountKey(name)} or lower(m.nickname) = lower(${name}))
       ) as taken
     `,
   )

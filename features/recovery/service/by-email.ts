@@ -19,7 +19,7 @@ export async function mailLink(house: House, { body }: Given<Routes['byEmail']>,
   const { code } = call.merchant
   const account = accountKey(body.username)
   const email = body.email.normalize('NFKC').toLowerCase()
-  const member = await memberByAccount(house.db, code, account)
+  const member = await memberByAccount(house.db, code, body.username)
   const isRight = member?.state === 'open' && member.email?.toLowerCase() === email
   if (!isRight && (await settingOf(house, code, 'accountErrors')) === 'separate')
     return { refused: member ? 'recovery.wrongEmail' : 'recovery.unknownAccount' } as const

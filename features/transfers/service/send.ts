@@ -226,22 +226,18 @@ async function move(
     link: '/index?member=transferUpline',
     now,
   })
-  return postBoth(tx, { id, amount, free, from: from.id, to: to.id, receiver: receiver.id })
+  return postBoth(tx, { id, amount, from: from.id, to: to.id, receiver: receiver.id })
 }
 
 type Both = Sent & {
   readonly amount: bigint
-  readonly free: bigint
   readonly from: bigint
   readonly to: bigint
   readonly receiver: bigint
 }
 
 /** Both balances in one posting; a bet between our look and it: the ledger has the last word, and the caller undoes all. */
-async function postBoth(
-  tx: Tx,
-  { id, amount, free, from, to, receiver }: Both,
-): Promise<Moved | Refusal<Send>> {
+async function postBoth(tx: Tx, { id, amount, from, to, receiver }: Both): Promise<Moved | Refusal<Send>> {
   const common = { amount, ref: id, detail: 'line' }
   const [out, into] = await post(tx, [
     { ...common, posting: transferSent, key: `transfer:${id}:sent`, wallet: from },
@@ -249,12 +245,16 @@ async function postBoth(
   ])
   if (!out || !into) throw new Error(`transfer ${id}: the ledger did not answer`)
   if (out.status === 'refused')
-    return out.reason === 'insufficient'
-      ? { refused: 'transfers.notEnough', detail: { free, missing: 0n } }
-      : { refused: 'transfers.walletClosed' }
+    return out.reason === 'insufficient' ? shortOf(amount, out) : { refused: 'transfers.walletClosed' }
   if (into.status === 'refused')
     return { refused: into.reason === 'limit' ? 'transfers.receiverLimit' : 'transfers.walletClosed' }
   return { id, receiver, wallets: [out, into] }
+}
+
+/** What the wallet held under the ledger's lock, not what was read before it. */
+function shortOf(amount: Minor, { balance = 0n, held = 0n }: Partial<WalletAfter>): Refusal<Send> {
+  const free = balance - held
+  return { refused: 'transfers.notEnough', detail: { free, missing: amount - free } }
 }
 
 async function wayTo(tx: Tx, member: MemberCaller, receiver: MemberRow, reach: Reach): Promise<Way | null> {

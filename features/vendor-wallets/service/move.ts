@@ -96,8 +96,10 @@ async function sendOut(tx: Tx, amount: bigint, moving: Moving): Promise<Begun | 
   })
   if (result.status !== 'refused') return { id, wallet: result }
   // a bet between our look and the posting, or a limit: the ledger has the last word
-  if (result.reason === 'insufficient')
-    return { refused: 'vendorWallets.notEnough', detail: { free, missing: 0n } }
+  if (result.reason === 'insufficient') {
+    const left = (result.balance ?? 0n) - (result.held ?? 0n)
+    return { refused: 'vendorWallets.notEnough', detail: { free: left, missing: amount - left } }
+  }
   return { refused: result.reason === 'limit' ? 'vendorWallets.limit' : 'vendorWallets.walletClosed' }
 }
 

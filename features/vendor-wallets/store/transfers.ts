@@ -1,5 +1,7 @@
+import { startingWith } from '#db/like.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
+import { accountKey } from '#features/identity/rules.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { VendorDirection, VendorTransferState } from '../rules/moves.ts'
@@ -153,13 +155,14 @@ export async function transfersBy(
   db: Db,
   { merchant, state, find, below, limit }: OfficeFilter,
 ): Promise<TransferRow[]> {
+  const start = find === null ? null : startingWith(accountKey(find))
   return many(
     db,
     sql<TransferRow>`
       ${selected}
       where (${merchant}::text is null or t.merchant = ${merchant})
         and ${inView(state)}
-        and (${find}::text is null or m.account_key like lower(${find}) || '%')
+        and (${start}::text is null or m.account_key like ${start})
         and (${below}::bigint is null or t.number < ${below})
       order by t.number desc
       limit ${limit}

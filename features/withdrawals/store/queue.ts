@@ -1,5 +1,7 @@
+import { startingWith } from '#db/like.ts'
 import type { Db } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
+import { accountKey } from '#features/identity/rules.ts'
 import type { Minor } from '#kit/money.ts'
 import type { WithdrawalState } from '../rules/states.ts'
 import type { Standing } from '../rules/stops.ts'
@@ -29,6 +31,7 @@ const selected = sql`select ${columns}, p.account as member, p.payee_name, p.sta
 function fits(filter: QueueFilter) {
   const digits = filter.find?.replace(/^W-/i, '') ?? ''
   const number = /^\d{1,18}$/.test(digits) ? BigInt(digits) : null
+  const start = startingWith(accountKey(filter.find ?? ''))
   return sql`
     (${filter.merchant}::text is null or w.merchant = ${filter.merchant})
     and (${filter.least}::bigint is null or w.amount >= ${filter.least})
@@ -36,7 +39,7 @@ function fits(filter: QueueFilter) {
     and (${filter.eyes}::int is null or w.eyes = ${filter.eyes})
     and (
       ${filter.find}::text is null or w.number = ${number} or w.member_id = ${number}
-      or p.account_key like lower(${filter.find}) || '%'
+      or p.account_key like ${start}
     )
   `
 }
