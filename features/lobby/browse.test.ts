@@ -51,6 +51,15 @@ it('GAM-01 the list of the specification knows the groups of the slots page, as 
   }
 })
 
+it('SHL-08 a vendor is found however its code is typed into an address', async () => {
+  const { lobby } = at.api()
+  const typed = { query: { vassalage: 'jade_forge' } }
+  expect((await lobby.browse(typed)).total).toBe(studio.length)
+  expect((await lobby.gameList(typed)).list).toHaveLength(studio.length)
+  const { vendor } = await lobby.vendor({ params: { vassalage: 'pg' } })
+  expect(vendor.vassalage).toBe('PG')
+})
+
 it('SHL-08 the chosen maker keeps its tab where the other filters leave it no game; one that is not there has none', async () => {
   const { lobby } = at.api()
   const tabs = async (vassalage: string) =>
