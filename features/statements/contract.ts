@@ -72,20 +72,28 @@ export const statements = defineContract('statements', {
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
     who: 'member',
-    says: 'All of a member’s money together, and which contracts wait for an answer (MEM-09): 0 is none.',
+    says: 'All of a member’s money together, at vendors too, and which contract requests wait for an answer (MEM-09).',
+    pace: '60/min',
     reply: z.object({
       currency,
-      /** Free, held and both together of the main wallet. */
+      /** Free and held of the main wallet. */
       free: money,
       held: money,
+      /** Everything the member owns in this currency: the money wallets, and what vendors say they hold. */
       total: money,
+      /** False where a vendor does not answer: the total leaves it out. */
+      isComplete: z.boolean(),
       /** Stakes of rounds that are not settled yet. */
       openBets: money,
       wallets: z.array(z.object({ kind: z.string(), currency, balance: money, held: money })),
-      dailysalreqtype: z.int(),
-      divtypereq: z.int(),
-      contracthoursalreq: z.int(),
-      realtimesalreqtype: z.int(),
+      vendors: z.array(
+        z.object({ vendor: z.string(), title: z.string(), balance: z.nullable(money), moving: money }),
+      ),
+      /** Null: no such contract for this account. Else the request that waits: 0 none, 1 new, 2 termination. */
+      dailysalreqtype: z.nullable(z.int()),
+      divtypereq: z.nullable(z.int()),
+      contracthoursalreq: z.nullable(z.int()),
+      realtimesalreqtype: z.nullable(z.int()),
     }),
   },
 })

@@ -1,7 +1,8 @@
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { statements } from './contract.ts'
-import { creditFile, showCredit, showFunds, showProfit } from './service.ts'
+import { creditFile, showCredit, showProfit } from './service.ts'
+import { showFunds } from './service/funds.ts'
 
 export function statementsRoutes(house: House): Handlers<typeof statements> {
   return {

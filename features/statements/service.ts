@@ -4,7 +4,7 @@ import { daySums, everSums, netDeposits, playSums, windowOf, type DaySum } from 
 import { CSV_MARK, csvText } from '#kit/csv.ts'
 import { dayIn } from '#kit/day.ts'
 import { moneyText } from '#kit/money.ts'
-import { walletOf, walletsOf } from '#ledger/wallets.ts'
+import { walletOf } from '#ledger/wallets.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -20,7 +20,6 @@ import {
   type Period,
   type Played,
 } from './rules.ts'
-import { openStakes } from './store.ts'
 
 type Routes = typeof statements
 const invalid = { refused: 'statements.periodInvalid' } as const
@@ -146,33 +145,4 @@ export async function creditFile(
     report.currency,
   ])
   return { name: `credit-report-${report.from}-${report.to}.csv`, csv: CSV_MARK + csvText([head, ...rows]) }
-}
-
-/** All of a member's money; contracts wait for nobody until agents have them. */
-export async function showFunds(
-  house: House,
-  { member }: CallFor<Routes['funds']>,
-): Promise<Reply<Routes['funds']>> {
-  const wallets = await walletsOf(house.db, member.id)
-  const main = wallets.find(({ kind, currency }) => kind === 'cash' && currency === member.currency)
-  const { balance = 0n, held = 0n } = main ?? {}
-  return {
-    currency: member.currency,
-    free: balance - held,
-    held,
-    total: wallets
-      .filter(({ currency, kind }) => currency === member.currency && kind !== 'points')
-      .reduce((sum, wallet) => sum + wallet.balance, 0n),
-    openBets: main ? await openStakes(house.db, main.id) : 0n,
-    wallets: wallets.map((wallet) => ({
-      kind: wallet.kind,
-      currency: wallet.currency,
-      balance: wallet.balance,
-      held: wallet.held,
-    })),
-    dailysalreqtype: 0,
-    divtypereq: 0,
-    contracthoursalreq: 0,
-    realtimesalreqtype: 0,
-  }
 }

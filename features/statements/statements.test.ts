@@ -83,22 +83,6 @@ test('MEM-11 the table has a line a step and the whole period last, with the sam
   expect(lines.at(-1)).toContain(',7000.00,VND')
 })
 
-test('MEM-09 consolidated funds are the wallet’s, and no contract waits where there is none', async () => {
-  const mai = await person(at, { balance: major(9_000) })
-  expect(await mai.api.statements.funds()).toEqual({
-    currency: 'VND',
-    free: major(9_000),
-    held: 0n,
-    total: major(9_000),
-    openBets: 0n,
-    wallets: [{ kind: 'cash', currency: 'VND', balance: major(9_000), held: 0n }],
-    dailysalreqtype: 0,
-    divtypereq: 0,
-    contracthoursalreq: 0,
-    realtimesalreqtype: 0,
-  })
-})
-
 test('M8 MEM-06 profit and account record tell one sum of net deposits, with what went up the line, of all time', async () => {
   const [duc, mai] = [await person(at, { type: 1 }), await person(at, { balance: major(500_000) })]
   await run(at.house.db, sql`update member set upline_id = ${duc.id} where id = ${mai.id}`)

@@ -1,10 +1,11 @@
 import { pageOf, windowOf } from '#features/payments/door.ts'
+import type { Minor } from '#kit/money.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { Given, Reply } from '#contract/route.ts'
-import type { CallFor } from '#server/call.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { vendorWallets } from '../contract/member.ts'
-import { pendingOf, transfersOf } from '../store/transfers.ts'
+import { pendingOf, transfersOf, vendorsUsedBy } from '../store/transfers.ts'
 import { vendorsIn } from '../store/vendors.ts'
 import { balanceAt } from './move.ts'
 import { titleOf, viewOf } from './view.ts'
@@ -52,4 +53,30 @@ export async function listTransfers(
   const window = windowOf(query, PAGE)
   const { shown, next } = pageOf(await transfersOf(house.db, member.id, window), window)
   return { rows: shown.map((row) => viewOf(house, row)), next }
+}
+
+export type AtVendor = {
+  readonly vendor: string
+  readonly title: string
+  /** As the vendor says now; null where it does not answer. */
+  readonly balance: Minor | null
+  /** On its way there or back; until the vendor has answered, it may be counted in its balance already. */
+  readonly moving: Minor
+}
+
+/** What a member has at vendors that keep a wallet of their own; only those are asked that the member ever sent money to. */
+export async function fundsAtVendors(house: House, member: MemberCaller): Promise<readonly AtVendor[]> {
+  const { id, merchant, currency } = member
+  const [vendors, pending] = await Promise.all([
+    vendorsUsedBy(house.db, { memberId: id, merchant, currency }),
+    pendingOf(house.db, id),
+  ])
+  return Promise.all(
+    vendors.map(async (vendor) => ({
+      vendor,
+      title: titleOf(house, vendor),
+      balance: await balanceAt(house, member, vendor),
+      moving: pending.reduce((sum, row) => (row.vendor === vendor ? sum + row.amount : sum), 0n),
+    })),
+  )
 }

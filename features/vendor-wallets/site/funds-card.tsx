@@ -22,7 +22,9 @@ export function FundsCard({ wallets: { currency, free, wallets } }: { readonly w
   const out = wallets.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
   const isKnown = wallets.every(({ balance }) => balance !== null)
   const moving = wallets.flatMap(({ pending }) => (pending ? [pending] : []))
-  const elsewhere = data.total - data.free - data.held
+  const elsewhere = data.wallets
+    .filter((wallet) => wallet.currency === currency && wallet.kind !== 'points' && wallet.kind !== 'cash')
+    .reduce((sum, { balance }) => sum + balance, 0n)
   const parts = [
     { key: 'free', amount: free },
     { key: 'held', amount: data.held },

@@ -115,6 +115,25 @@ export async function pendingOf(reader: Db | Tx, memberId: bigint): Promise<Tran
   )
 }
 
+type Traveller = Pick<TransferRow, 'memberId' | 'merchant' | 'currency'>
+
+/** The vendors to which a member ever sent money. */
+export async function vendorsUsedBy(
+  db: Db,
+  { memberId, merchant, currency }: Traveller,
+): Promise<readonly string[]> {
+  const rows = await many(
+    db,
+    sql<{ vendor: string }>`
+      select distinct vendor
+      from vendor_transfer
+      where member_id = ${memberId} and merchant = ${merchant} and currency = ${currency} and direction = 'out'
+      order by vendor
+    `,
+  )
+  return rows.map(({ vendor }) => vendor)
+}
+
 type Window = { readonly below: bigint | null; readonly limit: number }
 
 export async function transfersOf(

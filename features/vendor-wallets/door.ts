@@ -1,0 +1,1 @@
+export { fundsAtVendors } from './service/read.ts'
