@@ -10,8 +10,16 @@ const deed = z.enum(['allow', 'refuse'])
 const country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const done = z.object({})
 const unknown = { 'merchants.unknown': null } as const
+const hostRefusals = {
+  'merchants.hostInvalid': null,
+  'merchants.hostReserved': z.object({ host: z.string() }),
+  'merchants.hostTaken': z.object({ merchant: z.string() }),
+} as const
 const change = { who: 'operator', may: 'settings.change' } as const
 const see = { who: 'operator', may: 'settings.see' } as const
+
+/** Money that brands are run in; play money belongs to every brand. */
+const realCurrency = z.enum(['VND', 'USD'])
 
 const brand = z.object({ code: z.string(), name: z.string(), currency, timeZone: z.string() })
 
@@ -65,15 +73,47 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     }),
     refusals: unknown,
   },
+  addBrand: {
+    method: 'POST',
+    path: '/office/api/brands',
+    who: 'operator',
+    may: 'brands.create',
+    says: 'Creates a brand with its hosts, from the defaults or from a copy of another brand’s setup.',
+    body: z.strictObject({
+      code,
+      name: words(40),
+      currency: realCurrency,
+      timeZone: words(60),
+      dialingCode: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+      languages: z.array(z.enum(['EN', 'VI'])).check(z.minLength(1), z.maxLength(2)),
+      hosts: z.array(words(300)).check(z.maxLength(10)),
+      licenceEn: z._default(z.string().check(z.trim(), z.maxLength(600)), ''),
+      licenceVi: z._default(z.string().check(z.trim(), z.maxLength(600)), ''),
+      /** The brand whose setup is copied; null begins with the defaults. */
+      from: z.nullable(code),
+      reason: words(300, 4),
+    }),
+    reply: z.object({ code: z.string() }),
+    refusals: {
+      ...unknown,
+      ...hostRefusals,
+      'merchants.codeTaken': z.object({ code: z.string() }),
+      'merchants.unknownZone': null,
+    },
+  },
   changeBrand: {
     method: 'PUT',
     path: '/office/api/brands/:merchant',
     ...change,
-    says: 'Renames a brand and sets the zone in which its days and records read.',
+    says: 'Renames a brand and sets the zone in which its days and records read; its currency while nothing is counted in it.',
     params: merchant,
-    body: z.strictObject({ name: words(40), timeZone: words(60) }),
+    body: z.strictObject({ name: words(40), timeZone: words(60), currency: z.optional(realCurrency) }),
     reply: done,
-    refusals: { ...unknown, 'merchants.unknownZone': null },
+    refusals: {
+      ...unknown,
+      'merchants.unknownZone': null,
+      'merchants.currencyFixed': z.object({ currency: z.string() }),
+    },
   },
   switchFlag: {
     method: 'PUT',
@@ -102,21 +142,19 @@ export const merchantsOffice = defineContract('merchantsOffice', {
   addHost: {
     method: 'POST',
     path: '/office/api/brands/:merchant/hosts',
-    ...change,
+    who: 'operator',
+    may: 'brands.create',
     says: 'Maps a host to the brand.',
     params: merchant,
     body: z.strictObject({ host: words(300) }),
     reply: done,
-    refusals: {
-      ...unknown,
-      'merchants.hostInvalid': null,
-      'merchants.hostTaken': z.object({ merchant: z.string() }),
-    },
+    refusals: { ...unknown, ...hostRefusals },
   },
   dropHost: {
     method: 'DELETE',
     path: '/office/api/brands/:merchant/hosts/:host',
-    ...change,
+    who: 'operator',
+    may: 'brands.create',
     says: 'Takes a host from the brand.',
     params: z.strictObject({ merchant: code, host: words(300) }),
     reply: done,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { reaches } from '#features/operators/door.ts'
+import { brandStart } from '#features/settings/door.ts'
 import type { Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
@@ -7,15 +8,14 @@ import type { merchantsOffice } from './contract.ts'
 import { flagNames, flags } from './flags.ts'
 import {
   addAddress,
-  changeBrand,
   changeStatus,
-  mapHost,
   removeAddress,
   removeRegion,
   setRegion,
   switchFlag,
-  unmapHost,
 } from './service/change.ts'
+import { addBrand, changeBrand } from './service/brand.ts'
+import { mapHost, unmapHost } from './service/hosts.ts'
 import { addPack, allPacks, changePack, freeCountry, setCountry } from './service/packs.ts'
 import { flagSays } from './says.ts'
 import { hostRows, regionRows, routeRows, statusRows } from './store.ts'
@@ -31,6 +31,7 @@ export function merchantsOfficeRoutes(house: House): Handlers<typeof merchantsOf
     }),
     one: async ({ params: { merchant } }, { language }) =>
       (await brandOf(house, merchant, language)) ?? unknown,
+    addBrand: ({ body }, by) => addBrand(house, body, brandStart, by),
     changeBrand: ({ params, body }, by) => changeBrand(house, { ...params, ...body }, by),
     switchFlag: ({ params, body }, by) => switchFlag(house, { ...params, ...body }, by),
     changeStatus: ({ params, body }, by) => changeStatus(house, { ...params, ...body }, by),

@@ -45,6 +45,38 @@ export function hostOf(text: string): string | null {
   return HOST.test(host) ? host : null
 }
 
+/** The hosts on which the installation itself answers. */
+export type OwnHosts = {
+  /** The site's own address and this machine's names: whoever comes there without a mapping meets the default brand. */
+  readonly site: readonly string[]
+  /** The back office and the games' origin. */
+  readonly other: readonly string[]
+}
+
+/** Names of this very machine, which no brand has for itself. */
+const LOOPBACK = ['localhost', '127.0.0.1', '0.0.0.0']
+
+/** The hosts of the configured public addresses. Example: https://play.example.org:8443 is play.example.org. */
+export function ownHostsOf(site: string | undefined, others: readonly (string | undefined)[]): OwnHosts {
+  const hosts = (origins: readonly (string | undefined)[]): string[] =>
+    origins.flatMap(
+      (origin) => hostOf((origin ?? '').replace(/^[a-z]+:\/\//i, '').replace(/\/.*$/, '')) ?? [],
+    )
+  const own = [...hosts([site]), ...LOOPBACK]
+  return { site: own, other: hosts(others).filter((host) => !own.includes(host)) }
+}
+
+/**
+ * Whether a brand may be given a host. The site's own host belongs to the default brand, and those of the back office and of the games
+ * to no brand: mapping one of them would show another brand to everybody who comes there and end the sessions of the first.
+ */
+export function isReserved(
+  host: string,
+  { isDefault, own }: { readonly isDefault: boolean; readonly own: OwnHosts },
+): boolean {
+  return own.other.includes(host) || (own.site.includes(host) && !isDefault)
+}
+
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
 
 /** An address of the site as scheme, host and port. Null where it is none. */

@@ -129,6 +129,10 @@ export const permissions = {
     says: 'Change settings, flags, hosts, status, region rules, jurisdictions and form rules.',
     grants: ['settings.see'],
   },
+  'brands.create': {
+    says: 'Create brands, and map hosts to them.',
+    grants: ['settings.change'],
+  },
   'operators.see': { says: 'See the operators and their roles.', grants: [] },
   'operators.manage': {
     says: 'Invite, change, close and unlock operators.',

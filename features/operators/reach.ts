@@ -49,6 +49,9 @@ const table: Readonly<Record<string, About>> = {
   'backoffice.queues': asks,
   'backoffice.merchants': asks,
   'merchantsOffice.list': asks,
+  // a host decides which brand its visitors meet, so it is nothing of one brand's own
+  'merchantsOffice.addHost': { kind: 'house' },
+  'merchantsOffice.dropHost': { kind: 'house' },
   'merchantsOffice.jurisdictions': shared,
   'adjustments.list': rows('counts'),
   'adjustments.propose': { kind: 'row', of: 'member', part: 'body', field: 'member' },

@@ -19,6 +19,8 @@ export const system = defineContract('system', {
       languages: z.array(z.enum(['EN', 'VI'])),
       isDemo: z.boolean(),
       acceptPlain: z.boolean(),
+      /** The footer's statement of the licence, its regulator's page, and who holds the copyright (SHL-10). */
+      footer: z.object({ licence: z.string(), link: z.nullable(z.string()), holder: z.string() }),
       key: z.object({ kid: z.string(), jwk: z.looseObject({}) }),
       flags: z.record(z.string(), z.boolean()),
       gameOrigin: z.string(),
@@ -37,7 +39,7 @@ export const system = defineContract('system', {
         merchantCode: z.string(),
         lotteryType: z.literal('SEA'),
         device: z.literal('WEB'),
-        language: z.literal('EN'),
+        language: z.enum(['EN', 'VI']),
         chatHeaderColour: z.string(),
         prizeModes: z.array(z.string()),
         announcementTypes: z.array(z.string()),

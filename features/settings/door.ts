@@ -23,7 +23,7 @@ export function settingIn<N extends SettingName>(
   const row = settings[name]
   const stored = brands.stored(merchant, name)
   if (stored !== undefined) return row.read(stored)
-  return config.FAIRHOUSE_MODE === 'demo' ? (row.demo ?? row.starts) : row.starts
+  return row.startFor({ mode: config.FAIRHOUSE_MODE, currency: brands.byCode(merchant)?.currency ?? 'VND' })
 }
 
 type Sealed = Pick<House, 'merchants' | 'config' | 'vault'>
@@ -65,5 +65,6 @@ export async function phoneProofOf(house: Pick<House, 'merchants' | 'config'>, m
     : { apiKey, api, recaptcha }
 }
 
+export { brandStart } from './brand-start.ts'
 export { changeSecret, changeSetting } from './service.ts'
 export { changeFlag } from '#features/merchants/door.ts'

@@ -1,4 +1,6 @@
 import { flagsOf } from '#features/merchants/door.ts'
+import { noticeTypes, usualType } from '#features/notices/rules/notices.ts'
+import type { Language, Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { settingsOffice, system } from './contract.ts'
@@ -12,14 +14,16 @@ export function gameOrigin(house: House, host: string): string {
 
 export function systemRoutes(house: House): Handlers<typeof system> {
   return {
-    async whitelabel(_, { merchant, host }) {
+    async whitelabel(_, { merchant, host, language }) {
+      const languages = await settingOf(house, merchant.code, 'supportedLanguages')
       return {
         merchantCode: merchant.code,
         name: merchant.name,
         currency: merchant.currency,
         timeZone: merchant.timeZone,
-        languages: await settingOf(house, merchant.code, 'supportedLanguages'),
+        languages,
         isDemo: house.config.FAIRHOUSE_MODE === 'demo',
+        footer: await footerOf(house, merchant, language),
         acceptPlain: await settingOf(house, merchant.code, 'acceptPlain'),
         key: { ...(await sealingKey(house)) },
         flags: await flagsOf(house, merchant.code),
@@ -31,15 +35,30 @@ export function systemRoutes(house: House): Handlers<typeof system> {
           merchantCode: merchant.code,
           lotteryType: 'SEA',
           device: 'WEB',
-          language: 'EN',
+          language: languages[0] ?? 'EN',
           chatHeaderColour: await settingOf(house, merchant.code, 'chatHeaderColour'),
-          prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
-          announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
-          defaultAnnouncementType: 'B',
+          prizeModes: await settingOf(house, merchant.code, 'prizeModes'),
+          announcementTypes: [...noticeTypes],
+          defaultAnnouncementType: usualType,
           esports: [],
         },
       }
     },
+  }
+}
+
+/** A demo holds no licence and links none, whatever its settings say (decision 42). */
+async function footerOf(house: House, { code, name }: Merchant, language: Language) {
+  const [english, vietnamese, link, holder] = await Promise.all([
+    settingOf(house, code, 'licenceEn'),
+    settingOf(house, code, 'licenceVi'),
+    settingOf(house, code, 'licenceLink'),
+    settingOf(house, code, 'copyrightHolder'),
+  ])
+  return {
+    licence: (language === 'vi' && vietnamese) || english,
+    link: house.config.FAIRHOUSE_MODE === 'live' ? link || null : null,
+    holder: holder || name,
   }
 }
 

@@ -6,6 +6,13 @@ const vi: { readonly [N in SettingName]?: string } = {
   minimumAge: 'Tuổi tối thiểu để đăng ký.',
   termsAge: 'Tuổi ghi trong điều khoản; tuổi có hiệu lực là minimumAge hoặc mức pháp lý yêu cầu.',
   supportedLanguages: 'Các ngôn ngữ khách được chọn; ngôn ngữ đầu là mặc định của trang.',
+  licenceEn:
+    'Câu về giấy phép ở chân trang, bằng tiếng Anh: cơ quan cấp phép, số giấy phép và bên được cấp; để trống thì không hiện. Bản demo luôn ghi rõ là demo.',
+  licenceVi: 'Câu về giấy phép ở chân trang, bằng tiếng Việt; để trống thì dùng câu tiếng Anh.',
+  licenceLink:
+    'Trang của cơ quan cấp phép về giấy phép này; câu ở chân trang dẫn tới đó. Bản demo không dẫn tới đâu.',
+  copyrightHolder: 'Công ty ghi ở dòng bản quyền cuối trang; để trống thì là tên thương hiệu.',
+  prizeModes: 'Các chế độ thưởng xổ số mà thương hiệu có.',
   regionOtherwise: 'Khách từ quốc gia không có quy tắc khu vực nào có được vào hay không.',
   regionUnknown: 'Khách không rõ quốc gia có được vào hay không.',
   unknownCountry: 'Gói pháp lý áp dụng cho quốc gia chưa có gói: gói cho phép tất cả hoặc gói nghiêm ngặt.',

@@ -7,7 +7,7 @@ import type { Vault } from '#server/vault.ts'
 import type { Reply } from '#contract/route.ts'
 import type { settingsOffice } from './contract.ts'
 import { settingSays } from './says.ts'
-import type { SettingShape } from './settings/row.ts'
+import type { SettingShape, StartOf } from './settings/row.ts'
 import { isSetting, settingNames, settings, type SettingName, type SettingValues } from './settings.ts'
 import { writeSetting } from './store.ts'
 
@@ -58,12 +58,19 @@ export function openSecret(vault: Vault, stored: string): string {
   return vault.open('setting', Buffer.from(stored, 'base64'))
 }
 
+/** What decides where the settings of a brand start. */
+async function startOf({ config, merchants }: House, merchant: string): Promise<StartOf> {
+  const currency = (await merchants.byCode(merchant))?.currency ?? 'VND'
+  return { mode: config.FAIRHOUSE_MODE, currency }
+}
+
 /** Every setting of a brand as a form shows it. */
 export async function listSettings(house: House, merchant: string, language: Language): Promise<Listed[]> {
+  const of = await startOf(house, merchant)
   return Promise.all(
     settingNames().map(async (name) => {
-      const { shape, startsIn } = settings[name]
-      const starts = startsIn(house.config.FAIRHOUSE_MODE)
+      const { shape, storedStartFor } = settings[name]
+      const starts = storedStartFor(of)
       return {
         name,
         says: settingSays(name, language),
@@ -97,7 +104,8 @@ export async function changeByOperator(
   const { shape } = settings[name]
   const stored = shape.kind === 'secret' ? sealSecret(house.vault, String(accepted.stored)) : accepted.stored
   const before =
-    (await house.merchants.stored(merchant, name)) ?? settings[name].startsIn(house.config.FAIRHOUSE_MODE)
+    (await house.merchants.stored(merchant, name)) ??
+    settings[name].storedStartFor(await startOf(house, merchant))
   await inTransaction(house.db, async (tx) => {
     await writeSetting(tx, merchant, name, stored, now)
     await writeAudit(tx, {

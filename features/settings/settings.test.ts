@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { major } from '#kit/money.ts'
+import { brandStart } from './brand-start.ts'
 import { isSetting, settingNames, settings } from './settings.ts'
 
 test('SYS-01 no sum of a setting may be below nothing, and none takes another kind than its own', () => {
@@ -13,9 +15,32 @@ test('SYS-01 no sum of a setting may be below nothing, and none takes another ki
       expect([name, settings[name].accept(wrong)]).toEqual([name, null])
 })
 
-test('SYS-01 where each setting starts is a value that it takes itself, in both modes', () => {
+test('SYS-01 where each setting starts is a value that it takes itself, in both modes and currencies', () => {
   for (const name of settingNames())
     for (const mode of ['demo', 'live'] as const)
-      expect([name, settings[name].accept(settings[name].startsIn(mode))]).not.toEqual([name, null])
+      for (const currency of ['VND', 'USD'] as const) {
+        const stored = settings[name].storedStartFor({ mode, currency })
+        expect([name, settings[name].accept(stored)]).not.toEqual([name, null])
+      }
   expect([isSetting('__proto__'), isSetting('toString')]).toEqual([false, false])
+})
+
+test('CSH-02 amounts of a dollar brand start as dollars: nobody has to withdraw 50,000 of them at least', () => {
+  const least = (currency: 'VND' | 'USD') => settings.withdrawLeast.startFor({ mode: 'live', currency })
+  expect([least('VND'), least('USD')]).toEqual([major(50_000), major(10)])
+  const dong = settingNames().filter((name) => {
+    const [inDong, inDollars] = (['VND', 'USD'] as const).map((currency) =>
+      settings[name].startFor({ mode: 'live', currency }),
+    )
+    return typeof inDong === 'bigint' && inDong > 0n && inDong === inDollars
+  })
+  expect(dong).toEqual(['trialGrant']) // play money, the same for every brand
+})
+
+test('OPS-01 a copy of a brand’s setup leaves its secrets, contacts and licence behind, and amounts of another currency', () => {
+  const same = brandStart.except(true)
+  const secrets = settingNames().filter((name) => settings[name].shape.kind === 'secret')
+  expect(same).toEqual(expect.arrayContaining([...secrets, 'licenceEn', 'supportEmail', 'firebaseProject']))
+  expect(same).not.toContain('withdrawLeast')
+  expect(brandStart.except(false)).toContain('withdrawLeast')
 })

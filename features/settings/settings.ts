@@ -72,6 +72,7 @@ const rows = {
     says: 'Withdrawals of at least this amount need a second operator (decision 41).',
     type: money,
     starts: major(20_000_000),
+    usd: major(5_000),
   }),
   receiptMinutes: row({
     says: 'Minutes after payment at which a withdrawal counts as received when the member says nothing (CSH-03).',
@@ -83,6 +84,7 @@ const rows = {
     says: 'Deposits below this sum say nothing about hardly any play (M17).',
     type: money,
     starts: major(2_000_000),
+    usd: major(50),
   }),
   riskPlayHours: row({
     says: 'Hours before a withdrawal in which deposits are held against what was staked since (M17).',
@@ -98,6 +100,7 @@ const rows = {
     says: 'The deposit from which more is asked of a member; several just below it in a day are flagged (M17).',
     type: money,
     starts: major(50_000_000),
+    usd: major(2_000),
   }),
   riskNearPercent: row({
     says: 'How many percent below that sum still count as just below it (M17).',
@@ -138,6 +141,7 @@ const rows = {
     says: 'Sum of all deposits ever from which a member is flagged for due diligence, and again at each doubling (M17).',
     type: money,
     starts: major(60_000_000),
+    usd: major(2_000),
   }),
   riskFanMembers: row({
     says: 'How many members right below one agent who pay in and take out again are flagged at the agent (M17).',

@@ -3,7 +3,7 @@ import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { startup } from './contract.ts'
-import { diallingCodes } from './dialling.ts'
+import { diallingCodes, type Dialling } from './dialling.ts'
 import { menuOf, registerFlags } from './rules.ts'
 import { agesOf, contactsOf, gameOrigin } from './service.ts'
 
@@ -43,17 +43,20 @@ export function startupRoutes(house: House): Handlers<typeof startup> {
       return {
         flags: Object.fromEntries(registerFlags.map((flag) => [flag, flags[flag] ?? false])),
         ...(await agesOf(house, merchant.code, ip)),
-        countryDialingCode: dialling?.countryDialingCode ?? null,
+        countryDialingCode:
+          dialling?.countryDialingCode ?? (await settingOf(house, merchant.code, 'dialingCode')),
       }
     },
     menu: async ({ query: { kind = 'member' } }, { merchant, member }) => ({
       list: [...menuOf(kind, member?.type ?? null, await flagsOf(house, merchant.code))],
     }),
-    async countryCodes(_, { ip }) {
+    async countryCodes(_, { merchant, ip }) {
       const country = house.merchants.countryOf(ip)
+      const home = await settingOf(house, merchant.code, 'dialingCode')
+      const first = ({ countryCode, countryDialingCode }: Dialling): boolean =>
+        country === null ? countryDialingCode === home : countryCode === country
       const all = diallingCodes()
-      const own = all.filter(({ countryCode }) => countryCode === country)
-      return { list: [...own, ...all.filter(({ countryCode }) => countryCode !== country)] }
+      return { list: [...all.filter(first), ...all.filter((each) => !first(each))] }
     },
     customerService: async (_, { merchant }) => ({
       version: { pathList: await contactsOf(house, merchant.code) },

@@ -3,6 +3,7 @@ import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Answer, Failure } from '#ui/line/answer.tsx'
@@ -13,13 +14,13 @@ import { ListEditor } from './list-editor.tsx'
 import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
 
 /** Name, zone, hosts and addresses of a brand. */
-export function BrandTab({ merchant, mayChange }: TabProps) {
+export function BrandTab({ merchant, mayChange, mayMap }: TabProps & { readonly mayMap: boolean }) {
   return (
     <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
       {(setup) => (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <BrandForm setup={setup} mayChange={mayChange} />
-          <Hosts merchant={merchant} setup={setup} mayChange={mayChange} />
+          <Hosts merchant={merchant} setup={setup} mayChange={mayMap} />
           <Routes merchant={merchant} setup={setup} mayChange={mayChange} />
         </div>
       )}
@@ -35,27 +36,31 @@ function BrandForm({ setup: { brand }, mayChange }: PartProps) {
   const told = useTell(api.changeBrand, { tells: [api.one, api.list] })
   const [name, setName] = useState(brand.name)
   const [timeZone, setTimeZone] = useState(brand.timeZone)
+  const [currency, setCurrency] = useState(brand.currency)
   useEffect(() => {
     setName(brand.name)
     setTimeZone(brand.timeZone)
-  }, [brand.name, brand.timeZone])
+    setCurrency(brand.currency)
+  }, [brand.name, brand.timeZone, brand.currency])
   const save = (event: FormEvent) => {
     event.preventDefault()
     told.mutate(
-      { params: { merchant: brand.code }, body: { name: name.trim(), timeZone: timeZone.trim() } },
+      {
+        params: { merchant: brand.code },
+        body: {
+          name: name.trim(),
+          timeZone: timeZone.trim(),
+          ...(currency === brand.currency || currency === 'FUN' ? {} : { currency }),
+        },
+      },
       { onSuccess: () => toast({ tone: 'good', title: t('merchants.saved') }) },
     )
   }
-  const isSame = name === brand.name && timeZone === brand.timeZone
+  const isSame = name === brand.name && timeZone === brand.timeZone && currency === brand.currency
   return (
     <form onSubmit={save} className="panel grid content-start gap-4 p-4">
       <h2 className="text-16">{t('merchants.brand')}</h2>
-      <Facts
-        facts={[
-          { key: 'code', name: t('merchants.code'), value: brand.code },
-          { key: 'currency', name: t('merchants.currency'), value: `${brand.currency}, FUN` },
-        ]}
-      />
+      <Facts facts={[{ key: 'code', name: t('merchants.code'), value: brand.code }]} />
       <TextField
         label={t('merchants.name')}
         value={name}
@@ -71,6 +76,14 @@ function BrandForm({ setup: { brand }, mayChange }: PartProps) {
         required
         disabled={!mayChange}
         onChange={(event) => setTimeZone(event.target.value)}
+      />
+      <SelectField
+        label={t('merchants.currency')}
+        hint={t('merchants.currencyHint')}
+        value={currency}
+        disabled={!mayChange}
+        options={['VND', 'USD'].map((value) => ({ value, label: value }))}
+        onChange={({ target }) => setCurrency(target.value === 'USD' ? 'USD' : 'VND')}
       />
       {told.error && <Failure error={told.error} />}
       {mayChange && (

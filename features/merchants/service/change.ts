@@ -3,17 +3,14 @@ import { writeAudit, type AuditValues } from '#features/audit/door.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { FlagName } from '../flags.ts'
-import { hostOf, isCountry, networkOf, originOf, type Deed } from '../rules.ts'
+import { isCountry, networkOf, originOf, type Deed } from '../rules.ts'
 import {
-  addHost,
   addRoute,
-  dropHost,
   dropRegion,
   dropRoute,
   flagRows,
   regionRows,
   statusRows,
-  writeBrand,
   writeFlag,
   writeRegion,
   writeStatus,
@@ -47,37 +44,6 @@ export async function audited<T>(
 
 const unknown = { refused: 'merchants.unknown' } as const
 const gone = { refused: 'merchants.gone' } as const
-const isZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-export async function changeBrand(
-  house: House,
-  { merchant, name, timeZone }: { merchant: string; name: string; timeZone: string },
-  by: By,
-) {
-  const before = await house.merchants.byCode(merchant)
-  if (!before) return unknown
-  if (!isZone(timeZone)) return { refused: 'merchants.unknownZone' } as const
-  return audited(house, by, async (tx) => {
-    await writeBrand(tx, { code: merchant, name, timeZone })
-    const was = { name: before.name, timeZone: before.timeZone }
-    return {
-      done: {},
-      entry: {
-        action: 'merchants.brand',
-        object: `merchant:${merchant}`,
-        before: was,
-        after: { name, timeZone },
-      },
-    }
-  })
-}
 
 export async function switchFlag(
   house: House,
@@ -127,35 +93,6 @@ export async function changeStatus(
         reason,
       },
     }
-  })
-}
-
-export async function mapHost(
-  house: House,
-  { merchant, host: written }: { merchant: string; host: string },
-  by: By,
-) {
-  if (!(await house.merchants.byCode(merchant))) return unknown
-  const host = hostOf(written.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
-  if (host === null) return { refused: 'merchants.hostInvalid' } as const
-  return audited(house, by, async (tx) => {
-    const owner = await addHost(tx, { host, merchant }, by.now)
-    if (owner?.merchant !== merchant) {
-      const refused = { refused: 'merchants.hostTaken', detail: { merchant: owner?.merchant ?? '' } } as const
-      return { done: refused, entry: null }
-    }
-    return {
-      done: {},
-      entry: { action: 'merchants.hostAdd', object: `merchant:${merchant}`, after: { host } },
-    }
-  })
-}
-
-export function unmapHost(house: House, which: { merchant: string; host: string }, by: By) {
-  return audited(house, by, async (tx) => {
-    if (!(await dropHost(tx, which))) return { done: gone, entry: null }
-    const before = { host: which.host }
-    return { done: {}, entry: { action: 'merchants.hostDrop', object: `merchant:${which.merchant}`, before } }
   })
 }
 

@@ -36,6 +36,31 @@ export const brandRows = {
     starts: ['EN'],
     demo: ['EN', 'VI'],
   }),
+  licenceEn: row({
+    says: 'The licence statement in the footer, in English: the regulator, the licence number and who holds it; empty shows none. A demo always says that it is one.',
+    type: z.string().check(z.maxLength(600)),
+    starts: '',
+  }),
+  licenceVi: row({
+    says: 'The licence statement in the footer, in Vietnamese; empty shows the English one.',
+    type: z.string().check(z.maxLength(600)),
+    starts: '',
+  }),
+  licenceLink: row({
+    says: 'Where the regulator shows this licence; the statement in the footer links to it. A demo links none.',
+    type: link,
+    starts: '',
+  }),
+  copyrightHolder: row({
+    says: 'The company in the copyright line of the footer; empty is the brand’s name.',
+    type: z.string().check(z.maxLength(80)),
+    starts: '',
+  }),
+  prizeModes: row({
+    says: 'The prize modes of the lotteries that the brand offers.',
+    type: z.array(z.enum(['Lott', 'ZY', 'Elott', 'SEA'])).check(z.minLength(1), z.maxLength(4)),
+    starts: ['Lott', 'ZY', 'Elott', 'SEA'],
+  }),
   regionOtherwise: row({
     says: 'Whether visitors of a country of which no region rule speaks may come in.',
     type: deed,

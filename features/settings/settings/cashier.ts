@@ -9,16 +9,19 @@ export const cashierRows = {
     says: 'The smallest withdrawal.',
     type: money,
     starts: major(50_000),
+    usd: major(10),
   }),
   withdrawMost: row({
     says: 'The largest single withdrawal.',
     type: money,
     starts: major(500_000_000),
+    usd: major(20_000),
   }),
   withdrawDayMost: row({
     says: 'The most that a member may withdraw in a day of the merchant.',
     type: money,
     starts: major(1_000_000_000),
+    usd: major(40_000),
   }),
   withdrawDayCount: row({
     says: 'How many withdrawals a member may request in a day of the merchant.',
@@ -55,16 +58,23 @@ export const cashierRows = {
     type: z.enum(['line', 'edge']),
     starts: 'line',
   }),
-  transferLeast: row({ says: 'The smallest transfer within a line.', type: money, starts: major(10_000) }),
+  transferLeast: row({
+    says: 'The smallest transfer within a line.',
+    type: money,
+    starts: major(10_000),
+    usd: major(1),
+  }),
   transferMost: row({
     says: 'The largest single transfer within a line.',
     type: money,
     starts: major(100_000_000),
+    usd: major(5_000),
   }),
   transferDayMost: row({
     says: 'The most that one account may send within its line in a day of the merchant.',
     type: money,
     starts: major(300_000_000),
+    usd: major(10_000),
   }),
   transferDayCount: row({
     says: 'How many transfers one account may send in a day of the merchant.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Currency } from '#kit/currency.ts'
 
 /** How a form asks for a value. */
 export type SettingShape =
@@ -19,9 +20,13 @@ export type SettingRow<T> = {
   readonly write: (value: T) => unknown
   /** The stored form of what a form sent, null where it is outside the type. */
   readonly accept: (wire: unknown) => { readonly stored: unknown } | null
-  /** The stored form of where it starts in a house of this mode. */
-  readonly startsIn: (mode: 'demo' | 'live') => unknown
+  /** Where it starts for a brand: by the mode of the installation, and for amounts by the brand's currency. */
+  readonly startFor: (of: StartOf) => T
+  /** The same in its stored form. */
+  readonly storedStartFor: (of: StartOf) => unknown
 }
+
+export type StartOf = { readonly mode: 'demo' | 'live'; readonly currency: Currency }
 
 const WHOLE = /^-?\d+$/
 
@@ -31,15 +36,22 @@ export function row<S extends z.ZodMiniType>({
   type,
   starts,
   demo,
+  usd,
   isSecret = false,
 }: {
   says: string
   type: S
   starts: z.output<S>
   demo?: z.output<S>
+  /** Where an amount starts for a brand in dollars: the number of `starts` is meant in dong. */
+  usd?: z.output<S>
   /** Sealed at rest, shown to nobody, written to no log. */
   isSecret?: boolean
 }): SettingRow<z.output<S>> {
+  const startFor = ({ mode, currency }: StartOf): z.output<S> => {
+    if (currency === 'USD' && usd !== undefined) return usd
+    return mode === 'demo' && demo !== undefined ? demo : starts
+  }
   return {
     says,
     starts,
@@ -56,7 +68,8 @@ export function row<S extends z.ZodMiniType>({
       const given: unknown = parsed.data
       return typeof given === 'bigint' && given < 0n ? null : { stored: z.encode(type, parsed.data) }
     },
-    startsIn: (mode) => z.encode(type, mode === 'demo' && demo !== undefined ? demo : starts),
+    startFor,
+    storedStartFor: (of) => z.encode(type, startFor(of)),
   }
 }
 

@@ -1,17 +1,22 @@
+import { Plus, Store } from 'lucide-react'
+import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { merchantsOffice } from '#features/merchants/contract.ts'
 import { BrandTab } from '#features/merchants/office/brand-tab.tsx'
 import { FlagsTab } from '#features/merchants/office/flags-tab.tsx'
 import { JurisdictionsTab } from '#features/merchants/office/jurisdictions-tab.tsx'
+import { NewBrandDialog } from '#features/merchants/office/new-brand-dialog.tsx'
 import { RegionsTab } from '#features/merchants/office/regions-tab.tsx'
 import { StatusTab } from '#features/merchants/office/status-tab.tsx'
 import { SettingsTab } from '#features/settings/office/settings-tab.tsx'
 import { RulesTab } from '#features/validation/office/rules-tab.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
@@ -23,11 +28,12 @@ type Tab = (typeof tabs)[number]
 /** How the brands are set up: one brand at a time, one part at a time, both in the address. */
 export function SettingsPage() {
   const { t } = useTexts()
-  const { may } = useMe()
+  const { may, me } = useMe()
   const [filter, setFilter] = useFilters(['brand', 'tab'])
   const asked = useAsk(useApi(merchantsOffice).list)
   const tab = tabs.find((each) => each === filter.tab) ?? 'flags'
   const mayChange = may('settings.change')
+  const mayCreate = may('brands.create') && me?.brands === null
   return (
     <Room name="office.settings" needs="settings.see">
       <Answer of={asked}>
@@ -35,29 +41,45 @@ export function SettingsPage() {
           const merchant = list.find(({ code }) => code === filter.brand)?.code ?? list[0]?.code ?? ''
           return (
             <div className="relative grid grid-cols-1 gap-4 overflow-x-clip p-4 md:p-6">
-              <header className="grid min-w-0 gap-1">
-                <h1 className="text-22">{t('merchants.title')}</h1>
-                <p className="text-13 text-muted">{t('merchants.lead')}</p>
+              <header className="flex min-w-0 flex-wrap items-start justify-between gap-3">
+                <div className="grid min-w-0 gap-1">
+                  <h1 className="text-22">{t('merchants.title')}</h1>
+                  <p className="text-13 text-muted">{t('merchants.lead')}</p>
+                </div>
+                {mayCreate && <NewBrand list={list} onMade={(brand) => setFilter({ brand, tab: 'brand' })} />}
               </header>
-              <FilterChips
-                label={t('merchants.brand')}
-                options={list.map(({ code, name }) => ({ value: code, label: name }))}
-                value={merchant}
-                onChange={(brand) => setFilter({ ...filter, brand })}
-              />
+              {list.length === 0 && (
+                <EmptyState icon={Store} title={t('merchants.noBrands')} text={t('merchants.noBrandsText')} />
+              )}
+              {list.length > 0 && (
+                <FilterChips
+                  label={t('merchants.brand')}
+                  options={list.map(({ code, name }) => ({ value: code, label: name }))}
+                  value={merchant}
+                  onChange={(brand) => setFilter({ ...filter, brand })}
+                />
+              )}
               {!mayChange && <Notice tone="info">{t('merchants.readOnly')}</Notice>}
-              <Tabs<Tab>
-                label={t('merchants.title')}
-                tabs={tabs.map((value) => ({ value, label: t(`merchants.tab.${value}`) }))}
-                value={tab}
-                onChange={(next) => setFilter({ ...filter, brand: merchant, tab: next })}
-              >
-                {(shown) => (
-                  <div>
-                    <TabBody key={merchant} tab={shown} merchant={merchant} mayChange={mayChange} />
-                  </div>
-                )}
-              </Tabs>
+              {list.length > 0 && (
+                <Tabs<Tab>
+                  label={t('merchants.title')}
+                  tabs={tabs.map((value) => ({ value, label: t(`merchants.tab.${value}`) }))}
+                  value={tab}
+                  onChange={(next) => setFilter({ ...filter, brand: merchant, tab: next })}
+                >
+                  {(shown) => (
+                    <div>
+                      <TabBody
+                        key={merchant}
+                        tab={shown}
+                        merchant={merchant}
+                        mayChange={mayChange}
+                        mayMap={mayCreate}
+                      />
+                    </div>
+                  )}
+                </Tabs>
+              )}
             </div>
           )
         }}
@@ -66,9 +88,41 @@ export function SettingsPage() {
   )
 }
 
-type BodyProps = { readonly tab: Tab; readonly merchant: string; readonly mayChange: boolean }
+type NewBrandProps = {
+  readonly list: readonly { readonly code: string; readonly name: string }[]
+  readonly onMade: (code: string) => void
+}
 
-function TabBody({ tab, ...of }: BodyProps) {
+/** Only operators of the whole installation create brands. */
+function NewBrand({ list, onMade }: NewBrandProps) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Plus} onClick={() => setOpen(true)}>
+        {t('merchants.newBrand')}
+      </Button>
+      <NewBrandDialog
+        brands={list}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onMade={(code) => {
+          setOpen(false)
+          onMade(code)
+        }}
+      />
+    </>
+  )
+}
+
+type BodyProps = {
+  readonly tab: Tab
+  readonly merchant: string
+  readonly mayChange: boolean
+  readonly mayMap: boolean
+}
+
+function TabBody({ tab, mayMap, ...of }: BodyProps) {
   switch (tab) {
     case 'flags':
       return <FlagsTab {...of} />
@@ -79,7 +133,7 @@ function TabBody({ tab, ...of }: BodyProps) {
     case 'regions':
       return <RegionsTab {...of} />
     case 'brand':
-      return <BrandTab {...of} />
+      return <BrandTab {...of} mayMap={mayMap} />
     case 'rules':
       return <RulesTab {...of} />
     case 'jurisdictions':

@@ -1,0 +1,46 @@
+import type { Tx } from '#db/pool.ts'
+import { changeSetting } from './service.ts'
+import { settingNames, settings, type SettingName } from './settings.ts'
+
+/** What a brand says of itself or agreed with somebody outside: a copy of its setup must not carry it to another brand. */
+const OWN: ReadonlySet<SettingName> = new Set<SettingName>([
+  'licenceEn',
+  'licenceVi',
+  'licenceLink',
+  'copyrightHolder',
+  'supportedLanguages',
+  'dialingCode',
+  'supportEmail',
+  'supportPhone',
+  'supportLink',
+  'vipSupportLink',
+  'geetestId',
+  'firebaseProject',
+  'firebaseApiKey',
+  'firebaseCertificates',
+  'imageCdns',
+  'gtagId',
+])
+
+/** What the merchants feature needs of the settings when an operator creates a brand. */
+export const brandStart = {
+  /** Settings that a copy leaves behind: a brand's own, secrets, and amounts where they would be meant in another currency. */
+  except: (isSameCurrency: boolean): readonly SettingName[] =>
+    settingNames().filter((name) => {
+      const { kind } = settings[name].shape
+      return OWN.has(name) || kind === 'secret' || (kind === 'money' && !isSameCurrency)
+    }),
+  async write(tx: Tx, merchant: string, values: Values, now: Date): Promise<void> {
+    await changeSetting(tx, merchant, 'dialingCode', values.dialingCode, now)
+    await changeSetting(tx, merchant, 'supportedLanguages', [...values.languages], now)
+    if (values.licenceEn) await changeSetting(tx, merchant, 'licenceEn', values.licenceEn, now)
+    if (values.licenceVi) await changeSetting(tx, merchant, 'licenceVi', values.licenceVi, now)
+  },
+} as const
+
+type Values = {
+  readonly dialingCode: string
+  readonly languages: readonly ('EN' | 'VI')[]
+  readonly licenceEn: string
+  readonly licenceVi: string
+}
