@@ -1,6 +1,6 @@
 import { add, compare, equal, multiply, rational, subtract, ZERO } from '#kit/rational.ts'
 import type { InstantGame } from '../instant.ts'
-import { creditsOf } from '../slots/model.ts'
+import { creditsOf, payOf } from '../slots/model.ts'
 import { closedHold, holdTheory } from '../slots/hold/theory.ts'
 import type { HoldModel } from '../slots/hold/model.ts'
 import { enumerateHold, proveHold } from '../slots/hold/proof.ts'
@@ -76,11 +76,12 @@ function holdChecks<S extends string>(
 }
 
 function paySection<S extends string>({ slot }: HoldModel<S>): string {
+  const counts = slot.pairPays === undefined ? [3, 4, 5] : [2, 3, 4, 5]
   const rows = slot.symbols
     .filter((symbol) => symbol !== slot.scatter)
-    .map((symbol) => [symbol, ...slot.pays[symbol].map((pay) => `${pay}`)])
+    .map((symbol) => [symbol, ...counts.map((count) => `${payOf(slot, symbol, count)}`)])
   const stake = `A stake is ${creditsOf(slot)} credits; ${slot.lines.length} lines.`
-  return ['## Pays, in credits', stake, table(['Symbol', '3', '4', '5'], rows)].join('\n\n')
+  return ['## Pays, in credits', stake, table(['Symbol', ...counts.map(String)], rows)].join('\n\n')
 }
 
 function coinSection<S extends string>(model: HoldModel<S>): string {

@@ -1,7 +1,7 @@
 import { compare, equal, multiply, rational, subtract, sum, ZERO } from '#kit/rational.ts'
 import type { InstantGame } from '../instant.ts'
 import { spinTheory, spreadTheory } from '../slots/proof/closed.ts'
-import { creditsOf, modelProblems } from '../slots/model.ts'
+import { creditsOf, modelProblems, payOf } from '../slots/model.ts'
 import type { SlotModel } from '../slots/model.ts'
 import { enumerateCycles, proveRound } from '../slots/proof/round-proof.ts'
 import type { Cycles, RoundTheory } from '../slots/proof/round-proof.ts'
@@ -118,7 +118,7 @@ function paySection<S extends string>(model: SlotModel<S>): string {
   const base = spinTheory(model, model.baseReels)
   const lines = base.runs.map((run) => {
     const ofARound = multiply(run.chance, rational(Math.max(1, model.lines.length)))
-    const pays = model.pays[run.symbol][run.count - 3] ?? 0
+    const pays = payOf(model, run.symbol, run.count)
     return [run.symbol, `${run.count}`, `${pays}`, oneInText(run.chance), oneInText(ofARound)]
   })
   const scatters = model.scatterPays.map((pay, i) => `${i + 3}: ${pay}`).join(', ')

@@ -1,4 +1,4 @@
-import { REELS, SCATTERS_NEEDED } from './model.ts'
+import { countsOf, payOf, REELS, SCATTERS_NEEDED } from './model.ts'
 import type { SlotModel } from './model.ts'
 import { reelSet } from './reel-set.ts'
 import type { ReelSet } from './reel-set.ts'
@@ -71,7 +71,7 @@ function runOf(line: readonly number[], symbol: number, wild: number): number {
 
 function entry<S extends string>(model: SlotModel<S>, symbol: number, count: number): number {
   const name = model.symbols[symbol]
-  const pays = name === undefined || count < 3 ? 0 : (model.pays[name][count - 3] ?? 0)
+  const pays = name === undefined ? 0 : payOf(model, name, count)
   return pays === 0 ? 0 : pays * 128 + symbol * 8 + count
 }
 
@@ -104,7 +104,8 @@ export function slotEngine<S extends string>(model: SlotModel<S>): SlotEngine<S>
 function wayPaysOf<S extends string>(model: SlotModel<S>): Uint32Array {
   const pays = new Uint32Array(model.symbols.length * 8)
   model.symbols.forEach((symbol, place) => {
-    if (symbol !== model.scatter) model.pays[symbol].forEach((pay, i) => (pays[place * 8 + 3 + i] = pay))
+    if (symbol === model.scatter) return
+    for (const count of countsOf(model, symbol)) pays[place * 8 + count] = payOf(model, symbol, count)
   })
   return pays
 }
@@ -186,11 +187,12 @@ function wayCredits<S extends string>(
     const symbol = shown[i]!
     const second = two[symbol]!
     if (second === 0) continue
-    const three3 = one[symbol]! * second * three[symbol]!
-    if (three3 === 0) continue
+    const two2 = one[symbol]! * second
+    const three3 = two2 * three[symbol]!
     const fourth = four[symbol]!
     const fifth = five[symbol]!
-    if (fourth === 0) credits += three3 * wayPays[symbol * 8 + 3]!
+    if (three3 === 0) credits += two2 * wayPays[symbol * 8 + 2]!
+    else if (fourth === 0) credits += three3 * wayPays[symbol * 8 + 3]!
     else if (fifth === 0) credits += three3 * fourth * wayPays[symbol * 8 + 4]!
     else credits += three3 * fourth * fifth * wayPays[symbol * 8 + 5]!
   }
@@ -205,7 +207,7 @@ function spreadCredits<S extends string>(
 ): number {
   let reels = 0
   for (let reel = 0; reel < REELS; reel++) if (windows[reel]?.[stops[reel] ?? 0]?.includes(chosen)) reels++
-  return reels < 3 ? 0 : engine.wayPays[chosen * 8 + reels]! * engine.model.lines.length
+  return engine.wayPays[chosen * 8 + reels]! * engine.model.lines.length
 }
 
 /** What these stops pay, told hit by hit: for the script of a round, not for its money. */
@@ -263,6 +265,6 @@ function spreadHit<S extends string>(
   chosen: number,
 ): SpreadHit | null {
   const reels = windows.flatMap((reel, i) => (reel[stops[i] ?? 0]?.includes(chosen) ? [i] : []))
-  const each = reels.length < 3 ? 0 : (wayPays[chosen * 8 + reels.length] ?? 0)
+  const each = wayPays[chosen * 8 + reels.length] ?? 0
   return each === 0 ? null : { symbol: chosen, reels, each }
 }

@@ -26,6 +26,8 @@ export interface SlotModel<S extends string> {
   readonly lines: readonly (readonly number[])[]
   /** Credits for 3, 4 and 5 of a kind from the left; only the highest win of a line is paid. */
   readonly pays: Readonly<Record<S, readonly [number, number, number]>>
+  /** Credits for 2 of a kind from the left, for the symbols that pay it; a symbol left out pays from 3 on. */
+  readonly pairPays?: Readonly<Partial<Record<S, number>>>
   /** Credits for 3, 4 and 5 scatters anywhere. */
   readonly scatterPays: readonly [number, number, number]
   readonly freeSpins: {
@@ -51,6 +53,16 @@ export function rowsOf(model: { readonly rows?: number }): number {
   return model.rows ?? ROWS
 }
 
+/** Credits for `count` of a kind from the left (on a line, in a way, or spread); 0 where the symbol pays nothing for it. */
+export function payOf<S extends string>(model: SlotModel<S>, symbol: S, count: number): number {
+  return count === 2 ? (model.pairPays?.[symbol] ?? 0) : (model.pays[symbol][count - 3] ?? 0)
+}
+
+/** The numbers of a kind for which a symbol can pay, fewest first. */
+export function countsOf<S extends string>(model: SlotModel<S>, symbol: S): readonly number[] {
+  return payOf(model, symbol, 2) > 0 ? [2, 3, 4, 5] : [3, 4, 5]
+}
+
 /** Credits that one stake buys. */
 export function creditsOf<S extends string>(model: SlotModel<S>): number {
   return model.ways ?? model.lines.length
@@ -69,9 +81,10 @@ export function modelProblems<S extends string>(model: SlotModel<S>): readonly s
         problems.push('a wild on the first reel of a slot that pays in ways')
     })
   }
-  const pays = [...scatterPays, ...model.symbols.flatMap((symbol) => [...model.pays[symbol]])]
-  if (pays.some((pay) => pay < 0 || pay % creditStep !== 0))
+  const pays = model.symbols.flatMap((symbol) => [payOf(model, symbol, 2), ...model.pays[symbol]])
+  if ([...scatterPays, ...pays].some((pay) => pay < 0 || pay % creditStep !== 0))
     problems.push(`a pay is no multiple of ${creditStep}`)
+  if (payOf(model, model.scatter, 2) > 0) problems.push('two scatters pay, which no count of scatters does')
   if (freeSpins.limit > 0 && scatterPays.some((pay) => pay <= 0))
     problems.push('scatters that start free spins must pay')
   if (freeSpins.limit % freeSpins.count !== 0)

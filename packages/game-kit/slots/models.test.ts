@@ -86,9 +86,13 @@ function toldCredits(events: readonly { type: string; credits?: number }[]): big
   return wins.reduce((sum, { credits }) => sum + BigInt(credits ?? 0), 0n)
 }
 
+const pairPays = { a: 1, b: 2 } as const
+
 test.each([
   ['that pays in ways', ways, 1],
+  ['that pays in ways, for two of a kind too', { ...ways, pairPays }, 1],
   ['with a book and a symbol that spreads', book, 1],
+  ['with a book, two of a kind and a symbol that spreads over two reels', { ...book, pairPays }, 1],
 ])('G5 STU-01 a slot %s proves exactly what playing every round there is gives', (_, model, free) => {
   const all = played(model, free)
   const proof = proveRound(model, enumerateCycles(model))

@@ -34,11 +34,12 @@ const toy: SlotModel<Toy> = {
 }
 
 /** Every round of the toy is played once for each limit, and looked at by several tests. */
-const playedSums = new Map<number, ReturnType<typeof playToy>>()
+const playedSums = new Map<string, ReturnType<typeof playToy>>()
 
-function playedToy(maxCredits: number) {
-  const sums = playedSums.get(maxCredits) ?? playToy({ ...toy, maxCredits })
-  playedSums.set(maxCredits, sums)
+function playedToy(maxCredits: number, pairPays: SlotModel<Toy>['pairPays'] = {}) {
+  const key = JSON.stringify({ maxCredits, pairPays })
+  const sums = playedSums.get(key) ?? playToy({ ...toy, maxCredits, pairPays })
+  playedSums.set(key, sums)
   return sums
 }
 
@@ -85,6 +86,18 @@ describe('G5 a slot small enough to be played in every way there is', () => {
     expect(proveRound(model, enumerateCycles(model)).rtp).toEqual(unlimitedTheory(model).total)
   })
 
+  test.each([{ a: 2 }, { W: 2, b: 1 }, { W: 5, a: 1, b: 3 }])(
+    'G5 pays for two of a kind %o: enumerated, in closed form and played, the return is the same',
+    (pairPays) => {
+      const model = { ...toy, maxCredits: 1_000, pairPays }
+      const played = playedToy(1_000, pairPays)
+      const proof = proveRound(model, enumerateCycles(model))
+      expect(proof.rtp).toEqual(rational(played.paid, played.whole * 3n))
+      expect(unlimitedTheory(model).total).toEqual(proof.rtp)
+      expect(modelProblems(model)).toEqual([])
+    },
+  )
+
   test('G5 expects as many free spins as are really played', () => {
     const played = playedToy(1_000)
     const { triggerChance, grantChance } = unlimitedTheory(toy)
@@ -126,6 +139,22 @@ test('STU-01 a line pays its highest win only: wilds alone, or the symbol they s
   expect(pays(poor)).toEqual([{ line: 0, symbol: 2, count: 4, pays: 3 }])
 })
 
+test('STU-01 a line pays two of a kind where the symbol does, a wild standing in, and three pay in its place', () => {
+  const shown = (...line: readonly Toy[]) => {
+    const model = {
+      ...toy,
+      baseReels: line.map((symbol) => [symbol]),
+      lines: [[0, 0, 0, 0, 0]],
+      pairPays: { a: 2 },
+    }
+    const engine = slotEngine(model)
+    return evaluate(engine, engine.base, [0, 0, 0, 0, 0]).hits
+  }
+  expect(shown('a', 'W', 'b', 'a', 'a')).toEqual([{ line: 0, symbol: 2, count: 2, pays: 2 }])
+  expect(shown('b', 'b', 'a', 'a', 'a')).toEqual([])
+  expect(shown('a', 'a', 'a', 'b', 'a')).toEqual([{ line: 0, symbol: 2, count: 3, pays: 1 }])
+})
+
 test('STU-01 a wild does not stand for a scatter, and a scatter ends a line', () => {
   const engine = slotEngine({ ...toy, baseReels: [['a'], ['a'], ['S', 'b', 'b'], ['W'], ['a']] })
   const result = evaluate(engine, engine.base, [0, 0, 0, 0, 0])
@@ -163,5 +192,8 @@ test('G5 a model that the closed form cannot count is named', () => {
   }
   expect(modelProblems(crowded)).toEqual(['reel 1 can show two scatters at once'])
   expect(modelProblems({ ...toy, creditStep: 2 })).toEqual(['a pay is no multiple of 2'])
+  expect(modelProblems({ ...toy, pairPays: { S: 1 } })).toEqual([
+    'two scatters pay, which no count of scatters does',
+  ])
   expect(modelProblems(toy)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { add, multiply, rational, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
-import { REELS, rowsOf, SCATTERS_NEEDED } from '../model.ts'
+import { countsOf, payOf, REELS, rowsOf, SCATTERS_NEEDED } from '../model.ts'
 import type { SlotModel } from '../model.ts'
 
 /**
@@ -23,10 +23,14 @@ export function spinTheory<S extends string>(
 ): SpinTheory<S> {
   if (model.ways !== undefined) return waysTheory(model, reels)
   const runs = model.symbols.flatMap((symbol) =>
-    [3, 4, 5].map((count) => ({ symbol, count, chance: runChance(model, reels, symbol, count) })),
+    countsOf(model, symbol).map((count) => ({
+      symbol,
+      count,
+      chance: runChance(model, reels, symbol, count),
+    })),
   )
   const perLine = runs.reduce(
-    (total, run) => add(total, scaled(run.chance, model.pays[run.symbol][run.count - 3] ?? 0)),
+    (total, run) => add(total, scaled(run.chance, payOf(model, run.symbol, run.count))),
     ZERO,
   )
   return {
@@ -57,10 +61,14 @@ function scatterTheory<S extends string>(
  */
 function waysTheory<S extends string>(model: SlotModel<S>, reels: readonly (readonly S[])[]): SpinTheory<S> {
   const runs = model.symbols.flatMap((symbol) =>
-    [3, 4, 5].map((count) => ({ symbol, count, chance: expectedWays(model, reels, symbol, count) })),
+    countsOf(model, symbol).map((count) => ({
+      symbol,
+      count,
+      chance: expectedWays(model, reels, symbol, count),
+    })),
   )
   const lineCredits = runs.reduce(
-    (total, run) => add(total, scaled(run.chance, model.pays[run.symbol][run.count - 3] ?? 0)),
+    (total, run) => add(total, scaled(run.chance, payOf(model, run.symbol, run.count))),
     ZERO,
   )
   return { lineCredits, ...scatterTheory(model, reels), runs: runs.filter((run) => run.chance.n > 0n) }
@@ -105,9 +113,9 @@ export function spreadTheory<S extends string>(
         ),
       [rational(1)],
     )
-    const credits = [3, 4, 5].reduce(
+    const credits = countsOf(model, symbol).reduce(
       (most, count) =>
-        add(most, scaled(chances[count] ?? ZERO, (model.pays[symbol][count - 3] ?? 0) * model.lines.length)),
+        add(most, scaled(chances[count] ?? ZERO, payOf(model, symbol, count) * model.lines.length)),
       ZERO,
     )
     return add(total, multiply(credits, rational(1, all.length)))
@@ -147,11 +155,10 @@ function runChance<S extends string>(
   if (symbol === model.scatter) return ZERO
   const cycle = reels.reduce((product, reel) => product * BigInt(reel.length), 1n)
   if (symbol === model.wild) return rational(wildWays(model, reels, count), cycle)
-  const own = model.pays[symbol][count - 3] ?? 0
+  const own = payOf(model, symbol, count)
   let ways = 0n
   for (let wilds = 0; wilds < count; wilds++) {
-    const ofWilds = wilds < 3 ? 0 : (model.pays[model.wild][wilds - 3] ?? 0)
-    if (own > ofWilds) ways += symbolWays(model, reels, { symbol, count, wilds })
+    if (own > payOf(model, model.wild, wilds)) ways += symbolWays(model, reels, { symbol, count, wilds })
   }
   return rational(ways, cycle)
 }
@@ -178,7 +185,7 @@ function wildWays<S extends string>(
 ): bigint {
   const wildsFirst = reels.slice(0, count).reduce((n, reel) => n * countOf(reel, (s) => s === model.wild), 1n)
   if (count === REELS) return wildsFirst
-  const own = model.pays[model.wild][count - 3] ?? 0
+  const own = payOf(model, model.wild, count)
   let ways = 0n
   for (const symbol of model.symbols) {
     if (symbol === model.wild) continue
@@ -187,8 +194,7 @@ function wildWays<S extends string>(
       continue
     }
     for (let total = count + 1; total <= REELS; total++) {
-      if ((model.pays[symbol][total - 3] ?? 0) <= own)
-        ways += continuedWays(model, reels, { symbol, count, total })
+      if (payOf(model, symbol, total) <= own) ways += continuedWays(model, reels, { symbol, count, total })
     }
   }
   return wildsFirst * ways

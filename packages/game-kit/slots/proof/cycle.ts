@@ -94,7 +94,7 @@ function deskOf<S extends string>(engine: SlotEngine<S>, reels: ReelSet, chosen:
   return {
     scatterPays: Array.from({ length: REELS + 1 }, (_, count) => scatterPaysOf(model, count)),
     spreadPays: Array.from({ length: REELS + 1 }, (_, count) =>
-      chosen < 0 || count < 3 ? 0 : (wayPays[chosen * 8 + count] ?? 0) * model.lines.length,
+      chosen < 0 ? 0 : (wayPays[chosen * 8 + count] ?? 0) * model.lines.length,
     ),
     scatters4: reels.scatters[3] ?? [],
     scatters5: reels.scatters[4] ?? [],
@@ -160,14 +160,20 @@ export function lineSums<S extends string>(
   }
 }
 
-/** Ways: the symbols of the first reel that go on to the third. */
+/** Ways: the symbols of the first reel that go on to the second. */
 function waySums<S extends string>({ wayPays }: SlotEngine<S>, reels: ReelSet, sums: Float64Array): PrefixOf {
   const [one = [], two = [], three = [], four = [], five = []] = reels.counts
   return (a, b, c) => () => {
     sums.fill(0)
     for (const symbol of reels.firsts[a] ?? []) {
-      const ways = one[a]![symbol]! * two[b]![symbol]! * three[c]![symbol]!
-      if (ways === 0) continue
+      const ways2 = one[a]![symbol]! * two[b]![symbol]!
+      const ways = ways2 * three[c]![symbol]!
+      if (ways2 === 0) continue
+      if (ways === 0) {
+        const paid = ways2 * wayPays[symbol * 8 + 2]!
+        if (paid > 0) for (let at = 0; at < sums.length; at++) sums[at]! += paid
+        continue
+      }
       const [pays3 = 0, pays4 = 0, pays5 = 0] = wayPays.subarray(symbol * 8 + 3, symbol * 8 + 6)
       for (let d = 0, at = 0; d < four.length; d++) {
         const ways4 = ways * four[d]![symbol]!

@@ -1,5 +1,5 @@
 import type { HoldModel } from '../hold/model.ts'
-import { creditsOf, rowsOf, SCATTERS_NEEDED } from '../model.ts'
+import { creditsOf, payOf, rowsOf, SCATTERS_NEEDED } from '../model.ts'
 import type { SlotModel } from '../model.ts'
 import type { TumbleModel } from '../tumble/model.ts'
 
@@ -130,12 +130,16 @@ function featureSays<S extends string>(model: SlotModel<S>, names: SymbolNames<S
 
 function spreadSays(model: SlotModel<string>): RuleSentences {
   const lines = model.lines.length
+  const doesPairPay = model.spreading?.some((symbol) => payOf(model, symbol, 2) > 0)
+  const reels = doesPairPay
+    ? { en: 'as many reels as it pays for', vi: 'đủ số cuộn được trả thưởng' }
+    : { en: 'at least three reels', vi: 'ít nhất ba cuộn' }
   return {
     en: [
-      `Free spins begin with the choice of one symbol, each equally likely. In every free spin that shows it on at least three reels, it spreads over those reels once the lines have paid; then it pays for that many reels on all ${lines} lines, even where the reels do not touch.`,
+      `Free spins begin with the choice of one symbol, each equally likely. In every free spin that shows it on ${reels.en}, it spreads over those reels once the lines have paid; then it pays for that many reels on all ${lines} lines, even where the reels do not touch.`,
     ],
     vi: [
-      `Trước lượt miễn phí đầu tiên, một biểu tượng được chọn, biểu tượng nào cũng có cơ hội như nhau. Trong mỗi lượt miễn phí, nếu biểu tượng ấy có mặt trên ít nhất ba cuộn, sau khi các dòng đã trả nó phủ kín những cuộn đó và trả theo số cuộn trên cả ${lines} dòng, dù các cuộn không liền nhau.`,
+      `Trước lượt miễn phí đầu tiên, một biểu tượng được chọn, biểu tượng nào cũng có cơ hội như nhau. Trong mỗi lượt miễn phí, nếu biểu tượng ấy có mặt trên ${reels.vi}, sau khi các dòng đã trả nó phủ kín những cuộn đó và trả theo số cuộn trên cả ${lines} dòng, dù các cuộn không liền nhau.`,
     ],
   }
 }

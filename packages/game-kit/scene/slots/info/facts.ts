@@ -1,5 +1,5 @@
 import type { HoldModel } from '../../../slots/hold/model.ts'
-import { creditsOf, rowsOf } from '../../../slots/model.ts'
+import { countsOf, creditsOf, payOf, rowsOf } from '../../../slots/model.ts'
 import type { SlotModel } from '../../../slots/model.ts'
 import { fairSentences } from '../../../slots/told/fair.ts'
 import { holdSentences, reelSentences, tumbleSentences } from '../../../slots/told/sentences.ts'
@@ -17,7 +17,16 @@ function listed(counts: readonly string[], pays: readonly number[]): ReturnType<
     .toReversed()
 }
 
-const OF_FIVE = ['3×', '4×', '5×']
+const SCATTERED = ['3×', '4×', '5×']
+
+/** Pays of a symbol on a line or in ways, for two of a kind too where it pays that. */
+function ofAKind<S extends string>(model: SlotModel<S>, symbol: S): ReturnType<SlotFacts['pays']> {
+  const counts = countsOf(model, symbol)
+  return listed(
+    counts.map((count) => `${count}×`),
+    counts.map((count) => payOf(model, symbol, count)),
+  )
+}
 
 /** Looks a name up among the model's own symbols, whose type a page does not know. */
 function ofSymbol<S extends string, T>(
@@ -42,7 +51,8 @@ export function reelFacts<S extends string>(
       ofSymbol(
         model.symbols,
         name,
-        (symbol) => listed(OF_FIVE, symbol === model.scatter ? model.scatterPays : model.pays[symbol]),
+        (symbol) =>
+          symbol === model.scatter ? listed(SCATTERED, model.scatterPays) : ofAKind(model, symbol),
         [],
       ),
     sentences: reelSentences(model, names),
