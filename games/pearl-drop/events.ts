@@ -9,7 +9,7 @@ export interface DropEvent extends GameEvent {
   readonly way: string
 }
 
-export type DropRows = 8 | 12 | 16
+export type DropRows = 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
 export type DropRisk = 'low' | 'medium' | 'high'
 
 /** What `settled.bet` holds. */

@@ -2,6 +2,7 @@ import { table } from '#game-kit/rtp/sheet.ts'
 import type { Check, ParSource } from '#game-kit/rtp/sheet.ts'
 import { add, decimalText, equal, multiply, rational, ZERO } from '#kit/rational.ts'
 import type { DropChoice } from './events.ts'
+import { fromMiddle } from './pays.ts'
 import { cupFactor, dropConfig, dropMath, dropTheory, everyDrop, pearlDrop, waysInto } from './rules.ts'
 
 /** The return of one choice with every one of the 65 536 ways settled, sharing no sum with the closed form. */
@@ -39,9 +40,9 @@ function checks(): readonly Check[] {
 function cupTable(choice: DropChoice): string {
   const ways = waysInto(choice.rows)
   const rows = ways
-    .slice(0, choice.rows / 2 + 1)
+    .slice(0, Math.floor(choice.rows / 2) + 1)
     .map((count, cup) => [
-      cup === choice.rows / 2 ? 'middle' : `${cup + 1} from the edge`,
+      fromMiddle(choice.rows, cup) === 0 ? 'middle' : `${cup + 1} from the edge`,
       `${cup === choice.rows / 2 ? count : 2n * count} of ${2 ** choice.rows}`,
       `${decimalText(cupFactor(choice, cup), 1)} ×`,
     ])

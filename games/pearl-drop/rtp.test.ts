@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { parSheet } from '#game-kit/rtp/sheet.ts'
 import { fastChance } from '#kit/chance-fast.ts'
 import { toNumber } from '#kit/rational.ts'
-import { cups } from './pays.ts'
+import { boards, cups } from './pays.ts'
 import { par } from './par.ts'
-import { cupFactor, cupOf, dropConfig, dropMath, dropTheory, everyDrop, waysInto } from './rules.ts'
+import { cupFactor, cupOf, drop, dropConfig, dropMath, dropTheory, everyDrop, waysInto } from './rules.ts'
 
 const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 20_000_000 : 200_000
 
@@ -19,6 +19,23 @@ test('STU-03 G5 every board, all 65 536 ways settled, returns what the committed
 test('STU-03 eight rows at low risk return 98.984375 %, counted by hand', () => {
   // 2(1·5.6 + 8·2.1 + 28·1.1 + 56·1.0) + 70·0.5 = 253.4, of 256 ways
   expect(dropTheory({ rows: 8, risk: 'low' }).rtp).toEqual({ n: 1267n, d: 1280n })
+})
+
+test('STU-03 nine rows at low risk return 98.984375 %, counted by hand over two middle cups', () => {
+  // 2(1·5.6 + 9·2.0 + 36·1.6 + 84·1.0 + 126·0.7) = 506.8, of 512 ways
+  expect(dropTheory({ rows: 9, risk: 'low' }).rtp).toEqual({ n: 1267n, d: 1280n })
+})
+
+test('STU-03 every number of rows from 8 to 16 can be played at every risk, and no other', () => {
+  const isTaken = (rows: number) => drop.choice.parse({ rows, risk: 'low' }).ok
+  expect(Array.from({ length: 20 }, (_, rows) => rows).filter(isTaken)).toEqual([...boards])
+  for (const choice of everyDrop) {
+    const every = Array.from({ length: choice.rows + 1 }, (_, cup) => cupFactor(choice, cup))
+    expect(every).toEqual(every.toReversed())
+    const rtp = toNumber(dropTheory(choice).rtp)
+    expect(rtp).toBeGreaterThan(0.989)
+    expect(rtp).toBeLessThan(0.992)
+  }
 })
 
 test('G7 every cup of every board can be reached, and the outer one pays the most', () => {

@@ -8,11 +8,12 @@ import type { Chance } from '#kit/chance.ts'
 import { rational } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { DropChoice, DropEvent, DropRows } from './events.ts'
-import { boards, cups, risks } from './pays.ts'
+import { boards, cups, firstBoards, fromMiddle, risks } from './pays.ts'
 
 /**
  * Pearl Drop. A pearl falls through rows of pegs, right or left at each with the same chance, into one of rows + 1 cups. The member
- * chooses 8, 12 or 16 rows and one of three risks. Cup k is reached by C(rows, k) of the 2^rows ways.
+ * chooses 8 to 16 rows and one of three risks. Cup k is reached by C(rows, k) of the 2^rows ways. Example: 9 rows at low risk, four
+ * times right and five times left: one of the two middle cups, 0.7 of the stake. Edition 1 had boards of 8, 12 and 16 rows only.
  * Order of luck: sixteen draws below 2, first peg first, whatever board is played.
  */
 
@@ -39,19 +40,21 @@ export function cupOf(way: string, rows: DropRows): number {
 
 /** What a cup returns per stake, the stake included. */
 export function cupFactor({ rows, risk }: DropChoice, cup: number): Rational {
-  const tenths = cups[rows][risk][Math.abs(cup - rows / 2)]
+  const tenths = cups[rows][risk][fromMiddle(rows, cup)]
   if (tenths === undefined) throw new RangeError(`pearl-drop: a board of ${rows} rows has no cup ${cup}`)
   return rational(tenths, 10)
 }
 
-/** The one bet of a round. */
-export const drop: BetType<DropConfig, DropChoice> = {
+const dropAmong = (among: readonly DropRows[]): BetType<DropConfig, DropChoice> => ({
   key: 'drop',
   i18n: 'pearlDrop.bet.drop',
-  choice: object<DropChoice>({ rows: oneOfNumbers(boards), risk: oneOf(risks) }),
+  choice: object<DropChoice>({ rows: oneOfNumbers(among), risk: oneOf(risks) }),
   limits: 'main',
   maxReturn: (_cfg, choice) => cupFactor(choice, choice.rows),
-}
+})
+
+/** The one bet of a round. */
+export const drop = dropAmong(boards)
 
 function tagOf(factor: Rational): Line['tag'] {
   if (factor.n === factor.d) return 'push'
@@ -77,19 +80,24 @@ export function dropTheory(choice: DropChoice): TheoryRow {
   return theoryOf(`${choice.rows} rows, ${choice.risk}`, 'drop', cupsOf)
 }
 
-/** Every board at every risk. */
-export const everyDrop: readonly DropChoice[] = boards.flatMap((rows) =>
-  risks.map((risk) => ({ rows, risk })),
-)
+const dropsOf = (among: readonly DropRows[]): readonly DropChoice[] =>
+  among.flatMap((rows) => risks.map((risk) => ({ rows, risk })))
 
-export const dropMath: GameMath<DropConfig, DropChoice, DropOutcome> = {
+/** Every board at every risk. */
+export const everyDrop = dropsOf(boards)
+
+const mathOf = (
+  edition: number,
+  among: readonly DropRows[],
+  bet: BetType<DropConfig, DropChoice>,
+): GameMath<DropConfig, DropChoice, DropOutcome> => ({
   id: 'pearl-drop',
-  edition: 1,
+  edition,
   kind: 'instant',
   configSchema: object<DropConfig>({ stakes: stakeRules }),
   maxBets: 1,
-  betTypes: () => [drop],
-  check: checkOneBet(drop),
+  betTypes: () => [bet],
+  check: checkOneBet(bet),
   draw: (_cfg: DropConfig, chance: Chance) => {
     let way = ''
     for (let peg = 0; peg < LONGEST; peg++) way += chance.below(2)
@@ -102,7 +110,10 @@ export const dropMath: GameMath<DropConfig, DropChoice, DropOutcome> = {
     for (let value = 0; value < 2 ** LONGEST; value++)
       yield { o: { way: value.toString(2).padStart(LONGEST, '0') }, w: 1n }
   },
-  theoretical: () => everyDrop.map(dropTheory),
-}
+  theoretical: () => dropsOf(among).map(dropTheory),
+})
 
+export const dropMath = mathOf(2, boards, drop)
 export const pearlDrop = instantGame(dropMath, dropConfig)
+/** As it was played when it had boards of 8, 12 and 16 rows only. */
+export const firstPearlDrop = instantGame(mathOf(1, firstBoards, dropAmong(firstBoards)), dropConfig)

@@ -55,9 +55,27 @@ CUPS = {
     (8, "low"): (5, 10, 11, 21, 56),
     (8, "medium"): (4, 7, 13, 30, 130),
     (8, "high"): (2, 3, 15, 40, 290),
+    (9, "low"): (7, 10, 16, 20, 56),
+    (9, "medium"): (5, 9, 17, 40, 180),
+    (9, "high"): (2, 6, 20, 70, 430),
+    (10, "low"): (5, 10, 11, 14, 30, 89),
+    (10, "medium"): (4, 6, 14, 20, 50, 220),
+    (10, "high"): (2, 3, 9, 30, 100, 760),
+    (11, "low"): (7, 10, 13, 19, 30, 84),
+    (11, "medium"): (5, 7, 18, 30, 60, 240),
+    (11, "high"): (2, 4, 14, 52, 140, 1_200),
     (12, "low"): (5, 10, 11, 14, 16, 30, 100),
     (12, "medium"): (3, 6, 11, 20, 40, 110, 330),
     (12, "high"): (2, 2, 7, 20, 81, 240, 1_700),
+    (13, "low"): (7, 9, 12, 19, 30, 40, 81),
+    (13, "medium"): (4, 7, 13, 30, 60, 130, 430),
+    (13, "high"): (2, 2, 10, 40, 110, 370, 2_600),
+    (14, "low"): (5, 10, 11, 13, 14, 19, 40, 71),
+    (14, "medium"): (2, 5, 10, 19, 40, 70, 150, 580),
+    (14, "high"): (2, 2, 3, 19, 50, 180, 560, 4_200),
+    (15, "low"): (7, 10, 11, 15, 20, 30, 80, 150),
+    (15, "medium"): (3, 5, 13, 30, 50, 110, 180, 880),
+    (15, "high"): (2, 2, 5, 30, 80, 270, 830, 6_200),
     (16, "low"): (5, 10, 11, 12, 14, 14, 20, 90, 160),
     (16, "medium"): (3, 5, 10, 15, 30, 50, 100, 410, 1_100),
     (16, "high"): (2, 2, 2, 20, 40, 90, 260, 1_300, 10_000),
@@ -69,7 +87,7 @@ def pearl_drop(luck, stored):
     rows, risk = bet["choice"]["rows"], bet["choice"]["risk"]
     way = "".join(str(luck.below(2)) for _ in range(16))
     cup = way[:rows].count("1")
-    return [(bet, Fraction(CUPS[rows, risk][abs(cup - rows // 2)], 10))], [("drop", "way", way)]
+    return [(bet, Fraction(CUPS[rows, risk][abs(2 * cup - rows) // 2], 10))], [("drop", "way", way)]
 
 
 # Lotus Wheel: one place of 150; tenths of the stake on each petal.
@@ -201,7 +219,7 @@ def high_moon(luck, stored):
 
 QUICK = {
     "sky-lantern": (sky_lantern, (1,)),
-    "pearl-drop": (pearl_drop, (1,)),
+    "pearl-drop": (pearl_drop, (1, 2)),
     "lotus-wheel": (lotus_wheel, (1,)),
     "star-pond": (star_pond, (1,)),
     "jade-vein": (jade_vein, (1,)),

@@ -30,7 +30,7 @@ const seats = (nth: number) => (places: readonly string[]) =>
 const betsOf: Readonly<Record<string, (nth: number) => Json>> = {
   'sky-lantern': (nth) => [{ key: 'rise', stake: '1.37', choice: { target: 101 + ((nth * 7_919) % 2_000) } }],
   'pearl-drop': (nth) => [
-    { key: 'drop', stake: '1.37', choice: { rows: [8, 12, 16][nth % 3]!, risk: risks[(nth >> 2) % 3]! } },
+    { key: 'drop', stake: '1.37', choice: { rows: 8 + (nth % 9), risk: risks[(nth >> 2) % 3]! } },
   ],
   'lotus-wheel': (nth) => [
     { key: 'turn', stake: '1.37', choice: { petals: [10, 30, 50][nth % 3]!, risk: risks[(nth >> 2) % 3]! } },

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { ease } from '#game-kit/scene/clock.ts'
-import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
+import { Choices, PastRow, Range } from '#game-kit/scene/dom/choices.tsx'
 import { eventOf, tenthsText, type BoardProps } from '#game-kit/scene/dom/quick.tsx'
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
 import { written } from '#game-kit/scene/written.ts'
 import type { DropChoice, DropEvent, DropRows } from '../events.ts'
-import { boards, cups, risks } from '../pays.ts'
+import { boards, cups, fromMiddle, risks } from '../pays.ts'
 import { cupOf } from '../rules.ts'
 import { BOARD, cupAt, pegRadius, pegs, placeAt, spacing, stations } from './layout.ts'
 import { dropWords } from './words.ts'
@@ -14,6 +14,12 @@ import './pearl-drop.css'
 
 /** How warm a cup looks: 0 in the middle, 1 at the edge. */
 const warmth = (rows: DropRows, cup: number): number => Math.abs(cup - rows / 2) / (rows / 2)
+
+/** Units of the board that figures of a cup are high: what fits into its width, four or more signs too. */
+function cupTextSize(rows: DropRows, text: string): number {
+  const byWidth = (spacing(rows) - 1) / (0.62 * Math.max(3, text.length))
+  return Math.min(3.9, byWidth)
+}
 
 type CupsProps = {
   readonly choice: DropChoice
@@ -25,10 +31,10 @@ function Cups({ choice, hit, language }: CupsProps) {
   const { rows, risk } = choice
   const width = spacing(rows)
   return (
-    <g className="pearl-cups num" data-rows={rows}>
+    <g className="pearl-cups num">
       {Array.from({ length: rows + 1 }, (_, cup) => {
         const { x, y } = cupAt(rows, cup)
-        const text = written(language, tenthsText(cups[rows][risk][Math.abs(cup - rows / 2)] ?? 0))
+        const text = written(language, tenthsText(cups[rows][risk][fromMiddle(rows, cup)] ?? 0))
         return (
           <g key={cup} data-hit={hit === cup || undefined} transform={`translate(${x} ${y})`}>
             <rect
@@ -39,7 +45,11 @@ function Cups({ choice, hit, language }: CupsProps) {
               rx={1.3}
               fill={`oklch(${0.5 + 0.28 * warmth(rows, cup)} 0.15 ${190 - 140 * warmth(rows, cup)})`}
             />
-            <text y={1.7} textAnchor="middle" data-long={text.length > 3 || undefined}>
+            <text
+              y={cupTextSize(rows, text) * 0.36 + 0.6}
+              fontSize={cupTextSize(rows, text)}
+              textAnchor="middle"
+            >
               {text}
             </text>
           </g>
@@ -136,7 +146,7 @@ export function Board({ store, port, choose, onStage }: BoardProps<DropChoice>) 
         )}
       </svg>
       <div className="quick-fields">
-        <Choices
+        <Range
           label={words.rows}
           values={boards}
           value={choice.rows}

@@ -11,8 +11,9 @@ import { dropWords } from './words.ts'
 
 /** Chance of a cup of either side, as "1 in 32 768". */
 function chanceOf(language: SceneLanguage, rows: DropRows, fromMiddle: number): string {
-  const ways = waysInto(rows)[rows / 2 + fromMiddle] ?? 0n
-  return oneInWritten(language, rational(fromMiddle === 0 ? ways : 2n * ways, 2n ** BigInt(rows)))
+  const ways = waysInto(rows)[Math.ceil(rows / 2) + fromMiddle] ?? 0n
+  const isAlone = fromMiddle === 0 && rows % 2 === 0
+  return oneInWritten(language, rational(isAlone ? ways : 2n * ways, 2n ** BigInt(rows)))
 }
 
 export function Info({ language }: InfoProps) {
@@ -21,10 +22,10 @@ export function Info({ language }: InfoProps) {
     <>
       <RulesList title={words.rulesTitle} rules={words.rules} />
       {boards.map((rows) => (
-        <section key={rows}>
-          <h3>
+        <details key={rows} open={rows === 16}>
+          <summary>
             {words.cups}: {rows} {words.rows.toLowerCase()}
-          </h3>
+          </summary>
           <table className="quick-pays num">
             <thead>
               <tr>
@@ -35,7 +36,7 @@ export function Info({ language }: InfoProps) {
               </tr>
             </thead>
             <tbody>
-              {Array.from({ length: rows / 2 + 1 }, (_, fromMiddle) => (
+              {Array.from({ length: Math.floor(rows / 2) + 1 }, (_, fromMiddle) => (
                 <tr key={fromMiddle}>
                   <td>{chanceOf(language, rows, fromMiddle)}</td>
                   {risks.map((risk) => (
@@ -45,7 +46,7 @@ export function Info({ language }: InfoProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </details>
       ))}
     </>
   )

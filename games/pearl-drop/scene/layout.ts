@@ -14,7 +14,7 @@ export function spacing(rows: DropRows): number {
 }
 
 export function pegRadius(rows: DropRows): number {
-  return rows === 8 ? 1.15 : rows === 12 ? 0.9 : 0.72
+  return 1.15 - 0.054 * (rows - 8)
 }
 
 const rowHeight = (rows: DropRows): number => (CUPS_AT - TOP - 4) / rows

@@ -43,6 +43,31 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
   )
 }
 
+/** One of many values in a row, chosen on a slider: arrows, Home and End move it, as every slider. */
+export function Range<Value extends string | number>(props: ChoicesProps<Value>) {
+  const { label, values, value, disabled, nameOf, onChoose } = props
+  return (
+    <label className="quick-range">
+      <span>{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={values.length - 1}
+        value={values.indexOf(value)}
+        disabled={disabled}
+        aria-valuetext={nameOf(value)}
+        onChange={({ target }) => {
+          const next = values[target.valueAsNumber]
+          if (next !== undefined) onChoose(next)
+        }}
+      />
+      <b className="num" aria-hidden>
+        {nameOf(value)}
+      </b>
+    </label>
+  )
+}
+
 /** The rounds before, newest first. */
 export function PastRow({
   history,
