@@ -8,8 +8,8 @@ import type { RulesTable } from './rules-table.ts'
 import { lacquer21, lacquerConfig, lacquerMath } from './rules.ts'
 import { sideTheory } from './sides.ts'
 import { endlessMean, planOf } from './theory/plan.ts'
-import { cut, endlessNumbers } from './theory/rows.ts'
-import { shoeStakes, shoeValue } from './theory/shoe.ts'
+import { cut, shoeNumbers } from './theory/rows.ts'
+import { shoeValue } from './theory/shoe.ts'
 import type { MainNumbers } from './theory/rows.ts'
 
 /** Published for eight decks, any two cards doubled, after a split too, four hands, no surrender: a billion hands, error 0.0037 points. */
@@ -71,7 +71,7 @@ function checks(numbers: MainNumbers): readonly Check[] {
   ]
 }
 
-/** What each rule is worth, told of an endless shoe. */
+/** What each rule is worth. */
 const changes: readonly (readonly [string, Partial<RulesTable>])[] = [
   ['the usual table', {}],
   ['no surrender', { surrender: 'no' }],
@@ -80,8 +80,18 @@ const changes: readonly (readonly [string, Partial<RulesTable>])[] = [
   ['no double after a split', { doubleAfterSplit: 'no' }],
   ['doubles on 10 and 11 only', { double: '10 and 11' }],
   ['one split only', { mostHands: 2 }],
-  ['the dealer looks last', { dealer: 'last', surrender: 'no' }],
+  ['the dealer looks last', { dealer: 'last' }],
+  ['the dealer looks last, no surrender', { dealer: 'last', surrender: 'no' }],
 ]
+
+const deckCounts = [1, 2, 4, 6, 8] as const
+
+const percent = (net: number): string => `${percentText(cut(1 + net), 4)} %`
+const shoePercent = (rules: RulesTable): string => percent(shoeValue(rules, planOf(rules)))
+
+function returnsOf(name: string, rules: RulesTable): readonly string[] {
+  return [name, shoePercent(rules), percent(endlessMean(rules))]
+}
 
 export const par: ParSource = {
   id: 'lacquer-21',
@@ -93,23 +103,23 @@ export const par: ParSource = {
   game: lacquer21,
   sample: ['main', 'pairs', 'three'].map((key) => ({ key, stake: '1.00', choice: {} })),
   prove: () => {
-    const plan = planOf(usualTable)
-    const numbers = {
-      ...endlessNumbers(usualTable),
-      rtp: cut(1 + shoeValue(usualTable, plan)),
-      staked: cut(shoeStakes(usualTable, plan)),
-    }
+    const numbers = shoeNumbers(usualTable)
     return {
       rows: lacquerMath.theoretical(lacquerConfig),
       checks: checks(numbers),
       sections: [
         '## What rules are worth',
-        'Return per first stake from an endless shoe, the plan being the best for each table.',
+        'Return per first stake from eight decks, card by card, and from an endless shoe, the plan being the best for each table.',
         table(
-          ['Table', 'Return'],
-          changes.map(([name, change]) => [
-            name,
-            `${percentText(cut(1 + endlessMean({ ...usualTable, ...change })), 4)} %`,
+          ['Table', 'Eight decks', 'Endless shoe'],
+          changes.map(([name, change]) => returnsOf(name, { ...usualTable, ...change })),
+        ),
+        '## What the number of decks is worth',
+        table(
+          ['Decks', 'Return', 'Without surrender'],
+          deckCounts.map((decks) => [
+            `${decks}`,
+            ...[usualTable, withoutSurrender].map((rules) => shoePercent({ ...rules, decks })),
           ]),
         ),
       ],

@@ -13,7 +13,8 @@ import type { RulesTable } from './rules-table.ts'
 import { lacquer21 } from './rules.ts'
 import { sideTheory } from './sides.ts'
 import { endlessMean, planOf, type Plan } from './theory/plan.ts'
-import { cut, endlessNumbers } from './theory/rows.ts'
+import { cut, endlessNumbers, lacquerTheory } from './theory/rows.ts'
+import { shoeValue } from './theory/shoe.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const ROUNDS = isNightly ? 2_000_000 : 6_000
@@ -38,6 +39,38 @@ test('STU-07 G5 the endless shoe loses the published 0.511734 %, and rules are w
   expect(lost({ mostHands: 2 }) - lost({})).toBeCloseTo(-0.05, 1)
   expect(lost({ dealer: 'last' }) - lost({})).toBeCloseTo(-0.11, 2)
   expect(lost({ blackjackPays: '6:5' }) - lost({})).toBeCloseTo(-1.36, 1)
+})
+
+test('STU-07 G5 a table of six decks publishes the return of six decks, not that of an endless shoe', () => {
+  const sixDecks: RulesTable = { ...withoutSurrender, decks: 6 }
+  const [main] = lacquerTheory(sixDecks)
+  // computed independently by outside reviewers: 0.4065 % are lost
+  expect(100 - 100 * toNumber(main!.rtp)).toBeCloseTo(0.4065, 4)
+  expect(main!.method).toBe('enum')
+  expect(100 - 100 * toNumber(endlessNumbers(sixDecks).rtp)).toBeCloseTo(-PUBLISHED_ENDLESS, 5)
+})
+
+/** Rules that change what a shoe is asked: splits, aces, a dealer who looks last, surrender. */
+const tables: readonly Partial<RulesTable>[] = isNightly
+  ? [
+      {},
+      { dealer: 'last' },
+      { dealer: 'last', surrender: 'no' },
+      { soft17: 'hits', hitSplitAces: 'yes', resplitAces: 'yes' },
+      { mostHands: 3, dealer: 'last', doubleAfterSplit: 'no' },
+      { blackjackPays: '6:5', mostHands: 2, double: '10 and 11' },
+    ]
+  : [{ dealer: 'last', mostHands: 2 }]
+
+test.each(tables)('STU-07 G5 a shoe of a million decks returns what an endless one does: %o', (change) => {
+  const rules = { ...usualTable, ...change }
+  const value = shoeValue({ ...rules, decks: 1_000_000 }, planOf(rules))
+  expect(value).toBeCloseTo(endlessMean(rules), 7)
+})
+
+test('STU-07 the law of an endless round has its mean where the dealer looks last and takes a surrendered stake', () => {
+  const rules: RulesTable = { ...usualTable, dealer: 'last' }
+  expect(toNumber(endlessNumbers(rules).rtp) - 1).toBeCloseTo(endlessMean(rules), 10)
 })
 
 test('STU-07 G5 the law of all that a round can return has the mean of the plan, and is that which is published', () => {

@@ -56,12 +56,12 @@ export const usualTable: RulesTable = {
 }
 
 /** What a blackjack wins per stake, beside the stake itself. */
-export function blackjackWins({ blackjackPays }: RulesTable): Rational {
+export function blackjackWins({ blackjackPays }: Pick<RulesTable, 'blackjackPays'>): Rational {
   return { '3:2': rational(3, 2), '6:5': rational(6, 5), '1:1': rational(1) }[blackjackPays]
 }
 
 /** Whether first two cards of so many points may be doubled. */
-export function mayDouble({ double }: RulesTable, total: number, isSoft: boolean): boolean {
+export function mayDouble({ double }: Pick<RulesTable, 'double'>, total: number, isSoft: boolean): boolean {
   if (double === 'any') return true
   return !isSoft && total <= 11 && total >= (double === '9 to 11' ? 9 : 10)
 }

@@ -141,10 +141,11 @@ export function lawOfRound(rules: RulesTable, plan: Plan, told: Told): Law {
     const isSeen = rules.dealer === 'peeks'
     for (const { points, pair, chance } of deals(open)) {
       const isOver = points.total === BEST
-      if (isOver || isSeen) note(isOver ? 2 : 0, chance * natural)
-      if (isOver || isSeen) staked += chance * natural
-      const rest = isOver || isSeen ? chance * (1 - natural) : chance
-      if (isOver || plan.isSurrendered(points, pair, open)) {
+      const isEnded = isOver || plan.isSurrendered(points, pair, open)
+      if (isEnded || isSeen) note(isOver ? 2 : 0, chance * natural)
+      if (isEnded || isSeen) staked += chance * natural
+      const rest = isEnded || isSeen ? chance * (1 - natural) : chance
+      if (isEnded) {
         note(isOver ? 2 + 2 * toNumber(blackjackWins(rules)) : 1, rest)
         staked += rest
         continue

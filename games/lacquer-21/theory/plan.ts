@@ -30,8 +30,15 @@ export function planOf(rules: RulesTable): Plan {
     isHit: (points, open) => view(open).isHit(points),
     isDoubled: (points, open) => view(open).isDoubled(points),
     isSplit: (value, open) => view(open).splits.get(value) ?? false,
-    isSurrendered: (points, pair, open) => rules.surrender === 'late' && view(open).best(points, pair) < -0.5,
+    isSurrendered: (points, pair, open) =>
+      rules.surrender === 'late' && view(open).best(points, pair) < givenUp(rules, open),
   }
+}
+
+/** What a surrender is worth: half the stake, all of it where a dealer who has not looked turns out to have blackjack. */
+function givenUp(rules: RulesTable, open: number): number {
+  const { natural } = dealerEnds(rules, open)
+  return rules.dealer === 'peeks' ? -0.5 : -0.5 * (1 - natural) - natural
 }
 
 /** What the main bet brings beside its stake, per stake, played by plan from a shoe that never ends. */
@@ -46,7 +53,7 @@ export function endlessMean(rules: RulesTable): number {
         const chance = share(open) * share(first) * share(second)
         const points = withValue(withValue(NOTHING, first), second)
         const played = best(points, first === second ? first : 0)
-        const value = rules.surrender === 'late' ? Math.max(played, -0.5) : played
+        const value = rules.surrender === 'late' ? Math.max(played, givenUp(rules, open)) : played
         if (points.total === BEST) mean += chance * (1 - natural) * wins
         else if (rules.dealer === 'peeks') mean += chance * ((1 - natural) * value - natural)
         else mean += chance * value // what the dealer's blackjack takes is told of each hand

@@ -3,11 +3,12 @@ import { theoryOf } from '#game-kit/one-bet.ts'
 import { multiply, rational, subtract } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import { lacquerProof } from '../proof.ts'
-import { sameTable, usualTable } from '../rules-table.ts'
+import { sameTable, tableFields, usualTable } from '../rules-table.ts'
 import type { RulesTable } from '../rules-table.ts'
 import { sideTheory } from '../sides.ts'
 import { lawOfRound, ZERO_AT } from './law.ts'
 import { planOf } from './plan.ts'
+import { shoeStakes, shoeValue } from './shoe.ts'
 
 /** Digits after the point to which computed numbers are published; cut off, never rounded up. */
 const DIGITS = 10 ** 12
@@ -59,9 +60,30 @@ function insurance(decks: number): TheoryRow {
   ])
 }
 
-/** What is published of every bet. The usual table's return is that of its own shoe; another table's that of an endless one. */
+/** Return and stakes of the table's own shoe, card by card: some seconds of work. The rest is that of an endless shoe. */
+export function shoeNumbers(rules: RulesTable): MainNumbers {
+  const plan = planOf(rules)
+  return {
+    ...endlessNumbers(rules),
+    rtp: cut(1 + shoeValue(rules, plan)),
+    staked: cut(shoeStakes(rules, plan)),
+  }
+}
+
+/** What was computed before, by the rules of the table: the same rules give the same numbers. */
+const computed = new Map<string, MainNumbers>()
+
+function numbersOf(rules: RulesTable): MainNumbers {
+  if (sameTable(rules, usualTable)) return lacquerProof
+  const key = JSON.stringify(Object.keys(tableFields).map((name) => Reflect.get(rules, name)))
+  const numbers = computed.get(key) ?? shoeNumbers(rules)
+  computed.set(key, numbers)
+  return numbers
+}
+
+/** What is published of every bet of a table, from its own number of decks: committed for the usual table, else computed. */
 export function lacquerTheory(rules: RulesTable): readonly TheoryRow[] {
-  const numbers = sameTable(rules, usualTable) ? lacquerProof : endlessNumbers(rules)
+  const numbers = numbersOf(rules)
   const { rtp, staked, hit, variance, maxWinChance } = numbers
   const lost = subtract(rational(1), rtp)
   const main: TheoryRow = {

@@ -9,8 +9,14 @@ import type { Plan } from './plan.ts'
 /**
  * What the plan brings from a real shoe, and what it stakes, every card that is out missing from it: no simulation. A round of
  * splits is the sum of its hands, and each hand alone sees cards in an order as likely as any other; that the second cards of the
- * other hands are, or are not, a further card of the pair is told by inclusion and exclusion. Only for a dealer who peeks.
+ * other hands are, or are not, a further card of the pair is told by inclusion and exclusion.
  */
+
+/** A table of rules with a shoe of any length: of very many decks it is the shoe that never ends. */
+export type ShoeRules = Omit<RulesTable, 'decks'> & { readonly decks: number }
+
+/** Where a dealer who has not looked ends with blackjack: above every hand. */
+const NATURAL = BUST + 1
 
 /** Copies that can be out of one value in what is told here stay below: numbers of copies make one key. */
 const BASE = 26
@@ -24,16 +30,20 @@ type Shoe = {
   readonly chance: (value: number) => number
   /** Chance that the covered card makes blackjack. */
   readonly natural: () => number
-  /** Where the dealer ends with the cards that are left, 17 to 21 and bust. */
+  /** Where the dealer ends with the cards that are left: 17 to 21, bust, blackjack (where that was not looked for). */
   readonly ends: () => Float64Array
 }
 
-/** A full shoe less the dealer's open card. Where that is an ace or a ten, the covered card is known not to make blackjack. */
-function createShoe(rules: RulesTable, open: number): Shoe {
+/**
+ * A full shoe less the dealer's open card. Where that is an ace or a ten and the dealer peeks, the covered card is known not to make
+ * blackjack.
+ */
+function createShoe(rules: ShoeRules, open: number): Shoe {
   const copies = (value: number): number => rules.decks * (value === 10 ? 16 : 4)
   const left = [0, ...VALUES.map(copies)]
   let size = rules.decks * 52
-  const not = open === 1 ? 10 : open === 10 ? 1 : 0
+  const partner = open === 1 ? 10 : open === 10 ? 1 : 0
+  const not = rules.dealer === 'peeks' ? partner : 0
   const dealt = new Map<number, Float64Array>()
   const take = (value: number): void => {
     left[value]! -= 1
@@ -44,7 +54,7 @@ function createShoe(rules: RulesTable, open: number): Shoe {
     size += 1
   }
   const plain = (value: number): number => left[value]! / size
-  const natural = (): number => (not ? plain(not) : 0)
+  const natural = (): number => (partner ? plain(partner) : 0)
   const chance = (value: number): number => {
     if (!not) return plain(value)
     const kept = left[not]!
@@ -55,7 +65,7 @@ function createShoe(rules: RulesTable, open: number): Shoe {
     const key = VALUES.reduce((name, value) => name * BASE + copies(value) - left[value]!, 0)
     const known = dealt.get(key)
     if (known) return known
-    const found = new Float64Array(ENDS.length)
+    const found = new Float64Array(ENDS.length + 1)
     const draw = (points: Points, likely: number): void => {
       if (!dealerDraws(points, rules.soft17)) {
         found[Math.min(points.total, BUST) - 17]! += likely
@@ -70,8 +80,12 @@ function createShoe(rules: RulesTable, open: number): Shoe {
     }
     const first = withValue(NOTHING, open)
     const kept = not ? left[not]! : 0
-    for (const value of VALUES)
-      if (value !== not && left[value]) lay(first, value, left[value] / (size - kept))
+    for (const value of VALUES) {
+      if (value === not || !left[value]) continue
+      const likely = left[value] / (size - kept)
+      if (value === partner) found[NATURAL - 17]! += likely
+      else lay(first, value, likely)
+    }
     dealt.set(key, found)
     return found
   }
@@ -83,7 +97,7 @@ function createShoe(rules: RulesTable, open: number): Shoe {
 type Told = 'brings' | 'stakes'
 
 type Table = {
-  readonly rules: RulesTable
+  readonly rules: ShoeRules
   readonly plan: Plan
   readonly open: number
   readonly shoe: Shoe
@@ -168,13 +182,12 @@ function splitValue(table: Table, value: number): number {
 }
 
 /** What the main bet brings beside its stake, per stake, played by plan from a full shoe. */
-export const shoeValue = (rules: RulesTable, plan: Plan): number => shoeMean(rules, plan, 'brings')
+export const shoeValue = (rules: ShoeRules, plan: Plan): number => shoeMean(rules, plan, 'brings')
 
 /** What is staked in a round in all, per first stake, played by plan from a full shoe. */
-export const shoeStakes = (rules: RulesTable, plan: Plan): number => shoeMean(rules, plan, 'stakes')
+export const shoeStakes = (rules: ShoeRules, plan: Plan): number => shoeMean(rules, plan, 'stakes')
 
-function shoeMean(rules: RulesTable, plan: Plan, told: Told): number {
-  if (rules.dealer !== 'peeks') throw new RangeError('lacquer-21: this is told of a dealer who peeks')
+function shoeMean(rules: ShoeRules, plan: Plan, told: Told): number {
   const wins = toNumber(blackjackWins(rules))
   let sum = 0
   for (const open of VALUES) {
@@ -198,7 +211,7 @@ function shoeMean(rules: RulesTable, plan: Plan, told: Told): number {
 }
 
 function dealtMean(table: Table, first: number, second: number, wins: number): number {
-  const { plan, open, shoe, told } = table
+  const { rules, plan, open, shoe, told } = table
   const points = withValue(withValue(NOTHING, first), second)
   const natural = shoe.natural()
   if (points.total === BEST) return told === 'stakes' ? 1 : (1 - natural) * wins
@@ -208,5 +221,7 @@ function dealtMean(table: Table, first: number, second: number, wins: number): n
   // a blackjack that the dealer sees takes the first stake before anything is added to it
   const [givenUp, seen] = told === 'stakes' ? [1, 1] : [-0.5, -1]
   const value = isSurrendered ? givenUp : isSplit ? splitValue(table, pair) : handValue(table, points, true)
-  return (1 - natural) * value + natural * seen
+  // a dealer who has not looked takes a surrendered stake whole, and of a hand that is played all that lies on it
+  const isToldFirst = rules.dealer === 'peeks' || isSurrendered
+  return isToldFirst ? (1 - natural) * value + natural * seen : value
 }
