@@ -2,7 +2,7 @@ import type { TheoryRow } from '#game-kit/game.ts'
 import type { Json, Schema } from '#game-kit/schema.ts'
 import { toNumber } from '#kit/rational.ts'
 import { catalogue, type CatalogueRow } from './catalogue.ts'
-import { seat } from './crane-baccarat/rules.ts'
+import { craneConfig, seat } from './crane-baccarat/rules.ts'
 import { craneTheory } from './crane-baccarat/theory.ts'
 import { diceConfig, diceTheory, roll } from './dice/rules.ts'
 import { turn, wheelTheory } from './lotus-wheel/rules.ts'
@@ -40,7 +40,9 @@ const ofChoice: Readonly<Record<string, (json: Json) => TheoryRow | null>> = {
   'lotus-wheel': read(turn.choice, wheelTheory),
   'sky-lantern': read(rise.choice, lanternTheory),
   'star-pond': read(wish.choice, ({ picks }) => pondTheory(picks.length)),
-  'crane-baccarat': read(seat.choice, ({ on }) => craneTheory().find(({ betKey }) => betKey === on)),
+  'crane-baccarat': read(seat.choice, ({ on }) =>
+    craneTheory(craneConfig.decks).find(({ betKey }) => betKey === on),
+  ),
 }
 
 /** Games whose moves add to the stake: their law of all that is staked, by the best moves. */

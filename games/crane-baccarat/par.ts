@@ -1,17 +1,22 @@
 import { table } from '#game-kit/rtp/sheet.ts'
 import type { Check, ParSource } from '#game-kit/rtp/sheet.ts'
-import { oneInText } from '#game-kit/rtp/percent.ts'
+import type { TheoryRow } from '#game-kit/game.ts'
+import { oneInText, percentText } from '#game-kit/rtp/percent.ts'
 import { rational } from '#kit/rational.ts'
 import { dealt } from './drawing.ts'
-import { craneBaccarat, craneConfig, craneMath, SHOE } from './rules.ts'
-import { ways } from './theory.ts'
+import { craneBaccarat, craneConfig, craneMath } from './rules.ts'
+import { craneTheory, deckCounts, waysOf } from './theory.ts'
+import type { Decks, Ways } from './theory.ts'
 
 const SIX = 6
 
+/** Everything that is counted of a shoe. */
+export const countedWays = (decks: Decks): Ways => ({ ...countedValues(decks), ...countedPairs(decks) })
+
 /** All values of six cards of the shoe, each with the number of ways to draw it. */
-export function countedWays(): Omit<Record<keyof typeof ways, bigint>, 'pair' | 'onePair' | 'bothPairs'> {
+function countedValues(decks: Decks): Omit<Ways, 'pair' | 'onePair' | 'bothPairs'> {
   const counts = { all: 0n, player: 0n, banker: 0n, tie: 0n, four: 0n, dragon: 0n }
-  const left = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32] // tens and courts count nothing
+  const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * decks) // tens and courts count nothing
   const six = [0, 0, 0, 0, 0, 0]
   const count = (weight: bigint): void => {
     const { player, banker, totals, result } = dealt(six, (value) => value)
@@ -35,18 +40,19 @@ export function countedWays(): Omit<Record<keyof typeof ways, bigint>, 'pair' | 
 }
 
 /**
- * Ways in which both sides' first two cards are alike, and exactly one side's: from the 52 kinds of card, eight of each; and in which
- * a side has two of one rank: thirteen ranks of thirty-two cards.
+ * Ways in which both sides' first two cards are alike, and exactly one side's: from the 52 kinds of card, one of each a deck; and in
+ * which a side has two of one rank: thirteen ranks of four cards a deck.
  */
-export function countedPairs(): Record<'pair' | 'onePair' | 'bothPairs', bigint> {
-  const rest = 412n * 411n
-  let one = 0n
-  let both = 0n
-  const pair = 8n * 7n
+function countedPairs(decks: Decks): Pick<Ways, 'pair' | 'onePair' | 'bothPairs'> {
+  const n = BigInt(decks)
+  const cards = 52n * n
+  const rest = (cards - 4n) * (cards - 5n)
+  const others = (cards - 2n) * (cards - 3n)
+  const pair = n * (n - 1n)
   // both of one kind, or of two kinds
-  both += 52n * pair * 6n * 5n + 52n * pair * 51n * pair
-  one = 2n * (52n * pair * 414n * 413n) - 2n * both
-  const pairs = 13n * 32n * 31n * 414n * 413n
+  const both = 52n * pair * (n - 2n) * (n - 3n) + 52n * pair * 51n * pair
+  const one = 2n * (52n * pair * others) - 2n * both
+  const pairs = 13n * (4n * n) * (4n * n - 1n) * others
   return { pair: pairs * rest, onePair: one * rest, bothPairs: both * rest }
 }
 
@@ -58,22 +64,45 @@ const PUBLISHED = {
   tie: 475_627_426_473_216n,
 }
 
+const drawsOf = (decks: Decks): bigint =>
+  Array.from({ length: SIX }, (_, nth) => BigInt(52 * decks - nth)).reduce((all, left) => all * left, 1n)
+
 function checks(): readonly Check[] {
-  const counted = { ...countedWays(), ...countedPairs() }
+  const counted = deckCounts.map((decks) => ({ decks, counts: countedWays(decks), ways: waysOf[decks] }))
   const names = ['all', 'player', 'banker', 'tie', 'four', 'dragon', 'pair', 'onePair', 'bothPairs'] as const
-  let draws = 1n
-  for (let nth = 0; nth < SIX; nth++) draws *= BigInt(SHOE - nth)
   return [
     {
-      says: 'all values of six cards, each with its number of ways, give the committed counts',
-      holds: names.every((name) => counted[name] === ways[name]),
+      says: 'all values of six cards, each with its number of ways, give the committed counts of 4, 6 and 8 decks',
+      holds: counted.every(({ counts, ways }) => names.every((name) => counts[name] === ways[name])),
     },
-    { says: 'the ways are all draws of six of 416 cards in order', holds: counted.all === draws },
+    {
+      says: 'the ways are all draws of six cards of the shoe in order',
+      holds: counted.every(({ decks, counts }) => counts.all === drawsOf(decks)),
+    },
     {
       says: 'banker, player and tie come in as many ways as published for eight decks',
-      holds: (['all', 'banker', 'player', 'tie'] as const).every((name) => counted[name] === PUBLISHED[name]),
+      holds: (['all', 'banker', 'player', 'tie'] as const).every(
+        (name) => waysOf[8][name] === PUBLISHED[name],
+      ),
     },
   ]
+}
+
+const percentOf = ({ rtp }: TheoryRow): string => `${percentText(rtp, 4)} %`
+
+/** What each place returns by the number of decks. */
+function decksSection(): string {
+  const tables = deckCounts.map((decks) => craneTheory(decks))
+  const rows = craneTheory(8).map(({ betKey }, nth) => [
+    betKey,
+    ...tables.map((theory) =>
+      theory
+        .slice(nth, nth + 1)
+        .map(percentOf)
+        .join(''),
+    ),
+  ])
+  return table(['Bet', ...deckCounts.map((decks) => `${decks} decks`)], rows)
 }
 
 export const par: ParSource = {
@@ -82,7 +111,7 @@ export const par: ParSource = {
   edition: craneMath.edition,
   configHash: craneBaccarat.open(craneBaccarat.defaultConfig).configHash,
   method:
-    'Every value of six cards of a full shoe of eight decks, with its number of ways; perfect pairs from the 52 kinds of card. The counts equal those that are published.',
+    'Every value of six cards of a full shoe, with its number of ways; perfect pairs from the 52 kinds of card. The counts equal those that are published.',
   game: craneBaccarat,
   sample: ['banker', 'tie', 'playerPair', 'bankerPair', 'perfectPair'].map((on) => ({
     key: 'seat',
@@ -93,10 +122,16 @@ export const par: ParSource = {
     rows: craneMath.theoretical(craneConfig),
     checks: checks(),
     sections: [
-      '## Ways',
+      '## What the number of decks is worth',
+      decksSection(),
+      '## Ways of eight decks',
       table(
         ['Thing', 'Ways', 'Chance'],
-        Object.entries(ways).map(([name, count]) => [name, `${count}`, oneInText(rational(count, ways.all))]),
+        Object.entries(waysOf[8]).map(([name, count]) => [
+          name,
+          `${count}`,
+          oneInText(rational(count, waysOf[8].all)),
+        ]),
       ),
     ],
     files: {},

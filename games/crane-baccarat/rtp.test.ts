@@ -6,7 +6,8 @@ import { fastChance } from '#kit/chance-fast.ts'
 import { toNumber } from '#kit/rational.ts'
 import { dealt, doesBankerDraw } from './drawing.ts'
 import { par } from './par.ts'
-import { craneConfig, craneMath, places } from './rules.ts'
+import { craneConfig, craneMath, places, secondCrane } from './rules.ts'
+import { deckCounts } from './theory.ts'
 
 const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 5_000_000 : 100_000
 const theory = craneMath.theoretical(craneConfig)
@@ -29,6 +30,35 @@ test('STU-07 the edges are those published for eight decks', () => {
   expect(edge('small')).toBe('5.2829')
   expect(edge('perfectPair')).toBe('8.0470')
   expect(edge('dragon')).toBe('7.6113')
+})
+
+test('STU-07 the edges of six decks are those published for six decks', () => {
+  const six = craneMath.theoretical({ ...craneConfig, decks: 6 })
+  const lost = (name: string) =>
+    (100 - 100 * toNumber(six.find(({ betKey }) => betKey === name)!.rtp)).toFixed(2)
+  expect([lost('banker'), lost('player')]).toEqual(['1.06', '1.24'])
+  // a tie at 8:1 loses the published 14.438 % of six decks; here it pays 9:1
+  const tie = toNumber(six.find(({ betKey }) => betKey === 'tie')!.rtp)
+  expect((100 - tie * 90).toFixed(3)).toBe('14.438')
+})
+
+test.each(deckCounts)('STU-07 a table of %i decks deals from exactly its own cards', (decks) => {
+  const { six } = craneMath.draw({ ...craneConfig, decks }, fastChance(decks))
+  expect(six.every((card) => card < decks * 52)).toBe(true)
+  expect(new Set(six).size).toBe(6)
+  const seen = Array.from({ length: 4_000 }, (_, nth) =>
+    craneMath.draw({ ...craneConfig, decks }, fastChance(nth)),
+  )
+  expect(Math.max(...seen.flatMap((outcome) => [...outcome.six]))).toBeGreaterThanOrEqual(decks * 52 - 6)
+})
+
+test('STU-07 a number of decks that no table has is refused, and editions 1 and 2 keep their eight', () => {
+  const { stakes } = craneConfig
+  const stored = craneMath.configSchema.write(craneConfig)
+  expect(craneMath.configSchema.parse(stored)).toEqual({ ok: true, value: { stakes, decks: 8 } })
+  const seven = { ...craneConfig, decks: 7 }
+  expect(craneMath.configSchema.parse({ ...Object(stored), decks: seven.decks }).ok).toBe(false)
+  expect(secondCrane.defaultConfig).toEqual({ stakes: Object(stored).stakes })
 })
 
 test('STU-07 naturals stop, the player draws to five, the banker by the table of the player’s third card', () => {

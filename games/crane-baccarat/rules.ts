@@ -5,35 +5,53 @@ import { stakeRules } from '#game-kit/limits.ts'
 import type { StakeRules } from '#game-kit/limits.ts'
 import { checkSeveral } from '#game-kit/several-bets.ts'
 import { quickStakes } from '#game-kit/one-bet.ts'
-import { list, object, oneOf, whole } from '#game-kit/schema.ts'
+import { good, list, object, oneOf, oneOfNumbers, whole } from '#game-kit/schema.ts'
+import type { Schema } from '#game-kit/schema.ts'
 import type { Chance } from '#kit/chance.ts'
 import { compare, rational, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import { dealt, valueOf } from './drawing.ts'
 import type { Dealt } from './drawing.ts'
 import type { CardEvent, CraneChoice, Place, ResultEvent } from './events.ts'
-import { craneTheory } from './theory.ts'
+import { craneTheory, deckCounts } from './theory.ts'
+import type { Decks } from './theory.ts'
 
 /**
- * Crane Baccarat: baccarat for one, from eight full decks each round. Player and banker get two cards, a third by the usual
+ * Crane Baccarat: baccarat for one, from full decks each round, eight unless the table's configuration says otherwise. Player and banker get two cards, a third by the usual
  * table; the side closer to nine wins. Banker pays 0.95, player 1, tie 9; the side bets are listed below. Bets may stand on several
  * places at once; what they return is added exactly and rounded down once, the banker's commission of five per cent with it.
- * Edition 2 brought the pairs of either side; everything else is as in edition 1.
- * Order of luck: six cards picked of 416, of which four to six are dealt: player, banker, player, banker, then the third cards.
+ * Edition 2 brought the pairs of either side, edition 3 the number of decks; everything else is as in edition 1.
+ * Order of luck: six cards picked of the shoe (of eight decks: 416), of which four to six are dealt: player, banker, player, banker, then the third cards.
  */
-export const SHOE = 8 * DECK
 const DEALT = 6
 
 export interface CraneConfig {
   readonly stakes: StakeRules
+  /** Full decks that are shuffled anew for each round. With fewer than four the perfect pair would return too little. */
+  readonly decks: Decks
 }
+
+/** Of the longest shoe. */
+const MOST_CARDS = 8 * DECK
 
 export interface CraneOutcome {
   /** Six cards of the shoe in the order in which they were drawn. */
   readonly six: readonly number[]
 }
 
-export const craneConfig: CraneConfig = { stakes: quickStakes }
+export const craneConfig: CraneConfig = { stakes: quickStakes, decks: 8 }
+
+const configSchema = object<CraneConfig>({ stakes: stakeRules, decks: oneOfNumbers(deckCounts) })
+
+const stakesAlone = object<Pick<CraneConfig, 'stakes'>>({ stakes: stakeRules })
+/** Editions 1 and 2, whose configuration did not name the eight decks. */
+const firstSchema: Schema<CraneConfig> = {
+  parse: (json) => {
+    const read = stakesAlone.parse(json)
+    return read.ok ? good({ ...read.value, decks: 8 }) : read
+  },
+  write: ({ stakes }) => stakesAlone.write({ stakes }),
+}
 
 /** Hundredths of the stake that a place returns when it wins, the stake included. */
 export const pays = {
@@ -133,25 +151,31 @@ function describe(_cfg: CraneConfig, { six }: CraneOutcome): readonly (CardEvent
 
 const mathOf = (
   edition: number,
+  schema: Schema<CraneConfig>,
   among: readonly Place[],
-  bet: BetType<CraneConfig, CraneChoice>,
+  bet: BetType<CraneConfig, CraneChoice> = seat,
 ): GameMath<CraneConfig, CraneChoice, CraneOutcome> => ({
   id: 'crane-baccarat',
   edition,
   kind: 'instant',
-  configSchema: object<CraneConfig>({ stakes: stakeRules }),
+  configSchema: schema,
   maxBets: among.length,
   betTypes: () => [bet],
   check: checkSeveral({ types: [bet], nameOf: ({ choice }) => choice.on }),
-  draw: (_cfg: CraneConfig, chance: Chance) => ({ six: chance.pick(DEALT, SHOE) }),
+  draw: ({ decks }: CraneConfig, chance: Chance) => ({ six: chance.pick(DEALT, decks * DECK) }),
   settle,
   describe,
-  outcomeSchema: object<CraneOutcome>({ six: list(whole(0, SHOE - 1), DEALT, DEALT) }),
-  theoretical: (): readonly TheoryRow[] =>
-    craneTheory().filter(({ betKey }) => among.some((on) => on === betKey)),
+  outcomeSchema: object<CraneOutcome>({ six: list(whole(0, MOST_CARDS - 1), DEALT, DEALT) }),
+  theoretical: ({ decks }): readonly TheoryRow[] =>
+    craneTheory(decks).filter(({ betKey }) => among.some((on) => on === betKey)),
 })
 
-export const craneMath = mathOf(2, places, seat)
+export const craneMath = mathOf(3, configSchema, places)
 export const craneBaccarat = instantGame(craneMath, craneConfig)
 /** As it was played before the pairs of either side came. */
-export const firstCrane = instantGame(mathOf(1, firstPlaces, seatAmong(firstPlaces)), craneConfig)
+export const firstCrane = instantGame(
+  mathOf(1, firstSchema, firstPlaces, seatAmong(firstPlaces)),
+  craneConfig,
+)
+/** As it was played when each table had eight decks. */
+export const secondCrane = instantGame(mathOf(2, firstSchema, places), craneConfig)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from fairhouse_tables import DECK, NotSoPlayed, moves, only_bet, pick
 
-# Crane Baccarat: six cards of 416, of which four to six are dealt.
+# Crane Baccarat: six cards of the shoe, of eight decks unless the configuration names them; four to six are dealt.
 
 PLACES = {"player": 200, "banker": 195, "tie": 1_000, "big": 154, "small": 250, "dragon": 4_100}
 
@@ -17,7 +17,8 @@ def pips(card):
 
 
 def crane_baccarat(luck, stored):
-    p1, b1, p2, b2, fifth, sixth = pick(luck, 6, 8 * DECK)
+    decks = (stored.get("config") or {}).get("decks", 8)
+    p1, b1, p2, b2, fifth, sixth = pick(luck, 6, decks * DECK)
     player, banker = [p1, p2], [b1, b2]
 
     def total(cards):
@@ -276,7 +277,7 @@ def lacquer_21(luck, stored):
 
 
 CARDS = {
-    "crane-baccarat": (crane_baccarat, (1, 2)),
+    "crane-baccarat": (crane_baccarat, (1, 2, 3)),
     "silk-jacks": (silk_jacks, (1,)),
     "swallow-trio": (swallow_trio, (1,)),
     "lacquer-21": (lacquer_21, (1,)),

@@ -2,13 +2,13 @@ import { RulesList } from '#game-kit/scene/dom/rules-list.tsx'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { percentText } from '#game-kit/rtp/percent.ts'
 import { written } from '#game-kit/scene/written.ts'
-import { pays, places } from '../rules.ts'
+import { craneConfig, pays, places } from '../rules.ts'
 import { craneTheory } from '../theory.ts'
 import { craneWords } from './words.ts'
 
 export function Info({ language }: InfoProps) {
   const words = craneWords[language]
-  const theory = new Map(craneTheory().map((row) => [row.betKey, row]))
+  const theory = new Map(craneTheory(craneConfig.decks).map((row) => [row.betKey, row]))
   return (
     <>
       <RulesList title={words.rulesTitle} rules={words.rules} />
