@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { AnyOrTake } from '#game-kit/scene/dom/any-or-take.tsx'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
-import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
+import { isCalled, moveOf, placeOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
 import { timesWritten } from '#game-kit/scene/written.ts'
 import { floorOf, parseRational, type Rational } from '#kit/rational.ts'
@@ -25,11 +25,13 @@ function faceOf({ opened, laid }: VeinPicture, at: number) {
 type FieldProps = {
   readonly picture: VeinPicture
   readonly canOpen: (at: number) => boolean
+  /** The stone that is opened as soon as the round waits; -1: none. */
+  readonly ahead: number
   readonly words: VeinWords
   readonly onOpen: (at: number) => void
 }
 
-function Field({ picture, canOpen, words, onOpen }: FieldProps) {
+function Field({ picture, canOpen, ahead, words, onOpen }: FieldProps) {
   return (
     <div className="vein-field" role="group" aria-label={words.field}>
       {Array.from({ length: STONES }, (_, at) => {
@@ -43,6 +45,7 @@ function Field({ picture, canOpen, words, onOpen }: FieldProps) {
             className="vein-stone"
             data-face={face}
             data-spot={face === 'jade' || undefined}
+            data-ahead={ahead === at || undefined}
             data-dark={(at + Math.floor(at / 5)) % 2 === 1 || undefined}
             aria-label={`${words.stone(at + 1)}${name}`}
             aria-disabled={!canOpen(at)}
@@ -79,11 +82,13 @@ function Standing({ picture, words, language }: StandingProps) {
 }
 
 /** The field of stones with what can be chosen and done. */
-export function Table({ store, port, stake, choose, act }: TableProps<VeinChoice, VeinPicture>) {
+export function Table({ store, port, stake, choose, act, aim }: TableProps<VeinChoice, VeinPicture>) {
   const words = veinWords[port.language]
-  const { choice, picture, hand, isOpen, result, history } = useStore(store)
+  const { choice, picture, hand, ahead, isOpen, result, history } = useStore(store)
   const isOpenable = (at: number): boolean =>
-    moveOf(hand, (action) => isCalled(action, 'open') && 'at' in action && action.at === at) !== null
+    hand
+      ? moveOf(hand, (action) => isCalled(action, 'open') && 'at' in action && action.at === at) !== null
+      : isOpen && faceOf(picture, at) === 'closed'
   const canTake = moveOf(hand, (action) => isCalled(action, 'take')) !== null
   const factor = parseRational(picture.factor)
   const anyStone = (): void => {
@@ -99,7 +104,12 @@ export function Table({ store, port, stake, choose, act }: TableProps<VeinChoice
       <PastRow history={history} label={words.history} />
       <div className="vein-middle">
         <Standing {...{ picture, words }} language={port.language} />
-        <Field {...{ picture, words }} canOpen={isOpenable} onOpen={(at) => act({ do: 'open', at })} />
+        <Field
+          {...{ picture, words }}
+          canOpen={isOpenable}
+          ahead={placeOf(ahead)}
+          onOpen={(at) => aim({ do: 'open', at })}
+        />
       </div>
       {isOpen ? (
         <AnyOrTake

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { AnyOrTake } from '#game-kit/scene/dom/any-or-take.tsx'
 import { Choices, PastRow } from '#game-kit/scene/dom/choices.tsx'
-import { isCalled, moveOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
+import { isCalled, moveOf, placeOf, type TableProps } from '#game-kit/scene/dom/stepped.tsx'
 import type { SceneLanguage } from '#game-kit/scene/port.ts'
 import { timesWritten } from '#game-kit/scene/written.ts'
 import { floorOf, parseRational } from '#kit/rational.ts'
@@ -16,9 +16,13 @@ type FloorProps = {
   readonly language: SceneLanguage
   readonly risk: ClimbRisk
   readonly floor: number
+  /** The floor whose doors are next. */
+  readonly isNow: boolean
   readonly picture: ClimbPicture
   readonly words: ClimbWords
   readonly canOpen: (at: number) => boolean
+  /** The door that is opened as soon as the round waits; -1: none. */
+  readonly ahead: number
   readonly onOpen: (at: number) => void
 }
 
@@ -30,9 +34,8 @@ function faceOf({ opened, tigers }: ClimbPicture, floor: number, at: number) {
   return tigers[floor]?.includes(at) ? 'late-tiger' : 'late-free'
 }
 
-function Floor({ language, risk, floor, picture, words, canOpen, onOpen }: FloorProps) {
+function Floor({ language, risk, floor, isNow, picture, words, canOpen, ahead, onOpen }: FloorProps) {
   const times = timesWritten(language, climbFactor(climbConfig, { risk }, floor + 1))
-  const isNow = picture.risk !== null && !picture.tigers && picture.opened.length === floor
   return (
     <li data-now={isNow || undefined} data-passed={picture.opened[floor]?.isFree || undefined}>
       <b className="num">{times}×</b>
@@ -47,6 +50,7 @@ function Floor({ language, risk, floor, picture, words, canOpen, onOpen }: Floor
               type="button"
               className="climb-door"
               data-face={face}
+              data-ahead={(isNow && ahead === at) || undefined}
               data-spot={(face === 'free' && floor === picture.opened.length - 1) || undefined}
               aria-label={`${words.door(floor + 1, at + 1)}${name}`}
               aria-disabled={!isOpenable}
@@ -62,12 +66,17 @@ function Floor({ language, risk, floor, picture, words, canOpen, onOpen }: Floor
 }
 
 /** The pagoda from its top floor down, with what can be chosen and done. */
-export function Table({ store, port, stake, choose, act }: TableProps<ClimbChoice, ClimbPicture>) {
+export function Table({ store, port, stake, choose, act, aim }: TableProps<ClimbChoice, ClimbPicture>) {
   const words = climbWords[port.language]
-  const { choice, picture, hand, isOpen, result, history } = useStore(store)
+  const { choice, picture, hand, ahead, isOpen, result, history } = useStore(store)
   const risk = picture.risk ?? choice.risk
+  // between the stake and the pagoda a door can be chosen ahead; later a door of the same place is one of the next floor
+  const isComing = isOpen && picture.risk === null
   const canOpen = (at: number): boolean =>
+    isComing ||
     moveOf(hand, (action) => isCalled(action, 'open') && 'at' in action && action.at === at) !== null
+  const isNow = (floor: number): boolean =>
+    isComing ? floor === 0 : picture.risk !== null && !picture.tigers && picture.opened.length === floor
   const canTake = moveOf(hand, (action) => isCalled(action, 'take')) !== null
   const factor = parseRational(picture.factor)
   const { doors, floors } = towers[risk]
@@ -83,8 +92,10 @@ export function Table({ store, port, stake, choose, act }: TableProps<ClimbChoic
           <Floor
             key={floor}
             {...{ risk, floor, picture, words, canOpen }}
+            isNow={isNow(floor)}
+            ahead={placeOf(ahead)}
             language={port.language}
-            onOpen={(at) => act({ do: 'open', at })}
+            onOpen={(at) => aim({ do: 'open', at })}
           />
         ))}
       </ol>

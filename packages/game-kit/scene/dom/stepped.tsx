@@ -21,6 +21,8 @@ export type SteppedState<Choice, Picture> = {
   picture: Picture
   /** What may be done now; null: the member waits. */
   hand: SceneHand | null
+  /** A move tapped while the member waits: it is made as soon as it may be, and shown as chosen until then. */
+  ahead: object | null
   /** Between the stake and the end of a round the choice stands still. */
   isOpen: boolean
   result: { isWin: boolean; win: Minor; tier: Celebration } | null
@@ -35,6 +37,11 @@ export type TableProps<Choice, Picture> = {
   readonly choose: (choice: Choice) => void
   /** Makes a move, if it may be made. */
   readonly act: (action: object) => void
+  /**
+   * Makes a move, or keeps it until the round waits for one; the same again takes it back. For moves that mean the same whatever comes
+   * in between, such as opening a stone: never for those that answer a card.
+   */
+  readonly aim: (action: object) => void
 }
 
 /** How an event comes onto the table. */
@@ -89,6 +96,7 @@ async function mount<Choice, Picture>(
     choice: game.first,
     picture: game.blank,
     hand: null,
+    ahead: null,
     isOpen: false,
     result: null,
     history: [],
@@ -103,11 +111,24 @@ async function mount<Choice, Picture>(
   }
   const act = (action: object): void => {
     if (!store.getState().hand) return
-    set({ hand: null })
+    set({ hand: null, ahead: null })
     port.act?.(action)
   }
+  const aim = (action: object): void => {
+    const { hand, ahead, isOpen } = store.getState()
+    if (hand) return act(action)
+    if (!isOpen) return
+    set({ ahead: isSame(ahead, action) ? null : action })
+    port.sound.play('step')
+  }
+  const offer = (hand: SceneHand | null): void => {
+    const { ahead } = store.getState()
+    set({ hand, ahead: null })
+    if (hand && ahead && moveOf(hand, (move) => isSame(move, ahead))) act(ahead)
+  }
   const root = createRoot(host)
-  const draw = (): void => root.render(<game.Table {...{ store, port, choose, act }} stake={port.stake()} />)
+  const draw = (): void =>
+    root.render(<game.Table {...{ store, port, choose, act, aim }} stake={port.stake()} />)
   const unheard = port.onStake(draw)
   draw()
   const stop = frames(port.clock)
@@ -133,6 +154,7 @@ async function mount<Choice, Picture>(
     set(({ history }) => ({
       isOpen: false,
       hand: null,
+      ahead: null,
       result: { isWin: win > staked(events), win, tier },
       history: [past(events), ...history].slice(0, MOST_PAST),
     }))
@@ -174,10 +196,10 @@ async function mount<Choice, Picture>(
     ...(several && { bets: (stake) => several.bets(store.getState().choice, stake, port.bounds()) }),
     begin: () => {
       port.clock.rate = 1
-      set({ isOpen: true, hand: null, result: null, picture: game.blank })
+      set({ isOpen: true, hand: null, ahead: null, result: null, picture: game.blank })
       port.sound.play('press')
     },
-    cancel: () => set({ isOpen: false, hand: null }),
+    cancel: () => set({ isOpen: false, hand: null, ahead: null }),
     play: (events, _stake, speed) => tell(events, 0, speed),
     show: (events) => {
       asPlayed(events)
@@ -188,7 +210,7 @@ async function mount<Choice, Picture>(
     steps: {
       go: (events, from, _stake, speed) => tell(events, from, speed),
       stand: (events) => set({ isOpen: true, result: null, picture: folded(events) }),
-      offer: (hand) => set({ hand }),
+      offer,
       press: () => {
         const { hand } = store.getState()
         const action = hand && game.press(hand)
@@ -212,7 +234,17 @@ export function moveOf(hand: SceneHand | null, isIt: (action: object) => boolean
   )
 }
 
+/** Whether two moves are the same: they are plain values of JSON, written by the same hands. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
 /** Whether a move is called so: `{ do: 'take' }`. */
 export function isCalled(action: object, name: string): boolean {
   return 'do' in action && action.do === name
+}
+
+/** The place that a move names: `{ do: 'open', at: 3 }`; -1 where there is none. */
+export function placeOf(action: object | null): number {
+  return action && 'at' in action && typeof action.at === 'number' ? action.at : -1
 }

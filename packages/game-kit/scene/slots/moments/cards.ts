@@ -4,14 +4,14 @@ import { createFigures } from '../../pixi/figures.ts'
 import { frame } from '../../pixi/textures.ts'
 import { isBig } from '../../celebration.ts'
 import { rayTexture } from '../fanfare.ts'
-import { FONT } from '../stage/message.ts'
+import { lettering } from '../../letters.ts'
 import type { SceneSet } from '../stage/set.ts'
 import { enter } from './entrance.ts'
 import type { Showing } from './showing.ts'
 
 type Card = { figure: string; words: string; hold: number; symbol?: string; hasBanner: boolean }
 
-const WORDS = { fontFamily: FONT, fontSize: 40, fontWeight: '500', fill: 0xffe9b8, align: 'center' } as const
+const WORDS = { ...lettering(40, '500', 0xffe9b8), align: 'center' } as const
 
 let beams: Texture | null = null
 

@@ -3,6 +3,7 @@ import { parseMoney } from '#kit/money.ts'
 import type { GameEvent, MoneyEvent } from '../../../events.ts'
 import type { SlotEvent } from '../../../slots/events.ts'
 import { openCard } from '../../pixi/stage.ts'
+import { loadLetters } from '../../letters.ts'
 import { play, type Speed } from '../../players.ts'
 import type { Scene, SceneModule, ScenePort } from '../../port.ts'
 import { buildSet } from '../stage/set.ts'
@@ -24,8 +25,7 @@ export function slotScene(skin: SlotSkin): SceneModule {
   const loader = createLoader(skin)
   return {
     load: async (progress) => {
-      const letters = document.fonts.load('500 20px "Be Vietnam Pro"', 'Dòng')
-      await Promise.all([loader.stage(progress), letters, openCard()])
+      await Promise.all([loader.stage(progress), loadLetters(), openCard()])
     },
     mount: async (host, port) => {
       const art = await loader.stage(() => undefined)
@@ -37,6 +37,8 @@ export function slotScene(skin: SlotSkin): SceneModule {
       }
       const set = await buildSet(host, port, skin, art, banners)
       void letter()
+      // before the curtain goes: on a busy machine the first picture came seconds after the key, under a black stage
+      set.stage.draw()
       return sceneOf(set, host, port, letter)
     },
   }

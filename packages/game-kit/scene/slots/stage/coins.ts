@@ -3,7 +3,7 @@ import type { Coin } from '../../../slots/events.ts'
 import type { ScenePort } from '../../port.ts'
 import type { Board } from '../board.ts'
 import type { Layout } from './layout.ts'
-import { FONT } from './message.ts'
+import { lettering } from '../../letters.ts'
 import { keyOf, type SlotSkin } from './skin.ts'
 
 /** Amounts on coins, and the plates of the fixed jackpots. */
@@ -119,7 +119,7 @@ export function createCoins(skin: SlotSkin, port: ScenePort, board: Board): Coin
 }
 
 function textOf(text: string, size: number, fill: number): Text {
-  const label = new Text({ text, style: { fontFamily: FONT, fontSize: size * 2, fontWeight: '700', fill } })
+  const label = new Text({ text, style: lettering(size * 2, '700', fill) })
   label.anchor.set(0.5)
   return label
 }

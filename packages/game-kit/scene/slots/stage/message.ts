@@ -1,10 +1,9 @@
 import { Container, Graphics, Sprite, Text } from 'pixi.js'
 import { ease, type SceneClock } from '../../clock.ts'
+import { lettering } from '../../letters.ts'
 import { createFigures } from '../../pixi/figures.ts'
 import { frame, type Frames } from '../../pixi/textures.ts'
 import type { Layout } from './layout.ts'
-
-export const FONT = 'Be Vietnam Pro, system-ui, sans-serif'
 
 export type Message = {
   readonly view: Container
@@ -20,8 +19,7 @@ export type Message = {
 export function createPlate(): { view: Container; write(text: string, size: number, room: number): void } {
   const view = new Container()
   const plate = new Graphics()
-  const style = { fontFamily: FONT, fontSize: 32, fontWeight: '500', fill: 0xffe9b8 } as const
-  const label = new Text({ text: '', style })
+  const label = new Text({ text: '', style: lettering(32, '500', 0xffe9b8) })
   label.anchor.set(0.5)
   view.addChild(plate, label)
   return {

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lettering, loadLetters, type LetterWeight } from './letters.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+test('GAM-04 a scene waits for each weight it draws in: an amount that came before its font was cut, 40,00 for 40,000', async () => {
+  const asked: string[] = []
+  const fonts = {
+    load: async (font: string) => {
+      asked.push(font)
+      return []
+    },
+  }
+  await loadLetters(fonts)
+  const drawn: readonly LetterWeight[] = ['500', '700']
+  for (const weight of drawn) {
+    const { fontFamily } = lettering(20, weight, 0)
+    expect(asked.some((font) => font.startsWith(weight) && font.includes(fontFamily.split(',')[0]!))).toBe(
+      true,
+    )
+  }
+})
+
+test('GAM-04 no scene draws a text in a weight of its own, which nobody would wait for', () => {
+  const scenes = globSync('{packages/game-kit/scene,games/**/scene}/**/*.{ts,tsx}', { cwd: ROOT })
+  expect(scenes.length).toBeGreaterThan(40)
+  const own = scenes.filter(
+    (file) =>
+      !/letters(\.test)?\.ts$/.test(file) && /fontWeight:/.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(own).toEqual([])
+})
