@@ -184,10 +184,11 @@ describe('a feature for a price', () => {
 
   it('STU-01 is off until an operator switches the game on, and the house refuses it until then', async () => {
     const { frame } = await seated(at, { balance: major(1_000_000) }, 'mooncake-parade')
-    expect((await frame.session()).buy).toBeNull()
+    expect(await frame.session()).toMatchObject({ buy: null, isBuyOff: true })
     await expect(frame.round({ body: { bets: buy('42000') } })).rejects.toEqual(refusal('play.buyOff'))
     await sell(['mooncake-parade'])
     const session = await frame.session()
+    expect(session.isBuyOff).toBe(false)
     expect(session.buy).toEqual({ times: 42, rtpText: expect.stringMatching(/^96\.\d\d %$/) })
     const round = await frame.round({ body: { bets: buy('42000') } })
     expect(round.stake).toBe(major(42_000))

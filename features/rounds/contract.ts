@@ -51,6 +51,8 @@ const gameSession = z.object({
   autoplay: z.nullable(z.object({ roundsMost: z.int() })),
   /** The feature for a price: how many stakes it costs and its exact return; null where it is not sold. */
   buy: z.nullable(z.object({ times: z.int(), rtpText: z.string() })),
+  /** The game has a feature that can be bought, and it is not sold to this member: by the brand or its jurisdiction. */
+  isBuyOff: z.boolean(),
   fairness,
   /** The newest round of this game: after a cut line the frame shows it if it has not shown it yet (GAM-05). */
   lastRound: z.nullable(playedRound),

@@ -74,6 +74,7 @@ export async function gameSessionOf(house: House, seat: GameCaller, table: Table
     mayTurbo: terms.allowsTurbo && mayTurbo(minRoundMs),
     autoplay: mayAutoplay(table, terms) ? { roundsMost: terms.autoplayMost } : null,
     buy: table.buy,
+    isBuyOff: table.row.buyTimes !== undefined && table.buy === null,
     fairness: fairnessOf(seeds),
     lastRound,
     unfinishedRound: last?.state === 'open' ? await unfinished(house, last.id) : null,

@@ -53,6 +53,7 @@ export function InfoSheet(props: InfoSheetProps) {
             <dd className="num">{formatShare(props.language, session.rtpText)}</dd>
           </div>
         </dl>
+        {session.isBuyOff && <p className="hint">{words.buyOff}</p>}
         {Info ? <Info {...props.info} /> : !isLost && <div className="skeleton" />}
         {isLost && (
           <section role="alert">

@@ -39,6 +39,7 @@ export function session(over: Partial<GameSession> = {}): GameSession {
     mayTurbo: true,
     autoplay: null,
     buy: null,
+    isBuyOff: false,
     fairness,
     lastRound: null,
     unfinishedRound: null,

@@ -42,6 +42,8 @@ export const vi: PageWords = {
   buyReturn: 'Tỷ lệ hoàn trả của vòng này',
   buyConfirm: 'Mua với giá',
   buyNot: 'Để sau',
+  buyOff:
+    'Mua tính năng không được cung cấp tại đây. Bảng PAR có ghi RTP của lựa chọn này vì thương hiệu khác có thể cung cấp.',
   info: 'Luật và bảng trả thưởng',
   close: 'Đóng',
   retry: 'Thử lại',

@@ -43,6 +43,8 @@ export const en = {
   buyReturn: 'Return to player of this round',
   buyConfirm: 'Buy for',
   buyNot: 'Not now',
+  buyOff:
+    'Buying the feature is not available here. The par sheet lists its RTP because other brands may offer it.',
   info: 'Rules and pays',
   close: 'Close',
   retry: 'Try again',
