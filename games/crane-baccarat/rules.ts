@@ -17,11 +17,13 @@ import { craneTheory, deckCounts } from './theory.ts'
 import type { Decks } from './theory.ts'
 
 /**
- * Crane Baccarat: baccarat for one, from full decks each round, eight unless the table's configuration says otherwise. Player and banker get two cards, a third by the usual
- * table; the side closer to nine wins. Banker pays 0.95, player 1, tie 9; the side bets are listed below. Bets may stand on several
- * places at once; what they return is added exactly and rounded down once, the banker's commission of five per cent with it.
+ * Crane Baccarat: baccarat for one, from full decks each round, eight unless the table's configuration says otherwise. Player and
+ * banker get two cards, a third by the usual table; the side closer to nine wins. Banker pays 0.95, player 1, tie 9; the side bets are
+ * listed below. Bets may stand on several places at once; what they return is added exactly and rounded down once, the banker's
+ * commission of five per cent with it.
  * Edition 2 brought the pairs of either side, edition 3 the number of decks; everything else is as in edition 1.
- * Order of luck: six cards picked of the shoe (of eight decks: 416), of which four to six are dealt: player, banker, player, banker, then the third cards.
+ * Order of luck: six cards picked of the shoe (of eight decks: 416), of which four to six are dealt: player, banker, player, banker,
+ * then the third cards.
  */
 const DEALT = 6
 

@@ -57,6 +57,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
     mayTurbo: choice.mayTurbo,
     autoplay: { roundsMost: 100 },
     buy: game === 'mooncake-parade' ? { times: 42, rtpText: '96.38 %' } : null,
+    isBuyOff: false,
     fairness: {
       seedId: '0190a0b0-0000-7000-8000-000000000000',
       serverSeedHash: hash,
