@@ -180,7 +180,7 @@ it('SYS-02 a trial account opens no game where trial play is switched off', asyn
   await run(at.database.owner, sql`delete from merchant_flag where name = 'FREEPLAY3'`)
 })
 
-it('GAM-05 a round that ends hours after it began counts in the hour in which it began', async () => {
+it('GAM-05 a round that settles hours after it began counts in the hour in which it settles, once', async () => {
   const { member } = await seated(at, { balance: major(1_000_000) })
   const hours = async () => {
     await sumLatestHours(at.house)
@@ -201,6 +201,13 @@ it('GAM-05 a round that ends hours after it began counts in the hour in which it
   await run(
     at.database.owner,
     sql`update round set state = 'settled', settled_at = ${at.clock.now()} where game = 'jade-vein'`,
+  )
+  await run(
+    at.database.owner,
+    sql`
+      insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref)
+      select wallet, 1000, 1, 1, 0, 0, 0, settled_at, gen_random_uuid(), 2, id from round where game = 'jade-vein'
+    `,
   )
   expect(await hours()).toEqual([[1, major(7)]])
   expect(await hours()).toEqual([[1, major(7)]])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, currency, day, instant, money, words } from '#contract/codecs.ts'
+import { count, currency, day, instant, money, tally, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { periods } from './rules.ts'
 import { moneyWays } from './rules/money.ts'
@@ -28,7 +28,7 @@ const game = z.object({
   game: z.string(),
   /** As members read it, in the operator's language. */
   name: z.string(),
-  rounds: count,
+  rounds: tally,
   stake: money,
   win: money,
   ggr: money,

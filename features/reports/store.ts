@@ -56,8 +56,9 @@ export type PlayRow = {
 const TRUNC: { readonly [P in Period]: string | null } = { day: 'day', mtd: 'month', ytd: 'year', ltd: null }
 
 /**
- * Settled rounds by game since the period began in the merchant's own time zone: whole hours from their sums, the newest summed
- * hour and what came after it from the rounds themselves.
+ * Stakes and wins by game since the period began in the merchant's own time zone, as `figure_line` defines them: whole hours from
+ * their sums; the newest summed hour, what came after it, and the part of an hour with which a period begins in a zone of half hours
+ * from the lines themselves.
  */
 export function playSince(db: Db, period: Period, now: Date): Promise<PlayRow[]> {
   const since = sql`
@@ -77,12 +78,12 @@ export function playSince(db: Db, period: Period, now: Date): Promise<PlayRow[]>
         join merchant m on m.code = g.merchant
         where g.hour < (select at from edge) and g.hour >= ${since}
         union all
-        select b.merchant, b.currency, r.game, 1, r.stake, r.win, 0
-        from round r
-        join wallet w on w.id = r.wallet
-        join book b on b.id = w.book
-        join merchant m on m.code = b.merchant
-        where r.state = 'settled' and r.at >= (select at from edge) and r.at >= ${since}
+        select f.merchant, f.currency, f.game, f.rounds, f.stakes, f.wins, 0
+        from figure_line f
+        join merchant m on m.code = f.merchant
+        where f.at >= ${since}
+          and (f.at >= (select at from edge) or f.at < date_trunc('hour', ${since} + interval '1 hour' - interval '1 microsecond'))
+          and (f.rounds <> 0 or f.stakes <> 0 or f.wins <> 0)
         union all
         select b.merchant, b.currency, r.game, 0, 0, 0, r.stake
         from round r

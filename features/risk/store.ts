@@ -85,9 +85,9 @@ export async function depositedEver(db: Db, member: bigint): Promise<Minor> {
   const { amount } = await one(
     db,
     sql<{ amount: Minor }>`
-      select coalesce(sum(amount), 0)::bigint as amount
-      from deposit
-      where member_id = ${member} and credited_at is not null
+      select coalesce(sum(deposits), 0)::bigint as amount
+      from figure_line
+      where member_id = ${member} and code > 19
     `,
   )
   return amount
@@ -106,9 +106,9 @@ export function belowOf(db: Db, agent: bigint, since: Date): Promise<Below[]> {
         where member_id = m.id and requested_at >= ${since} and state not in ('rejected', 'failed')
       ) w
       cross join lateral (
-        select sum(amount) as amount
-        from deposit
-        where member_id = m.id and credited_at >= ${since}
+        select sum(deposits) as amount
+        from figure_line
+        where member_id = m.id and code > 19 and at >= ${since}
       ) d
       where m.upline_id = ${agent} and w.amount is not null
     `,
@@ -119,7 +119,7 @@ type PlayWindow = { readonly since: Date; readonly playHours: number; readonly l
 
 /**
  * The newest withdrawals of a member since a moment, oldest first, each with what was paid in during the hours before it and staked
- * since the first of those deposits. Stakes that were given back do not count.
+ * since the first of those deposits, as the figures count stakes.
  */
 export function withdrawalsOf(
   db: Db,
@@ -131,11 +131,9 @@ export function withdrawalsOf(
     sql<Withdrawal>`
       select w.amount, w.requested_at as at, p.amount as deposited,
         coalesce((
-          select sum(coalesce(l.stake, -l.amount))
-          from line l
-          join posting_kind k on k.code = l.kind
-          where l.wallet = w.wallet and l.at >= p.first_at and l.at <= w.requested_at
-            and k.kind in ('round.played', 'round.bet', 'round.raise', 'round.refund')
+          select sum(l.stakes)
+          from figure_line l
+          where l.wallet = w.wallet and l.code < 20 and l.at >= p.first_at and l.at <= w.requested_at
         ), 0)::bigint as staked
       from (
         select wallet, amount, requested_at, number
@@ -145,10 +143,10 @@ export function withdrawalsOf(
         limit ${limit}
       ) w
       cross join lateral (
-        select coalesce(sum(d.amount - d.fee), 0)::bigint as amount, min(d.credited_at) as first_at
-        from deposit d
-        where d.member_id = ${member} and d.credited_at <= w.requested_at
-          and d.credited_at > w.requested_at - make_interval(hours => ${playHours}::int)
+        select coalesce(sum(d.deposits - d.deposit_fees), 0)::bigint as amount, min(d.at) filter (where d.deposits > 0) as first_at
+        from figure_line d
+        where d.wallet = w.wallet and d.code > 19 and d.at <= w.requested_at
+          and d.at > w.requested_at - make_interval(hours => ${playHours}::int)
       ) p
       order by w.requested_at
     `,

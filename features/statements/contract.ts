@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, currency, day, id, instant, money } from '#contract/codecs.ts'
+import { currency, day, id, instant, money, tally } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { sections } from './rules.ts'
 
@@ -9,7 +9,7 @@ const period = z.strictObject({
   to: z.optional(day),
 })
 
-const play = { rounds: count, stake: money, win: money, net: money }
+const play = { rounds: tally, stake: money, win: money, net: money }
 const asked = { from: z.string(), to: z.string(), by: z.enum(['day', 'month']) }
 const sums = z.array(z.object({ section: z.enum(sections), moneyIn: money, moneyOut: money }))
 const refusals = { 'statements.periodInvalid': null } as const

@@ -2,36 +2,11 @@
 // plus every section's sum, is closing; profit is what was won less what was staked, never what was deposited.
 // Example: 100.00 before, 50.00 deposited, 80.00 staked and 60.00 won: closing 130.00, net deposits 50.00, profit −20.00.
 
+import { sectionOf, sections, type Section } from '#features/figures/rules/kinds.ts'
 import { addDays } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
 
-export const sections = ['deposits', 'withdrawals', 'transfers', 'bonus', 'play', 'other'] as const
-export type Section = (typeof sections)[number]
-
-const SECTION_OF: { readonly [prefix: string]: Section } = {
-  deposit: 'deposits',
-  withdrawal: 'withdrawals',
-  transfer: 'transfers',
-  vendor: 'transfers',
-  match: 'withdrawals',
-  bonus: 'bonus',
-  rebate: 'bonus',
-  reward: 'bonus',
-  points: 'bonus',
-  trial: 'bonus',
-  round: 'play',
-}
-
-/** What a vendor's own wallet moves is a transfer, what its games pay beside their rounds is none. */
-const SECTION_OF_KIND: { readonly [kind: string]: Section } = {
-  'vendor.win': 'play',
-  'vendor.promo': 'bonus',
-}
-
-/** Which section a movement belongs to: by its kind, else by the kind's first word. */
-export function sectionOf(kind: string): Section {
-  return SECTION_OF_KIND[kind] ?? SECTION_OF[kind.split('.')[0] ?? ''] ?? 'other'
-}
+export { sectionOf, sections, type Section }
 
 export type Moved = {
   readonly day: string
@@ -96,6 +71,7 @@ export function stepOf(day: string, by: Period['by']): string {
   return by === 'day' ? day : day.slice(0, 7)
 }
 
+/** What settled on a day with one game. */
 export type Played = {
   readonly day: string
   readonly game: string

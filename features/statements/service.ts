@@ -1,6 +1,15 @@
+import { depositsOf, netDepositsOf, withdrawalsOf } from '#features/figures/door.ts'
 import { memberById } from '#features/members/door.ts'
 import { gameNames } from '#features/rounds/door.ts'
-import { daySums, everSums, netDeposits, playSums, windowOf, type DaySum } from '#features/wallet/door.ts'
+import {
+  daySums,
+  everSums,
+  playEver,
+  playSums,
+  windowOf,
+  type DaySum,
+  type PlaySum,
+} from '#features/wallet/door.ts'
 import { CSV_MARK, csvText } from '#kit/csv.ts'
 import { dayIn } from '#kit/day.ts'
 import { moneyText } from '#kit/money.ts'
@@ -9,17 +18,7 @@ import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { statements } from './contract.ts'
-import {
-  addPlays,
-  bySection,
-  grouped,
-  netOf,
-  periodOf,
-  stepOf,
-  stepsOf,
-  type Period,
-  type Played,
-} from './rules.ts'
+import { addPlays, bySection, grouped, periodOf, stepOf, stepsOf, type Period, type Played } from './rules.ts'
 
 type Routes = typeof statements
 const invalid = { refused: 'statements.periodInvalid' } as const
@@ -37,14 +36,14 @@ export async function showProfit(
   const period = periodOf(query, dayIn(merchant.timeZone, now))
   if (!period) return invalid
   const wallet = await cashOf(house, member)
-  const [plays, moved, ever] = wallet
+  const [plays, moved, ever, profitEver] = wallet
     ? await Promise.all([
-        playSums(house.db, wallet.id, period),
+        playSums(house.db, wallet.id, period).then(settledOf),
         daySums(house.db, wallet.id, period),
         everSums(house.db, wallet.id),
+        playEver(house.db, wallet.id),
       ])
-    : [[], [], []]
-  const all = bySection(ever)
+    : [[], [], [], 0n]
   const named = await gameNames(
     house,
     plays.map(({ game }) => game),
@@ -63,16 +62,28 @@ export async function showProfit(
       .toSorted((one, other) => Number(other.stake - one.stake))
       .slice(0, MOST_GAMES),
     totals: { ...addPlays(plays), ...cashier(moved) },
-    netDeposits: netDeposits(ever),
-    netEver: netOf(all, 'play'),
+    netDeposits: netDepositsOf(ever),
+    netEver: profitEver,
   }
 }
 
-/** What was paid in and out, fees and returns included, both above zero. */
-function cashier(moved: readonly DaySum[]) {
-  const sums = bySection(moved)
-  return { deposits: netOf(sums, 'deposits'), withdrawals: -netOf(sums, 'withdrawals') }
-}
+/** Stakes and wins by the day on which the rounds settled. */
+const settledOf = (plays: readonly PlaySum[]): Played[] =>
+  plays
+    .filter((play) => play.settled !== 0n || play.settledStake !== 0n || play.settledWin !== 0n)
+    .map(({ day, game, settled, settledStake, settledWin }) => ({
+      day,
+      game,
+      rounds: settled,
+      stake: settledStake,
+      win: settledWin,
+    }))
+
+/** What was paid in, and paid out less what came back; fees apart. */
+const cashier = (moved: readonly DaySum[]) => ({
+  deposits: depositsOf(moved),
+  withdrawals: withdrawalsOf(moved),
+})
 
 function profitSteps(period: Period, plays: readonly Played[], moved: readonly DaySum[]) {
   const playsBy = grouped(plays, ({ day }) => stepOf(day, period.by))

@@ -41,6 +41,13 @@ async function live(wallet: bigint, steps: readonly Step[]): Promise<void> {
   let [seq, after] = [0n, 0n]
   let moment = dayBounds(ZONE, FIRST).from
   const open: Open[] = []
+  // what is given back comes from the open bets
+  const { account: openBets } = await one(
+    db,
+    sql<{ account: bigint }>`
+      select ledger_house_account(book, 'open_bets', 'JADE_FORGE') as account from wallet where id = ${wallet}
+    `,
+  )
   const write = async ({ kind, amount, stake, ref }: Line) => {
     seq += 1n
     after += amount
@@ -48,7 +55,7 @@ async function live(wallet: bigint, steps: readonly Step[]): Promise<void> {
       db,
       sql`
         insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref, stake)
-        values (${wallet}, ${seq}, 1, 1, ${amount}, ${after}, 0, ${moment}, gen_random_uuid(), ${kind}, ${ref}, ${stake})
+        values (${wallet}, ${seq}, 1, ${openBets}, ${amount}, ${after}, 0, ${moment}, gen_random_uuid(), ${kind}, ${ref}, ${stake})
       `,
     )
   }

@@ -41,5 +41,13 @@ export async function tellHeld(
 }
 
 /** What a wallet moved and played by day; days are the brand's, both ends of a window included. */
-export { daySums, everSums, playSums, windowOf, type DaySum, type KindSum } from './store/days.ts'
-export { netDeposits } from './rules.ts'
+export {
+  daySums,
+  everSums,
+  playEver,
+  playSums,
+  windowOf,
+  type DaySum,
+  type KindSum,
+  type PlaySum,
+} from './store/days.ts'

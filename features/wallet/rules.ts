@@ -1,29 +1,26 @@
 // An account record re-adds whatever the filter: what was in before, plus what came in, less what went out, plus all that the
 // filter leaves out, is what is there at the end (M8).
 
+import { sectionOf, type Section } from '#features/figures/rules/kinds.ts'
 import { addDays, dayBounds, dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
 
 export const groups = ['deposits', 'withdrawals', 'rounds', 'other'] as const
 export type Group = (typeof groups)[number]
 
-const GROUP_OF: { readonly [prefix: string]: Group } = {
-  deposit: 'deposits',
-  withdrawal: 'withdrawals',
-  round: 'rounds',
+const GROUP_OF: { readonly [S in Section]: Group } = {
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  play: 'rounds',
+  transfers: 'other',
+  bonus: 'other',
+  other: 'other',
 }
 
-/** A further win of a vendor's round is play as the round's own. */
-const FURTHER_WIN = 'vendor.win'
-
-/** Which group a movement belongs to, by the first word of its kind: 'deposit.fee' is among the deposits. */
+/** Which group a movement belongs to: a fee of a deposit is among the deposits, a further win of a vendor's round among the rounds. */
 export function groupOf(kind: string): Group {
-  if (kind === FURTHER_WIN) return 'rounds'
-  return GROUP_OF[kind.split('.')[0] ?? ''] ?? 'other'
+  return GROUP_OF[sectionOf(kind)]
 }
-
-/** They count as deposit and withdrawal. */
-const LINE: ReadonlySet<string> = new Set(['transfer.sent', 'transfer.received'])
 
 export type KindSums = {
   readonly kind: string
@@ -62,16 +59,6 @@ export function addUp(
     count += Number(lines)
   }
   return { opening: window.opening, moneyIn, moneyOut, others, closing: window.closing, count }
-}
-
-/** Deposits less withdrawals, fees and returns included, and transfers in a line (decision 18): what was put in on the whole. */
-export function netDeposits(kinds: readonly KindSums[]): Minor {
-  let net = 0n
-  for (const { kind, credits, debits } of kinds) {
-    const group = groupOf(kind)
-    if (group === 'deposits' || group === 'withdrawals' || LINE.has(kind)) net += credits + debits
-  }
-  return net
 }
 
 /** Before the first and after the last day that there is. */

@@ -1,3 +1,4 @@
+import { netDepositsOf } from '#features/figures/door.ts'
 import { definedPostings } from '#ledger/posting.ts'
 import { totalsOf, type StatementLine } from '#ledger/statement.ts'
 import { walletOf, walletsOf } from '#ledger/wallets.ts'
@@ -8,7 +9,7 @@ import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { wallet as walletContract } from './contract.ts'
-import { addUp, groupOf, netDeposits, wholeDays, type Group } from './rules.ts'
+import { addUp, groupOf, wholeDays, type Group } from './rules.ts'
 import { everSums, windowOf, type Window } from './store/days.ts'
 import { linesOf, type LinesAsk } from './store/lines.ts'
 
@@ -124,7 +125,7 @@ export async function showStatement(
     rows: page.lines.map((line) => movementOf(wallet.id, line)),
     next: page.next === null ? null : page.next.toString(),
     totals: addUp(sums, group),
-    netDeposits: netDeposits(ever),
+    netDeposits: netDepositsOf(ever),
   }
 }
 

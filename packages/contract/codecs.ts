@@ -28,6 +28,12 @@ export const count = z.codec(z.string().check(z.regex(/^\d{1,19}$/)), z.bigint()
   encode: (value) => value.toString(),
 })
 
+/** Counts that a later void takes back: of a day, they may be below zero. */
+export const tally = z.codec(z.string().check(z.regex(/^-?\d{1,18}$/)), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (value) => value.toString(),
+})
+
 /** A moment: ISO text in UTC on the wire. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),

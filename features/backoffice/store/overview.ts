@@ -32,28 +32,24 @@ type Days = {
 }
 
 /**
- * Money by calendar day of the merchant, from the members' lines: what came in, what went out, what was staked, and stakes
- * less wins and refunds (the gross gaming revenue; an open stake counts until its round ends).
+ * Figures by calendar day of the merchant, as `figure_line` defines them: deposits, withdrawals, settled stakes, and stakes less
+ * wins (gross gaming revenue).
  */
 export function figuresByDay(db: Db, { merchant, currency, timeZone, from }: Days): Promise<DayRow[]> {
   return many(
     db,
     sql<DayRow>`
       select
-        (at at time zone ${timeZone})::date::text as day,
-        coalesce(sum(amount) filter (where house = 'deposit_clearing'), 0)::bigint as deposits,
-        coalesce(-sum(amount) filter (where house = 'payout_clearing'), 0)::bigint as withdrawals,
-        coalesce(
-          sum(coalesce(stake, -amount)) filter (where kind in ('round.played', 'round.bet', 'round.raise', 'round.refund')),
-          0
-        )::bigint as stakes,
-        coalesce(-sum(amount) filter (where code < 20), 0)::bigint as ggr,
-        (count(*) filter (where kind in ('round.played', 'round.bet')))::int as rounds,
-        (count(distinct member_id) filter (where kind in ('round.played', 'round.bet')))::int as active
-      from office_movement
+        day::text as day,
+        sum(deposits)::bigint as deposits,
+        sum(withdrawals)::bigint as withdrawals,
+        sum(stakes)::bigint as stakes,
+        sum(stakes - wins)::bigint as ggr,
+        sum(rounds)::int as rounds,
+        (count(distinct member_id) filter (where bets > 0))::int as active
+      from figure_line
       where merchant = ${merchant}
         and currency = ${currency}
-        and wallet_kind = 'cash'
         and at >= (${from}::date)::timestamp at time zone ${timeZone}
       group by 1
       order by 1

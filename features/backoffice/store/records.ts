@@ -101,23 +101,18 @@ export type Totals = {
   readonly rounds: number
 }
 
-/** What passed through a wallet ever, from its lines. Sums of bigint are numeric in SQL; they fit 8 bytes again. */
+/** The figures of a wallet of all time. Sums of bigint are numeric in SQL; they fit 8 bytes again. */
 export function totalsOf(db: Db, wallet: bigint): Promise<Totals> {
   return one(
     db,
     sql<Totals>`
       select
-        coalesce(sum(amount) filter (where house = 'deposit_clearing'), 0)::bigint as deposits,
-        coalesce(-sum(amount) filter (where house = 'payout_clearing'), 0)::bigint as withdrawals,
-        coalesce(sum(coalesce(stake, -amount)) filter (where kind in ('round.played', 'round.bet', 'round.raise', 'round.refund')), 0)::bigint
-          as stakes,
-        coalesce(
-          sum(case when kind = 'round.played' then amount + coalesce(stake, -amount) else amount end)
-            filter (where kind in ('round.played', 'round.win')),
-          0
-        )::bigint as wins,
-        (count(*) filter (where kind in ('round.played', 'round.bet')))::int as rounds
-      from office_movement
+        coalesce(sum(deposits), 0)::bigint as deposits,
+        coalesce(sum(withdrawals), 0)::bigint as withdrawals,
+        coalesce(sum(stakes), 0)::bigint as stakes,
+        coalesce(sum(wins), 0)::bigint as wins,
+        coalesce(sum(rounds), 0)::int as rounds
+      from figure_line
       where wallet = ${wallet}
     `,
   )

@@ -69,10 +69,11 @@ export async function officeMethods(db: Db, brand: string | null, from: Date): P
       select ${columns}, coalesce(u.count, 0)::int as count, coalesce(u.amount, 0)::bigint as amount
       from deposit_method m
       left join (
-        select method, count(*) as count, sum(amount) as amount
-        from deposit
-        where credited_at >= ${from}
-        group by method
+        select d.method, count(*) as count, sum(f.deposits) as amount
+        from figure_line f
+        join deposit d on d.id = f.ref
+        where f.at >= ${from} and f.code > 19 and f.deposits > 0
+        group by d.method
       ) u on u.method = m.id
       where ${brand}::text is null or m.merchant = ${brand}
       order by m.merchant desc, m.sort, m.code

@@ -112,7 +112,11 @@ export async function paidBefore(
     db,
     sql<{ count: number; amount: Minor; failed: number }>`
       select count(*) filter (where credited_at is not null)::int as count,
-        coalesce(sum(amount) filter (where credited_at is not null), 0)::bigint as amount,
+        (
+          select coalesce(sum(f.deposits), 0)::bigint
+          from figure_line f
+          where f.member_id = ${memberId} and f.code > 19
+        ) as amount,
         count(*) filter (where state in ('failed', 'rejected'))::int as failed
       from deposit
       where member_id = ${memberId}

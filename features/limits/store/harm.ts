@@ -74,12 +74,21 @@ export function depositFacts(db: Db, memberId: bigint, now: Date): Promise<Depos
     sql<Deposits>`
       select count(*) filter (where d.credited_at > n.at - interval '24 hours')::int as deposits_day,
         count(*) filter (where d.state = 'failed' and d.closed_at > n.at - interval '24 hours')::int as failed_day,
-        coalesce(sum(d.amount) filter (where d.credited_at > n.at - interval '7 days'), 0)::bigint as deposited_week,
-        (coalesce(sum(d.amount) filter (where d.credited_at <= n.at - interval '7 days'), 0) / 4)::bigint as deposited_usual
+        (
+          select coalesce(sum(f.deposits), 0)::bigint
+          from figure_line f
+          where f.member_id = ${memberId} and f.code > 19 and f.at > n.at - interval '7 days'
+        ) as deposited_week,
+        (
+          select (coalesce(sum(f.deposits), 0) / 4)::bigint
+          from figure_line f
+          where f.member_id = ${memberId} and f.code > 19 and f.at > n.at - interval '35 days' and f.at <= n.at - interval '7 days'
+        ) as deposited_usual
       from (select ${now}::timestamptz as at) n
       left join deposit d on d.member_id = ${memberId} and (
-        d.credited_at > n.at - interval '35 days' or (d.state = 'failed' and d.closed_at > n.at - interval '24 hours')
+        d.credited_at > n.at - interval '24 hours' or (d.state = 'failed' and d.closed_at > n.at - interval '24 hours')
       )
+      group by n.at
     `,
   )
 }
@@ -94,11 +103,11 @@ export function playFactsOf(
   return one(
     db,
     sql<Plays>`
-      select coalesce(-sum(l.amount) filter (where l.at > n.at - interval '24 hours'), 0)::bigint as lost_day,
-        count(distinct (l.at at time zone ${zone})::date) filter (where extract(hour from l.at at time zone ${zone}) < 5)::int
-          as nights
+      select coalesce(-sum(l.play_moved) filter (where l.at > n.at - interval '24 hours'), 0)::bigint as lost_day,
+        count(distinct (l.at at time zone ${zone})::date)
+          filter (where l.code between 1 and 6 and extract(hour from l.at at time zone ${zone}) < 5)::int as nights
       from (select ${now}::timestamptz as at) n
-      left join line l on l.wallet = ${wallet} and l.at > n.at - interval '7 days' and l.kind between 1 and 6
+      left join figure_line l on l.wallet = ${wallet} and l.at > n.at - interval '7 days' and (l.code < 20 or l.code = 110)
     `,
   )
 }

@@ -6,30 +6,20 @@ export type Days = { readonly from: string; readonly to: string; readonly mercha
 
 /** Every line of the cashier in these days of the brand's zone, both ends included; rounds are in no part of the index that it reads. */
 const lines = ({ from, to, merchant }: Days) => sql`
-  select b.merchant, b.currency, (l.at at time zone m.time_zone)::date as day, k.kind, l.amount, l.ref, l.note,
-    case when k.kind like 'deposit.%' then 'in' else 'out' end as way
-  from line l
-  join posting_kind k on k.code = l.kind
-  join wallet w on w.id = l.wallet
-  join book b on b.id = w.book
-  join merchant m on m.code = b.merchant
-  where l.kind > 19
-    and (k.kind like 'deposit.%' or k.kind like 'withdrawal.%')
-    and b.unit = 'money'
-    and (${merchant}::text is null or b.merchant = ${merchant})
+  select l.merchant, l.currency, l.day, l.ref, l.note, l.deposits + l.paid_out as moved, l.deposit_fees + l.withdrawal_fees as fees,
+    l.returned, case when l.deposits <> 0 or l.deposit_fees <> 0 then 'in' else 'out' end as way
+  from figure_line l
+  join merchant m on m.code = l.merchant
+  where l.code > 19
+    and (l.deposits <> 0 or l.deposit_fees <> 0 or l.paid_out <> 0 or l.returned <> 0 or l.withdrawal_fees <> 0)
+    and (${merchant}::text is null or l.merchant = ${merchant})
     and l.at >= ${from}::date::timestamp at time zone m.time_zone
     and l.at < (${to}::date + 1)::timestamp at time zone m.time_zone
 `
 
 const sums = sql`
-  count(distinct l.ref) filter (where l.kind in (
-    'deposit.credited', 'deposit.creditedOverLimit', 'deposit.matched', 'deposit.matchedOverLimit', 'withdrawal.paid'
-  )) as orders,
-  coalesce(sum(abs(l.amount)) filter (where l.kind not in (
-    'deposit.fee', 'withdrawal.fee', 'withdrawal.returned', 'withdrawal.feeReturned'
-  )), 0)::bigint as moved,
-  coalesce(sum(abs(l.amount)) filter (where l.kind in ('deposit.fee', 'withdrawal.fee')), 0)::bigint as fees,
-  coalesce(sum(abs(l.amount)) filter (where l.kind in ('withdrawal.returned', 'withdrawal.feeReturned')), 0)::bigint as returned
+  count(distinct l.ref) filter (where l.moved <> 0) as orders, sum(l.moved)::bigint as moved, sum(l.fees)::bigint as fees,
+  sum(l.returned)::bigint as returned
 `
 
 /**

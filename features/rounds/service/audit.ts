@@ -8,7 +8,7 @@ import { SEED_MS } from '../rules.ts'
 import {
   configById,
   daySums,
-  hoursEndedSince,
+  firstRoundAt,
   newestHour,
   roundsOfDay,
   sumHours,
@@ -31,8 +31,6 @@ const HOUR_MS = 60 * 60_000
 /** Pairs that one run reveals at most; the next run comes within the hour. */
 const MOST_PAIRS = 2_000
 const TICKETS_KEPT_MS = 24 * HOUR_MS
-/** How far back the first sums reach: what the ranking of games may ask for, and some days more. */
-const FIRST_SUM_MS = 35 * 24 * HOUR_MS
 
 export type Difference = { readonly round: string; readonly says: string }
 export type Audit = {
@@ -130,17 +128,19 @@ export async function changeDueSeeds(house: House): Promise<number> {
 }
 
 /**
- * Sums the hours since the last run anew, at least the current one and the one before; a month where there was none. A round that
- * ended since counts in the hour in which it began, however long ago that is.
+ * Sums the hours since the last run anew, at least the current one and the one before; all that there are where none was summed. What
+ * settled in an hour stays there: a later void counts in its own hour.
  */
 export async function sumLatestHours(house: House): Promise<void> {
   const now = house.clock.now().getTime()
   const thisHour = now - (now % HOUR_MS)
   const last = await newestHour(house.db)
-  const from = Math.min(last?.getTime() ?? thisHour - FIRST_SUM_MS, thisHour - HOUR_MS)
+  const first = last ?? (await firstRoundAt(house.db))
+  const from = Math.min(
+    first === null ? thisHour : first.getTime() - (first.getTime() % HOUR_MS),
+    thisHour - HOUR_MS,
+  )
   await sumHours(house.db, new Date(from), new Date(thisHour + HOUR_MS))
-  for (const hour of await hoursEndedSince(house.db, new Date(from)))
-    await sumHours(house.db, hour, new Date(hour.getTime() + HOUR_MS))
 }
 
 export async function forgetTickets(house: House): Promise<void> {

@@ -106,17 +106,15 @@ export async function writeAudit(
   )
 }
 
-/** Counts the rounds of whole hours anew: running it again changes nothing. */
+/** Sums what settled in whole hours anew, as `figure_line` counts it: running it again changes nothing. */
 export async function sumHours(db: Db, from: Date, to: Date): Promise<void> {
   await run(
     db,
     sql`
       insert into game_hour (merchant, game, currency, hour, rounds, stake, win)
-      select b.merchant, r.game, b.currency, date_trunc('hour', r.at), count(*), sum(r.stake)::int8, sum(r.win)::int8
-      from round r
-      join wallet w on w.id = r.wallet
-      join book b on b.id = w.book
-      where r.at >= ${from} and r.at < ${to} and r.state = 'settled'
+      select merchant, game, currency, date_trunc('hour', at), sum(rounds)::int8, sum(stakes)::int8, sum(wins)::int8
+      from figure_line
+      where at >= ${from} and at < ${to} and (rounds <> 0 or stakes <> 0 or wins <> 0)
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (merchant, game, currency, hour) do update
@@ -125,22 +123,14 @@ export async function sumHours(db: Db, from: Date, to: Date): Promise<void> {
   )
 }
 
-/** The hours before a moment in which rounds began that have ended since: rounds of several moves, vendors' rounds. */
-export async function hoursEndedSince(db: Db, since: Date): Promise<readonly Date[]> {
-  const rows = await many(
-    db,
-    sql<{ hour: Date }>`
-      select distinct date_trunc('hour', at) as hour from round
-      where settled_at >= ${since} and at < ${since} and state = 'settled'
-      order by 1
-    `,
-  )
-  return rows.map(({ hour }) => hour)
-}
-
 /** The newest hour that was summed. */
 export async function newestHour(db: Db): Promise<Date | null> {
   return (await one(db, sql<{ hour: Date | null }>`select max(hour) as hour from game_hour`)).hour
+}
+
+/** The moment of the first round that there is. */
+export async function firstRoundAt(db: Db): Promise<Date | null> {
+  return (await one(db, sql<{ at: Date | null }>`select min(at) as at from round`)).at
 }
 
 /** Games by rounds played since a moment, most played first. */

@@ -90,7 +90,7 @@ export function everSums(reader: Db | Tx, wallet: bigint): Promise<KindSum[]> {
   )
 }
 
-/** What was played on a day with one game; the day is that on which the rounds began. */
+/** Bets of a day with one game, by when they were placed; what settled on the day apart. */
 export type PlaySum = {
   readonly day: string
   readonly vendor: string
@@ -98,17 +98,32 @@ export type PlaySum = {
   readonly rounds: bigint
   readonly stake: Minor
   readonly win: Minor
+  readonly settled: bigint
+  readonly settledStake: Minor
+  readonly settledWin: Minor
 }
 
 export function playSums(reader: Db | Tx, wallet: bigint, { from, to }: Days): Promise<PlaySum[]> {
   return many(
     reader,
     sql<PlaySum>`
-      select day::text as day, vendor, game, rounds, stake, win
+      select day::text as day, vendor, game, rounds, stake, win, settled, settled_stake, settled_win
       from play_days(${wallet}, ${from}::date, ${to}::date)
       order by day, vendor, game
     `,
   )
+}
+
+/** Wins less stakes of everything that settled in a wallet. */
+export async function playEver(reader: Db | Tx, wallet: bigint): Promise<Minor> {
+  const { profit } = await one(
+    reader,
+    sql<{ profit: Minor }>`
+      select coalesce(sum(settled_win - settled_stake), 0)::bigint as profit
+      from play_days(${wallet}, '-infinity'::date, 'infinity'::date)
+    `,
+  )
+  return profit
 }
 
 /** Wallets that moved since they were summed, at most so many. */

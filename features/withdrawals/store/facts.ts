@@ -42,15 +42,15 @@ export async function turnoverOf(
         from withdrawal
         where member_id = ${memberId} and state not in ('rejected', 'failed')
       ), paid_in as (
-        select coalesce(sum(d.amount - d.fee), 0)::bigint as amount, min(d.credited_at) as first_at
-        from deposit d, since
-        where d.member_id = ${memberId} and d.credited_at > since.at
+        select coalesce(sum(d.deposits - d.deposit_fees), 0)::bigint as amount, min(d.at) filter (where d.deposits > 0) as first_at
+        from figure_line d, since
+        where d.wallet = ${wallet} and d.code > 19 and d.at > since.at
       )
       select p.amount as deposited,
         coalesce((
-          select sum(r.stake)
-          from round r
-          where r.wallet = ${wallet} and r.at >= p.first_at and r.state <> 'void'
+          select sum(f.stakes)
+          from figure_line f
+          where f.wallet = ${wallet} and f.code < 20 and f.at >= p.first_at
         ), 0)::bigint as staked
       from paid_in p
     `,
@@ -79,14 +79,15 @@ export async function reviewFacts(
     db,
     sql<ReviewFacts>`
       select
-        (select coalesce(sum(amount - fee), 0)::bigint from deposit
-          where member_id = ${of.memberId} and credited_at >= ${of.from}) as deposits30,
-        (select coalesce(sum(amount), 0)::bigint from withdrawal
-          where member_id = ${of.memberId} and paid_at >= ${of.from}) as withdrawals30,
-        (select coalesce(sum(stake), 0)::bigint from round
-          where wallet = ${of.wallet} and at >= ${of.from} and state <> 'void') as staked30,
+        f.deposits30, f.withdrawals30, f.staked30,
         (select count(distinct member_id)::int from payout_account
           where bank = ${of.bank} and account_number = ${of.accountNumber} and member_id <> ${of.memberId}) as shared_with
+      from (
+        select coalesce(sum(deposits), 0)::bigint as deposits30, coalesce(sum(withdrawals), 0)::bigint as withdrawals30,
+          coalesce(sum(stakes), 0)::bigint as staked30
+        from figure_line
+        where wallet = ${of.wallet} and at >= ${of.from}
+      ) f
     `,
   )
 }

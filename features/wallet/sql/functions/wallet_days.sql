@@ -24,38 +24,31 @@ language sql stable as $$
   group by 1, 2
 $$;
 
--- Rounds' lines after a number, by the day on which the round began. Whatever a line moved is in win − stake: stakes and raises
--- (1, 5, 3) are stake, a refund (4) takes its round's stake back, the rest is win: a vendor's further win (110) too, which names the
--- round that it belongs to, and its rollback (6).
-create or replace function play_days_after(p_wallet bigint, p_after bigint, p_zone text)
-returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint)
+-- Rounds' lines after a number, by the day on which the round began and, as settled, by the day of the line as the figures count it
+-- (figure_line). Whatever a line moved is in win − stake: stakes and raises (1, 5, 3) are stake, a void takes its round's stake back, the
+-- return of a raise (6, against open bets) that of the raise; the rest is win: a vendor's further win (110) too, which names the round
+-- that it belongs to, and its return (6).
+drop function if exists play_days(bigint, date, date);
+drop function if exists play_days_after(bigint, bigint, text);
+create function play_days_after(p_wallet bigint, p_after bigint, p_zone text)
+returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint, settled bigint, settled_stake bigint,
+  settled_win bigint)
 language sql stable as $$
-  select (r.at at time zone p_zone)::date,
-    r.vendor,
-    r.game,
-    count(*) filter (where l.kind in (1, 3)),
-    sum(
-      case
-        when l.kind in (1, 5) then -l.amount
-        when l.kind = 3 then coalesce(l.stake, -l.amount)
-        when l.kind = 4 then -r.stake
-        else 0
-      end
-    )::bigint,
-    sum(
-      case
-        when l.kind in (1, 5) then 0
-        when l.kind = 3 then l.amount + coalesce(l.stake, -l.amount)
-        when l.kind = 4 then l.amount - r.stake
-        else l.amount
-      end
-    )::bigint
-  from line l
-  join round r on r.id = l.ref and r.wallet = l.wallet
-  where l.wallet = p_wallet and l.seq > p_after and (l.kind < 20 or l.kind = 110)
-  group by 1, 2, 3
+  select p.day, p.vendor, p.game, sum(p.rounds)::bigint, sum(p.stake)::bigint, sum(p.win)::bigint, sum(p.settled)::bigint,
+    sum(p.settled_stake)::bigint, sum(p.settled_win)::bigint
+  from (
+    select (r.at at time zone p_zone)::date as day, f.vendor, f.game, f.bets as rounds, f.placed as stake, f.play_moved + f.placed as win,
+      0 as settled, 0 as settled_stake, 0 as settled_win
+    from figure_line f
+    join round r on r.id = f.ref
+    where f.wallet = p_wallet and f.seq > p_after and (f.code < 20 or f.code = 110)
+    union all
+    select f.day, f.vendor, f.game, 0, 0, 0, f.rounds, f.stakes, f.wins
+    from figure_line f
+    where f.wallet = p_wallet and f.seq > p_after and (f.code < 20 or f.code = 110) and f.game is not null
+  ) p
+  group by p.day, p.vendor, p.game
 $$;
-
 -- Adds a wallet's new lines to its days. The mark's row is held: of two that sum the second finds nothing left to do.
 create or replace function wallet_sum_days(p_wallet bigint) returns bigint language plpgsql as $$
 declare
@@ -81,11 +74,13 @@ begin
     set lines = wallet_day.lines + excluded.lines, credits = wallet_day.credits + excluded.credits,
       debits = wallet_day.debits + excluded.debits, last_seq = excluded.last_seq
   ), plays as (
-    insert into play_day (wallet, day, vendor, game, rounds, stake, win)
-    select p_wallet, p.day, p.vendor, p.game, p.rounds, p.stake, p.win
+    insert into play_day (wallet, day, vendor, game, rounds, stake, win, settled, settled_stake, settled_win)
+    select p_wallet, p.day, p.vendor, p.game, p.rounds, p.stake, p.win, p.settled, p.settled_stake, p.settled_win
     from play_days_after(p_wallet, v_from, v_zone) p
     on conflict (wallet, day, vendor, game) do update
-    set rounds = play_day.rounds + excluded.rounds, stake = play_day.stake + excluded.stake, win = play_day.win + excluded.win
+    set rounds = play_day.rounds + excluded.rounds, stake = play_day.stake + excluded.stake, win = play_day.win + excluded.win,
+      settled = play_day.settled + excluded.settled, settled_stake = play_day.settled_stake + excluded.settled_stake,
+      settled_win = play_day.settled_win + excluded.settled_win
   )
   update wallet_sum_mark
   set seq = greatest(v_from, coalesce((select max(n.last_seq) from new_days n), v_from))
@@ -115,12 +110,14 @@ language sql stable as $$
   group by d.day, d.kind
 $$;
 
-create or replace function play_days(p_wallet bigint, p_from date, p_to date)
-returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint)
+create function play_days(p_wallet bigint, p_from date, p_to date)
+returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint, settled bigint, settled_stake bigint,
+  settled_win bigint)
 language sql stable as $$
-  select d.day, d.vendor, d.game, sum(d.rounds)::bigint, sum(d.stake)::bigint, sum(d.win)::bigint
+  select d.day, d.vendor, d.game, sum(d.rounds)::bigint, sum(d.stake)::bigint, sum(d.win)::bigint, sum(d.settled)::bigint,
+    sum(d.settled_stake)::bigint, sum(d.settled_win)::bigint
   from (
-    select s.day, s.vendor, s.game, s.rounds, s.stake, s.win
+    select s.day, s.vendor, s.game, s.rounds, s.stake, s.win, s.settled, s.settled_stake, s.settled_win
     from play_day s
     where s.wallet = p_wallet and s.day between p_from and p_to
     union all
