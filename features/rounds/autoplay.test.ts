@@ -11,7 +11,8 @@ import { vi } from '#features/texts/vi.ts'
 import { replayFile } from '#game-kit/stored.ts'
 import { catalogue } from '#games/catalogue.ts'
 import { loadEdition } from '#games/editions.ts'
-import { seatAt, seated, spinBet } from './testing/seat.ts'
+import { processBeside } from './testing/process.ts'
+import { evenBet, seatAt, seated, spinBet } from './testing/seat.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -102,6 +103,40 @@ describe('autoplay', () => {
     await expect(frame.round({ body: { bets, autoplay: big.id } })).rejects.toEqual(
       refusal('play.autoplayOver', { why: 'loss' }),
     )
+  })
+
+  it('R13 what the member allowed holds whichever processes play: no round, and no loss, is beyond it', async () => {
+    const { frame, member, token } = await seated(at, { balance: major(1_000_000) })
+    const { id } = await frame.autoplay({
+      body: { rounds: 12, lossMost: major(6_000), stopsAtFeature: false },
+    })
+    const processes = await Promise.all([processBeside(at), processBeside(at), processBeside(at)])
+    const seats = await Promise.all(processes.map(({ callers }) => callers(token, at.clock.now())))
+    const rounds = await Promise.all(
+      Array.from({ length: 60 }, async (_, n) => {
+        const seat = seats[n % 3]
+        if (!seat) throw new Error('no seat')
+        return processes[n % 3]?.floor.play({ bets: evenBet('1000'), key: someKey(), autoplay: id }, seat)
+      }),
+    )
+    for (const { close } of processes) await close()
+    const played = rounds.flatMap((round) => (round && 'roundId' in round ? [round] : []))
+    const row = await one(
+      at.house.db,
+      sql<{
+        rounds: number
+        net: bigint
+        why: string
+      }>`select rounds, net, ended_why as why from autoplay where id = ${id}`,
+    )
+    const net = played.reduce((sum, { win, stake }) => sum + win - stake, 0n)
+    expect(row).toMatchObject({ rounds: played.length, net, why: played.length === 12 ? 'rounds' : 'loss' })
+    expect(net).toBeGreaterThanOrEqual(major(-6_000))
+    const { stored } = await one(
+      at.house.db,
+      sql<{ stored: bigint }>`select count(*) as stored from round where wallet = ${member.wallet}`,
+    )
+    expect(stored).toBe(BigInt(played.length))
   })
 
   it('R13 ends when a round is refused, and when another one begins', async () => {

@@ -229,7 +229,7 @@ export const rounds = defineContract('rounds', {
     says: 'Reveals the server seed in force and takes the promised next one, with the client seed given here.',
     body: z.strictObject({ clientSeed: z.optional(clientSeed) }),
     reply: z.object({ revealed: seedRow, now: fairness }),
-    refusals: { 'rounds.roundOpen': null, 'rounds.noSeeds': null, 'rounds.busy': null },
+    refusals: { 'rounds.roundOpen': null, 'rounds.noSeeds': null },
   },
   sessionNet: {
     method: 'GET',

@@ -10,13 +10,11 @@ import { enterGame, gameSessionOf, recentRounds, sessionNet } from './service/se
 
 const USUAL_RECENT = 20
 
-/** Both contracts of this feature share one floor: a pair of seeds is changed between two rounds, never during one. */
 export function roundsRoutes(house: House): {
   readonly play: Handlers<typeof play>
   readonly rounds: Handlers<typeof rounds>
 } {
-  const floor = createFloor(house)
-  return { play: playRoutes(house, floor), rounds: memberRoutes(house, floor) }
+  return { play: playRoutes(house, createFloor(house)), rounds: memberRoutes(house) }
 }
 
 async function opened(house: House, floor: Floor, seat: GameCaller, language: 'en' | 'vi') {
@@ -45,14 +43,14 @@ function playRoutes(house: House, floor: Floor): Handlers<typeof play> {
   }
 }
 
-function memberRoutes(house: House, floor: Floor): Handlers<typeof rounds> {
+function memberRoutes(house: House): Handlers<typeof rounds> {
   return {
     list: ({ query }, call) => bettingRecord(house, query, call),
     detail: ({ params }, call) => roundDetail(house, params.roundId, call),
     proof: ({ params }) => roundProof(house, params.roundId),
     seeds: ({ query }, { member }) => seedsOfMember(house, member, query),
     rotate: ({ body }, { member, key, fingerprint }) =>
-      changePair(house, floor, member, { key, fingerprint, clientSeed: body.clientSeed }),
+      changePair(house, member, { key, fingerprint, clientSeed: body.clientSeed }),
     sessionNet: (_, { member }) => sessionNet(house, member),
   }
 }

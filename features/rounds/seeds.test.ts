@@ -6,7 +6,6 @@ import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { SEED_MS, SEED_ROUNDS } from './rules.ts'
 import { auditDay, changeDueSeeds } from './service/audit.ts'
-import { changePair } from './service/seeds/seeds.ts'
 import { processBeside } from './testing/process.ts'
 import { evenBet, seated } from './testing/seat.ts'
 
@@ -55,8 +54,8 @@ it('G9 rounds and changes of seeds sent together never use a pair after it was s
   await Promise.all(changed)
   const late = await many(
     at.house.db,
-    sql`select r.id from round r join seed s on s.id = r.seed_id
-        where r.wallet = ${member.wallet} and s.revealed_at is not null and r.at > s.revealed_at`,
+    sql`select r.id from round r join ledger_seed s on s.seed_id = r.seed_id join line l on l.wallet = r.wallet and l.ref = r.id
+        where r.wallet = ${member.wallet} and l.seq > s.closed_seq`,
   )
   expect(late).toEqual([])
   const nonces = Map.groupBy(rounds, (round) => round.seedId)
@@ -114,30 +113,6 @@ it('G9 two processes that play one wallet at once share its nonces without a gap
   await other.close()
   const nonces = rounds.map((round) => ('nonce' in round ? round.nonce : -1)).toSorted((a, b) => a - b)
   expect(nonces).toEqual(rounds.map((_, n) => n + 1))
-})
-
-it('G9 a change of seeds that 128 rounds stand before is put off, and does nothing until it is asked again', async () => {
-  const { member, frame } = await seated(at, { balance: major(10_000) })
-  await frame.round({ body: { bets: evenBet('1000') } })
-  const { floor, close } = await processBeside(at)
-  const caller = {
-    id: member.id,
-    account: member.account,
-    type: 0,
-    merchant: 'JADE',
-    currency: 'VND',
-  } as const
-  const asked = { key: crypto.randomUUID(), fingerprint: new Uint8Array(32) }
-  const change = () =>
-    changePair(at.house, floor, { ...caller, sessionId: '' }, { ...asked, clientSeed: 'chosen' })
-  const { promise: gate, resolve: open } = Promise.withResolvers<null>()
-  const before = Array.from({ length: 128 }, () => floor.betweenRounds(member.wallet, () => gate))
-  expect(await change()).toEqual({ refused: 'rounds.busy' })
-  expect((await member.api.rounds.seeds()).revealed).toEqual([])
-  open(null)
-  for (const turn of before) await turn
-  expect(await change()).toMatchObject({ now: { clientSeed: 'chosen' } })
-  await close()
 })
 
 it('G9 the server seed is sealed at rest and never among what a member sees', async () => {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { major } from '#kit/money.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
 import { endWaiting } from './service/stepped/absent.ts'
+import { callOff } from './service/stepped/call-off.ts'
+import { roundById } from './store/record.ts'
 import { UNFINISHED_MS } from './rules.ts'
 import { balanceOf, booksAgree, digger, field, move, someKey } from './testing/digger.ts'
 import { frameOf, type Seated } from './testing/seat.ts'
@@ -58,6 +61,38 @@ describe('a round that cannot be made again', () => {
     at.clock.forward(UNFINISHED_MS + 60_000)
     await endWaiting(at.house)
     await givenBack(left)
+  })
+})
+
+describe('a round that is given back elsewhere', () => {
+  it('G9 takes no further move, even one that costs nothing and was already on its way', async () => {
+    const seat = await digger(at)
+    const begun = await seat.frame.round({ body: { bets: field('1000') } })
+    const round = await roundById(at.house.db, begun.roundId)
+    if (!round) throw new Error('no round')
+    const waiting = async () => {
+      const { count } = await one(
+        at.database.owner,
+        sql<{ count: bigint }>`
+          select count(*) as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%ledger_holds_open%'
+        `,
+      )
+      return count
+    }
+    const late = await inTransaction(at.house.db, async (tx) => {
+      expect(await callOff(tx, round)).toBe(true)
+      const moved = move(seat, begun, { do: 'open', at: 2 }).catch((error: unknown) => error)
+      await expect.poll(waiting).toBe(1n)
+      return { moved } // awaited after the commit, which it waits for
+    })
+    expect(await late.moved).toEqual(refusal('play.roundOver'))
+    const { moves } = await one(
+      at.house.db,
+      sql<{ moves: bigint }>`select count(*) as moves from round_action where round = ${begun.roundId}`,
+    )
+    expect(moves).toBe(0n)
+    await booksAgree(at, seat)
   })
 })
 

@@ -37,6 +37,7 @@ export type LedgerRefusal =
   | 'unknownHold' // not this wallet's, or not due to expire
   | 'holdResolved'
   | 'nonceTaken' // this (seed, nonce) has its round already: try again with the next (not stored)
+  | 'seedNotInUse' // the wallet draws from another seed by now, or the seed is revealed: draw from the one in use (not stored)
   | 'unknownRound'
   | 'roundClosed' // settled or void already
 

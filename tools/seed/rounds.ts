@@ -7,6 +7,7 @@ import { insertNext, reveal, startNext } from '#features/rounds/store/seeds.ts'
 import { commitmentOf, fairChance } from '#kit/chance-fair.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
+import { useSeed } from '#ledger/seeds.ts'
 import type { RoundItem } from '#ledger/types.ts'
 import { later, type Resident, type World } from './world.ts'
 
@@ -43,6 +44,7 @@ export function createGambler(world: World): (evening: Evening, balance: Minor) 
     return inTransaction(world.owner, async (tx) => {
       const pair = await openPair(world, tx, evening)
       const played = await playOn(world, tx, { evening, table, pair, stake, balance })
+      await use(tx, evening.resident, { from: pair.seedId, to: null })
       await reveal(tx, pair.seedId, later(played.endsAt, 60_000))
       return played
     })
@@ -57,20 +59,31 @@ function idFrom(text: string): string {
 
 async function openPair({ house }: World, tx: Tx, { resident, startsAt, game }: Evening): Promise<Pair> {
   const story = `${resident.account}/${game}/${startsAt.toISOString()}`
-  const serverSeed = createHash('sha256').update(`the town's seed for ${story}`).digest('hex')
+  const text = createHash('sha256').update(`the town's seed for ${story}`).digest('hex')
   const seedId = idFrom(`pair ${story} ${resident.id}`)
-  const serverHash = Buffer.from(commitmentOf(serverSeed), 'hex')
-  const sealedSeed = house.vault.close('server-seed', serverSeed)
+  const serverHash = Buffer.from(commitmentOf(text), 'hex')
+  const serverSeed = Buffer.from(house.vault.close('server-seed', text))
   await insertNext(tx, {
     id: seedId,
     wallet: resident.wallet,
     serverHash,
-    sealedSeed,
+    serverSeed,
     now: later(startsAt, -60_000),
   })
   const clientSeed = `${resident.account}-chose-this`
   await startNext(tx, seedId, clientSeed, startsAt)
-  return { seedId, serverSeed, clientSeed }
+  await use(tx, resident, { from: null, to: seedId })
+  return { seedId, serverSeed: text, clientSeed }
+}
+
+/** A seed is revealed only once the ledger draws from it no more. */
+async function use(
+  tx: Tx,
+  { wallet, account }: Resident,
+  change: Parameters<typeof useSeed>[2],
+): Promise<void> {
+  const { told } = await useSeed(tx, wallet, change)
+  if (told !== 'ok') throw new Error(`seed: the ledger said ${told} to a pair of ${account}`)
 }
 
 type Sitting = {

@@ -14,6 +14,7 @@ const START_LIMIT_MS = 60_000
 export type ServerProcess = {
   readonly site: string
   readonly office: string
+  readonly game: string
   readonly isAlive: () => boolean
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
@@ -47,6 +48,7 @@ export async function serverProcess(at: TestHouse, shared?: Ports): Promise<Serv
   return {
     site,
     office: `http://127.0.0.1:${OFFICE_PORT}`,
+    game: `http://127.0.0.1:${GAME_PORT}`,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
+import type { Minor } from '#kit/money.ts'
+import { postVia } from '#ledger/post-via.ts'
+import type { BatchResult, RoundItem } from '#ledger/types.ts'
 import { rulesFor } from '#features/limits/door.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -7,6 +10,7 @@ import { endAfter, hasFeature, passesLoss, type AutoplayEnd } from '../rules/aut
 import { autoplayOf, countRound, endAutoplay, insertAutoplay, type AutoplayRow } from '../store/autoplay.ts'
 import { gameRow, type Table } from './games.ts'
 import type { ShownRound } from './shown.ts'
+import { Undone } from './stepped/begin.ts'
 import type { PlayRefusal } from './stepped/refusal.ts'
 
 export type AutoplayAsked = {
@@ -26,12 +30,25 @@ export function mayAutoplay({ row }: Pick<Table, 'row'>, terms: Terms): boolean 
   return !BY_HAND.has(row.kind) && terms.allowsAutoplay
 }
 
+/** Stores a round that was drawn, with its money. */
+export type Keep = (drawn: {
+  readonly item: RoundItem
+  readonly events: readonly { readonly type: string }[]
+}) => Promise<BatchResult>
+
 type Deeds = {
-  readonly stake: bigint
-  readonly play: () => Promise<ShownRound | PlayRefusal>
+  readonly stake: Minor
+  readonly play: (store: Keep) => Promise<ShownRound | PlayRefusal>
   /** The round of a key that was used before. */
   readonly before: () => Promise<ShownRound | PlayRefusal | null>
 }
+
+/** Thrown where another process counted a round of the autoplay, or ended it, since it was read. */
+class Moved extends Error {}
+
+/** After so many times that another process was quicker the frame is asked to wait. */
+const MOST_TRIES = 10
+const BUSY_MS = 250
 
 /** Refusals that say "not yet": the autoplay goes on after them. */
 const PASSING: ReadonlySet<string> = new Set(['play.tooSoon', 'service.overloaded'])
@@ -56,15 +73,32 @@ export function createAutoplay(house: House) {
     return { id, left: rounds }
   }
 
-  /** Counts a round and says how the autoplay stands after it. */
-  async function counted(run: AutoplayRow, round: ShownRound): Promise<ShownRound> {
-    const left = (rounds: number): number => Math.max(0, run.roundsMost - rounds)
-    if (run.endedWhy !== null || run.lastRound === round.roundId)
-      return { ...round, autoplay: { left: left(run.rounds), over: run.endedWhy } }
-    const { stake, win, roundId, events } = round
-    const end = endAfter(run, { stake, win, hasFeature: hasFeature(events) })
-    await countRound(house.db, run, { round: roundId, net: win - stake, end, at: house.clock.now() })
-    return { ...round, autoplay: { left: left(run.rounds + 1), over: end } }
+  const post = postVia(house.pool)
+
+  /**
+   * Counts a round and moves its money in one transaction, so that what the member allowed holds whichever processes play: a count that
+   * another one made meanwhile is read anew before anything is decided.
+   */
+  function counting(run: AutoplayRow, told: (end: AutoplayEnd | null) => void): Keep {
+    return async ({ item, events }) => {
+      const { stake, win } = item
+      const end = endAfter(run, { stake, win, hasFeature: hasFeature(events) })
+      const count = { round: item.round.id, net: win - stake, end, at: house.clock.now() }
+      try {
+        const result = await inTransaction(house.db, async (tx) => {
+          if (!(await countRound(tx, run, count))) throw new Moved()
+          const [posted] = await post(tx, [item])
+          if (!posted || posted.status === 'duplicate') throw new Moved() // its key was played elsewhere: it is counted there
+          if (posted.status === 'refused') throw new Undone(posted)
+          return posted
+        })
+        told(end)
+        return result
+      } catch (error) {
+        if (error instanceof Undone) return error.result
+        throw error
+      }
+    }
   }
 
   async function over(id: string, why: AutoplayEnd): Promise<PlayRefusal> {
@@ -72,8 +106,7 @@ export function createAutoplay(house: House) {
     return { refused: 'play.autoplayOver', detail: { why } }
   }
 
-  /** Plays a round that belongs to an autoplay: the same key gives the same round again, whatever has ended since. */
-  async function play(
+  async function attempt(
     id: string,
     seat: GameCaller,
     table: Table,
@@ -81,8 +114,12 @@ export function createAutoplay(house: House) {
   ): Promise<ShownRound | PlayRefusal> {
     const run = await autoplayOf(house.db, { id, wallet: seat.wallet, game: seat.game })
     if (!run) return { refused: 'play.autoplayOver', detail: { why: 'replaced' } }
+    const left = (rounds: number): number => Math.max(0, run.roundsMost - rounds)
     const known = await before()
-    if (known) return 'refused' in known ? known : counted(run, known)
+    if (known)
+      return 'refused' in known
+        ? known
+        : { ...known, autoplay: { left: left(run.rounds), over: run.endedWhy } }
     if (run.endedWhy !== null) return { refused: 'play.autoplayOver', detail: { why: run.endedWhy } }
     const { terms } = await rulesFor(house, seat)
     if (!mayAutoplay(table, terms)) {
@@ -90,10 +127,28 @@ export function createAutoplay(house: House) {
       return { refused: 'play.autoplayOff' }
     }
     if (passesLoss(run, stake)) return over(id, 'loss')
-    const played = await round()
-    if (!('refused' in played)) return counted(run, played)
+    let end: AutoplayEnd | null = null
+    const played = await round(counting(run, (why) => (end = why)))
+    if (!('refused' in played)) return { ...played, autoplay: { left: left(run.rounds + 1), over: end } }
     if (!PASSING.has(played.refused)) await endAutoplay(house.db, id, 'refused', house.clock.now())
     return played
+  }
+
+  /** Plays a round that belongs to an autoplay: the same key gives the same round again, whatever has ended since. */
+  async function play(
+    id: string,
+    seat: GameCaller,
+    table: Table,
+    deeds: Deeds,
+  ): Promise<ShownRound | PlayRefusal> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      try {
+        return await attempt(id, seat, table, deeds)
+      } catch (error) {
+        if (!(error instanceof Moved)) throw error
+      }
+    }
+    return { refused: 'play.tooSoon', detail: { waitMs: BUSY_MS } }
   }
 
   return { begin, play }

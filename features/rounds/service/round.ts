@@ -4,23 +4,26 @@ import { canonicalText } from '#game-kit/config-hash.ts'
 import type { Played } from '#game-kit/play.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { keyUuid } from '#ledger/core/keys.ts'
-import type { WalletAfter } from '#ledger/types.ts'
+import type { RoundItem, WalletAfter } from '#ledger/types.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { isOffered, rulesFor } from '#features/limits/door.ts'
 import { momentOf, roundIdOf, waitMs } from '../rules.ts'
 import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
-import { createAutoplay } from './autoplay.ts'
+import { createAutoplay, type Keep } from './autoplay.ts'
 import { createTables, leastMsOf, type Paced, type Table } from './games.ts'
 import { createNews } from './news.ts'
 import { createPairs, nextChance, type PairInPlay } from './seeds/pairs.ts'
-import { refusalOf, type MoveRefusal, type PlayRefusal } from './stepped/refusal.ts'
+import { isDrawnStale, refusalOf, type MoveRefusal, type PlayRefusal } from './stepped/refusal.ts'
 import { createStepped, type MoveAsked } from './stepped/stepped.ts'
 import { createTurns } from './turns.ts'
 import { shownBets, shownRound, type ShownRound } from './shown.ts'
 
-/** A nonce may be taken by another process that plays the same wallet; after so many times the member is asked to wait. */
+/**
+ * A nonce may be taken, or the pair changed, by another process that plays the same wallet. Nothing of the round is stored or told
+ * then, so it is drawn again; after so many times the member is asked to wait.
+ */
 const MOST_TRIES = 20
 /** The pause before the next try grows by up to so many milliseconds a time, so that two processes fall out of step. */
 const STEP_MS = 4
@@ -45,8 +48,6 @@ export type Floor = {
   readonly play: (asked: RoundAsked, seat: GameCaller) => Promise<ShownRound | PlayRefusal>
   /** The next move of a stepped round. */
   readonly act: (asked: MoveAsked, seat: GameCaller) => Promise<ShownRound | MoveRefusal>
-  /** Does something between two rounds of a wallet, after which its pair of seeds is another one. */
-  readonly betweenRounds: <T>(wallet: bigint, work: () => Promise<T>) => Promise<T> | null
 }
 
 /** Plays rounds: one at a time for a wallet, each stored with its money in one posting (G10, G15). */
@@ -66,30 +67,15 @@ export function createFloor(house: House): Floor {
     return isSame ? again(house, found) : { refused: 'idempotency.conflict' }
   }
 
-  async function store(asked: Checked, seat: GameCaller, { row, config }: Table, drawn: Drawn) {
-    const { id, pair, played } = drawn
-    return house.ledger.enqueue({
-      key: asked.key,
-      wallet: seat.wallet,
-      home: { merchant: seat.merchant, currency: seat.currency },
-      vendor: row.vendor,
-      stake: played.stake,
-      win: played.win,
-      request: canonicalText(asked.bets),
-      round: {
-        id,
-        game: row.id,
-        edition: row.game.edition,
-        seedId: pair.seedId,
-        nonce: BigInt(pair.nonce + 1),
-        inputs: { config: config.id, bets: asked.bets },
-        outcome: played.outcome,
-        events: played.events,
-      },
-    })
-  }
+  /** One posting of many in a batch. */
+  const keep: Keep = ({ item }) => house.ledger.enqueue(item)
 
-  async function playOne(asked: Checked, seat: GameCaller, table: Paced): Promise<ShownRound | PlayRefusal> {
+  async function playOne(
+    asked: Checked,
+    seat: GameCaller,
+    table: Paced,
+    store = keep,
+  ): Promise<ShownRound | PlayRefusal> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const now = house.clock.now()
       const { wallet, seedId } = seat
@@ -98,9 +84,9 @@ export function createFloor(house: House): Floor {
       if (wait > 0) return (await before(asked)) ?? { refused: 'play.tooSoon', detail: { waitMs: wait } }
       const played = table.open.play(asked.bets, nextChance(pair))
       const drawn = { id: roundIdOf(now.getTime(), randomUUID()), pair, played }
-      const result = await store(asked, seat, table, drawn)
-      if (result.status === 'refused' && result.reason === 'nonceTaken') {
-        pairs.forget(wallet) // another process played with this pair: learn from the rounds, draw again
+      const result = await store({ item: itemOf(asked, seat, table, drawn), events: played.events })
+      if (isDrawnStale(result)) {
+        pairs.forget(wallet) // learn from the rows what other processes played or changed
         await setTimeout(randomInt(1 + tries * STEP_MS))
         continue
       }
@@ -135,8 +121,8 @@ export function createFloor(house: House): Floor {
       const paced = { ...table, leastMs }
       const turn = inTurn(seat.wallet, () => {
         if (table.open.deal) return stepped.begin(checked, seat, paced)
-        const play = () => playOne(checked, seat, paced)
-        if (asked.autoplay === undefined) return play()
+        if (asked.autoplay === undefined) return playOne(checked, seat, paced)
+        const play = (store: Keep) => playOne(checked, seat, paced, store)
         const stake = read.value.stake
         return autoplay.play(asked.autoplay, seat, table, { stake, play, before: () => before(checked) })
       })
@@ -146,7 +132,6 @@ export function createFloor(house: House): Floor {
       const turn = inTurn(seat.wallet, () => stepped.act(asked, seat))
       return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
     },
-    betweenRounds: (wallet, work) => inTurn(wallet, () => work().finally(() => pairs.forget(wallet))),
   }
 }
 
@@ -154,6 +139,29 @@ export function createFloor(house: House): Floor {
 function isBuy(bets: unknown): boolean {
   const first: unknown = Array.isArray(bets) ? bets[0] : undefined
   return typeof first === 'object' && first !== null && 'key' in first && first.key === 'buy'
+}
+
+function itemOf(asked: Checked, seat: GameCaller, { row, config }: Table, drawn: Drawn): RoundItem {
+  const { id, pair, played } = drawn
+  return {
+    key: asked.key,
+    wallet: seat.wallet,
+    home: { merchant: seat.merchant, currency: seat.currency },
+    vendor: row.vendor,
+    stake: played.stake,
+    win: played.win,
+    request: canonicalText(asked.bets),
+    round: {
+      id,
+      game: row.id,
+      edition: row.game.edition,
+      seedId: pair.seedId,
+      nonce: BigInt(pair.nonce + 1),
+      inputs: { config: config.id, bets: asked.bets },
+      outcome: played.outcome,
+      events: played.events,
+    },
+  }
 }
 
 function newRound(

@@ -10,12 +10,11 @@ export type AutoplayRow = {
   readonly stopsAtFeature: boolean
   readonly rounds: number
   readonly net: bigint
-  readonly lastRound: string | null
   readonly endedWhy: AutoplayEnd | null
 }
 
 const FIELDS = sql`
-  id, rounds_most, loss_most, win_most, stops_at_feature, rounds, net, last_round, ended_why
+  id, rounds_most, loss_most, win_most, stops_at_feature, rounds, net, ended_why
 `
 
 export type Whose = { readonly wallet: bigint; readonly game: string }
@@ -54,14 +53,14 @@ export async function insertAutoplay(tx: Tx, one: NewAutoplay): Promise<void> {
   )
 }
 
-/** Writes a round that was counted; one that another process counted meanwhile changes nothing. */
+/** Counts a round; false where another process counted one, or ended the autoplay, since the row was read. */
 export async function countRound(
-  db: Db,
+  tx: Tx,
   row: AutoplayRow,
   { round, net, end, at }: { round: string; net: bigint; end: AutoplayEnd | null; at: Date },
-): Promise<void> {
-  await run(
-    db,
+): Promise<boolean> {
+  const counted = await run(
+    tx,
     sql`
       update autoplay
       set rounds = rounds + 1, net = net + ${net}, last_round = ${round},
@@ -69,6 +68,7 @@ export async function countRound(
       where id = ${row.id} and rounds = ${row.rounds} and ended_at is null
     `,
   )
+  return counted === 1
 }
 
 export async function endAutoplay(db: Db, id: string, why: AutoplayEnd, at: Date): Promise<void> {

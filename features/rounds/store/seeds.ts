@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { SeedChange } from '#ledger/seeds.ts'
 
 export type PairRow = {
   readonly id: string
@@ -14,7 +15,7 @@ export type PairRow = {
 }
 
 /** A seed's nonces are 1, 2, 3 … without a gap, so the last one, which the ledger knows, is also the number of its rounds. */
-const lastNonce = sql`coalesce((select l.nonce from ledger_seed l where l.seed_id = s.id), 0)`
+const lastNonce = sql`greatest((select l.nonce from ledger_seed l where l.seed_id = s.id), 0)`
 const pairColumns = sql`
   s.id, s.wallet, s.server_hash, s.server_seed, s.client_seed, s.started_at, s.revealed_at, ${lastNonce} as nonce
 `
@@ -38,20 +39,18 @@ export async function pairById(reader: Db | Tx, id: string): Promise<PairRow | n
   )
 }
 
-export type NextRow = { readonly id: string; readonly serverHash: Buffer }
+/** The promised pair; its server seed is sealed. */
+export type NextRow = { readonly id: string; readonly serverHash: Buffer; readonly serverSeed: Buffer }
 
 export async function nextPair(reader: Db | Tx, wallet: bigint): Promise<NextRow | null> {
   return maybe(
     reader,
-    sql<NextRow>`select id, server_hash from seed where wallet = ${wallet} and state = 'next'`,
+    sql<NextRow>`select id, server_hash, server_seed from seed where wallet = ${wallet} and state = 'next'`,
   )
 }
 
-export type NewSeed = {
-  readonly id: string
+export type NewSeed = NextRow & {
   readonly wallet: bigint
-  readonly serverHash: Uint8Array
-  readonly sealedSeed: Uint8Array
   readonly now: Date
 }
 
@@ -60,11 +59,12 @@ export async function insertNext(tx: Tx, seed: NewSeed): Promise<void> {
     tx,
     sql`
       insert into seed (id, wallet, server_hash, server_seed, state, created_at)
-      values (${seed.id}, ${seed.wallet}, ${seed.serverHash}, ${seed.sealedSeed}, 'next', ${seed.now})
+      values (${seed.id}, ${seed.wallet}, ${seed.serverHash}, ${seed.serverSeed}, 'next', ${seed.now})
     `,
   )
 }
 
+/** Puts the promised pair in force. The ledger must be told in the same transaction (`useSeed`), or it does not commit. */
 export async function startNext(tx: Tx, id: string, clientSeed: string, now: Date): Promise<void> {
   await run(
     tx,
@@ -75,6 +75,7 @@ export async function startNext(tx: Tx, id: string, clientSeed: string, now: Dat
   )
 }
 
+/** Shows a pair. The ledger must have closed it in the same transaction (`useSeed`), or it does not commit. */
 export async function reveal(tx: Tx, id: string, now: Date): Promise<void> {
   await run(
     tx,
@@ -82,12 +83,31 @@ export async function reveal(tx: Tx, id: string, now: Date): Promise<void> {
   )
 }
 
-export async function hasOpenRound(tx: Tx, wallet: bigint, seedId: string): Promise<boolean> {
-  const row = await maybe(
+export type Changing = {
+  readonly wallet: bigint
+  /** The pair to be shown, and the promised one that follows. */
+  readonly from: string
+  readonly to: string
+  readonly clientSeed: string
+  /** The promise after it. */
+  readonly promise: NewSeed
+  readonly now: Date
+}
+
+/**
+ * Shows the pair in force, starts the promised one and writes the next promise, under the wallet's lock and in one call: no round
+ * of the old pair is posted after it. Nothing is written where it is refused.
+ */
+export async function changeSeeds(tx: Tx, { promise, ...change }: Changing): Promise<SeedChange> {
+  return one(
     tx,
-    sql`select 1 from round where wallet = ${wallet} and state = 'open' and seed_id = ${seedId} limit 1`,
+    sql<SeedChange>`
+      select told, last_nonce from seed_change(
+        ${change.wallet}, ${change.from}, ${change.to}, ${change.clientSeed}, ${change.now},
+        ${promise.id}, ${promise.serverHash}, ${promise.serverSeed}
+      )
+    `,
   )
-  return row !== null
 }
 
 /** Revealed pairs of a wallet, newest first; `before` is the moment of the last one of the page before. */
@@ -118,7 +138,7 @@ export async function duePairs(
     sql<{ id: string; wallet: bigint }>`
       select s.id, s.wallet from seed s
       where s.state = 'active' and s.started_at <= ${startedBefore}
-        and (select true from ledger_seed l where l.seed_id = s.id)
+        and (select l.nonce from ledger_seed l where l.seed_id = s.id) > 0
       order by s.started_at
       limit ${limit}
     `,

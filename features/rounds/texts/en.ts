@@ -51,5 +51,4 @@ export const en = englishOf<typeof play & typeof rounds>()({
     'The server seed of this round is still in use. Change your seeds to reveal it, then check the round.',
   'refusal.rounds.roundOpen': 'A round is not finished yet. Finish it first, then change your seeds.',
   'refusal.rounds.noSeeds': 'You have no seeds yet: they are made when you open your first game.',
-  'refusal.rounds.busy': 'Rounds are still being played. Please try again in a moment.',
 })

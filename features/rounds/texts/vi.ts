@@ -51,5 +51,4 @@ export const vi: SameKeys<typeof en> = {
     'Seed máy chủ của ván này vẫn đang được dùng. Hãy đổi seed để công bố nó, rồi kiểm tra ván chơi.',
   'refusal.rounds.roundOpen': 'Còn một ván chưa kết thúc. Hãy chơi xong ván đó rồi đổi seed.',
   'refusal.rounds.noSeeds': 'Bạn chưa có seed: seed được tạo khi bạn mở trò chơi đầu tiên.',
-  'refusal.rounds.busy': 'Các ván vẫn đang chạy. Vui lòng thử lại sau giây lát.',
 }

@@ -15,6 +15,7 @@ const REFUSALS: Readonly<Record<number, LedgerRefusal>> = {
   11: 'nonceTaken',
   12: 'unknownRound',
   13: 'roundClosed',
+  14: 'seedNotInUse',
 }
 
 /** What became of an item that went by itself: code, guard, ref, balance, held, seq. */

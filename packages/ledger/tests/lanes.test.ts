@@ -4,7 +4,7 @@ import { major } from '#kit/money.ts'
 import { createBatcher } from '../batcher.ts'
 import { proveWhole } from '../reconcile.ts'
 import type { BatchResult } from '../types.ts'
-import { openHouse, round, type House } from './people.ts'
+import { newSeed, openHouse, round, type House } from './people.ts'
 
 let house: House
 beforeAll(async () => {
@@ -23,6 +23,7 @@ test('M3 the bets of a member are decided in the order they came, while a second
   const pool = openPool({ url: house.url, name: 'lanes', max: 4 })
   const batcher = createBatcher(pool, { hasTime: () => true }) // a busy machine would keep to one lane
   const members = await Promise.all(Array.from({ length: WALLETS }, () => house.member(1_000)))
+  for (const [member, wallet] of members.entries()) await newSeed(house.db, wallet, null, seedOf(member))
   const play = (bet: number) =>
     batcher.enqueue(
       round(members[bet % WALLETS]!, major(1), 0n, {

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Db } from '#db/pool.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { definePosting, post } from '../posting.ts'
+import { useSeed } from '../seeds.ts'
 import type { LedgerItem, PostResult, RoundItem } from '../types.ts'
 import { openWallet } from '../wallets.ts'
 
@@ -112,6 +113,18 @@ export function round(
     },
     ...rest,
   }
+}
+
+/** A new seed that a wallet draws from, in the place of the one before. */
+export async function newSeed(
+  db: Db,
+  wallet: bigint,
+  from: string | null = null,
+  to = roundId(),
+): Promise<string> {
+  const { told } = await useSeed(db, wallet, { from, to })
+  if (told !== 'ok') throw new Error(`seed ${to} of wallet ${wallet}: ${told}`)
+  return to
 }
 
 export async function balanceOf(pool: pg.Pool, wallet: bigint): Promise<Minor> {

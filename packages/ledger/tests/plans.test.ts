@@ -8,7 +8,7 @@ import { toEntry } from '../core/items.ts'
 import { planOf } from '../core/plan.ts'
 import type { LedgerItem } from '../types.ts'
 import { setGuard } from '../guards.ts'
-import { deposit, openHouse, round, roundId, testFee, testTransfer, type House } from './people.ts'
+import { deposit, newSeed, openHouse, round, testFee, testTransfer, type House } from './people.ts'
 
 let house: House
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('no statement of the write path reads a ledger table from end to end, empty
     expect(await scansOf(client, () => client.query('select sum(amount) from line'))).toEqual({ line: 1 })
     const wallets = await Promise.all(Array.from({ length: 12 }, () => house.member(20)))
     await setGuard(house.db, wallets[0]!, { lossDay: major(100) })
-    const seeds = wallets.map(() => roundId())
+    const seeds = await Promise.all(wallets.map((wallet) => newSeed(house.db, wallet)))
     for (let turn = 0; turn < 8; turn += 1) {
       const items: LedgerItem[] = wallets.map((wallet, at) =>
         round(wallet, major(1), at % 3 ? 0n : major(1), { seedId: seeds[at]!, nonce: BigInt(turn) }),

@@ -3,10 +3,13 @@ import { major } from '#kit/money.ts'
 import { inTransaction } from '#db/pool.ts'
 import { definePosting, post } from '../posting.ts'
 import { createBatcher, type Batcher } from '../batcher.ts'
+import { useSeed } from '../seeds.ts'
 import { statementOf, totalsOf } from '../statement.ts'
 import { houseBalance, openWallet, walletById } from '../wallets.ts'
 import {
+  balanceOf,
   deposit,
+  newSeed,
   openHouse,
   round,
   roundId,
@@ -133,7 +136,7 @@ test('a retried round is told as it was, although its outcome was drawn anew', a
 
 test('G1 a nonce is drawn once: the second round with it is refused and may try the next', async () => {
   const wallet = await house.member(10)
-  const seedId = roundId()
+  const seedId = await newSeed(house.db, wallet)
   const results = await Promise.all(
     [0n, 0n, 1n].map((nonce) => batcher.enqueue(round(wallet, major(1), 0n, { seedId, nonce }))),
   )
@@ -144,19 +147,53 @@ test('G1 a nonce is drawn once: the second round with it is refused and may try 
   ])
 })
 
-test('G1 nonces of a seed ascend, whichever seed the wallet drew from between, and no other wallet draws from it', async () => {
+test('G9 a round is posted from the seed in use only: not from one that was closed, is promised, or is another wallet’s', async () => {
   const [wallet, stranger] = [await house.member(10), await house.member(10)]
-  const [first, second] = [roundId(), roundId()]
+  const first = await newSeed(house.db, wallet)
   const draw = async (seedId: string, nonce: bigint, who = wallet) => {
     const result = await batcher.enqueue(round(who, major(1), 0n, { seedId, nonce }))
     return result.status === 'refused' ? result.reason : result.status
   }
-  expect([await draw(first, 1n), await draw(first, 2n), await draw(second, 1n)]).toEqual(['ok', 'ok', 'ok'])
-  expect([await draw(first, 2n), await draw(first, 1n), await draw(second, 1n)]).toEqual(
-    Array(3).fill('nonceTaken'),
-  )
-  expect([await draw(first, 3n), await draw(second, 2n)]).toEqual(['ok', 'ok'])
-  await expect(draw(first, 9n, stranger)).rejects.toThrow(/belongs to wallet/)
+  expect([await draw(first, 1n), await draw(first, 2n), await draw(first, 2n)]).toEqual([
+    'ok',
+    'ok',
+    'nonceTaken',
+  ])
+  const second = roundId()
+  expect(await draw(second, 1n)).toBe('seedNotInUse')
+  expect(await useSeed(house.db, wallet, { from: first, to: second })).toEqual({ told: 'ok', lastNonce: 2n })
+  expect([await draw(first, 3n), await draw(second, 1n), await draw(second, 1n, stranger)]).toEqual([
+    'seedNotInUse',
+    'ok',
+    'seedNotInUse',
+  ])
+  expect(await balanceOf(house.pool, wallet)).toBe(major(7))
+})
+
+test('G9 a refused round leaves its key free: it is drawn again from the seed in use', async () => {
+  const wallet = await house.member(10)
+  const first = await newSeed(house.db, wallet)
+  const second = await newSeed(house.db, wallet, first)
+  const item = (seedId: string) => round(wallet, major(1), 0n, { key: 'stale:1', seedId, nonce: 1n })
+  expect(await batcher.enqueue(item(first))).toMatchObject({ reason: 'seedNotInUse' })
+  expect(await batcher.enqueue(item(second))).toMatchObject({ status: 'ok' })
+})
+
+test('G9 a seed is not closed while a round of it is open, is used once, and a round of it is not opened again', async () => {
+  const wallet = await house.member(10)
+  const first = await newSeed(house.db, wallet)
+  const { win: _, ...opened } = round(wallet, major(1), 0n, { seedId: first, nonce: 1n })
+  const change = (from: string | null, to: string | null) => useSeed(house.db, wallet, { from, to })
+  expect(await batcher.enqueue({ ...opened, step: 'open' })).toMatchObject({ status: 'ok' })
+  expect(await change(first, roundId())).toMatchObject({ told: 'roundOpen' })
+  expect(await change(roundId(), null)).toMatchObject({ told: 'notInUse' })
+  const { id } = opened.round
+  const win = { key: 'end:1', wallet, vendor: opened.vendor, round: id, stake: major(1), win: major(2) }
+  expect(await batcher.enqueue({ ...win, step: 'settle' })).toMatchObject({ status: 'ok' })
+  expect(await change(first, null)).toMatchObject({ told: 'ok' })
+  const back = { step: 'rollback', key: 'back:1', wallet, target: win.key } as const
+  expect(await batcher.enqueue(back)).toMatchObject({ reason: 'seedNotInUse' })
+  await expect(change(null, first)).rejects.toThrow(/round_seed_pkey/)
 })
 
 test('M4 a key is sent once at a time, and what was just accepted is answered again from memory', async () => {

@@ -7,7 +7,7 @@ import { postOne } from '../posting.ts'
 import { proveWhole } from '../reconcile.ts'
 import type { BatchResult } from '../types.ts'
 import { walletById } from '../wallets.ts'
-import { openHouse, round, roundId, testFee, testTransfer, type House } from './people.ts'
+import { newSeed, openHouse, round, testFee, testTransfer, type House } from './people.ts'
 
 let house: House
 let one: Batcher
@@ -77,7 +77,7 @@ test('M4 one key for two wallets at once is one posting and one conflict', async
 
 test('G1 one nonce drawn by two processes at once is one round', async () => {
   const wallet = await house.member(50)
-  const seedId = roundId()
+  const seedId = await newSeed(house.db, wallet)
   for (let nonce = 0n; nonce < 10n; nonce += 1n) {
     const results = await Promise.all(
       [one, two].map((batcher) => batcher.enqueue(round(wallet, major(1), 0n, { seedId, nonce }))),

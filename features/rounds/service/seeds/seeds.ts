@@ -5,21 +5,21 @@ import type { Tx } from '#db/pool.ts'
 import type { MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once, type Keyed } from '#server/once.ts'
+import { useSeed } from '#ledger/seeds.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import { SEED_MS, SEED_ROUNDS } from '../../rules.ts'
 import {
   activePair,
-  hasOpenRound,
+  changeSeeds,
   insertNext,
   lockSeeds,
   nextPair,
-  reveal,
   revealedPairs,
   startNext,
+  type NewSeed,
   type NextRow,
   type PairRow,
 } from '../../store/seeds.ts'
-import type { Floor } from '../round.ts'
 
 /** Client seed of a member who has not chosen one. */
 const CLIENT_BYTES = 8
@@ -37,13 +37,18 @@ export type Fairness = {
   readonly expiresAt: Date
 }
 
-/** Makes the promise for the pair after the one in force; its server seed is sealed before it is written. */
+/** A promise for the pair after the one in force; its server seed is sealed before it is written. */
+function newPromise(house: House, wallet: bigint): NewSeed {
+  const seed = newServerSeed()
+  const serverHash = Buffer.from(commitmentOf(seed), 'hex')
+  const serverSeed = Buffer.from(house.vault.close('server-seed', seed))
+  return { id: randomUUID(), wallet, serverHash, serverSeed, now: house.clock.now() }
+}
+
 async function promiseNext(house: House, tx: Tx, wallet: bigint): Promise<NextRow> {
-  const serverSeed = newServerSeed()
-  const next = { id: randomUUID(), serverHash: Buffer.from(commitmentOf(serverSeed), 'hex') }
-  const sealedSeed = house.vault.close('server-seed', serverSeed)
-  await insertNext(tx, { ...next, wallet, sealedSeed, now: house.clock.now() })
-  return next
+  const promise = newPromise(house, wallet)
+  await insertNext(tx, promise)
+  return promise
 }
 
 /** The wallet's pair in force and the promised one; made where there are none yet. */
@@ -61,7 +66,10 @@ export async function ensureSeeds(
   await startNext(tx, next.id, randomBytes(CLIENT_BYTES).toString('hex'), house.clock.now())
   const started = await activePair(tx, wallet)
   if (!started) throw new Error(`seeds: wallet ${wallet} has no pair after starting one`)
-  return { active: started, next: await promiseNext(house, tx, wallet) }
+  const after = await promiseNext(house, tx, wallet)
+  const { told } = await useSeed(tx, wallet, { from: null, to: started.id }) // last: it locks the wallet
+  if (told !== 'ok') throw new Error(`seeds: the first pair of wallet ${wallet} was refused: ${told}`)
+  return { active: started, next: after }
 }
 
 export type Rotation = {
@@ -72,8 +80,9 @@ export type Rotation = {
 }
 
 /**
- * Reveals the pair in force and starts the promised one (G9). The client seed given now was chosen after the promise was
- * shown. `from` names the pair to be left: where another is in force by now, nothing happens.
+ * Reveals the pair in force and starts the promised one (G9, decision 50): under the wallet's lock, so no round of the old pair is
+ * open then, and none is posted once this has committed, whichever process asks. The client seed given now was chosen after the
+ * promise was shown. `from` names the pair to be left: where another is in force by now, nothing happens.
  */
 export async function rotateSeeds(
   house: House,
@@ -85,16 +94,18 @@ export async function rotateSeeds(
   const active = (await activePair(tx, wallet)) ?? ensured.active
   const next = (await nextPair(tx, wallet)) ?? ensured.next
   if (from !== undefined && active.id !== from) return { revealed: null, active, next }
-  if (await hasOpenRound(tx, wallet, active.id)) return { refused: 'rounds.roundOpen' }
   const now = house.clock.now()
-  await reveal(tx, active.id, now)
-  await startNext(tx, next.id, clientSeed ?? active.clientSeed, now)
-  const started = await activePair(tx, wallet)
-  if (!started) throw new Error(`seeds: wallet ${wallet} has no pair after changing it`)
+  const promise = newPromise(house, wallet)
+  const started = { ...next, wallet, clientSeed: clientSeed ?? active.clientSeed, startedAt: now }
+  const change = { wallet, from: active.id, to: next.id, clientSeed: started.clientSeed, promise, now }
+  const { told, lastNonce } = await changeSeeds(tx, change) // last: it locks the wallet
+  if (told === 'roundOpen') return { refused: 'rounds.roundOpen' }
+  if (told !== 'ok') throw new Error(`seeds: the pair of wallet ${wallet} cannot be changed: ${told}`)
+  const nonce = lastNonce !== null && lastNonce > 0n ? lastNonce : 0n // rounds may have been posted since it was read
   return {
-    revealed: { ...active, revealedAt: now },
-    active: started,
-    next: await promiseNext(house, tx, wallet),
+    revealed: { ...active, nonce, revealedAt: now },
+    active: { ...started, revealedAt: null, nonce: 0n },
+    next: promise,
   }
 }
 
@@ -153,18 +164,15 @@ export async function seedsOfMember(house: House, member: MemberCaller, asked: S
 
 type Keys = Keyed & { readonly clientSeed: string | undefined }
 
-/** Changes the caller's pair between two rounds: the old server seed is shown, the promised one is in force (G9). */
-export async function changePair(house: House, floor: Floor, member: MemberCaller, keys: Keys) {
+/** Changes the caller's pair: the old server seed is shown, the promised one is in force (G9). No round may be open. */
+export async function changePair(house: House, member: MemberCaller, keys: Keys) {
   const wallet = await walletOf(house.db, { owner: member.id, kind: 'cash', currency: member.currency })
   const active = wallet && (await activePair(house.db, wallet.id))
   if (!wallet || !active) return { refused: 'rounds.noSeeds' } as const
-  const turn = floor.betweenRounds(wallet.id, () =>
-    once(house.db, keys, async (tx) => {
-      const rotated = await rotateSeeds(house, tx, { wallet: wallet.id, clientSeed: keys.clientSeed })
-      if ('refused' in rotated) return rotated
-      if (!rotated.revealed) throw new Error('seeds: a change that was asked for revealed nothing')
-      return { revealed: seedRowOf(house, rotated.revealed), now: fairnessOf(rotated) }
-    }),
-  )
-  return turn ?? ({ refused: 'rounds.busy' } as const)
+  return once(house.db, keys, async (tx) => {
+    const rotated = await rotateSeeds(house, tx, { wallet: wallet.id, clientSeed: keys.clientSeed })
+    if ('refused' in rotated) return rotated
+    if (!rotated.revealed) throw new Error('seeds: a change that was asked for revealed nothing')
+    return { revealed: seedRowOf(house, rotated.revealed), now: fairnessOf(rotated) }
+  })
 }

@@ -43,14 +43,19 @@ export async function endByRule(house: House, id: string): Promise<boolean> {
     hand = next
   }
   const at = house.clock.now()
-  return inTransaction(house.db, async (tx) => {
-    for (const [place, { action }] of made.entries()) {
-      const step = standing.actions.length + place
-      const move = { round: id, step, action, at, key: ruleKey(id, step), isByRule: true }
-      if (!(await insertAction(tx, move))) return false
-    }
-    const result = await postMoves(tx, standing, made)
-    if (result?.status === 'refused') throw new Undone(result)
-    return true
-  })
+  try {
+    return await inTransaction(house.db, async (tx) => {
+      for (const [place, { action }] of made.entries()) {
+        const step = standing.actions.length + place
+        const move = { round: id, step, action, at, key: ruleKey(id, step), isByRule: true }
+        if (!(await insertAction(tx, move))) return false
+      }
+      const result = await postMoves(tx, standing, made)
+      if (result?.status === 'refused') throw new Undone(result)
+      return true
+    })
+  } catch (error) {
+    if (error instanceof Undone && error.result.reason === 'roundClosed') return false // given back meanwhile
+    throw error
+  }
 }

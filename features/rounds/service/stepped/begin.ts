@@ -9,7 +9,7 @@ import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { openRoundId } from '../../store/actions.ts'
 import { roundByKey } from '../../store/record.ts'
-import { activePair, lockSeeds } from '../../store/seeds.ts'
+import { lockSeeds } from '../../store/seeds.ts'
 import type { Table } from '../games.ts'
 import type { PairInPlay } from '../seeds/pairs.ts'
 
@@ -21,7 +21,7 @@ export type Opening = {
   readonly hand: Hand
 }
 
-export type Opened = PostResult | 'roundOpen' | 'pairChanged' | 'known'
+export type Opened = PostResult | 'roundOpen' | 'known'
 
 export type Refused = Extract<PostResult, { readonly status: 'refused' }>
 
@@ -35,8 +35,8 @@ export class Undone extends Error {
 }
 
 /**
- * Opens a round: one row and its stake. No second one of the same game is opened while one is open, whoever asks, and no pair of
- * seeds is opened that was changed meanwhile: both are asked under the lock that a change of seeds takes, too.
+ * Opens a round: one row and its stake. No second one of the same game is opened while one is open, whoever asks. The posting refuses
+ * a pair of seeds that is no longer in use.
  */
 export async function openRound(
   house: House,
@@ -48,7 +48,6 @@ export async function openRound(
     return await inTransaction(house.db, async (tx) => {
       await lockSeeds(tx, seat.wallet)
       if (await roundByKey(tx, keyUuid(opening.key))) return 'known'
-      if ((await activePair(tx, seat.wallet))?.id !== opening.pair.seedId) return 'pairChanged'
       if (await openRoundId(tx, seat.wallet, table.row.id)) return 'roundOpen'
       return await posted(tx, seat, table, opening)
     })

@@ -35,6 +35,11 @@ type No =
   | Extract<BatchResult, { readonly status: 'refused' }>
   | Extract<BatchResult, { readonly status: 'overloaded' }>
 
+/** Whether a round was drawn from a nonce or a pair that is no longer to be drawn from. Nothing of it is stored: draw it again. */
+export function isDrawnStale(result: BatchResult): boolean {
+  return result.status === 'refused' && (result.reason === 'nonceTaken' || result.reason === 'seedNotInUse')
+}
+
 /** The ledger's no in the words of this contract. */
 export function refusalOf(result: No): MoneyRefusal {
   if (result.status === 'overloaded') {

@@ -3,7 +3,7 @@ import { canonicalText } from '#game-kit/config-hash.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { inTransaction } from '#db/pool.ts'
 import { keyUuid } from '#ledger/core/keys.ts'
-import type { PostResult } from '#ledger/types.ts'
+import { holdsOpen } from '#ledger/seeds.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { roundIdOf, waitMs } from '../../rules.ts'
@@ -12,7 +12,7 @@ import { roundById, roundByKey } from '../../store/record.ts'
 import type { Paced } from '../games.ts'
 import type { createNews } from '../news.ts'
 import { nextChance, type Pairs } from '../seeds/pairs.ts'
-import { refusalOf, type MoveRefusal, type PlayRefusal } from './refusal.ts'
+import { isDrawnStale, refusalOf, type MoveRefusal, type PlayRefusal } from './refusal.ts'
 import type { ShownRound } from '../shown.ts'
 import { openRound, Undone } from './begin.ts'
 import { postMoves } from './end.ts'
@@ -22,6 +22,8 @@ import { shownById, shownStanding, standingOf, type Standing } from './hands.ts'
 /** A pair or a nonce may be taken by another process; after so many times the member is asked to wait. */
 const MOST_TRIES = 10
 const FLOOD_MS = 1_000
+/** The ledger's no to a round that another process ended, or gave back, since it was read. */
+const OVER = { status: 'refused', reason: 'roundClosed' } as const
 
 export type MoveAsked = {
   readonly roundId: string
@@ -68,7 +70,7 @@ export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
       const result = await openRound(house, seat, table, { id, key: asked.key, bets: asked.bets, pair, hand })
       if (result === 'known') continue
       if (result === 'roundOpen') return { refused: 'play.roundOpen' }
-      if (result === 'pairChanged' || isNonceTaken(result)) {
+      if (isDrawnStale(result)) {
         pairs.forget(wallet)
         continue
       }
@@ -121,6 +123,8 @@ export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
         const made = [{ action: asked.action, hand: next }]
         const moved = await postMoves(tx, { round, actions, hand }, made)
         if (moved?.status === 'refused') throw new Undone(moved)
+        // a move that costs nothing is made under the wallet's lock too: the round is open, so its seed is secret
+        if (!moved && !(await holdsOpen(tx, round.wallet, round.id))) throw new Undone(OVER)
         return moved
       })
       if (result === 'stale')
@@ -131,14 +135,13 @@ export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
       if (result) tell(seat, { stake: next.stake, win: next.ended?.win ?? 0n }, result)
       return await shownStanding(house, { round, actions: [...actions, move], hand: next })
     } catch (error) {
-      if (error instanceof Undone) return refusalOf(error.result)
+      if (error instanceof Undone)
+        return error.result.reason === OVER.reason
+          ? ({ refused: 'play.roundOver' } as const)
+          : refusalOf(error.result)
       throw error
     }
   }
 
   return { begin, act }
-}
-
-function isNonceTaken(result: PostResult): boolean {
-  return result.status === 'refused' && result.reason === 'nonceTaken'
 }

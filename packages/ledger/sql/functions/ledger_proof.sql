@@ -168,7 +168,20 @@ language sql stable set search_path = public, pg_temp as $$
   from round r
   where r.seed_id is not null
   group by r.seed_id, r.nonce
-  having count(*) > 1;
+  having count(*) > 1
+  union all
+  select 7, format('round %s was drawn from seed %s, which was not in use at line %s/%s', r.id, r.seed_id, l.wallet, l.seq),
+    format('round %s', r.id)
+  from round r
+  join line l on l.ref = r.id and l.kind in (1, 3)
+  left join round_seed s on s.seed_id = r.seed_id and s.wallet = r.wallet
+  where r.seed_id is not null and (s.seed_id is null or l.seq <= s.opened_seq or l.seq > s.closed_seq)
+  union all
+  select 7, format('seed %s is %s, wallet %s draws from %s', s.seed_id, case when s.closed_seq is null then 'in use' else 'closed' end,
+    w.id, w.seed_id), format('seed %s', s.seed_id)
+  from round_seed s
+  join wallet w on w.id = s.wallet
+  where (s.closed_seq is null) <> (w.seed_id is not distinct from s.seed_id);
 $$;
 
 do $$ begin

@@ -1,6 +1,8 @@
 -- Rounds: the one domain row that the ledger writes. A round belongs to its wallet and is only touched under that wallet's lock.
 -- Kinds: 1 round.bet · 2 round.win · 3 round.played · 4 round.refund · 5 round.raise · 6 round.rollback
 
+drop function if exists ledger_draw(wallet, uuid, bigint, boolean); -- it put a seed in use by drawing from it
+
 -- Opens a round (stake to open_bets) or plays an instant one (stake and win against ggr, one line).
 create or replace function ledger_round(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
 returns ledger_result language plpgsql as $$
@@ -10,8 +12,11 @@ declare
   v_is_done boolean := i.op = 3;
   v_result ledger_result;
 begin
-  if i.seed_id is not null and not ledger_draw(w, i.seed_id, i.nonce, false) then
-    return (11, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+  if i.seed_id is not null then
+    v_code := ledger_draw_refuses(w, i.seed_id, i.nonce);
+    if v_code <> 0 then
+      return (v_code, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
+    end if;
   end if;
   v_code := ledger_permit(w, i.stake, true, false);
   if v_code = 0 and w.is_guarded then
@@ -25,7 +30,9 @@ begin
     perform ledger_guard_count(w.id, p_now, i.stake, i.amount + i.stake, 0);
   end if;
   if i.seed_id is not null then
-    perform ledger_draw(w, i.seed_id, i.nonce, true);
+    update wallet
+    set nonce = i.nonce
+    where id = w.id;
   end if;
   insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events)
   values (i.ref, w.id, i.stake, i.amount + i.stake, i.nonce, i.seed_id, p_now, case when v_is_done then p_now end, i.edition,
@@ -33,42 +40,6 @@ begin
   v_result := ledger_line(p_batch, p_now, i, w.id, i.house, i.amount, i.key);
   perform ledger_hot(p_stripe, p_batch, i.house, -i.amount);
   return v_result;
-end $$;
-
--- Whether a nonce is still to be drawn: nonces of a seed ascend, so it must lie beyond the last. Where p_is_drawn, the wallet draws it: a
--- wallet that drew from another seed before writes down how far that one came.
-create or replace function ledger_draw(w wallet, p_seed uuid, p_nonce bigint, p_is_drawn boolean) returns boolean
-language plpgsql as $$
-declare
-  s round_seed;
-begin
-  if w.seed_id is distinct from p_seed then
-    select * into s
-    from round_seed
-    where seed_id = p_seed;
-    if s.wallet <> w.id then
-      raise exception 'seed % belongs to wallet %', p_seed, s.wallet using errcode = 'FH008';
-    end if;
-  else
-    s.nonce := w.nonce;
-  end if;
-  if p_nonce <= s.nonce then
-    return false;
-  end if;
-  if p_is_drawn and w.seed_id is distinct from p_seed then
-    insert into round_seed (seed_id, wallet, nonce)
-    values (p_seed, w.id, p_nonce)
-    on conflict (seed_id) do nothing; -- drawn from before; its nonce is written when the wallet leaves it
-    update round_seed
-    set nonce = w.nonce
-    where seed_id = w.seed_id;
-  end if;
-  if p_is_drawn then
-    update wallet
-    set seed_id = p_seed, nonce = p_nonce
-    where id = w.id;
-  end if;
-  return true;
 end $$;
 
 -- Raises (4), settles (5) or voids (6) a round; each only from the state that allows it.
@@ -150,7 +121,9 @@ begin
   from round
   where id = l.ref;
   i.ref := r.id;
-  if l.kind in (1, 3) and r.state <> 'void' then
+  if l.kind = 2 and r.state = 'settled' and r.seed_id is distinct from w.seed_id and r.seed_id is not null then
+    return (14, null, i.ref, w.balance, w.held, w.seq)::ledger_result; -- what is revealed decides no open round
+  elsif l.kind in (1, 3) and r.state <> 'void' then
     i.op := 6;
     i.other := null;
     return ledger_round_end(p_stripe, p_batch, p_now, i, w);
@@ -176,8 +149,7 @@ begin
   return ledger_keep(p_now, i, w, 0); -- void or rolled back already: there is nothing to give back
 end $$;
 
-revoke execute on function ledger_draw(wallet, uuid, bigint, boolean),
-  ledger_round(int, bigint, timestamptz, ledger_item, wallet),
+revoke execute on function ledger_round(int, bigint, timestamptz, ledger_item, wallet),
   ledger_round_end(int, bigint, timestamptz, ledger_item, wallet),
   ledger_round_raise(int, bigint, timestamptz, ledger_item, wallet, round, bigint),
   ledger_round_back(int, bigint, timestamptz, ledger_item, wallet, public.line) from public;

@@ -44,9 +44,9 @@ group by h.merchant, h.currency, h.unit, h.kind;
 
 grant select on ledger_statement, ledger_house, ledger_liability to fairhouse_app;
 
--- The last nonce that was drawn from each seed; none where it has not been drawn from.
+-- The last nonce that was drawn from each seed that is or was in use; −1 where it has not been drawn from.
 create or replace view ledger_seed as
-select s.seed_id, s.wallet, case when w.seed_id = s.seed_id then w.nonce else s.nonce end as nonce
+select s.seed_id, s.wallet, case when w.seed_id = s.seed_id then w.nonce else s.nonce end as nonce, s.opened_seq, s.closed_seq
 from round_seed s
 join wallet w on w.id = s.wallet;
 

@@ -8,9 +8,11 @@ import { setGuard } from '../../guards.ts'
 import { proveWhole } from '../../reconcile.ts'
 import type { BatchResult, LedgerItem } from '../../types.ts'
 import { setCreditLine, setFrozen } from '../../wallets.ts'
-import { openHouse, type House } from '../people.ts'
-import { Oracle, type Answer } from './oracle.ts'
-import { createScript, KINDS, type Act } from './script.ts'
+import { useSeed } from '../../seeds.ts'
+import { newSeed, openHouse, roundId, type House } from '../people.ts'
+import { Oracle } from './oracle.ts'
+import type { Answer } from './rows.ts'
+import { createScript, KINDS, type Act, type Seeds } from './script.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 /** 10 000 operations on each run, a million at night; half of them in order, half at once. */
@@ -22,6 +24,8 @@ const LIMIT_MS = isNightly ? 3 * 3_600_000 : 240_000
 
 let house: House
 let runs = 0
+/** What the model came by: a run that never met a refusal proves nothing of it. */
+const met = new Set<string>()
 beforeAll(async () => {
   house = await openHouse()
 })
@@ -52,6 +56,33 @@ async function people(oracle: Oracle): Promise<bigint[]> {
     })
   }
   return wallets
+}
+
+/** A seed for each wallet to draw from. */
+async function seedsOf(wallets: readonly bigint[], oracle?: Oracle): Promise<Seeds> {
+  const seeds: Seeds = []
+  for (const wallet of wallets) {
+    const now = await newSeed(house.db, wallet)
+    oracle?.changeSeed(wallet, now)
+    seeds.push({ now })
+  }
+  return seeds
+}
+
+/** Now and then a member changes the seed; the ledger and the model agree whether it may be. */
+async function changeSeed(
+  oracle: Oracle,
+  wallets: readonly bigint[],
+  seeds: Seeds,
+  { who }: Act,
+): Promise<void> {
+  const wallet = wallets[who % wallets.length]!
+  const seed = seeds[who % wallets.length]!
+  const to = roundId()
+  const { told } = await useSeed(house.db, wallet, { from: seed.now, to })
+  expect(told).toBe(oracle.changeSeed(wallet, to))
+  met.add(told)
+  if (told === 'ok') Object.assign(seed, { now: to, before: seed.now })
 }
 
 /** Now and then an operator or safer play changes something between two calls. */
@@ -127,9 +158,11 @@ test(
       fc.asyncProperty(acts, async (list) => {
         const oracle = new Oracle()
         const wallets = await people(oracle)
-        const script = createScript(`model${(runs += 1)}`, wallets)
+        const seeds = await seedsOf(wallets, oracle)
+        const script = createScript(`model${(runs += 1)}`, wallets, seeds)
         for (const group of calls(list, (one) => one.pick)) {
           if (group[0]!.pick % 9 === 0) await meddle(oracle, wallets, group[0]!)
+          if (group[0]!.pick % 5 === 0) await changeSeed(oracle, wallets, seeds, group[0]!)
           const seen = new Set<string>()
           const items = group
             .map((one) => script.next(one))
@@ -141,6 +174,7 @@ test(
             })
           const expected = items.map((item) => oracle.apply(item))
           const results = (await house.post(...items)).map(plain)
+          for (const { reason } of results) if (reason) met.add(reason)
           expect(results.map((result, at) => ({ ...result, item: items[at] }))).toEqual(
             expected.map((answer, at) => ({ ...answer, item: items[at] })),
           )
@@ -158,6 +192,7 @@ test(
       }),
       { numRuns: RUNS, endOnFailure: true, reporter: report },
     )
+    expect([...met]).toEqual(expect.arrayContaining(['ok', 'roundOpen', 'seedNotInUse', 'nonceTaken']))
     expect(await proveWhole(house.db)).toEqual([])
   },
   LIMIT_MS,
@@ -172,7 +207,7 @@ test(
       await fc.assert(
         fc.asyncProperty(acts, async (list) => {
           const wallets = await people(new Oracle())
-          const script = createScript(`storm${(runs += 1)}`, wallets)
+          const script = createScript(`storm${(runs += 1)}`, wallets, await seedsOf(wallets))
           await Promise.all(
             wallets.map((wallet) =>
               house.postOne({

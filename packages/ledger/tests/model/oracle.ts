@@ -14,38 +14,7 @@ import type {
 } from '../../types.ts'
 
 import { printOf } from './print.ts'
-
-export type OracleWallet = {
-  balance: bigint
-  held: bigint
-  seq: bigint
-  floor: bigint
-  isDebt: boolean
-  isFrozen: boolean
-  guard: OracleGuard | null
-}
-export type OracleGuard = {
-  stakeMax: bigint | null
-  lossDay: bigint | null
-  wagerDay: bigint | null
-  depositDay: bigint | null
-  isExcluded: boolean
-  loss: bigint
-  wager: bigint
-  deposit: bigint
-}
-type Round = { wallet: bigint; stake: bigint; win: bigint; state: 'open' | 'settled' | 'void' }
-type Hold = { wallet: bigint; amount: bigint; isDue: boolean; isResolved: boolean }
-type Line = { kind: string; amount: bigint; isTransfer: boolean; round: string | null }
-type Known = { wallet: bigint; print: string; answer: Answer; line: Line | null }
-export type Answer = {
-  status: string
-  reason?: string
-  guard?: string
-  balance?: bigint
-  held?: bigint
-  seq?: bigint
-}
+import type { Answer, Hold, Known, Line, OracleWallet, Round } from './rows.ts'
 
 const no = (reason: string, guard?: string): Answer => ({
   status: 'refused',
@@ -61,6 +30,19 @@ export class Oracle {
   /** The last nonce of each seed. */
   readonly nonces = new Map<string, bigint>()
   readonly rolledBack = new Set<string>()
+  /** The seed that each wallet draws from. */
+  readonly inUse = new Map<bigint, string>()
+
+  /** Ends the use of a wallet's seed and begins that of another; no while the old one decides an open round. */
+  changeSeed(wallet: bigint, to: string): string {
+    const from = this.inUse.get(wallet)
+    const isOpen = [...this.rounds.values()].some(
+      (round) => round.wallet === wallet && round.state === 'open' && round.seedId === from,
+    )
+    if (from !== undefined && isOpen) return 'roundOpen'
+    this.inUse.set(wallet, to)
+    return 'ok'
+  }
 
   apply(item: LedgerItem): Answer {
     const print = printOf(item)
@@ -179,6 +161,7 @@ export class Oracle {
     const wallet = this.wallet(item.wallet)
     const { seedId } = round
     const nonce = round.nonce ?? 0n
+    if (seedId !== null && seedId !== this.inUse.get(item.wallet)) return no('seedNotInUse')
     if (seedId !== null && nonce <= (this.nonces.get(seedId) ?? -1n)) return no('nonceTaken')
     const refusal = this.permits(wallet, stake)
     if (refusal) return this.keep(item, print, no(refusal))
@@ -186,7 +169,13 @@ export class Oracle {
     if (guard) return this.keep(item, print, no('limit', guard))
     this.count(wallet, stake, win)
     if (seedId !== null) this.nonces.set(seedId, nonce)
-    this.rounds.set(round.id, { wallet: item.wallet, stake, win, state: isOpen ? 'open' : 'settled' })
+    this.rounds.set(round.id, {
+      wallet: item.wallet,
+      seedId,
+      stake,
+      win,
+      state: isOpen ? 'open' : 'settled',
+    })
     return this.write(item, print, win - stake, { kind: isOpen ? 'bet' : 'played', round: round.id })
   }
 
@@ -249,6 +238,8 @@ export class Oracle {
       this.count(wallet, line.amount, 0n)
       return this.write(item, print, -line.amount, { kind: 'rollback', round: id })
     }
+    const isRevealed = round.seedId !== null && round.seedId !== this.inUse.get(item.wallet)
+    if (line.kind === 'win' && round.state === 'settled' && isRevealed) return no('seedNotInUse')
     if (line.kind === 'win' && round.state === 'settled' && isFirst) {
       this.rolledBack.add(item.target)
       Object.assign(round, { state: 'open', win: 0n })

@@ -19,12 +19,14 @@ export type Script = { readonly next: (act: Act) => LedgerItem; readonly sent: r
 const VENDOR = 'STUDIO'
 const past = new Date('2026-01-01T00:00:00Z')
 
+/** The seed that each wallet draws from, in the wallets' order, and the one before it, once there was one. */
+export type Seeds = { now: string; before?: string }[]
+
 /** `name` keeps the keys of one run apart from those of others. */
-export function createScript(name: string, wallets: readonly bigint[]): Script {
+export function createScript(name: string, wallets: readonly bigint[], seeds: Seeds): Script {
   const sent: LedgerItem[] = []
   const rounds: { readonly id: string; readonly wallet: bigint; stake: bigint }[] = []
   const holds: { readonly id: string; readonly wallet: bigint }[] = []
-  const seeds = wallets.map(() => roundId())
   let count = 0
   const pickOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
   const fresh = () => `${name}:${(count += 1)}`
@@ -46,8 +48,9 @@ export function createScript(name: string, wallets: readonly bigint[]): Script {
     const known = pickOf(rounds, pick) ?? { id: roundId(), wallet, stake: units }
     const hold = pickOf(holds, pick) ?? { id: holdIdOf(key), wallet }
     const target = pickOf(sent, pick)?.key ?? `${name}:never`
+    const { now, before = now } = seeds[who % seeds.length]!
     const drawn = {
-      seedId: seeds[who % seeds.length]!,
+      seedId: pick % 11 === 0 ? before : now, // now and then from a seed that its process believes to be in use still
       nonce: BigInt(pick % 7 === 0 ? pick % 40 : 1_000 + count),
     }
     switch (kind) {
@@ -68,7 +71,7 @@ export function createScript(name: string, wallets: readonly bigint[]): Script {
         return round(wallet, units, pick % 3 ? 0n : units * 2n, { key, vendor: VENDOR, ...drawn })
       case 9:
       case 10: {
-        const { win: _, ...opened } = round(wallet, units, 0n, { key, vendor: VENDOR })
+        const { win: _, ...opened } = round(wallet, units, 0n, { key, vendor: VENDOR, ...drawn })
         rounds.push({ id: opened.round.id, wallet, stake: units })
         return { ...opened, step: 'open' }
       }

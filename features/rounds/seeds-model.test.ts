@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { one, run, sql } from '#db/rows.ts'
+import { proveWhole } from '#ledger/reconcile.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { auditDay } from './service/audit.ts'
+import { processBeside } from './testing/process.ts'
+import { acts, playCrowd, type Process } from './testing/seed-model.ts'
+
+const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
+/** Members of a run, each of whom does so many things through so many processes. */
+const RUNS = isNightly ? 3_000 : 24
+const ACTS = 30
+const PROCESSES = 3
+
+type Crowd = { readonly at: TestHouse; readonly processes: Process[]; readonly close: () => Promise<void> }
+
+async function crowd(): Promise<Crowd> {
+  const at = await testHouse()
+  const processes = await Promise.all(Array.from({ length: PROCESSES }, () => processBeside(at)))
+  const close = async () => {
+    for (const one of processes) await one.close()
+    await at.close()
+  }
+  return { at, processes, close }
+}
+
+/** Runs the model; tells how often what must be met was met. */
+async function model({ at, processes }: Crowd, numRuns: number) {
+  const met = { shown: 0, rounds: 0 }
+  const property = fc.asyncProperty(acts(ACTS, PROCESSES), async (list) => {
+    const { shown, rounds } = await playCrowd(at, processes, list)
+    met.shown += shown
+    met.rounds += rounds
+  })
+  await fc.assert(property, { numRuns, endOnFailure: true, reporter: report })
+  return met
+}
+
+/** Says what went wrong and by which seed it happens again. */
+function report<T>({ failed, seed, errorInstance }: fc.RunDetails<T>): void {
+  if (failed) throw new Error(`seed ${seed}: ${String(errorInstance)}`, { cause: errorInstance })
+}
+
+let sound: Crowd
+let broken: Crowd
+beforeAll(async () => {
+  sound = await crowd()
+  broken = await crowd()
+})
+afterAll(async () => {
+  await sound?.close()
+  await broken?.close()
+})
+
+it('G9 no round is posted from a seed after its reveal, whichever processes play and reveal, in whatever order', async () => {
+  const { shown, rounds } = await model(sound, RUNS)
+  expect(shown).toBeGreaterThan(RUNS)
+  expect(rounds).toBeGreaterThan(RUNS)
+  expect(await proveWhole(sound.at.house.db)).toEqual([])
+  const { differences } = await auditDay(sound.at.house, new Date().toISOString().slice(0, 10))
+  expect(differences).toEqual([]) // every outcome is that of its seeds, whatever was refused and drawn again
+})
+
+/** Applies a function of the ledger with one check taken out. */
+async function plant(name: string, check: string, instead: string): Promise<() => Promise<void>> {
+  const { text } = await one(
+    broken.at.database.owner,
+    sql<{ text: string }>`select pg_get_functiondef(${name}::regproc) as text`,
+  )
+  expect(text).toContain(check)
+  await run(broken.at.database.owner, sql.raw(text.replace(check, instead)))
+  return async () => void (await run(broken.at.database.owner, sql.raw(text)))
+}
+
+const bugs = [
+  {
+    bug: 'a posting that does not ask whether its seed is in use',
+    name: 'ledger_draw_refuses',
+    check: 'when w.seed_id is distinct from p_seed then 14',
+    instead: '',
+  },
+  {
+    bug: 'a reveal that does not ask whether a round is open',
+    name: 'ledger_use_seed',
+    check: "r.state = 'open'",
+    instead: 'false',
+  },
+]
+
+it.each(bugs)('G9 the model catches $bug', async ({ name, check, instead }) => {
+  const mend = await plant(name, check, instead)
+  await expect(model(broken, 200)).rejects.toThrow(/played after the reveal of its seed/)
+  await mend()
+})
+
+it('G9 a pair cannot be shown, or put in force, past the ledger: the transaction does not commit', async () => {
+  const { at, processes } = broken
+  await playCrowd(at, processes, [])
+  const reveal = sql`update seed set state = 'revealed', revealed_at = now() where state = 'active'`
+  await expect(run(at.house.db, reveal)).rejects.toThrow(/while wallet \d+ draws from it/)
+  const start = sql`
+    insert into seed (id, wallet, server_hash, server_seed, client_seed, state, created_at, started_at)
+    select gen_random_uuid(), wallet + 1000000, sha256('x'), 'x', 'x', 'active', now(), now() from seed limit 1
+  `
+  await expect(run(at.house.db, start)).rejects.toThrow(/is in force/)
+})
