@@ -57,6 +57,7 @@ import { serviceDesk } from '#features/service/contract/desk.ts'
 import { feedback } from '#features/feedback/contract/member.ts'
 import { feedbackOffice } from '#features/feedback/contract/office.ts'
 import { care } from '#features/care/contract.ts'
+import { invitationsOffice } from '#features/invitations/contract.ts'
 import { chat } from '#features/chat/contract/member.ts'
 import { chatOffice } from '#features/chat/contract/office.ts'
 
@@ -120,6 +121,7 @@ export const contracts = {
   serviceDesk,
   feedback,
   feedbackOffice,
+  invitationsOffice,
   chat,
   chatOffice,
   care,

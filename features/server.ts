@@ -118,6 +118,8 @@ import { feedbackOffice } from '#features/feedback/contract/office.ts'
 import { feedbackOfficeRoutes, feedbackRoutes } from '#features/feedback/routes.ts'
 import { care } from '#features/care/contract.ts'
 import { careRoutes } from '#features/care/routes.ts'
+import { invitationsOffice } from '#features/invitations/contract.ts'
+import { invitationsOfficeRoutes } from '#features/invitations/routes.ts'
 import { chat } from '#features/chat/contract/member.ts'
 import { chatOffice } from '#features/chat/contract/office.ts'
 import { chatOfficeRoutes, chatRoutes } from '#features/chat/routes.ts'
@@ -208,6 +210,7 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(inboxOffice, inboxOfficeRoutes(house)),
     mountable(serviceDesk, serviceDeskRoutes(house)),
     mountable(feedbackOffice, feedbackOfficeRoutes(house)),
+    mountable(invitationsOffice, invitationsOfficeRoutes(house)),
     mountable(chatOffice, chatOfficeRoutes(house)),
     mountable(socialOffice, socialOfficeRoutes(house)),
     mountable(vendorsOffice, vendorsOfficeRoutes(house)),

@@ -11,6 +11,7 @@ const rooms = [
   ['/withdrawals', 'Withdrawals'],
   ['/deposits', 'Deposits'],
   ['/members', 'Members'],
+  ['/invitations', 'Invitations'],
   ['/adjustments', 'Corrections'],
   ['/games', 'Games'],
   ['/returns', 'Returns'],

@@ -27,9 +27,9 @@ export function identityRoutes(house: House): Handlers<typeof identity> {
     }),
     register: (input, call) => register(house, input, call),
     registerMobile: (input, call) => registerMobile(house, input, call),
-    async affiliate({ query }, { merchant, host }) {
+    async affiliate({ query }, { merchant, host, now }) {
       const domain = query.domain ?? host
-      const invite = await inviteOf(house.db, { merchant: merchant.code, code: query.code, domain })
+      const invite = await inviteOf(house.db, { merchant: merchant.code, code: query.code, domain, now })
       return invite ? { isValid: true as const, kind: invite.kind } : { refused: 'identity.invitationCode' }
     },
     login: (input, call) => login(house, input, call),

@@ -17,6 +17,8 @@ export {
   inviteOf,
   markFirstLogin,
   openInvite,
+  orUsedUp,
+  useCodes,
   type Invite,
   type Origin,
 } from './store/origin.ts'

@@ -4,7 +4,7 @@ import type { House } from '#server/house.ts'
 import { flagNames, type FlagName } from './flags.ts'
 import { hostOf } from './rules.ts'
 import { termsFor, termsNow, type Applied, type PackWhy } from './service/terms.ts'
-import { packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
+import { hostRows, packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
 
 export { createMerchants } from './service/snapshot.ts'
 export { spokenTerms } from './service/packs.ts'
@@ -50,6 +50,16 @@ export async function changeFlag(
   now: Date,
 ): Promise<void> {
   await writeFlag(tx, { merchant, name, isOn }, now)
+}
+
+/** Where a brand's site is, for links that operators give to others: its first host, else the site's own address. */
+export async function siteAddressOf(
+  { config: { SITE_ORIGIN, PORT, FAIRHOUSE_MODE }, db }: Pick<House, 'config' | 'db'>,
+  merchant: string,
+): Promise<string> {
+  const own = (await hostRows(db)).find((row) => row.merchant === merchant)
+  if (own) return FAIRHOUSE_MODE === 'live' ? `https://${own.host}` : `http://${own.host}:${PORT}`
+  return SITE_ORIGIN ?? `http://localhost:${PORT}`
 }
 
 /** For the seed: which hosts mean a brand, and the addresses it is reached at. */

@@ -72,6 +72,11 @@ export const permissions = {
     grants: ['vendors.see'],
   },
   'reports.see': { says: 'See what the house owes and how its games did.', grants: [] },
+  'invitations.see': { says: 'See the invitations of the brands.', grants: [] },
+  'invitations.change': {
+    says: 'Create and revoke invitations, by which people register where registration is closed.',
+    grants: ['invitations.see'],
+  },
   'risk.see': { says: 'See what the rules noticed about members.', grants: ['members.see'] },
   'risk.clear': { says: 'Clear flags with a reason.', grants: ['risk.see'] },
   'limits.see': {
@@ -171,6 +176,7 @@ export const roles = {
     'records.export',
     'pages.see',
     'affiliates.see',
+    'invitations.see',
     'settings.see',
     'operators.see',
     'signin.see',
@@ -229,6 +235,7 @@ export const roles = {
     'risk.clear',
     'limits.change',
     'exclusions.lift',
+    'invitations.change',
     'audit.check',
     'records.export',
     'games.switch',

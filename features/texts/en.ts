@@ -52,6 +52,7 @@ import { en as inbox } from '#features/inbox/texts/en.ts'
 import { en as push } from '#features/push/texts/en.ts'
 import { en as service } from '#features/service/texts/en.ts'
 import { en as feedback } from '#features/feedback/texts/en.ts'
+import { en as invitations } from '#features/invitations/texts/en.ts'
 import { en as chat } from '#features/chat/texts/en.ts'
 import { en as common } from '#texts/common/en.ts'
 
@@ -106,6 +107,7 @@ export const en = {
   ...push,
   ...service,
   ...feedback,
+  ...invitations,
   ...chat,
   ...recovery,
   ...security,

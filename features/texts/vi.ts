@@ -52,6 +52,7 @@ import { vi as inbox } from '#features/inbox/texts/vi.ts'
 import { vi as push } from '#features/push/texts/vi.ts'
 import { vi as service } from '#features/service/texts/vi.ts'
 import { vi as feedback } from '#features/feedback/texts/vi.ts'
+import { vi as invitations } from '#features/invitations/texts/vi.ts'
 import { vi as chat } from '#features/chat/texts/vi.ts'
 import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
@@ -108,6 +109,7 @@ export const vi: SameKeys<typeof en> = {
   ...push,
   ...service,
   ...feedback,
+  ...invitations,
   ...chat,
   ...recovery,
   ...security,

@@ -122,7 +122,7 @@ export const registerRoutes = {
       code: z.string().check(z.minLength(1), z.maxLength(64)),
       domain: z.optional(z.string().check(z.maxLength(253))),
     }),
-    reply: z.object({ isValid: z.literal(true), kind: z.enum(['affiliate', 'referral']) }),
+    reply: z.object({ isValid: z.literal(true), kind: z.enum(['affiliate', 'referral', 'brand']) }),
     refusals: { 'identity.invitationCode': null },
   },
 } as const satisfies Contract

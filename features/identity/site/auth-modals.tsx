@@ -19,6 +19,7 @@ import { TermsDialog } from './after/terms-dialog.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { RegisterHints } from '#features/settings/site/hints.tsx'
 import { RegisterForm } from './register/register-form.tsx'
+import { useIsInvited } from './register/use-is-invited.ts'
 import { endSession } from './session.ts'
 
 export type AuthModalsProps = {
@@ -29,9 +30,11 @@ export type AuthModalsProps = {
 }
 
 /** Log in, register, welcome, log out: one of them above the page. */
-export function AuthModals({ mayRegister, onLoggedOut, onDeposit }: AuthModalsProps) {
+export function AuthModals({ mayRegister: isOpen, onLoggedOut, onDeposit }: AuthModalsProps) {
   const { t } = useTexts()
   const modal = useAuthModal((state) => state.modal)
+  const isInvited = useIsInvited({ when: !isOpen && modal !== null })
+  const mayRegister = isOpen || isInvited
   const hasEnded = useAuthModal((state) => state.hasEnded)
   const isOnTheWay = useAuthModal((state) => state.then !== null)
   return (

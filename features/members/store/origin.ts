@@ -1,22 +1,65 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
 
-export type Invite = { readonly memberId: bigint; readonly kind: 'affiliate' | 'referral' }
+/** A member's own code, or one that operators made in the brand's name. */
+export type Invite =
+  | { readonly memberId: bigint; readonly kind: 'affiliate' | 'referral' }
+  | { readonly memberId: null; readonly kind: 'brand' }
 
 /** Who stands behind an invitation code, where it is open and good on this host; null otherwise. */
 export async function inviteOf(
   reader: Db | Tx,
-  { merchant, code, domain }: { merchant: string; code: string; domain: string },
+  { merchant, code, domain, now }: { merchant: string; code: string; domain: string; now: Date },
 ): Promise<Invite | null> {
   return maybe(
     reader,
     sql<Invite>`
       select c.member_id, c.kind from invite_code c
-      join member m on m.id = c.member_id and m.state = 'open'
+      left join member m on m.id = c.member_id
       where c.merchant = ${merchant} and c.code = ${code.trim().toUpperCase()} and c.is_open
+        and (c.member_id is null or m.state = 'open')
         and (c.domain is null or c.domain = ${domain.toLowerCase()})
+        and (c.uses_most is null or c.uses < c.uses_most)
+        and (c.expires_at is null or c.expires_at > ${now})
     `,
   )
+}
+
+/** Undoes a registration whose code was used up or revoked between its check and its commit. */
+class InviteUsedUpError extends Error {}
+
+/** The refusal of such a registration; any other error goes on. */
+export function orUsedUp(error: unknown): { readonly refused: 'identity.invitationCode' } {
+  if (error instanceof InviteUsedUpError) return { refused: 'identity.invitationCode' }
+  throw error
+}
+
+/** Counts a registration by each of these codes, in one order. Throws, so that it is undone, where one is not good any longer. */
+export async function useCodes(
+  tx: Tx,
+  { merchant, codes, now }: { merchant: string; codes: readonly string[]; now: Date },
+): Promise<void> {
+  for (const code of codes.toSorted())
+    if (!(await useInvite(tx, { merchant, code, now })))
+      throw new InviteUsedUpError('an invitation is used up')
+}
+
+async function useInvite(
+  tx: Tx,
+  { merchant, code, now }: { merchant: string; code: string; now: Date },
+): Promise<boolean> {
+  const counted = await run(
+    tx,
+    // two register by the last use at the same instant: the second waits for the row, then finds it used up
+    sql`
+      update invite_code
+      set uses = uses + 1
+      where merchant = ${merchant} and code = ${code.trim().toUpperCase()} and is_open
+        and (uses_most is null or uses < uses_most)
+        and (expires_at is null or expires_at > ${now})
+    `,
+  )
+  return counted > 0
 }
 
 /** Opens a code for a member; a code that the brand has already stays whose it is. */

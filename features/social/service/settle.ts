@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { dayIn } from '#kit/day.ts'
 import { completeLogin, isStillSince, proveAccount, registerMember } from '#features/identity/door.ts'
 import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
-import { inviteOf, memberById } from '#features/members/door.ts'
+import { inviteOf, memberById, orUsedUp, useCodes } from '#features/members/door.ts'
 import { tellChange } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { agesOf } from '#features/startup/door.ts'
@@ -104,8 +104,12 @@ export async function register(house: House, { body }: Given<Register>, call: Ca
     if ('refused' in newcomer) return { refused: 'identity.accountTaken' } as const
     const { memberId } = newcomer
     await bind(tx, arrival, { merchant: merchant.code, memberId, how: 'registered', now })
+    const codes = body.invitationCode === undefined ? [] : [body.invitationCode]
+    await useCodes(tx, { merchant: merchant.code, codes, now })
     return newcomer
-  }).catch(orTaken)
+  })
+    .catch(orTaken)
+    .catch(orUsedUp)
   if ('refused' in made) return made
   return completeLogin(house, call, made.memberId, 'social', { isProved: true })
 }
@@ -150,7 +154,7 @@ const ID_SHAPE = /^[1-9]\d{4,17}$/
 type Invitation = Pick<Given<Register>['body'], 'invitationCode' | 'recommenderId'>
 
 /** By a code or a member's id; without either only where registration is open to everyone (decision 36). */
-async function invitedBy(house: House, { merchant, host }: CallFor<Register>, by: Invitation) {
+async function invitedBy(house: House, { merchant, host, now }: CallFor<Register>, by: Invitation) {
   const { invitationCode: code, recommenderId: given } = by
   const nobody: { uplineId: bigint | null; recommenderId: bigint | null } = {
     uplineId: null,
@@ -167,9 +171,14 @@ async function invitedBy(house: House, { merchant, host }: CallFor<Register>, by
     const isOpen = await house.merchants.isOn(merchant.code, 'DIRECTREG3')
     return isOpen ? nobody : ({ refused: 'identity.inviteOnly' } as const)
   }
-  const invite = await inviteOf(house.db, { merchant: merchant.code, code, domain: host })
+  const invite = await inviteOf(house.db, { merchant: merchant.code, code, domain: host, now })
   if (!invite) return { refused: 'identity.invitationCode' } as const
-  return invite.kind === 'affiliate'
-    ? { ...nobody, uplineId: invite.memberId }
-    : { ...nobody, recommenderId: invite.memberId }
+  switch (invite.kind) {
+    case 'affiliate':
+      return { ...nobody, uplineId: invite.memberId }
+    case 'referral':
+      return { ...nobody, recommenderId: invite.memberId }
+    case 'brand':
+      return nobody
+  }
 }

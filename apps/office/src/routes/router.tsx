@@ -113,6 +113,11 @@ const pages = createRoute({
   path: '/pages',
   component: lazyRouteComponent(() => import('./setup/pages.tsx'), 'PagesPage'),
 })
+const invitations = createRoute({
+  getParentRoute: () => inside,
+  path: '/invitations',
+  component: lazyRouteComponent(() => import('./setup/invitations.tsx'), 'InvitationsPage'),
+})
 const notices = createRoute({
   getParentRoute: () => inside,
   path: '/notices',
@@ -190,6 +195,7 @@ const rooms = [
   messages,
   notices,
   pages,
+  invitations,
   letters,
   service,
   chat,

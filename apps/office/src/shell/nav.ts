@@ -24,6 +24,7 @@ import {
   ScrollText,
   Settings2,
   Target,
+  TicketCheck,
   UserCog,
   Users,
   WalletCards,
@@ -46,6 +47,7 @@ export type Room = {
     | '/vendor-wallets'
     | '/members'
     | '/adjustments'
+    | '/invitations'
     | '/games'
     | '/returns'
     | '/vendors'
@@ -125,6 +127,13 @@ export const rooms: readonly Room[] = [
   { to: '/processors', group: 'money', label: 'office.processors', icon: PlugZap, needs: 'processors.see' },
   { to: '/reports', group: 'money', label: 'office.reports', icon: ChartNoAxesColumn, needs: 'reports.see' },
   { to: '/members', group: 'people', label: 'office.members', icon: Users, needs: 'members.see' },
+  {
+    to: '/invitations',
+    group: 'people',
+    label: 'office.invitations',
+    icon: TicketCheck,
+    needs: 'invitations.see',
+  },
   { to: '/service', group: 'people', label: 'office.service', icon: Headset, needs: 'service.see' },
   {
     to: '/feedback',

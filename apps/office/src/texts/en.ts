@@ -23,6 +23,7 @@ export const office = {
   'office.members': 'Members',
   'office.adjustments': 'Corrections',
   'office.messages': 'Messages',
+  'office.invitations': 'Invitations',
   'office.pages': 'Pages',
   'office.notices': 'Notices',
   'office.letters': 'Letters',

@@ -24,6 +24,7 @@ export const office: OfficeWords = {
   'office.members': 'Hội viên',
   'office.adjustments': 'Điều chỉnh',
   'office.messages': 'Tin gửi đi',
+  'office.invitations': 'Lời mời',
   'office.pages': 'Trang nội dung',
   'office.notices': 'Thông báo',
   'office.letters': 'Thư hội viên',

@@ -3,7 +3,12 @@ import type { House } from '#server/house.ts'
 import type { EntryCall } from '../devices.ts'
 import type { Form } from './register.ts'
 
-export type Invited = { readonly uplineId: bigint | null; readonly recommenderId: bigint | null }
+export type Invited = {
+  readonly uplineId: bigint | null
+  readonly recommenderId: bigint | null
+  /** The codes that bring this person; each registration counts as one use. */
+  readonly codes: readonly string[]
+}
 
 /** Optional fields that are kept as they were given (specification §3). */
 const CONTACTS = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const
@@ -19,14 +24,15 @@ const ID_SHAPE = /^[1-9]\d{4,17}$/
 export async function inviteFor(house: House, call: EntryCall, form: Form) {
   const { code: merchant } = call.merchant
   const domain = (form.domain ?? call.host).toLowerCase()
-  const codes = [form.affiliateCode, form.referralCode].map((code) => code?.trim() ?? '').filter(Boolean)
+  const given = [form.affiliateCode, form.referralCode].map((code) => code?.trim().toUpperCase() ?? '')
+  const codes = [...new Set(given.filter(Boolean))]
   let uplineId: bigint | null = null
   let recommenderId: bigint | null = null
   for (const code of codes) {
-    const invite = await inviteOf(house.db, { merchant, code, domain })
+    const invite = await inviteOf(house.db, { merchant, code, domain, now: call.now })
     if (!invite) return { refused: 'identity.invitationCode' } as const
     if (invite.kind === 'affiliate') uplineId = invite.memberId
-    else recommenderId = invite.memberId
+    if (invite.kind === 'referral') recommenderId = invite.memberId
   }
   const recommender = form.recommenderId?.trim() ?? ''
   if (recommender !== '') {
@@ -35,10 +41,10 @@ export async function inviteFor(house: House, call: EntryCall, form: Form) {
       return { refused: 'identity.invitationCode' } as const
     recommenderId = member.id
   }
-  const isInvited = uplineId !== null || recommenderId !== null
+  const isInvited = codes.length > 0 || recommenderId !== null
   if (!isInvited && !(await house.merchants.isOn(merchant, 'DIRECTREG3')))
     return { refused: 'identity.inviteOnly' } as const
-  const invited: Invited = { uplineId, recommenderId }
+  const invited: Invited = { uplineId, recommenderId, codes }
   return invited
 }
 

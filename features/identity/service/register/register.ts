@@ -1,6 +1,7 @@
 import { dayIn } from '#kit/day.ts'
 import { inTransaction } from '#db/pool.ts'
 import { checkCode, codeSessionOf, useCode, type CodeProof } from '#features/codes/door.ts'
+import { orUsedUp, useCodes } from '#features/members/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { agesOf } from '#features/startup/door.ts'
 import { checkFields, fieldRules, refusedBy } from '#features/validation/door.ts'
@@ -215,6 +216,7 @@ async function make(house: House, call: EntryCall, { form, account, phone, invit
     })
     if ('refused' in made) return made
     if (hashes.payment) await updatePaymentHash(tx, made.memberId, hashes.payment)
+    await useCodes(tx, { merchant: merchant.code, codes: invited.codes, now })
     return made
-  })
+  }).catch(orUsedUp)
 }

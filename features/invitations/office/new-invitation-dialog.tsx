@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { invitationsOffice } from '../contract.ts'
+
+export type NewInvitationProps = { readonly merchant: string; readonly onClose: () => void }
+
+const wholeOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+/** Creates an invitation and shows its link. */
+export function NewInvitationDialog({ merchant, onClose }: NewInvitationProps) {
+  const { t } = useTexts()
+  const api = useApi(invitationsOffice)
+  const told = useTell(api.add, { tells: [api.list] })
+  const [note, setNote] = useState('')
+  const [usesMost, setUsesMost] = useState('1')
+  const [days, setDays] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    told.mutate(
+      { params: { merchant }, body: { note, usesMost: wholeOf(usesMost), days: wholeOf(days) } },
+      { onSuccess: () => toast({ tone: 'good', title: t('invitations.made') }) },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('invitations.new')}
+      text={t('invitations.newText')}
+      width="narrow"
+    >
+      {told.data ? (
+        <Copyable boxed text={told.data.link} what={t('invitations.copy')} />
+      ) : (
+        <form onSubmit={send} className="grid gap-4">
+          <TextField
+            label={t('invitations.note')}
+            value={note}
+            maxLength={120}
+            required
+            autoCapitalize="sentences"
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <TextField
+            label={t('invitations.usesMost')}
+            hint={t('invitations.usesHint')}
+            type="number"
+            min={1}
+            max={100_000}
+            optional
+            value={usesMost}
+            onChange={({ target }) => setUsesMost(target.value)}
+          />
+          <TextField
+            label={t('invitations.days')}
+            hint={t('invitations.daysHint')}
+            type="number"
+            min={1}
+            max={3_650}
+            optional
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+          {told.error && <Failure error={told.error} />}
+          <Button type="submit" look="primary" wide busy={told.isPending}>
+            {t('invitations.make')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * Whether an invitation of the brand still lets somebody register: not once it is revoked, used up or expired, in this order.
+ * Example: two of two uses, expired yesterday: it reads as used up.
+ */
+export const invitationStates = ['open', 'revoked', 'usedUp', 'expired'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+export type InvitationFacts = {
+  readonly isOpen: boolean
+  readonly uses: number
+  readonly usesMost: number | null
+  readonly expiresAt: Date | null
+}
+
+export function stateOf({ isOpen, uses, usesMost, expiresAt }: InvitationFacts, now: Date): InvitationState {
+  if (!isOpen) return 'revoked'
+  if (usesMost !== null && uses >= usesMost) return 'usedUp'
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'open'
+}
+
+/** Capitals and digits that nobody confuses on paper: no 0 and O, no 1 and I. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A code from random numbers below 32: ten letters are 50 bits, and guesses are limited by the pace of the check. */
+export function codeFrom(numbers: readonly number[]): string {
+  return numbers.map((n) => LETTERS[n % LETTERS.length]).join('')
+}

@@ -1,0 +1,38 @@
+import { englishOf } from '#texts/words.ts'
+import type { invitationsOffice } from '../contract.ts'
+
+export const en = englishOf<typeof invitationsOffice>()({
+  'refusal.invitations.unknownBrand': 'We can’t find that brand. Refresh the page.',
+  'refusal.invitations.gone': 'This invitation isn’t open. Refresh to see its state.',
+
+  'invitations.title': 'Invitations',
+  'invitations.lead':
+    'Where registration is by invitation only, people register with a link or a code from this list.',
+  'invitations.new': 'Create invitation',
+  'invitations.newText': 'The code is random. Give the link only to the people you invite.',
+  'invitations.note': 'For whom',
+  'invitations.usesMost': 'Registrations allowed',
+  'invitations.usesHint': 'Leave it empty for any number.',
+  'invitations.days': 'Valid for days',
+  'invitations.daysHint': 'Leave it empty until you revoke it.',
+  'invitations.make': 'Create invitation',
+  'invitations.made': 'Invitation created',
+  'invitations.code': 'Code',
+  'invitations.uses': 'Registrations',
+  'invitations.usesOf': '{uses}/{most}',
+  'invitations.state': 'State',
+  'invitations.state.open': 'Open',
+  'invitations.state.revoked': 'Revoked',
+  'invitations.state.usedUp': 'Used up',
+  'invitations.state.expired': 'Expired',
+  'invitations.created': 'Created',
+  'invitations.expires': 'Expires',
+  'invitations.copy': 'Copy link',
+  'invitations.revoke': 'Revoke',
+  'invitations.revokeAsk': 'Revoke this invitation?',
+  'invitations.revokeText':
+    'Nobody can register with {code} any longer. Members who registered with it stay.',
+  'invitations.revoked': 'Invitation revoked',
+  'invitations.none': 'No invitations yet',
+  'invitations.noneText': 'Invitations that you create appear here with their links.',
+})
