@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loopbackAddress, visitorFrom } from '#apps/server/testing/from-address.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
@@ -6,7 +7,8 @@ import { setMobile } from '#features/members/door.ts'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
 import { sendDue } from '#features/outbox/service/send.ts'
 import { messagingHouse, type MessagingHouse } from '#features/outbox/testing/house.ts'
-import { checkCode } from './door.ts'
+import { rememberPlace } from '#features/security/door.ts'
+import { checkCode, sendCode, type SendCode } from './door.ts'
 
 let house: MessagingHouse
 let at: TestHouse
@@ -31,6 +33,7 @@ type Answer = {
 
 /** Posts as a page does, cookie and all. */
 async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  at.clock.forward(1_000) // strangers of one household ask once a second
   const reply = await fetch(`${at.site}/wps/verification/sms/${path}`, {
     method: 'POST',
     headers: {
@@ -100,6 +103,83 @@ test('AUT-04 S9 asked again too early, the server answers 429 and says how long;
     status: 403,
     errorCode: 'identity.humanCheckFailed',
   })
+})
+
+test('VAL-06 the server sends codes to one household once a second at most, whatever the number and whatever cookies were dropped', async () => {
+  const from = visitorFrom('127.3.0.2')
+  const ask = async (mobileNo: string) => {
+    const reply = await from.fetch(`${at.site}/wps/verification/sms/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'human-check': await passHumanCheck(at.site) },
+      body: JSON.stringify({ countryDialingCode: '84', mobileNo }),
+    })
+    return ((await reply.json()) as { errorCode?: string; value?: unknown }) ?? {}
+  }
+  expect((await ask('0905551001')).errorCode).toBeUndefined()
+  // the clock of the test stands still in between but for what this machine takes
+  expect(await ask('0905551002')).toMatchObject({ errorCode: 'codes.wait', value: { retryAfterSeconds: 1 } })
+  at.clock.forward(1_000)
+  expect((await ask('0905551002')).errorCode).toBeUndefined()
+  from.close()
+})
+
+test('A5 AUT-04 a stranger who asks for codes to somebody’s number blocks neither their next one nor their day’s', async () => {
+  const mai = await person(at)
+  const [mobile, mobileNum] = ['+84905552001', '0905552001']
+  const known = 'e'.repeat(43)
+  await inTransaction(at.house.db, async (tx) => {
+    await setMobile(tx, mai.id, mobile, at.clock.now())
+    const here = { memberId: mai.id, deviceToken: known, ip: '127.0.0.1', device: 'x', now: at.clock.now() }
+    await rememberPlace(tx, here)
+  })
+  const ask = async (address: string, cookie?: string) => {
+    const from = visitorFrom(address)
+    const reply = await from.fetch(`${at.site}/wps/verification/sms/noLogin`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'human-check': await passHumanCheck(at.site),
+        ...(cookie ? { cookie } : {}),
+      },
+      body: JSON.stringify({ mobileNum, countryDialingCode: '84' }),
+    })
+    from.close()
+    return ((await reply.json()) as { errorCode?: string }).errorCode ?? 'sent'
+  }
+  const own = (address: string) => ask(address, `fairhouse-device=${known}`)
+  // one stranger rests 180 seconds; the owner does not, at a new browser elsewhere or at their own
+  expect([await ask('127.1.0.2'), await ask('127.1.0.2')]).toEqual(['sent', 'codes.wait'])
+  expect(await ask('127.2.0.2')).toBe('sent')
+  expect(await own('127.1.0.2')).toBe('sent')
+  // strangers from everywhere use up what strangers have
+  const told: string[] = []
+  for (let n = 0; n < 40; n++) told.push(await ask(loopbackAddress(n + 300)))
+  expect(told.filter((code) => code === 'sent')).toHaveLength(28)
+  expect(told.at(-1)).toBe('codes.quota-exceeded')
+  at.clock.forward(180_000)
+  expect(await own('127.9.0.2')).toBe('sent')
+})
+
+test('A5 strangers use up four fifths of a brand’s daily codes at most: the rest is for members', async () => {
+  await inTransaction(at.house.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 5, at.clock.now()))
+  at.clock.forward(2_000)
+  const send = (n: number, more: Partial<SendCode> = {}) =>
+    sendCode(at.house, {
+      merchant: 'AMBER',
+      purpose: 'noLogin',
+      to: { channel: 'sms', address: `+12025550${100 + n}` },
+      session: `visit:${n}`,
+      language: 'en',
+      ip: `198.51.100.${n}`,
+      ...more,
+    })
+  const told = []
+  for (let n = 0; n < 5; n++) told.push('sent' in (await send(n)))
+  expect(told).toEqual([true, true, true, true, false])
+  const own = { asker: { circle: 'own', id: 'member:1' } } as const
+  expect(await send(5, own)).toMatchObject({ sent: true })
+  expect(await send(6, own)).toMatchObject({ refused: 'codes.quota-exceeded' })
 })
 
 test('ERR-01 numbers that are missing, wrong or of a country that the brand does not serve have the catalogue’s codes', async () => {

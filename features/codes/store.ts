@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { Asker } from './rules/limits.ts'
 
 export type Place = { readonly merchant: string; readonly address: string }
 
@@ -8,21 +9,25 @@ export async function lockAddress(tx: Tx, { merchant, address }: Place): Promise
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`code:${merchant}:${address}`}, 0))`)
 }
 
-export type Sent = { readonly purpose: string; readonly createdAt: Date; readonly expiresAt: Date }
+export type Sent = Asker & {
+  readonly purpose: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
 
 export async function sentTo(tx: Tx, { merchant, address }: Place, from: Date): Promise<readonly Sent[]> {
   return many(
     tx,
     sql<Sent>`
-      select purpose, created_at, expires_at from one_time_code
+      select purpose, circle, asker as id, created_at, expires_at from one_time_code
       where merchant = ${merchant} and address = ${address} and created_at > ${from}
       order by created_at desc
-      limit 50
+      limit 100
     `,
   )
 }
 
-/** When the last codes went out from one address of the net, newest first. */
+/** When the last codes of strangers went out from one household, newest first. */
 export async function sentFrom(
   tx: Tx,
   ip: string,
@@ -31,7 +36,10 @@ export async function sentFrom(
   const rows = await many(
     tx,
     sql<{ createdAt: Date }>`
-      select created_at from one_time_code where ip = ${ip} and created_at > ${from} order by created_at desc limit ${limit}
+      select created_at from one_time_code
+      where ip = ${ip} and circle = 'stranger' and created_at > ${from}
+      order by created_at desc
+      limit ${limit}
     `,
   )
   return rows.map(({ createdAt }) => createdAt)
@@ -69,6 +77,7 @@ export type NewCode = Place & {
   readonly purpose: string
   readonly session: string
   readonly ip: string
+  readonly asker: Asker
   readonly codeHash: string | null
   readonly now: Date
   readonly expiresAt: Date
@@ -78,10 +87,12 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<string> {
   const { id } = await one(
     tx,
     sql<{ id: string }>`
-      insert into one_time_code (merchant, purpose, address, session, ip, code_hash, created_at, expires_at)
+      insert into one_time_code (
+        merchant, purpose, address, session, ip, circle, asker, code_hash, created_at, expires_at
+      )
       values (
-        ${code.merchant}, ${code.purpose}, ${code.address}, ${code.session}, ${code.ip}, ${code.codeHash}, ${code.now},
-        ${code.expiresAt}
+        ${code.merchant}, ${code.purpose}, ${code.address}, ${code.session}, ${code.ip}, ${code.asker.circle},
+        ${code.asker.id}, ${code.codeHash}, ${code.now}, ${code.expiresAt}
       )
       returning id
     `,

@@ -6,7 +6,14 @@ import { credentialOf, insertCredential, updatePaymentHash } from './store/crede
 export { memberCallers } from './callers.ts'
 export { hashPassword } from './passwords.ts'
 export { completeLogin, type EntryOptions, type LoggedIn } from './service/complete.ts'
-export { DEVICE_COOKIE, deviceOf, deviceToTrust, sendDevice, type EntryCall } from './service/devices.ts'
+export {
+  DEVICE_COOKIE,
+  deviceOf,
+  deviceToTrust,
+  knownDeviceOf,
+  sendDevice,
+  type EntryCall,
+} from './service/devices.ts'
 export { proveAccount } from './service/login/guess.ts'
 export { passwordProblem, setPassword } from './service/password.ts'
 export { completeReset, renewPassword } from './service/reset.ts'

@@ -40,6 +40,6 @@ export async function verifyProof(
   },
 ): Promise<boolean> {
   const { ip = 'unknown' } = proof
-  if ((await takeGuess(house, proof.memberId, ip)) !== null) return false
+  if ((await takeGuess(house, proof.memberId, { ip })) !== null) return false
   return isSecondProof(house, tx, { ...proof, ip, purpose: 'newPlace' })
 }

@@ -168,8 +168,8 @@ function transportOf(
 }
 
 /** Does the work that a visitor's browser does, and writes it as the header carries it. */
-export async function passHumanCheck(base: string): Promise<string> {
-  const { challenge } = await createClient(identity, { base }).humanCheck()
+export async function passHumanCheck(base: string, transport: Partial<Transport> = {}): Promise<string> {
+  const { challenge } = await createClient(identity, { base, ...transport }).humanCheck()
   const solution = await solveChallenge({ challenge: JSON.parse(JSON.stringify(challenge)), deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

@@ -1,5 +1,5 @@
 /**
- * When a code may be sent and when it counts (AUT-04, A9, §8). A code lives as many minutes as the brand says; the
+ * When a code may be sent and when it counts (AUT-04, A9, §8), by who asks for it (A5). A code lives as many minutes as the brand says; the
  * button rests as long, 60 s × expiredMinutes. Example: three minutes; asked again after 100 s, the answer is "in 80 s".
  */
 
@@ -7,23 +7,48 @@
 export const MOST_TRIES = 5
 /** §8: too many requests, retry after five minutes. */
 export const REST_SECONDS = 300
-/** Codes that one address gets in an hour before it rests. */
+/** Codes that one asker has sent to one address in an hour before they rest. */
 const MOST_AN_HOUR = 5
-/** Codes that one address gets in a day; more is a matter for the support. */
-const MOST_A_DAY = 20
-/** Codes that one address of the net may have sent within the rest's five minutes: an office or a mobile carrier fits in. */
+/** Codes that one asker has sent to one address in a day. */
+const MOST_OF_ASKER = 10
+/** Codes that one household may have sent within the rest's five minutes: an office or a mobile carrier fits in. */
 export const MOST_FROM_IP = 30
+/** VAL-06: a code to log in or to register is sent at most once a second. */
+const THROTTLE_MS = 1_000
 const HOUR_MS = 3_600_000
 const REST_MS = REST_SECONDS * 1_000
 
+/**
+ * Who asks. What one circle has used up is taken from no other: a stranger who knows a number cannot use up its owner's codes.
+ * Example: strangers had 30 codes sent to a number today; its member still gets one in a browser that the account knows, as the second
+ * proof after the right password, and inside a session.
+ */
+export type Circle =
+  /** Nobody knows who: counted by household. */
+  | 'stranger'
+  /** Gave the right password just now and owes a second proof. */
+  | 'proved'
+  /** A member who binds an address that may be anybody's. */
+  | 'bind'
+  /** The member whose address it is: in a session, or in a browser that the account knows. */
+  | 'own'
+
+/** Codes to one address in a day from all askers of a circle; more is a matter for the support. */
+const MOST_A_DAY: Readonly<Record<Circle, number>> = { stranger: 30, proved: 10, bind: 10, own: 20 }
+
+/** The part of the brand's daily quota that strangers may use up: the rest is for members. */
+const STRANGERS_PART = { of: 5, parts: 4 } as const
+
+export type Asker = { readonly circle: Circle; readonly id: string }
+
 export type SendFacts = {
   /** Codes to this address within a day, newest first. */
-  readonly toAddress: readonly {
+  readonly toAddress: readonly (Asker & {
     readonly purpose: string
     readonly createdAt: Date
     readonly expiresAt: Date
-  }[]
-  /** When codes went out from this address of the net within the last five minutes, newest first. */
+  })[]
+  /** When codes of strangers went out from this household within the last five minutes, newest first. */
   readonly fromIp: readonly Date[]
   /** Codes that the brand has paid for today, and the most that it will pay for. */
   readonly brandToday: number
@@ -39,30 +64,71 @@ export type SendRefusal =
 
 const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
-/** Whether a code may go out now; null where it may. */
-export function decideSend(facts: SendFacts, purpose: string, now: Date): SendRefusal | null {
-  const at = now.getTime()
-  const rest = (fromMs: number) =>
-    ({
-      refused: 'codes.too-many-requests',
-      detail: { retryAfterSeconds: seconds(fromMs + REST_MS - at) },
-    }) as const
-  if (facts.guessedOutAt && facts.guessedOutAt.getTime() + REST_MS > at)
-    return rest(facts.guessedOutAt.getTime())
-  if (facts.toAddress.length >= MOST_A_DAY || facts.brandToday >= facts.brandMost)
-    return { refused: 'codes.quota-exceeded' }
-  const newest = facts.toAddress[0]
-  const inHour = facts.toAddress.filter((sent) => at - sent.createdAt.getTime() < HOUR_MS)
-  if (newest && inHour.length >= MOST_AN_HOUR && newest.createdAt.getTime() + REST_MS > at)
-    return rest(newest.createdAt.getTime())
-  // the next one may go when the oldest of the last thirty is five minutes old
-  const oldest = facts.fromIp[MOST_FROM_IP - 1]
-  if (oldest && oldest.getTime() + REST_MS > at) return rest(oldest.getTime())
-  const same = facts.toAddress.find((sent) => sent.purpose === purpose)
-  if (same && same.expiresAt.getTime() > at)
-    return { refused: 'codes.wait', detail: { retryAfterSeconds: seconds(same.expiresAt.getTime() - at) } }
-  return null
+type Sending = {
+  readonly purpose: string
+  readonly asker: Asker
+  /** Asked for on the page of login or registration: at most once a second (VAL-06). */
+  readonly isThrottled: boolean
+  readonly now: Date
 }
+
+/** Whether a code may go out now; null where it may. */
+export function decideSend(
+  facts: SendFacts,
+  { purpose, asker, isThrottled, now }: Sending,
+): SendRefusal | null {
+  const at = now.getTime()
+  if (facts.guessedOutAt && facts.guessedOutAt.getTime() + REST_MS > at)
+    return restFrom(facts.guessedOutAt, now)
+  const circle = facts.toAddress.filter((sent) => sent.circle === asker.circle)
+  const mine = circle.filter(({ id }) => id === asker.id)
+  if (isOverQuota(facts, { circle: circle.length, mine: mine.length }, asker))
+    return { refused: 'codes.quota-exceeded' }
+  const [newest] = mine
+  const inHour = mine.filter((sent) => at - sent.createdAt.getTime() < HOUR_MS)
+  if (newest && inHour.length >= MOST_AN_HOUR && newest.createdAt.getTime() + REST_MS > at)
+    return restFrom(newest.createdAt, now)
+  const same = mine.find((sent) => sent.purpose === purpose)
+  if (same && same.expiresAt.getTime() > at) return waitUntil(same.expiresAt, now)
+  return asker.circle === 'stranger' ? tooFastFrom(facts.fromIp, { isThrottled, now }) : null
+}
+
+function isOverQuota(
+  { brandToday, brandMost }: SendFacts,
+  sent: { readonly circle: number; readonly mine: number },
+  { circle }: Asker,
+): boolean {
+  const ofMine = circle === 'own' ? MOST_A_DAY.own : MOST_OF_ASKER
+  // rounded down, for members, but never to nothing
+  const open = Math.max(1, Math.floor((brandMost * STRANGERS_PART.parts) / STRANGERS_PART.of))
+  const brand = circle === 'stranger' ? open : brandMost
+  return sent.mine >= ofMine || sent.circle >= MOST_A_DAY[circle] || brandToday >= brand
+}
+
+/** A household that floods numbers: the next one may go when the oldest of its last thirty is five minutes old. */
+function tooFastFrom(
+  fromIp: readonly Date[],
+  { isThrottled, now }: Pick<Sending, 'isThrottled' | 'now'>,
+): SendRefusal | null {
+  const at = now.getTime()
+  const oldest = fromIp[MOST_FROM_IP - 1]
+  if (oldest && oldest.getTime() + REST_MS > at) return restFrom(oldest, now)
+  const [last] = fromIp
+  // clocks of several servers differ by some milliseconds, either way
+  return isThrottled && last && Math.abs(at - last.getTime()) < THROTTLE_MS
+    ? waitUntil(new Date(last.getTime() + THROTTLE_MS), now)
+    : null
+}
+
+const restFrom = (from: Date, now: Date): SendRefusal => ({
+  refused: 'codes.too-many-requests',
+  detail: { retryAfterSeconds: seconds(from.getTime() + REST_MS - now.getTime()) },
+})
+
+const waitUntil = (until: Date, now: Date): SendRefusal => ({
+  refused: 'codes.wait',
+  detail: { retryAfterSeconds: seconds(until.getTime() - now.getTime()) },
+})
 
 export type CodeFacts = {
   readonly tries: number

@@ -1,3 +1,4 @@
+import { knownDeviceOf } from '#features/identity/door.ts'
 import { memberByMobile, memberOfNumber } from '#features/members/door.ts'
 import { isOn } from '#features/merchants/door.ts'
 import { settingOf } from '#features/settings/door.ts'
@@ -5,8 +6,11 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { codes } from '../contract.ts'
 import { phoneOf, type Phone, type PhoneRefusal, type WrittenPhone } from './phones.ts'
-import { sendCode, type CodePurpose, type SendCode } from './send.ts'
+import { sendCode, type SendCode } from './send.ts'
 import { startCodeSession } from './session.ts'
+
+/** No member has this id: a number without an account is asked about all the same (A4). */
+const NOBODY = 0n
 
 type Call = CallFor<(typeof codes)['noLogin']>
 
@@ -19,7 +23,14 @@ export async function sendForLogin(house: House, written: WrittenPhone, call: Ca
   const phone = await servedPhone(house, merchant, written)
   if ('refused' in phone) return phone
   const member = await memberOfNumber(house.db, merchant, phone.mobile)
-  return send(house, call, { phone, purpose: 'noLogin', gets: member?.state === 'open' ? 'code' : 'nobody' })
+  const device = await knownDeviceOf(house.db, member?.id ?? NOBODY, call)
+  return send(house, call, {
+    phone,
+    purpose: 'noLogin',
+    gets: member?.state === 'open' ? 'code' : 'nobody',
+    // a browser that the account knows has codes of its own, which no stranger can use up (A5)
+    ...(device ? { asker: { circle: 'own', id: `device:${device}` } as const } : {}),
+  })
 }
 
 /** A code to register: a number that has an account already is told so itself, and nobody else is. */
@@ -47,9 +58,9 @@ export async function servedPhone(
   return phone
 }
 
-type Sending = { readonly phone: Phone; readonly purpose: CodePurpose; readonly gets: SendCode['gets'] }
+type Sending = { readonly phone: Phone } & Pick<SendCode, 'purpose' | 'gets' | 'asker'>
 
-async function send(house: House, call: Call, { phone, purpose, gets = 'code' }: Sending) {
+async function send(house: House, call: Call, { phone, purpose, gets = 'code', asker }: Sending) {
   const { merchant, language, ip } = call
   const sent = await sendCode(house, {
     merchant: merchant.code,
@@ -59,6 +70,8 @@ async function send(house: House, call: Call, { phone, purpose, gets = 'code' }:
     language,
     ip,
     gets,
+    isThrottled: true,
+    ...(asker ? { asker } : {}),
   })
   if ('refused' in sent) return sent
   const { expiredMinutes } = sent

@@ -4,7 +4,14 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { queueMessage, sealSecrets } from '#features/outbox/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
-import { MOST_FROM_IP, MOST_TRIES, REST_SECONDS, decideSend, type SendRefusal } from '../rules/limits.ts'
+import {
+  MOST_FROM_IP,
+  MOST_TRIES,
+  REST_SECONDS,
+  decideSend,
+  type Asker,
+  type SendRefusal,
+} from '../rules/limits.ts'
 import { guessedOutAt, insertCode, lockAddress, sentBy, sentFrom, sentTo } from '../store.ts'
 
 /** What a code is for; it opens nothing else. */
@@ -40,6 +47,10 @@ export type SendCode = {
   readonly session: string
   readonly language: 'en' | 'vi'
   readonly ip: string
+  /** Who asks, where more is known of them than their address. */
+  readonly asker?: Asker
+  /** Strangers of one household ask at most once a second, whatever the number (VAL-06). */
+  readonly isThrottled?: boolean
   /**
    * Who really gets a code: 'code' (the rule), 'exists' a note that the address has an account already, 'nobody' nothing
    * at all. All three answer alike and take as long, so that nobody learns who is a member (A4).
@@ -73,6 +84,7 @@ export async function sendCode(house: House, ask: SendCode): Promise<CodeSent | 
 async function refusalOf(tx: Tx, ask: SendCode, brandMost: number, now: Date): Promise<SendRefusal | null> {
   const { merchant, session, ip } = ask
   const place = { merchant, address: addressKey(ask.to.address) }
+  const asker = askerOf(ask)
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const restAgo = new Date(now.getTime() - REST_SECONDS * 1_000)
   await lockAddress(tx, place)
@@ -83,8 +95,11 @@ async function refusalOf(tx: Tx, ask: SendCode, brandMost: number, now: Date): P
     brandMost,
     guessedOutAt: await guessedOutAt(tx, { ...place, session }, MOST_TRIES),
   }
-  return decideSend(facts, ask.purpose, now)
+  return decideSend(facts, { purpose: ask.purpose, asker, isThrottled: ask.isThrottled ?? false, now })
 }
+
+/** Whoever says no more is a stranger of their household. */
+const askerOf = ({ asker, ip }: SendCode): Asker => asker ?? { circle: 'stranger', id: householdOf(ip) }
 
 type Writing = { ask: SendCode; expiredMinutes: number; expiresAt: Date; now: Date }
 
@@ -104,6 +119,7 @@ async function writeCode(
     address,
     session,
     ip: householdOf(ip),
+    asker: askerOf(ask),
     codeHash: gets === 'code' ? codeHash : null,
     now,
     expiresAt,

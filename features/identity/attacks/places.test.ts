@@ -58,12 +58,14 @@ test('S9 S10 what a proxy passes on that is no address is nobody’s: the log-in
 
 test('S9 whoever moves from address to address within one IPv6 household has one pace and one allowance of codes', async () => {
   await house.flag('MOBILEVERCODELOGIN3', true)
-  const ask = (n: number) =>
-    refusal(
+  const ask = (n: number) => {
+    at.clock.forward(1_000)
+    return refusal(
       browser(at, { 'x-forwarded-for': `2001:db8:5:6::${n.toString(16)}` })
         .api()
         .codes.noLogin({ body: { mobileNum: `09032${String(10_000 + n)}`, countryDialingCode: '84' } }),
     )
+  }
   const told: string[] = []
   for (let n = 1; n <= 32; n++) told.push(await ask(n))
   expect(told.filter((code) => code === 'nothing was refused')).toHaveLength(30)

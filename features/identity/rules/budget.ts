@@ -42,6 +42,13 @@ export function ownBucket(kind: 'login' | 'payment', memberId: bigint): Bucket {
   return { name: `own:${kind}:${memberId}`, ...OWN }
 }
 
+/** VAL-06: a new picture at most once a second, of a browser that some account knows or of a household. */
+const CAPTCHA = { most: 1, windowSeconds: 1 } as const
+
+export function captchaBucket(ip: string, knownDevice: string | null): Bucket {
+  return { name: `captcha:${knownDevice ?? householdOf(ip)}`, ...CAPTCHA }
+}
+
 /** How long a failure is remembered for the picture (AUT-02). */
 export const PICTURE_WINDOW_SECONDS = 1_800
 /** Failures of one address, whatever the account, from which everybody there is asked for the picture. */

@@ -3,7 +3,9 @@ import { useOnce } from '#server/guards/seen.ts'
 import type { House } from '#server/house.ts'
 import { sameText } from '#server/vault.ts'
 import { CAPTCHA_LENGTH, CAPTCHA_LETTERS, drawCaptcha } from '../captcha/picture.ts'
-import type { EntryCall } from './devices.ts'
+import { captchaBucket } from '../rules/budget.ts'
+import { takeGuess } from '../store/budget.ts'
+import { knownDeviceOf, type EntryCall } from './devices.ts'
 
 /**
  * The picture's answer never leaves the house: its cookie carries a number used once, when it was made, and a keyed hash
@@ -11,13 +13,13 @@ import type { EntryCall } from './devices.ts'
  */
 const CAPTCHA_COOKIE = 'fairhouse-captcha'
 const LIFE_SECONDS = 300
-/** VAL-06: a new picture at most once a second. */
-const REST_MS = 1_000
 
 export async function makeCaptcha(house: House, call: EntryCall) {
-  const last = read(call.cookie(CAPTCHA_COOKIE))
-  if (last && call.now.getTime() - last.madeAt < REST_MS && last.madeAt <= call.now.getTime())
-    return { refused: 'identity.captchaTooSoon', detail: { retryAfterSeconds: 1 } } as const
+  // whoever drops the cookies is counted by household; a browser that some account knows, by itself
+  const device = await knownDeviceOf(house.db, null, call)
+  const retryAfterSeconds = await takeGuess(house.db, [captchaBucket(call.ip, device)], call.now)
+  if (retryAfterSeconds !== null)
+    return { refused: 'identity.captchaTooSoon', detail: { retryAfterSeconds } } as const
   const answer = Array.from({ length: CAPTCHA_LENGTH }, () =>
     CAPTCHA_LETTERS.charAt(randomInt(CAPTCHA_LETTERS.length)),
   ).join('')

@@ -1,7 +1,8 @@
-import type { Tx } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { isTrustedDevice, moveDevice } from '#features/security/door.ts'
 import type { AnyCall } from '#server/call.ts'
 import { hashToken, newToken } from '#server/vault.ts'
+import { isKnownTo } from '../store/entry.ts'
 import { moveRemembered } from '../store/remembered.ts'
 
 /** What a way in needs to know about the call that asks. */
@@ -39,6 +40,21 @@ export async function deviceToTrust(tx: Tx, memberId: bigint, device: Device, no
   await moveDevice(tx, { from: device.hash, to: hash })
   await moveRemembered(tx, { from: device.hash, to: hash })
   return { token, hash, isNew: false }
+}
+
+/**
+ * The hash in hex under which the member's account knows the browser that calls; null for a stranger's. Ask it without a member too:
+ * the question takes as long (A4).
+ */
+export async function knownDeviceOf(
+  db: Db,
+  memberId: bigint | null,
+  { cookie }: Pick<EntryCall, 'cookie'>,
+): Promise<string | null> {
+  const token = cookie(DEVICE_COOKIE)
+  if (token === undefined || !TOKEN_SHAPE.test(token)) return null
+  const hash = hashToken(token)
+  return (await isKnownTo(db, memberId, hash)) ? hash.toString('hex') : null
 }
 
 /** Gives the browser its name where that is another one than it came with. */

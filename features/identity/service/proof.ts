@@ -2,6 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { askPasskey, noteLogin, pageOf, verifyProof } from '#features/security/door.ts'
 import { sendCode } from '#features/codes/door.ts'
 import { memberById } from '#features/members/door.ts'
+import { householdOf } from '#kit/address.ts'
 import type { Given } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
@@ -82,6 +83,8 @@ export async function sendProof(house: House, { body }: Given<Routes['sendProof'
     session: body.ticket,
     language: call.language,
     ip: call.ip,
+    // whoever is here gave the right password: strangers' codes are counted apart
+    asker: { circle: 'proved', id: householdOf(call.ip) },
   })
   if ('refused' in sent) return sent
   return {

@@ -66,6 +66,24 @@ export async function entryById(
   )
 }
 
+/** Whether this member has been logged in on this device; without a member, whether anybody has. */
+export async function isKnownTo(
+  reader: Db | Tx,
+  memberId: bigint | null,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const row = await maybe(
+    reader,
+    sql<{ memberId: bigint }>`
+      select member_id from member_device
+      where token_hash = ${deviceHash} and removed_at is null
+        and (${memberId}::bigint is null or member_id = ${memberId})
+      limit 1
+    `,
+  )
+  return row !== null
+}
+
 export type ProofRow = {
   readonly memberId: bigint
   readonly how: How

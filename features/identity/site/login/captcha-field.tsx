@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { RefusedError } from '#contract/envelope.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -70,16 +71,24 @@ function usePicture(round: number) {
   const [picture, setPicture] = useState<string | null>(null)
   const [isResting, setResting] = useState(false)
   const timer = useRef(0)
+  const again = useRef(() => {})
   const renew = useCallback(() => {
     setResting(true)
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setResting(false), REST_MS)
     captcha().then(
       (base64) => setPicture(`data:image/png;base64,${base64}`),
-      () => setPicture(null), // the button asks again
+      (error: unknown) => {
+        setPicture(null) // the button asks again
+        // somebody else of this network has just had one: the server gives one a second (VAL-06)
+        if (!(error instanceof RefusedError) || error.code !== 'identity.captchaTooSoon') return
+        window.clearTimeout(timer.current)
+        timer.current = window.setTimeout(() => again.current(), REST_MS)
+      },
     )
   }, [captcha])
   useEffect(() => {
+    again.current = renew
     renew()
     return () => window.clearTimeout(timer.current)
   }, [renew, round])

@@ -11,18 +11,22 @@ import {
   useStep,
 } from '../../store/authenticators.ts'
 
-/** Guesses that one address, and all addresses together, may spend on one member's second proof. */
-const GUESSES_AT_ADDRESS = '12/h'
+/** Guesses that one address or session, and all of them together, may spend on one member's second proof. */
+const GUESSES_IN_PLACE = '12/h'
 const GUESSES_AT_MEMBER = '60/h'
 
-/** Counts a guess; the seconds to wait where there were too many. */
-export async function takeGuess(house: House, memberId: bigint, ip: string): Promise<number | null> {
-  const here = await house.pace.spend(
-    'security-guess-here',
-    GUESSES_AT_ADDRESS,
-    `${memberId}:${householdOf(ip)}`,
-  )
-  return here ?? house.pace.spend('security-guess', GUESSES_AT_MEMBER, String(memberId))
+/** Where a second proof is guessed at: after the password at a login, or inside a session, which a thief of the password has not. */
+export type GuessPlace = { readonly ip: string } | { readonly sessionId: string }
+
+/**
+ * Counts a guess; the seconds to wait where there were too many. Logins and sessions are counted apart, so that whoever knows the
+ * password alone cannot keep the member from proving themselves inside their session (A5).
+ */
+export async function takeGuess(house: House, memberId: bigint, place: GuessPlace): Promise<number | null> {
+  const [where, name] =
+    'ip' in place ? [householdOf(place.ip), 'security-guess'] : [place.sessionId, 'security-guess-inside']
+  const here = await house.pace.spend(`${name}-here`, GUESSES_IN_PLACE, `${memberId}:${where}`)
+  return here ?? house.pace.spend(name, GUESSES_AT_MEMBER, String(memberId))
 }
 
 /** Whether this is the code that the member's app shows now; it is used up by that (A10). */

@@ -27,8 +27,8 @@ export async function standingOf(house: House, { member, now }: Pick<Call, 'memb
 
 /** Takes one proof; a wrong one counts, and too many rest (A5, A9). */
 export async function prove(house: House, { body }: Given<Routes['prove']>, call: Call) {
-  const { member, ip } = call
-  const retryAfterSeconds = await takeGuess(house, member.id, ip)
+  const { member } = call
+  const retryAfterSeconds = await takeGuess(house, member.id, { sessionId: member.sessionId })
   if (retryAfterSeconds !== null)
     return { refused: 'security.tooManyProofs', detail: { retryAfterSeconds } } as const
   if (body.kind === 'sms' || body.kind === 'email')
