@@ -31,12 +31,12 @@ export type SpecifiedEntry = Specified & {
 const english: Readonly<Record<string, string>> = { ...ui, ...said, ...en }
 const vietnamese: Readonly<Record<string, string>> = { ...uiVi, ...saidVi, ...vi }
 
-/** Every refusal once, by code, with the calls that may give it; the common ones belong to all calls. */
-export function catalogue(): readonly Entry[] {
+/** Every refusal once, by code, with the calls that may give it, or some of them; the common ones belong to all calls. */
+export function catalogue(isShown: (route: Route) => boolean = () => true): readonly Entry[] {
   const calls = new Map<string, string[]>()
   for (const code of [...Object.keys(commonRefusals), FAULT]) calls.set(code, ['any call'])
   for (const contract of Object.values<Contract & Named>(contracts))
-    for (const [name, route] of Object.entries<Route>(contract))
+    for (const [name, route] of Object.entries<Route>(contract).filter(([, each]) => isShown(each)))
       for (const code of Object.keys(route.refusals ?? {}))
         calls.set(code, [...(calls.get(code) ?? []), `${contract[FEATURE]}.${name}`])
   return [...calls]

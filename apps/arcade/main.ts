@@ -20,7 +20,7 @@ const clock = () => Date.now()
 const journal = openJournal(join(config.DATA_DIR, 'arcade'))
 const desk = createDesk(journal, clock)
 const app = await buildHttp({ desk, journal, key, clock })
-await app.listen({ host: config.HOST, port: config.ARCADE_PORT })
+await app.listen({ host: config.SANDBOX_HOST, port: config.ARCADE_PORT })
 const timer = setInterval(() => desk.settleDue(), LOOK_MS)
 log.info({ port: config.ARCADE_PORT, wallets: journal.purses.size }, 'the sandbox arcade is open')
 

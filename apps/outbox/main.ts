@@ -7,7 +7,6 @@ import { openMessages } from './messages.ts'
 import { createSmtp } from './smtp.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const host = process.env.HOST || '0.0.0.0'
 const port = Number(process.env.OUTBOX_PORT || 8084)
 const smtpPort = Number(process.env.SMTP_PORT || 8085)
 
@@ -26,6 +25,6 @@ async function stop(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop())
 
-await new Promise<void>((resolve) => smtp.listen(smtpPort, host, resolve))
-await http.listen({ port, host })
+await new Promise<void>((resolve) => smtp.listen(smtpPort, config.SANDBOX_HOST, resolve))
+await http.listen({ port, host: config.SANDBOX_HOST })
 console.log(`outbox: page on ${port}, smtp on ${smtpPort}`)

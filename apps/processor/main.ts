@@ -18,7 +18,7 @@ const clock = () => Date.now()
 const journal = openJournal(join(config.DATA_DIR, 'processor'))
 const desk = createDesk(journal, clock)
 const app = await buildHttp({ desk, journal, key, clock })
-await app.listen({ host: config.HOST, port: config.PROCESSOR_PORT })
+await app.listen({ host: config.SANDBOX_HOST, port: config.PROCESSOR_PORT })
 const deliverer = startDeliverer(desk, key, clock)
 log.info({ port: config.PROCESSOR_PORT, orders: journal.orders.size }, 'the sandbox processor is open')
 

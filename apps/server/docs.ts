@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { OpenApi } from '#contract/openapi.ts'
+import { openApi, type OpenApi } from '#contract/openapi.ts'
+import type { Route } from '#contract/route.ts'
+import { contracts } from '#features/contracts.ts'
 import { catalogue, specifiedCatalogue } from '#features/errors.ts'
+import { doorOf } from '#server/mount.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -32,7 +35,7 @@ function callsPage(document: OpenApi): string {
   return page('Calls of the house', links + table(['Method', 'Path', 'Who', 'What'], rows))
 }
 
-function errorsPage(): string {
+function errorsPage(isShown: (route: Route) => boolean): string {
   const specified = specifiedCatalogue().map((entry) => [
     escape(entry.says),
     code('code' in entry ? entry.code : entry.text),
@@ -41,7 +44,7 @@ function errorsPage(): string {
     `<span lang="vi">${escape(entry.vietnamese)}</span>`,
     escape(entry.does),
   ])
-  const refusals = catalogue().map((entry) => [
+  const refusals = catalogue(isShown).map((entry) => [
     code(entry.code),
     String(entry.status),
     escape(entry.english),
@@ -57,13 +60,23 @@ function errorsPage(): string {
   )
 }
 
+/** A player's port tells of no call of the back office, not even its name (S6). */
+const isShownAt = {
+  site: (route: Route) => (route.doors ?? [doorOf(route)]).some((door) => door !== 'office'),
+  office: (route: Route) => (route.doors ?? [doorOf(route)]).includes('office'),
+} as const
+
 /**
- * GET /docs/openapi.json is the document, /docs a plain list of it, /docs/errors the error catalogue. Each is made when it is first
- * asked for: nobody waits for them at the start.
+ * GET /docs/openapi.json is the document, /docs a plain list of it, /docs/errors the error catalogue: of the calls that this port's
+ * pages make. Each is made when it is first asked for: nobody waits for them at the start.
  */
-export function docsPage(app: FastifyInstance, describe: () => OpenApi): void {
-  const document = atFirstUse(describe)
-  const pages = { '/docs': atFirstUse(() => callsPage(document())), '/docs/errors': atFirstUse(errorsPage) }
+export function docsPage(app: FastifyInstance, door: 'site' | 'office'): void {
+  const isShown = isShownAt[door]
+  const document = atFirstUse(() => openApi(contracts, 'Fairhouse', isShown))
+  const pages = {
+    '/docs': atFirstUse(() => callsPage(document())),
+    '/docs/errors': atFirstUse(() => errorsPage(isShown)),
+  }
   app.get('/docs/openapi.json', () => document())
   for (const [path, content] of Object.entries(pages))
     app.get(path, (_, reply) => reply.type('text/html; charset=utf-8').send(content()))

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { contracts } from '#features/contracts.ts'
 import { routesOf } from '#features/server.ts'
 import type { LiveHost } from '#live/sockets.ts'
-import { openApi } from '#contract/openapi.ts'
 import { isAwake } from '#db/pool.ts'
 import { buildDoor } from '#server/http/app.ts'
 import type { House } from '#server/house.ts'
@@ -44,7 +42,8 @@ export async function openDoors(
     open('game', 'game'),
   ])
   serveHalls(site, join(APPS, 'site', 'dist'))
-  docsPage(site, () => openApi(contracts, 'Fairhouse'))
+  docsPage(site, 'site')
+  docsPage(office, 'office')
   live.site.attach({ server: site.server, whoIs: (handshake) => visitor(house, handshake) })
   live.office.attach({ server: office.server, whoIs: (handshake) => operator(house, handshake) })
   const unheard = house.merchants.onChange(() => void tellChange(house))

@@ -19,6 +19,8 @@ import { createHumanCheck } from '#server/guards/human-check.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createPace } from '#server/guards/pace.ts'
 import { createSealing } from '#server/guards/sealing.ts'
+import { createOutbound } from '#server/perimeter/outbound.ts'
+import { mayReachIn } from '#server/perimeter/sandboxes.ts'
 import { usePeppers } from '#server/guards/peppers.ts'
 import { createVault } from '#server/vault.ts'
 
@@ -34,6 +36,8 @@ export type Opening = {
   /** Sockets need the pool that everything shares, so they are made on it. */
   readonly hints: (pool: House['pool'], log: Log) => Hints
   readonly connections?: number
+  /** A test's stand-ins on this machine, which the demo may call; live mode calls none. */
+  readonly sandboxes?: ReadonlySet<string>
 }
 
 /** Puts the house together for one process: everything is made here once and passed by hand. */
@@ -44,20 +48,15 @@ export async function openHouse({
   log,
   hints,
   connections = 16,
+  sandboxes,
 }: Opening): Promise<OpenedHouse> {
   const theLog = log ?? createLog(name, config.LOG_LEVEL)
-  const pool = openPool({ url: config.databaseUrl, name, max: connections })
-  await checkLogin(pool).catch(async (error: unknown) => {
-    await pool.end()
-    throw error
-  })
-  const db = openDb(pool)
-  // a flood stands in line for these, not for the connections that bets need (A6)
-  const counters = openPool({ url: config.databaseUrl, name: `${name}-pace`, max: 2, isHasty: true })
+  const { pool, db, counters } = await openPools(config.databaseUrl, name, connections)
   const vault = createVault(config.secret)
   usePeppers(config.peppers)
   const ledger = createBatcher(pool)
-  const parts = { config, pool, db, clock, vault, log: theLog, ledger, hints: hints(pool, theLog) }
+  const outbound = createOutbound(mayReachIn(config, sandboxes))
+  const parts = { config, pool, db, clock, vault, log: theLog, ledger, outbound, hints: hints(pool, theLog) }
   const { merchants, announcements } = hearDatabase(parts)
   const house: House = {
     ...parts,
@@ -71,6 +70,7 @@ export async function openHouse({
       db,
       vault,
       clock,
+      outbound,
       lookOf: (merchant) => checkLookOf({ merchants, config, vault }, merchant),
       tries: config.HUMAN_CHECK_TRIES,
     }),
@@ -89,11 +89,21 @@ export async function openHouse({
       await announcements.close()
       await ledger.close()
       games.close()
+      outbound.close()
       await house.hints.close()
       await counters.end()
       await db.destroy()
     },
   }
+}
+
+/** The connections of one process; it may not log in as who owns the tables. */
+async function openPools(url: string, name: string, max: number) {
+  const pool = openPool({ url, name, max })
+  await checkLogin(pool)
+  // a flood stands in line for these, not for the connections that bets need (A6)
+  const counters = openPool({ url, name: `${name}-pace`, max: 2, isHasty: true })
+  return { pool, db: openDb(pool), counters }
 }
 
 type Hearing = Pick<House, 'config' | 'db' | 'clock' | 'log' | 'hints'>

@@ -1,6 +1,6 @@
 import type { LiveHost, SocketCaller } from '#live/sockets.ts'
 import { addressBehind, officeAddresses, trustedProxies } from '#server/http/address.ts'
-import { cookieName } from '#server/http/cookies.ts'
+import { cookieName, isHttps } from '#server/http/cookies.ts'
 import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import type { House } from '#server/house.ts'
 
@@ -39,8 +39,8 @@ export async function operator(house: House, handshake: Handshake): Promise<Sock
       .split(/;\s*/)
       .map((pair) => [pair.split('=')[0], pair.split('=')[1]] as const),
   )
-  const isHttps = handshake.secure || house.config.OFFICE_ORIGIN?.startsWith('https:') === true
-  const cookie = cookies.get(cookieName(OFFICE_COOKIE, isHttps))
+  const arrival = { isOffice: true, protocol: handshake.secure ? 'https' : 'http' }
+  const cookie = cookies.get(cookieName(OFFICE_COOKIE, isHttps(house.config, arrival)))
   const found = cookie ? await house.callers.operator(cookie, house.clock.now()) : null
   return found && { operator: found }
 }

@@ -16,7 +16,7 @@ const app = await buildHttp(
   createTables(walletAt({ base, keyId: SANDBOX_KEY_ID, key: key.privateKey })),
   config.PORT,
 )
-await app.listen({ host: config.HOST, port: config.VENDOR_PORT })
+await app.listen({ host: config.SANDBOX_HOST, port: config.VENDOR_PORT })
 log.info({ port: config.VENDOR_PORT }, 'the sandbox vendor is open')
 
 endWithParent(log, () => app.close())

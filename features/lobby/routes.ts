@@ -167,12 +167,8 @@ async function outsideGame(
     host,
     ip,
     device,
-    home: homeOf(house, call),
+    home: call.origin,
   })
-}
-
-function homeOf(house: House, call: LaunchCall): string {
-  return house.config.SITE_ORIGIN ?? `http://${call.header('host') ?? call.host}`
 }
 
 /** The games' own origin; `host` tells the frame which page it may talk to. */
@@ -181,7 +177,7 @@ function gameUrl(house: House, call: LaunchCall, gameId: string, ticket: string)
   const url = new URL(`/play/${gameId}`, GAME_ORIGIN ?? `http://${call.host}:${GAME_PORT}`)
   url.searchParams.set('ticket', ticket)
   url.searchParams.set('lang', call.language)
-  url.searchParams.set('host', homeOf(house, call))
+  url.searchParams.set('host', call.origin)
   return url.toString()
 }
 

@@ -19,8 +19,7 @@ export function pagesRoutes(house: House): Handlers<typeof pages> {
   return {
     helpCenter: ({ query }, { merchant, language }) =>
       helpTopics(house, { merchant, language, topic: query.topic ?? null }),
-    resources: (_, { merchant, header, host }) =>
-      resources(house, { merchant, host: header('host') ?? host }),
+    resources: (_, { merchant, origin }) => resources(house, { merchant, origin }),
     manifest: (_, { merchant, language }) => {
       const shortcuts = {
         hot: house.words(language, 'pages.shortcut.hot'),

@@ -33,7 +33,7 @@ export async function verifyProof(
     readonly kind: SecondKind
     readonly answer: string
     readonly session: string
-    /** `pageOf(house, call)`: a passkey cannot answer without it. */
+    /** `pageOf(call)`: a passkey cannot answer without it. */
     readonly page?: Page
     readonly ip?: string
     readonly now: Date

@@ -46,7 +46,7 @@ export function securityRoutes(house: House): Handlers<typeof security> {
         purpose: 'prove',
         memberId: call.member.id,
         boundTo: boundTo(call),
-        page: pageOf(house, call),
+        page: pageOf(call),
         now: call.now,
       }),
     provePasskey: (input, call) => provePasskey(house, input, call),
@@ -70,11 +70,11 @@ export function securityRoutes(house: House): Handlers<typeof security> {
         purpose: 'login',
         memberId: null,
         boundTo: null,
-        page: pageOf(house, call),
+        page: pageOf(call),
         now: call.now,
       }),
     async loginByPasskey({ body: answer }, call) {
-      const page = pageOf(house, call)
+      const page = pageOf(call)
       const asked = { purpose: 'login', memberId: null, boundTo: null, page, now: call.now, answer } as const
       const found = await inTransaction(house.db, (tx) => readPasskey(tx, asked))
       if (!found) return { refused: 'security.wrongPasskey' }

@@ -39,6 +39,7 @@ test('M3 of one hundred withdrawals at the same instant exactly those succeed th
     ip: '',
     device: '',
     host: '',
+    origin: '',
     requestId: '',
     log: town.house.log,
     raw: new Uint8Array(),

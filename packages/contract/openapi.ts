@@ -109,11 +109,15 @@ function operation(name: string, route: Route): Operation {
   }
 }
 
-/** The OpenAPI 3.1 document of all contracts: one loop over the same rows that validate and type the calls. */
-export function openApi(contracts: Record<string, Contract & Named>, title: string): OpenApi {
+/** The OpenAPI 3.1 document of all contracts, or of some routes: one loop over the same rows that validate and type the calls. */
+export function openApi(
+  contracts: Record<string, Contract & Named>,
+  title: string,
+  isShown: (route: Route) => boolean = () => true,
+): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const contract of Object.values(contracts)) {
-    for (const [name, route] of Object.entries<Route>(contract)) {
+    for (const [name, route] of Object.entries<Route>(contract).filter(([, each]) => isShown(each))) {
       const path = route.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = {
         ...paths[path],

@@ -60,7 +60,10 @@ type Common = {
   readonly language: Language
   readonly ip: string
   readonly device: string
+  /** The name under which the caller reached us, where it is one of ours; else the main site's. */
   readonly host: string
+  /** Where the site is for this caller, for links, returns and launches: from configuration, never from the Host header alone. */
+  readonly origin: string
   /** The reference that an error shows and the log has. */
   readonly requestId: string
   readonly log: Log

@@ -18,6 +18,7 @@ const live = {
   GAME_ORIGIN: 'https://games.jade.example',
   SMTP_HOST: 'mail.jade.example',
   MAIL_FROM: 'service@jade.example',
+  TRUSTED_PROXIES: '10.1.0.0/24, 2001:db8::1',
 }
 
 test('A7 a live house does not start without its secret and its peppers, and says which is missing', () => {
@@ -36,4 +37,31 @@ test('A7 a demonstration makes its pepper once, beside the data, for its ownerâ€
   const file = join(dir, 'pepper.key')
   expect(readFileSync(file, 'utf8')).toBe(first.peppers[0])
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('S9 a live server does not start without the proxies that it believes, and says which variable is missing', () => {
+  const { TRUSTED_PROXIES: _, ...without } = live
+  expect(() => readConfig(without)).toThrow('FAIRHOUSE_MODE=live needs TRUSTED_PROXIES')
+  for (const place of ['everybody', '10.1.0.0/33', '0.0.0.0/0', '::/0', '10.1.0.0/24/8'])
+    expect(() => readConfig({ ...live, TRUSTED_PROXIES: place })).toThrow(`TRUSTED_PROXIES: ${place}`)
+})
+
+test('S4 a live server does not start with an origin that is not https, or that is no origin', () => {
+  for (const name of ['SITE_ORIGIN', 'OFFICE_ORIGIN', 'GAME_ORIGIN'] as const) {
+    expect(() => readConfig({ ...live, [name]: 'http://jade.example' })).toThrow(`needs https in ${name}`)
+    for (const odd of [
+      'jade.example',
+      'https://jade.example/',
+      'https://jade.example/index',
+      'https://a@b.c',
+    ])
+      expect(() => readConfig({ ...live, [name]: odd })).toThrow(`${name} is an origin`)
+  }
+})
+
+test('S9 sandboxes of oneâ€™s own belong to the demo: a live server refuses to start with them', () => {
+  expect(() => readConfig({ ...live, SANDBOX_ORIGINS: 'http://127.0.0.1:9000' })).toThrow('SANDBOX_ORIGINS')
+  const demo = { DATABASE_URL: 'postgres://nowhere/x', DATA_DIR: dir }
+  expect(readConfig({ ...demo, SANDBOX_ORIGINS: 'http://127.0.0.1:9000' }).SANDBOX_HOST).toBe('127.0.0.1')
+  expect(() => readConfig({ ...demo, SANDBOX_ORIGINS: '127.0.0.1' })).toThrow('SANDBOX_ORIGINS')
 })

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { checkPerimeter } from './perimeter/check.ts'
 
 const port = (fallback: number) =>
   z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(65_535))), fallback)
@@ -21,9 +22,13 @@ const Environment = z.object({
   ARCADE_PORT: port(8086),
   VENDOR_PORT: port(8087),
   HOST: z._default(z.string(), '0.0.0.0'),
+  /** The demo's sandboxes, mail and SMS outbox listen here: they show everybody's messages, so nobody else's machine reaches them. */
+  SANDBOX_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Further origins on this machine that the demo may call, comma-separated: sandboxes of one's own. Refused in live mode. */
+  SANDBOX_ORIGINS: optional,
   /** Server processes that listen on these ports together: `npm start` runs so many, and whoever starts them by hand says so here. */
   SERVERS: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(64))), 1),
-  /** Public addresses where they are not http://<the visitor's host>:<port>. */
+  /** Public addresses where they are not http://<this machine>:<port>; live mode needs them, with https. */
   SITE_ORIGIN: optional,
   OFFICE_ORIGIN: optional,
   GAME_ORIGIN: optional,
@@ -47,7 +52,7 @@ const Environment = z.object({
   PUSH_SERVICE: z.optional(z.url()),
   /** Tries of the human check that a visitor's device makes in the mean, a quarter of a millisecond each on a phone. */
   HUMAN_CHECK_TRIES: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(2), z.lte(100_000))), 600),
-  /** Comma-separated addresses of proxies whose X-Forwarded-For is believed; nobody's by default. */
+  /** Comma-separated addresses or networks of proxies whose X-Forwarded headers are believed; nobody's by default. */
   TRUSTED_PROXIES: optional,
   /** Comma-separated addresses and networks from which the back office may be used; everywhere by default (B1). */
   OFFICE_ADDRESSES: optional,
@@ -77,6 +82,7 @@ const NEEDED_LIVE = [
   'GAME_ORIGIN',
   'SMTP_HOST',
   'MAIL_FROM',
+  'TRUSTED_PROXIES',
 ] as const
 const LEAST_SECRET_LENGTH = 32
 
@@ -106,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const missing = NEEDED_LIVE.filter((name) => !values[name])
     if (missing.length) throw new Error(`FAIRHOUSE_MODE=live needs ${missing.join(', ')}`)
   }
+  checkPerimeter(values)
   if (!values.DATABASE_URL)
     throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded PostgreSQL')
   const secret = values.FAIRHOUSE_SECRET ?? demoSecret(values.DATA_DIR, 'secret.key')

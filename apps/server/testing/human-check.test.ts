@@ -16,6 +16,7 @@ beforeAll(async () => {
   at = await testHouse()
   staff = await operator(at)
   geetest = await openGeetest({ port: 0, captchaId: ID, key: KEY })
+  at.sandboxes.add(geetest.origin)
 })
 afterAll(async () => {
   await geetest.close()

@@ -4,6 +4,7 @@ import { SESSION_MS } from '#features/operators/rules.ts'
 import { hashStaffPassword } from '#features/operators/passwords.ts'
 import { insertSession } from '#features/operators/store/sessions.ts'
 import { inTransaction } from '#db/pool.ts'
+import { cookieName, isHttps } from '#server/http/cookies.ts'
 import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { Api, TestHouse } from './test-house.ts'
@@ -67,7 +68,8 @@ export async function operator(at: TestHouse, options: OperatorOptions = {}): Pr
     expiresAt,
   }
   await insertSession(house.db, session)
-  const cookie = `${OFFICE_COOKIE}=${token}`
+  const isSecure = isHttps(house.config, { isOffice: true, protocol: 'http' })
+  const cookie = `${cookieName(OFFICE_COOKIE, isSecure)}=${token}`
   return { ...made, account, cookie, api: apiOf(at, cookie) }
 }
 

@@ -32,6 +32,8 @@ export type TestHouse = {
   readonly house: House
   readonly database: TestDatabase
   readonly clock: TestClock
+  /** Origins of stand-ins on this machine, which the server may call; a test adds its own. */
+  readonly sandboxes: Set<string>
   readonly ports: Listening['ports']
   readonly site: string
   readonly office: string
@@ -90,12 +92,14 @@ export async function testHouse(environment: Readonly<Record<string, string>> = 
   })
   const clock = testClock()
   const log = createLog('test', config.LOG_LEVEL)
+  const sandboxes = new Set<string>()
   const live: { site?: LiveHost; office?: LiveHost } = {}
   const { house, close } = await openHouse({
     config,
     name: 'test',
     clock,
     log,
+    sandboxes,
     hints: (pool) =>
       hintsOf(
         (live.site = new LiveHost(pool, log, 'site')),
@@ -113,6 +117,7 @@ export async function testHouse(environment: Readonly<Record<string, string>> = 
     house,
     database,
     clock,
+    sandboxes,
     ports: doors.ports,
     ...at,
     api: (options = {}) => apiAt(transportOf(at[options.door ?? 'site'], clock, options)),

@@ -58,7 +58,7 @@ type At = { readonly house: House; readonly tx: Tx; readonly frame: Frame }
 async function insert(
   { house, tx, frame }: At,
   { method: code, amount }: Given<Create>['body'],
-  { member, now, language, header }: CallFor<Create>,
+  { member, now, language, origin }: CallFor<Create>,
 ): Promise<{ id: string } | Refusal<Create>> {
   const method = await methodByCode(tx, member.merchant, code)
   if (!method || method.currency !== member.currency) return { refused: 'deposits.unknownMethod' }
@@ -70,7 +70,6 @@ async function insert(
   if (limited) return limited
   const { fee } = priceDeposit(amount, method)
   const wallet = await cashWallet(tx, member)
-  const origin = house.config.SITE_ORIGIN ?? `http://${header('host') ?? 'localhost'}`
   const id = await insertDeposit(tx, {
     memberId: member.id,
     merchant: member.merchant,

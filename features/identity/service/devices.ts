@@ -8,7 +8,17 @@ import { moveRemembered } from '../store/remembered.ts'
 /** What a way in needs to know about the call that asks. */
 export type EntryCall = Pick<
   AnyCall,
-  'ip' | 'device' | 'now' | 'merchant' | 'language' | 'host' | 'cookie' | 'setCookie' | 'header' | 'member'
+  | 'ip'
+  | 'device'
+  | 'now'
+  | 'merchant'
+  | 'language'
+  | 'host'
+  | 'origin'
+  | 'cookie'
+  | 'setCookie'
+  | 'header'
+  | 'member'
 >
 
 /** A browser's own name: 256 bits that only it and, as a hash, the house know. */

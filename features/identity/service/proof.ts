@@ -28,7 +28,7 @@ export async function proveLogin(house: House, { body }: Given<Routes['proveLogi
     const asked = {
       memberId: proof.memberId,
       session: body.ticket,
-      page: pageOf(house, call),
+      page: pageOf(call),
       ip: call.ip,
       now: call.now,
     }
@@ -99,7 +99,7 @@ function isSameDevice(proof: ProofRow, call: EntryCall): boolean {
 }
 
 async function askKey(house: House, call: EntryCall, { memberId }: ProofRow, ticket: string) {
-  const page = pageOf(house, call)
+  const page = pageOf(call)
   const asked = { purpose: 'prove', memberId, boundTo: ticket, page, now: call.now } as const
   const passkey = await askPasskey(house.db, asked)
   return { expiredMinutes: 0, retryAfterSeconds: 0, passkey: { ...passkey, options: { ...passkey.options } } }

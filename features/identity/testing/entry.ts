@@ -76,6 +76,7 @@ export function entryCall(at: TestHouse, where: { readonly ip: string }): EntryC
     language: 'en',
     host: '127.0.0.1',
     member: null,
+    origin: 'http://localhost',
     header: () => undefined,
     cookie: () => undefined,
     setCookie: () => undefined,

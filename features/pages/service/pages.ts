@@ -47,10 +47,10 @@ export async function helpTopics(
 /** What can be installed on each kind of phone: the brand's file, or its site on the home screen. */
 export async function resources(
   house: House,
-  { merchant, host }: { readonly merchant: Merchant; readonly host: string },
+  { merchant, origin }: { readonly merchant: Merchant; readonly origin: string },
 ) {
   const rows = await resourcesOf(house.db, merchant.code)
-  const site = `${house.config.SITE_ORIGIN ?? `http://${host}`}/index`
+  const site = `${origin}/index`
   return {
     list: resourceTypes.map((resourceType) => {
       const own = rows.find((row) => row.resourceType === resourceType)

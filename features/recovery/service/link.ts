@@ -9,7 +9,7 @@ import { siteOriginOf } from './origin.ts'
 
 export const LINK_MINUTES = 30
 
-type Call = Pick<AnyCall, 'ip' | 'now' | 'host' | 'language'> & {
+type Call = Pick<AnyCall, 'ip' | 'now' | 'host' | 'origin' | 'language'> & {
   readonly merchant: { readonly code: string }
 }
 

@@ -153,7 +153,7 @@ export function askToMakePasskey(house: House, call: Call) {
   return changing(house, call, async (tx) => {
     if ((await passkeysOf(tx, member.id)).length >= MOST_PASSKEYS)
       return { refused: 'security.tooManyPasskeys' } as const
-    const page = pageOf(house, call)
+    const page = pageOf(call)
     const asked = { memberId: member.id, account: member.account, boundTo: boundTo(call), page, now }
     return askNewPasskey(house, tx, asked)
   })
@@ -162,7 +162,7 @@ export function askToMakePasskey(house: House, call: Call) {
 export function addPasskey(house: House, { body }: Given<Routes['addPasskey']>, call: Call) {
   const { member, now } = call
   const { name, ...answer } = body
-  const asked = { memberId: member.id, boundTo: boundTo(call), page: pageOf(house, call), now }
+  const asked = { memberId: member.id, boundTo: boundTo(call), page: pageOf(call), now }
   return changing(house, call, async (tx) => {
     const isFirst = await isFirstSecond(tx, member.id)
     if (!(await keepPasskey(tx, { ...asked, answer, name })))

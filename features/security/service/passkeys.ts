@@ -26,24 +26,12 @@ const ALGORITHMS = [-8, -7, -257] as const
 /** Where a page stands: passkeys are made for its host and answer nowhere else. */
 export type Page = { readonly rpId: string; readonly origins: readonly string[]; readonly name: string }
 
-/** The page that a call comes from, as the browser sees it: the declared origin, else the host that it asked. */
-export function pageOf(
-  house: House,
-  call: {
-    readonly host: string
-    readonly merchant: { readonly name: string }
-    readonly header: (name: string) => string | undefined
-  },
-): Page {
-  const declared = house.config.SITE_ORIGIN
-  const isMain = declared !== undefined && new URL(declared).hostname === call.host
-  if (isMain || (declared !== undefined && house.config.FAIRHOUSE_MODE === 'demo')) {
-    return { rpId: new URL(declared).hostname, origins: [declared], name: call.merchant.name }
-  }
-  const host = call.header('host') ?? call.host
-  const origins =
-    house.config.FAIRHOUSE_MODE === 'live' ? [`https://${host}`] : [`http://${host}`, `https://${host}`]
-  return { rpId: call.host, origins, name: call.merchant.name }
+/** The page that a call comes from, as the browser sees it: passkeys of one brand's host answer at that host alone. */
+export function pageOf(call: {
+  readonly origin: string
+  readonly merchant: { readonly name: string }
+}): Page {
+  return { rpId: new URL(call.origin).hostname, origins: [call.origin], name: call.merchant.name }
 }
 
 /** A passkey as the browser finds it again. */

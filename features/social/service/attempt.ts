@@ -18,7 +18,7 @@ const TOKEN = /^[\w-]{43}$/
 export type Visit = {
   readonly merchant: Merchant
   readonly now: Date
-  readonly header: (name: string) => string | undefined
+  readonly origin: string
   readonly cookie: (name: string) => string | undefined
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void
 }
@@ -41,15 +41,7 @@ function secretsOf(house: House, state: string): Secrets {
  * Where the provider sends people back to, which must be told to it beforehand: the brand's own host where they came by
  * one, because their cookie is there; the site's public address otherwise. A made-up host gets nobody anywhere.
  */
-export async function returnAddress(
-  house: House,
-  provider: ProviderName,
-  host: string | undefined,
-): Promise<string> {
-  const { SITE_ORIGIN } = house.config
-  if (!SITE_ORIGIN) return `http://${host ?? 'localhost'}/social/${provider}`
-  const isBrands = host !== undefined && (await house.merchants.byHost(host.replace(/:\d+$/, ''))) !== null
-  const origin = isBrands ? `${new URL(SITE_ORIGIN).protocol}//${host}` : SITE_ORIGIN
+export function returnAddress(provider: ProviderName, origin: string): string {
   return `${origin}/social/${provider}`
 }
 
@@ -61,12 +53,12 @@ export async function begin(
     returnTo,
     memberId,
   }: { provider: ProviderName; returnTo: string | undefined; memberId: bigint | null },
-  { merchant, now, header, setCookie }: Visit,
+  { merchant, now, origin, setCookie }: Visit,
 ) {
   const agreement = await agreementInForce(house, merchant.code, provider)
   if (!agreement) return { refused: 'social.unavailable' } as const
   const [state, browser] = [newToken(), newToken()]
-  const redirectUri = await returnAddress(house, provider, header('host'))
+  const redirectUri = returnAddress(provider, origin)
   const address = await addressAt(house, agreement, redirectUri, secretsOf(house, state))
   if ('refused' in address) return address
   await insertAttempt(house.db, {

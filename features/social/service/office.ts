@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
+import { siteOrigin } from '#server/http/origins.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -26,7 +27,14 @@ export async function providerRows(house: House) {
         issuer: row?.issuer ?? startingIssuer[provider],
         isOn: await isSwitchedOn(house, code, provider),
         changedAt: row?.changedAt ?? null,
-        returnAddress: await returnAddress(house, provider, host ?? `localhost:${house.config.PORT}`),
+        returnAddress: returnAddress(
+          provider,
+          siteOrigin(house.config, {
+            host: host ?? 'localhost',
+            isBrands: host !== null,
+            port: house.config.PORT,
+          }),
+        ),
       }
     }),
   )

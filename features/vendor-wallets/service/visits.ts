@@ -25,7 +25,7 @@ type Visit = typeof vendorWallets.visit
 export async function visitVendor(
   house: House,
   { body }: Given<Visit>,
-  { member, merchant, language, host, header, now }: CallFor<Visit>,
+  { member, merchant, language, host, origin, now }: CallFor<Visit>,
 ): Promise<Reply<Visit> | Refusal<Visit>> {
   const row = await vendorIn(house, member.merchant, body.vendor)
   const vendor = row && walletVendorOf(house, row.vendor)
@@ -37,7 +37,6 @@ export async function visitVendor(
   if (await isCheckDue(house, member, now)) return { refused: 'limits.checkDue' }
   const wallet = await inTransaction(house.db, (tx) => cashWallet(tx, member))
   if (wallet.state !== 'open') return { refused: 'vendorWallets.walletClosed' }
-  const origin = house.config.SITE_ORIGIN ?? `http://${header('host') ?? 'localhost'}`
   const returnUrl = `${origin}/index?member=transferFund`
   const { id, currency, sessionId } = member
   const visit = await insertVisit(house.db, {

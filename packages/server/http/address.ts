@@ -1,13 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 import { plainAddress } from '#kit/address.ts'
 import type { Config } from '../config.ts'
+import { listed } from '../perimeter/check.ts'
 
 /** Addresses and networks whose forwarded address is believed; nobody's where the setting is empty (S9). */
 export function trustedProxies({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>): string[] {
-  return (TRUSTED_PROXIES ?? '')
-    .split(',')
-    .map((place) => place.trim())
-    .filter(Boolean)
+  return listed(TRUSTED_PROXIES)
 }
 
 /**

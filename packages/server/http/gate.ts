@@ -4,7 +4,8 @@ import type { Route } from '#contract/route.ts'
 import type { AnyCall, Language, Merchant, OperatorCaller } from '../call.ts'
 import type { Brands, House } from '../house.ts'
 import { householdOf } from '#kit/address.ts'
-import { callerAddress, plainHost } from './address.ts'
+import { callerAddress } from './address.ts'
+import { isSecure, placeOf } from './arrival.ts'
 import { cookieName } from './cookies.ts'
 import type { Refused } from '../once.ts'
 
@@ -52,8 +53,8 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 /** The games' port reads no cookies. */
-function cookieOf(request: Partial<FastifyRequest>, name: string): string | undefined {
-  return request.cookies?.[cookieName(name, request.protocol === 'https')]
+function cookieOf(request: Partial<FastifyRequest>, name: string, isOnHttps: boolean): string | undefined {
+  return request.cookies?.[cookieName(name, isOnHttps)]
 }
 
 /** Writes of the back office must come from its own pages (S4): no form, image or script of another origin may cause one. */
@@ -104,7 +105,7 @@ async function whoCalls(
       return { member }
     }
     case 'operator': {
-      const cookie = cookieOf(request, OFFICE_COOKIE)
+      const cookie = cookieOf(request, OFFICE_COOKIE, isSecure(house, route, request))
       const operator = cookie && !isForeign(request) ? await house.callers.operator(cookie, now) : null
       if (!operator) return { refused: 'session.required' }
       if (route.may && !operator.permissions.has(route.may)) return { refused: 'permission.missing' }
@@ -117,7 +118,7 @@ async function whoCalls(
   }
 }
 
-type Admitted = { readonly who: Who; readonly merchant: Merchant }
+type Admitted = { readonly who: Who; readonly merchant: Merchant; readonly brands: Brands }
 
 type Visit = { readonly now: Date; readonly ip: string }
 
@@ -141,12 +142,14 @@ async function admit(
   const closed = closedTo(brands, route, merchant, ip)
   const game = 'refused' in who ? undefined : who.game
   // rounds in play finish: a game's frame asks how its round ended, and no new one begins (G13)
-  if (closed && game) return { who: { game: { ...game, isStopped: true } }, merchant }
+  if (closed && game) return { who: { game: { ...game, isStopped: true } }, merchant, brands }
   if (closed) return closed
   if ('refused' in who) return who
-  if (caller === undefined || caller === merchant.code) return { who, merchant }
+  if (caller === undefined || caller === merchant.code) return { who, merchant, brands }
   // one brand's session is none at another's (SYS-03)
-  return route.who === 'anyone' ? { who: { member: null }, merchant } : { refused: 'session.required' }
+  return route.who === 'anyone'
+    ? { who: { member: null }, merchant, brands }
+    : { refused: 'session.required' }
 }
 
 /** Decides whether a call may come in at all: who, flag, pace. What it returns lacks only the input's key. */
@@ -161,7 +164,9 @@ export async function openGate(
   const ip = ipOf(request)
   const admitted = await admit(house, route, request, { now, ip })
   if ('refused' in admitted) return admitted
-  const { who, merchant } = admitted
+  const { who, merchant, brands } = admitted
+  const isOnHttps = isSecure(house, route, request)
+  const place = placeOf(house, route, request, brands)
   if (route.when && !(await house.merchants.isOn(merchant.code, route.when))) return { refused: 'flag.off' }
   if (route.home && !who.member && (await house.merchants.isOn(merchant.code, 'loggedInOnlyHome')))
     return { refused: 'session.required' }
@@ -179,20 +184,25 @@ export async function openGate(
     language: languageOf(request),
     ip,
     device: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    host: plainHost(request.hostname),
+    get host() {
+      return place.host()
+    },
+    get origin() {
+      return place.origin()
+    },
     requestId: request.id,
     log: house.log,
     key: '',
     fingerprint: NO_BYTES,
     raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
     header: (name) => headerOf(request, name),
-    cookie: (name) => cookieOf(request, name),
+    cookie: (name) => cookieOf(request, name, isOnHttps),
     setCookie: (name, value, { maxAgeSeconds }) =>
-      void reply.setCookie(cookieName(name, request.protocol === 'https'), value, {
+      void reply.setCookie(cookieName(name, isOnHttps), value, {
         path: '/',
         httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        secure: isOnHttps,
         maxAge: maxAgeSeconds,
       }),
   }

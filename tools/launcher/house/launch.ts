@@ -128,8 +128,9 @@ async function startPrograms(
   programs: readonly Program[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1'
-  const start = ({ name, file, probe }: Program) => {
+  const reached = (host = '127.0.0.1') => (host === '0.0.0.0' || host === '' ? '127.0.0.1' : host)
+  const start = ({ name, file, probe, isSandbox }: Program) => {
+    const host = reached(isSandbox ? env.SANDBOX_HOST : env.HOST)
     const probeUrl = probe ? `http://${host}:${place.ports[probe.port]}${probe.path}` : null
     const logDir = join(place.dataDir, 'logs')
     const flags = isWatching ? ['--watch'] : []

@@ -108,7 +108,7 @@ export async function provePasskey(
     purpose: 'prove',
     memberId: member.id,
     boundTo: boundTo(call),
-    page: pageOf(house, call),
+    page: pageOf(call),
     now,
   } as const
   const isRight = await inTransaction(house.db, async (tx) => {

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { many, maybe, sql } from '#db/rows.ts'
+import { sendDue } from '#features/outbox/service/send.ts'
+import { messagingHouse, type MessagingHouse } from '#features/outbox/testing/house.ts'
+import { changeFlag } from '#features/settings/door.ts'
+import { reachable } from '#features/recovery/testing/reachable.ts'
+import { ownHost, siteOrigin } from '#server/http/origins.ts'
+import { credentialsFor, type Credentials } from './testing/hostile/callers.ts'
+import { diceOf, honest } from './testing/hostile/values.ts'
+import { addressOf, everyRoute, wideOpen, type WideOpen } from './testing/hostile/wide-open.ts'
+import { LIVE_ENVIRONMENT } from './testing/live-environment.ts'
+import { codeAt, operator, STAFF_PASSWORD } from './testing/operator.ts'
+import { testHouse } from './testing/test-house.ts'
+
+/** A name that a stranger writes into the Host header. */
+const EVIL = 'evil.example'
+
+let house: MessagingHouse
+let open: WideOpen
+beforeAll(async () => {
+  house = await messagingHouse({ LOG_LEVEL: 'silent' })
+  open = await wideOpen(house.at)
+})
+afterAll(async () => {
+  await open.close()
+  await house.close()
+})
+
+/** Every column of texts that holds the word somewhere. */
+async function columnsWith(word: string): Promise<readonly string[]> {
+  const db = house.at.database.owner
+  const columns = await many(
+    db,
+    sql<{ table: string; column: string }>`
+      select c.table_name as table, c.column_name as column
+      from information_schema.columns c
+      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.data_type in ('text', 'jsonb', 'json', 'ARRAY')
+    `,
+  )
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const row = await maybe(
+      db,
+      sql`select from ${sql.table(table)} t where ${sql.ref(`t.${column}`)}::text like ${`%${word}%`} limit 1`,
+    )
+    if (row) found.push(`${table}.${column}`)
+  }
+  return found
+}
+
+test('S9 a link in a mail leads to the site however the Host header of the call that caused it reads', async () => {
+  await changeFlag(house.at.house.db, 'JADE', 'CHNGPASSVERIF3', true, house.at.clock.now())
+  house.at.clock.forward(1_100)
+  const mai = await reachable(house.at)
+  const form = new URLSearchParams({ username: mai.account, email: mai.email }).toString()
+  for (const host of [EVIL, `${EVIL}:80`, '169.254.169.254', 'printer.local', '10.0.0.7']) {
+    await open.ask('site', {
+      method: 'POST',
+      url: '/wps/member/password/email',
+      headers: { host, merchant: 'JADE', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form,
+    })
+    await sendDue(house.at.house, house.gateways)
+    house.at.clock.forward(3_600_000)
+  }
+  const links = house.caught.messages
+    .list()
+    .flatMap(({ text }) => /https?:\/\/[^\s/]+\/reset/.exec(text)?.[0] ?? [])
+  expect(links.length).toBeGreaterThan(0)
+  expect(new Set(links)).toEqual(new Set(['http://localhost:0/reset']))
+  house.at.clock.set(new Date())
+})
+
+test('S9 no call of any route builds an address from a made-up Host header, in its answer or in a row', async () => {
+  const kept = new Map<string, Credentials>()
+  for (const { route } of everyRoute)
+    if (!kept.has(route.who)) kept.set(route.who, await credentialsFor(house.at, route))
+  const wrong: string[] = []
+  for (const { name, route, door } of everyRoute.filter((found) => !found.name.endsWith('.logout')))
+    for (const seed of [1, 2]) {
+      const dice = diceOf(seed)
+      const query = route.query ? honest(route.query, dice) : undefined
+      const { body } = await open.ask(door, {
+        method: route.method,
+        url: addressOf(route, honest(route.params, dice), query),
+        headers: {
+          ...kept.get(route.who),
+          host: EVIL,
+          merchant: 'JADE',
+          ...(route.body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(route.body ? { payload: JSON.stringify(honest(route.body, dice)) } : {}),
+      })
+      if (body.includes(EVIL)) wrong.push(`${name}: ${body.slice(0, 200)}`)
+    }
+  expect(wrong).toEqual([])
+  expect(await columnsWith(EVIL)).toEqual([])
+}, 300_000)
+
+test('S9 the site’s address is the brand’s own host where an operator mapped one, else the configured one, else this machine', () => {
+  const live = { FAIRHOUSE_MODE: 'live', SITE_ORIGIN: 'https://play.example:8443' } as const
+  const at = (host: string, isBrands: boolean) => siteOrigin(live, { host, isBrands, port: 8080 })
+  expect(at('bet.example', true)).toBe('https://bet.example:8443')
+  expect(at(EVIL, false)).toBe('https://play.example:8443')
+  expect(at('127.0.0.1', false)).toBe('https://play.example:8443')
+  const demo = { FAIRHOUSE_MODE: 'demo' } as const
+  const here = (host: string) => siteOrigin(demo, { host, isBrands: false, port: 8080 })
+  expect([here('localhost'), here('jade.localhost'), here('127.0.0.1'), here('[::1]'), here(EVIL)]).toEqual([
+    'http://localhost:8080',
+    'http://jade.localhost:8080',
+    'http://127.0.0.1:8080',
+    'http://[::1]:8080',
+    'http://localhost:8080',
+  ])
+  expect(ownHost(live, { host: `localhost.${EVIL}`, isBrands: false })).toBe('play.example')
+  expect(ownHost(demo, { host: `localhost.${EVIL}`, isBrands: false })).toBe('localhost')
+})
+
+test('S4 a live server’s cookies are Secure and carry __Host- even where its proxy forgets to say that it spoke https', async () => {
+  const live = await testHouse(LIVE_ENVIRONMENT)
+  const linh = await operator(live)
+  const ask = (path: string, body: object, forwarded: string) =>
+    fetch(`${live.office}/office/api/login${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: JSON.stringify(body),
+    })
+  const first = await ask('', { account: linh.account, password: STAFF_PASSWORD }, '203.0.113.9')
+  const { value } = await first.json()
+  const code = codeAt(linh.secret, live.clock.now())
+  const cookie = (await ask('/code', { challenge: value.challenge, code }, '203.0.113.9')).headers.get(
+    'set-cookie',
+  )
+  expect(cookie).toMatch(/^__Host-fairhouse-office=[^;]+;.*HttpOnly; Secure; SameSite=Strict/)
+  const seen = await many(
+    live.database.owner,
+    sql<{ ip: string }>`select ip::text as ip from operator_session`,
+  )
+  expect(seen.map(({ ip }) => ip.replace(/\/\d+$/, ''))).toContain('203.0.113.9') // the visitor's, not the proxy's
+  await live.close()
+})
+
+test('S6 the list of calls on a player’s port names no call of the back office, and the office’s port names its own', async () => {
+  const pathsOf = async (base: string) =>
+    Object.keys((await (await fetch(`${base}/docs/openapi.json`)).json()).paths)
+  const [site, office] = [await pathsOf(house.at.site), await pathsOf(house.at.office)]
+  expect(site.filter((path) => path.startsWith('/office'))).toEqual([])
+  expect(site).toContain('/wps/session/login')
+  expect(office.length).toBeGreaterThan(150)
+  const errors = await (await fetch(`${house.at.site}/docs/errors`)).text()
+  expect(errors).not.toContain('depositsOffice')
+})

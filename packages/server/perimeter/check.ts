@@ -1,0 +1,49 @@
+import { isIP } from 'node:net'
+import type { Config } from '../config.ts'
+
+const ORIGINS = ['SITE_ORIGIN', 'OFFICE_ORIGIN', 'GAME_ORIGIN'] as const
+
+type Declared = Partial<Pick<Config, (typeof ORIGINS)[number] | 'TRUSTED_PROXIES' | 'SANDBOX_ORIGINS'>> &
+  Pick<Config, 'FAIRHOUSE_MODE'>
+
+/** Comma-separated values of a variable. */
+export function listed(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** An address, or a network that does not hold every address there is. */
+function isPlace(text: string): boolean {
+  const [base = '', bits, ...more] = text.split('/')
+  const longest = isIP(base) === 6 ? 128 : 32
+  if (isIP(base) === 0 || more.length) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest)
+}
+
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text
+
+/**
+ * Throws where what the outside is told by, or believed for, is wrong (S4, S9). A live server speaks no TLS itself: without a
+ * proxy that it believes, all callers have one address, and nothing says that they came by https.
+ */
+export function checkPerimeter(values: Declared): void {
+  for (const name of ORIGINS) {
+    const origin = values[name]
+    if (origin === undefined) continue
+    if (!isOrigin(origin))
+      throw new Error(`${name} is an origin such as https://play.example, without a path`)
+    if (values.FAIRHOUSE_MODE === 'live' && !origin.startsWith('https:'))
+      throw new Error(`FAIRHOUSE_MODE=live needs https in ${name}: its cookies travel on nothing else`)
+  }
+  const wrong = listed(values.TRUSTED_PROXIES).find((place) => !isPlace(place))
+  if (wrong !== undefined)
+    throw new Error(
+      `TRUSTED_PROXIES: ${wrong} is no address and no network such as 10.1.0.0/24; whoever is named there may say who calls`,
+    )
+  const sandbox = listed(values.SANDBOX_ORIGINS).find((origin) => !isOrigin(origin))
+  if (sandbox !== undefined) throw new Error(`SANDBOX_ORIGINS: ${sandbox} is no origin`)
+  if (values.FAIRHOUSE_MODE === 'live' && values.SANDBOX_ORIGINS)
+    throw new Error('FAIRHOUSE_MODE=live has no sandboxes: leave SANDBOX_ORIGINS out')
+}
