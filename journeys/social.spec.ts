@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { atDesk, newName, PASSWORD, site } from './support/people.ts'
@@ -21,7 +22,7 @@ let desk: Page
 /** A real OpenID provider and Facebook's stand-in in a process of their own; an operator agrees with both. */
 test.beforeAll(async ({ browser }) => {
   child = fork(join(import.meta.dirname, '../tools/signin.ts'), {
-    env: { ...process.env, SIGNIN_PORT: '0', SITE_ORIGIN: site },
+    env: { ...process.env, SIGNIN_PORT: process.env['SIGNIN_PORT'] ?? '0', SITE_ORIGIN: site },
     execArgv: [],
     silent: true,
   })
@@ -37,7 +38,9 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await switchTo(false)
   await desk.context().close()
+  const ended = once(child, 'exit')
   child.disconnect()
+  await ended // its ports are free for the next size
 })
 
 async function agree(name: string, clientId: string, issuer: string): Promise<void> {

@@ -1,6 +1,7 @@
 /**
  * `npm run signin`: stand-ins for Google, Facebook, Geetest and Firebase on this machine, to try signing in with others. They print what
- * an operator enters in the back office. SIGNIN_PORT (8086) and the next ones are theirs; SITE_ORIGIN is the player site.
+ * an operator enters in the back office. SIGNIN_PORT (8088) and the next three ports are theirs, or the four that it lists; SITE_ORIGIN is
+ * the player site. The house calls them only where its SANDBOX_ORIGINS names them.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { openFacebook } from './signin/facebook.ts'
@@ -8,7 +9,9 @@ import { openFirebase } from './signin/firebase.ts'
 import { openGeetest } from './signin/geetest.ts'
 import { openGoogle } from './signin/google.ts'
 
-const port = Number(process.env['SIGNIN_PORT'] ?? 8_086)
+const [port = 8_088, ...listed] = (process.env['SIGNIN_PORT'] ?? '8088').split(',').map(Number)
+/** The port of the nth stand-in; 0 takes any free one. */
+const portOf = (nth: number): number => listed[nth - 1] ?? (port ? port + nth : 0)
 const site = (process.env['SITE_ORIGIN'] ?? `http://localhost:${process.env['PORT'] ?? 8_080}`).split(',')
 const secret = process.env['SIGNIN_SECRET'] ?? randomBytes(12).toString('hex')
 const optionsOf = (provider: string, at: number) => ({
@@ -19,10 +22,12 @@ const optionsOf = (provider: string, at: number) => ({
 })
 
 const google = await openGoogle(optionsOf('google', port))
-const facebook = await openFacebook(optionsOf('facebook', port ? port + 1 : 0))
+const facebook = await openFacebook(optionsOf('facebook', portOf(1)))
 const captchaId = createHash('md5').update(secret).digest('hex')
-const geetest = await openGeetest({ port: port ? port + 2 : 0, captchaId, key: secret })
-const firebase = await openFirebase({ port: port ? port + 3 : 0, project: 'fairhouse-demo', apiKey: secret })
+const geetest = await openGeetest({ port: portOf(2), captchaId, key: secret })
+const firebase = await openFirebase({ port: portOf(3), project: 'fairhouse-demo', apiKey: secret })
+const origins = [google, facebook, geetest, firebase].map(({ origin }) => origin)
+console.log(`The house must have been started with SANDBOX_ORIGINS=${origins.join(',')}`)
 console.log(
   'In the back office, Sign-in, enter for a brand, and switch its flags socialGoogle and socialFacebook on:',
 )

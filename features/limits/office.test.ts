@@ -192,6 +192,6 @@ test('R16 the places of help outside are the brand’s own, or the usual ones, a
     [false, 'told by the test'],
     [true, 'told by the test'],
   ])
-  expect(await lookAt('http://127.0.0.1:9/')).toMatchObject({ isThere: false })
+  expect(await lookAt(at.house, 'http://127.0.0.1:9/')).toMatchObject({ isThere: false })
   await changeSetting(at.house.db, 'JADE', 'helpPlaces', [], at.clock.now())
 })

@@ -12,6 +12,7 @@ let liar: Liar
 beforeAll(async () => {
   at = await socialTown()
   liar = await openLiar('fairhouse-google', at.standIns.secret)
+  at.sandboxes.add(liar.origin)
   await at.agree('google', liar.origin)
 })
 afterAll(async () => {

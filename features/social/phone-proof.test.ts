@@ -20,6 +20,7 @@ let firebase: StandIn
 beforeAll(async () => {
   firebase = await openFirebase({ port: 0, project: PROJECT, apiKey: KEY })
   house = await entryHouse()
+  house.at.sandboxes.add(firebase.origin)
   const { api } = await operator(house.at)
   const values = {
     firebaseProject: PROJECT,

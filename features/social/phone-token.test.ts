@@ -15,6 +15,7 @@ beforeAll(async () => {
   origin = await new Promise((resolve) => {
     signer.once('message', (message: { origin: string }) => resolve(message.origin))
   })
+  at.sandboxes.add(origin)
   await changeSetting(at.house.db, 'JADE', 'firebaseProject', PROJECT, at.clock.now())
   await changeSetting(at.house.db, 'JADE', 'firebaseCertificates', `${origin}/certificates`, at.clock.now())
   at.clock.forward(1_100)

@@ -34,6 +34,7 @@ async function bring(vendor: string, of: readonly string[]): Promise<readonly st
   codes = of
   const { port } = theirs.address() as AddressInfo // a TCP server has one
   const apiUrl = `http://127.0.0.1:${port}`
+  at.sandboxes.add(apiUrl)
   const params = { vendor }
   const words = { name: vendor, isContracted: true, reason: 'agreed with the vendor' }
   const body = { dialect: 'canonical' as const, apiUrl, launchUrl: '', networks: [], ...words }

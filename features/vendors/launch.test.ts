@@ -30,6 +30,7 @@ beforeAll(async () => {
     return next
   })
   base = await server.listen({ host: '127.0.0.1', port: 0 })
+  at.sandboxes.add(base)
 })
 afterAll(async () => {
   await server.close()

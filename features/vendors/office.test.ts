@@ -124,6 +124,7 @@ test('GAM-03 a vendor that nobody named comes in by the office alone, and leaves
     const vendor = 'KOI_WORKS'
     const params = { vendor }
     const apiUrl = `http://127.0.0.1:${port}`
+    at.sandboxes.add(apiUrl)
     const body = { ...door, apiUrl, launchUrl: `${apiUrl}/play?ticket={token}` }
     await expect(api.save({ params, body })).rejects.toMatchObject({ code: 'vendors.unknown' })
     expect(await api.save({ params, body: { ...body, name: 'Koi Works' } })).toEqual({ saved: true })

@@ -28,6 +28,7 @@ test('GAM-04 a round that is open too long is brought to what its vendor says, o
   const vendor = await testVendor(at, 'canonical')
   const address = vendorServer.address()
   const port = typeof address === 'object' && address ? address.port : 0
+  at.sandboxes.add(`http://127.0.0.1:${port}`)
   await at.house.pool.query('update vendor_door set api_url = $1 where vendor = $2', [
     `http://127.0.0.1:${port}`,
     vendor.vendor,

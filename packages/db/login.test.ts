@@ -88,5 +88,5 @@ test('M2 a program that is given the owner’s address refuses to start and name
   if (!owner || !app) throw new Error('two pools')
   await expect(checkLogin(owner)).rejects.toThrow('DATABASE_URL logs in as the owner')
   await expect(checkLogin(app)).resolves.toBeUndefined()
-  await Promise.all([owner.end(), app.end()])
+  await app.end()
 })

@@ -70,12 +70,13 @@ const TOO_MUCH = `
   from pg_roles r
   where r.rolname = session_user`
 
-/** Throws where this pool logs in as the owner of the tables, or as a role that could become it. */
+/** Ends the pool and throws where it logs in as the owner of the tables, or as a role that could become it. */
 export async function checkLogin(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ isTooMuch: boolean }>(TOO_MUCH)
-  if (rows[0]?.isTooMuch !== false)
-    throw new Error(
-      'DATABASE_URL logs in as the owner of the tables, or as a role that can become it. Give the programs a login ' +
-        'of their own in DATABASE_URL, and the owner in DATABASE_OWNER_URL (see "The database" in README.md)',
-    )
+  if (rows[0]?.isTooMuch === false) return
+  await pool.end()
+  throw new Error(
+    'DATABASE_URL logs in as the owner of the tables, or as a role that can become it. Give the programs a login ' +
+      'of their own in DATABASE_URL, and the owner in DATABASE_OWNER_URL (see "The database" in README.md)',
+  )
 }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Hints } from './hints.ts'
 import type { HumanCheck } from './guards/human-check.ts'
 import type { Log } from './log.ts'
+import type { Outbound } from './perimeter/outbound.ts'
 import type { Pace } from './guards/pace.ts'
 import type { Sealing } from './guards/sealing.ts'
 import type { Vault } from './vault.ts'
@@ -84,6 +85,8 @@ export type House = {
   readonly vault: Vault
   readonly log: Log
   readonly hints: Hints
+  /** The way to providers, vendors, processors and push services. */
+  readonly outbound: Outbound
   readonly merchants: Merchants
   /**
    * What pages of a host may reach besides their own origin, as last read: the brand's other addresses, mirrors of its

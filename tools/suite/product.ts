@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, type Ports } from '../launcher/place.ts'
-import { freePorts } from '../launcher/ports.ts'
+import { freePort, freePorts } from '../launcher/ports.ts'
 import { Trouble } from '../launcher/tell.ts'
 
 /** `own` is what tells a program where this product is: its ports and its data directory. */
@@ -41,7 +41,16 @@ async function startProduct(ports: Ports, place: number): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-walk-'))
   chmodSync(dataDir, 0o755)
   const texts = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
-  const own = { ...texts, DATA_DIR: dataDir, FAIRHOUSE_MODE: 'demo', HUMAN_CHECK_TRIES: '60' }
+  const standIns = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const own = {
+    ...texts,
+    DATA_DIR: dataDir,
+    FAIRHOUSE_MODE: 'demo',
+    HUMAN_CHECK_TRIES: '60',
+    // the providers that a journey stands in for; see tools/signin.ts
+    SIGNIN_PORT: standIns.join(','),
+    SANDBOX_ORIGINS: standIns.map((port) => `http://localhost:${port}`).join(','),
+  }
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...own },

@@ -19,7 +19,7 @@ export type Gateways = { readonly [C in Channel]: Gateway }
 export function openGateways(house: House): Gateways {
   return {
     email: openMail(house.config),
-    sms: openSms(house.config, () => house.clock.now().getTime()),
+    sms: openSms(house, () => house.clock.now().getTime()),
     push: openPush(house),
   }
 }

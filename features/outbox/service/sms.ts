@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '#server/config.ts'
+import type { House } from '#server/house.ts'
 import { createVault } from '#server/vault.ts'
 import { SEND_MS } from '../rules.ts'
 import { lateOutcome, type Gateway } from './gateways.ts'
@@ -8,7 +8,10 @@ import { lateOutcome, type Gateway } from './gateways.ts'
 const NOT_NOW: ReadonlySet<number> = new Set([401, 403, 404, 408, 425, 429])
 
 /** SMS as signed JSON over HTTP (`{ id, to, text }`, Standard Webhooks headers); `id` lets the gateway know a repetition. */
-export function openSms(config: Config, clock: () => number): Gateway {
+export function openSms(
+  { config, outbound }: Pick<House, 'config' | 'outbound'>,
+  clock: () => number,
+): Gateway {
   const url = config.SMS_GATEWAY_URL ?? `http://127.0.0.1:${config.OUTBOX_PORT}/sms`
   const key = config.SMS_GATEWAY_SECRET ?? createVault(config.secret).keyText('sms-gateway')
   return {
@@ -17,7 +20,7 @@ export function openSms(config: Config, clock: () => number): Gateway {
       const seconds = Math.floor(clock() / 1000).toString()
       const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
       try {
-        const reply = await fetch(url, {
+        const reply = await outbound.fetch(url, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -26,10 +29,9 @@ export function openSms(config: Config, clock: () => number): Gateway {
             'webhook-signature': `v1,${signature}`,
           },
           body,
-          signal: AbortSignal.timeout(SEND_MS),
-          redirect: 'error',
+          timeoutMs: SEND_MS,
+          mostBytes: 0,
         })
-        await reply.body?.cancel()
         if (reply.ok) return { isSent: true }
         const isFinal = reply.status >= 400 && reply.status < 500 && !NOT_NOW.has(reply.status)
         return { isSent: false, isFinal, why: `the gateway answered ${reply.status}` }

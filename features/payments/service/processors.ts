@@ -16,6 +16,7 @@ function sandboxOf(house: House): Processor {
     port: PROCESSOR_PORT,
     callbackUrl: callbackUrl(house.config, 'sandbox'),
     now: () => house.clock.now(),
+    outbound: house.outbound,
     keysOf: (merchant) => keysOfOutside(house, 'sandbox', merchant),
   })
 }

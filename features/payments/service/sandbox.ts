@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Outbound } from '#server/perimeter/outbound.ts'
 import * as z from 'zod/mini'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { parseUnits, readStatus } from '../rules.ts'
@@ -61,7 +62,7 @@ export type SandboxOptions = {
   readonly callbackUrl: string
   readonly now: () => Date
   readonly keysOf: (merchant: string) => Promise<readonly Uint8Array[]>
-  readonly fetch?: typeof fetch
+  readonly outbound: Outbound
 }
 
 function newsOf(order: z.output<typeof Order>): News | null {
@@ -118,11 +119,11 @@ export function createSandbox(options: SandboxOptions): Processor {
       keys: keys.slice(0, 1),
     })
     try {
-      const response = await (options.fetch ?? fetch)(`${options.base}${path}`, {
+      const response = await options.outbound.fetch(`${options.base}${path}`, {
         method,
         headers: { ...signed, merchant, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body } : {}),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        timeoutMs: TIMEOUT_MS,
       })
       if (response.status === 404) return null
       if (!response.ok) throw new Error(`status ${response.status}`)

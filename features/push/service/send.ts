@@ -44,7 +44,7 @@ async function sendPush(house: House, { to, id, push }: Parcel): Promise<Outcome
   const text = Buffer.from(JSON.stringify({ ...push, tag: id }))
   const keys = { point: Buffer.from(point, 'base64url'), secret: Buffer.from(secret, 'base64url') }
   try {
-    const answer = await fetch(endpoint, {
+    const answer = await house.outbound.fetch(endpoint, {
       method: 'POST',
       headers: {
         authorization: await vapidHeader(house, endpoint),
@@ -54,10 +54,9 @@ async function sendPush(house: House, { to, id, push }: Parcel): Promise<Outcome
         urgency: 'normal',
       },
       body: Buffer.from(sealPush(text, keys, freshLuck())),
-      signal: AbortSignal.timeout(SEND_MS),
-      redirect: 'error', // an address that leads on could lead anywhere (C3)
+      timeoutMs: SEND_MS,
+      mostBytes: 0,
     })
-    await answer.body?.cancel()
     return await outcomeOf(house, to, answer)
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import { readProfile, type Profile } from '../rules/person.ts'
 import { facebookAddresses } from '../rules/providers.ts'
+import type { Outbound } from '#server/perimeter/outbound.ts'
 import type { Agreement } from './agreement.ts'
+import { fetchBy } from './fetch-by.ts'
 import type { Secrets } from './open-id.ts'
 
 const PATIENCE_SECONDS = 8
 
 /** Facebook speaks OAuth 2 without discovery: its addresses are ours to know. */
-function configurationOf({ issuer, clientId, secret }: Agreement): client.Configuration {
+function configurationOf(outbound: Outbound, { issuer, clientId, secret }: Agreement): client.Configuration {
   const { dialog, token } = facebookAddresses(issuer)
   const server = { issuer, authorization_endpoint: dialog, token_endpoint: token }
   const configuration = new client.Configuration(
@@ -18,16 +20,18 @@ function configurationOf({ issuer, clientId, secret }: Agreement): client.Config
     client.ClientSecretPost(secret),
   )
   configuration.timeout = PATIENCE_SECONDS
+  configuration[client.customFetch] = fetchBy(outbound)
   if (new URL(issuer).protocol === 'http:') client.allowInsecureRequests(configuration)
   return configuration
 }
 
 export async function facebookAddress(
+  outbound: Outbound,
   agreement: Agreement,
   redirectUri: string,
   { state, verifier }: Secrets,
 ): Promise<URL> {
-  return client.buildAuthorizationUrl(configurationOf(agreement), {
+  return client.buildAuthorizationUrl(configurationOf(outbound, agreement), {
     redirect_uri: redirectUri,
     scope: 'public_profile email',
     state,
@@ -38,11 +42,12 @@ export async function facebookAddress(
 
 /** Whom the answer names, by the profile of the access token that the code gave. Throws the library's errors. */
 export async function facebookPerson(
+  outbound: Outbound,
   agreement: Agreement,
   answered: URL,
   { state, verifier }: Secrets,
 ): Promise<Profile | null> {
-  const configuration = configurationOf(agreement)
+  const configuration = configurationOf(outbound, agreement)
   const { access_token: token } = await client.authorizationCodeGrant(configuration, answered, {
     expectedState: state,
     pkceCodeVerifier: verifier,

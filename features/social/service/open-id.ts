@@ -3,7 +3,9 @@ import * as client from 'openid-client'
 import { sameText } from '#server/vault.ts'
 import { readProfile, type Profile } from '../rules/person.ts'
 import { startingIssuer } from '../rules/providers.ts'
+import type { Outbound } from '#server/perimeter/outbound.ts'
 import type { Agreement } from './agreement.ts'
+import { fetchBy } from './fetch-by.ts'
 
 /** A provider that does not answer within this many seconds is silent; nobody waits longer before a blank page. */
 const PATIENCE_SECONDS = 8
@@ -16,21 +18,28 @@ type Kept = { readonly until: number; readonly found: Promise<client.Configurati
 const known = new Map<string, Kept>()
 
 /** The provider as discovery describes it; asked once an hour and process. */
-function configurationOf({ issuer, clientId, secret }: Agreement): Promise<client.Configuration> {
+function configurationOf(
+  outbound: Outbound,
+  { issuer, clientId, secret }: Agreement,
+): Promise<client.Configuration> {
   const key = JSON.stringify([issuer, clientId, secret])
   const kept = known.get(key)
   if (kept && kept.until > performance.now()) return kept.found
-  const found = discover(issuer, clientId, secret)
+  const found = discover(outbound, { issuer, clientId, secret })
   known.set(key, { until: performance.now() + FRESH_MS, found })
   found.catch(() => known.delete(key)) // a provider that was silent is asked again at the next press
   return found
 }
 
-function discover(issuer: string, clientId: string, secret: string): Promise<client.Configuration> {
+function discover(
+  outbound: Outbound,
+  { issuer, clientId, secret }: Pick<Agreement, 'issuer' | 'clientId' | 'secret'>,
+): Promise<client.Configuration> {
   const server = new URL(issuer)
   const metadata = { client_secret: secret, id_token_signed_response_alg: SIGNED_WITH }
   return client.discovery(server, clientId, metadata, client.ClientSecretPost(secret), {
     timeout: PATIENCE_SECONDS,
+    [client.customFetch]: fetchBy(outbound),
     // the library leaves the signature to TLS where a token comes straight from the issuer; here it is checked as well
     execute: [
       client.enableNonRepudiationChecks,
@@ -43,11 +52,12 @@ function discover(issuer: string, clientId: string, secret: string): Promise<cli
 export type Secrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 export async function openIdAddress(
+  outbound: Outbound,
   agreement: Agreement,
   redirectUri: string,
   { state, nonce, verifier }: Secrets,
 ): Promise<URL> {
-  return client.buildAuthorizationUrl(await configurationOf(agreement), {
+  return client.buildAuthorizationUrl(await configurationOf(outbound, agreement), {
     redirect_uri: redirectUri,
     scope: 'openid email profile',
     state,
@@ -64,11 +74,12 @@ export async function openIdAddress(
  * nonce and signature; `at_hash` is checked here. Throws the library's errors where anything differs.
  */
 export async function openIdPerson(
+  outbound: Outbound,
   agreement: Agreement,
   answered: URL,
   { state, nonce, verifier }: Secrets,
 ): Promise<Profile | null> {
-  const tokens = await client.authorizationCodeGrant(await configurationOf(agreement), answered, {
+  const tokens = await client.authorizationCodeGrant(await configurationOf(outbound, agreement), answered, {
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: verifier,

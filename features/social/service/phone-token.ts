@@ -19,10 +19,10 @@ type Certificates = { readonly until: number; readonly byKid: Readonly<Record<st
 const known = new Map<string, Certificates>()
 
 /** The issuer's certificates by key id, kept for as long as it says. */
-async function certificatesAt(address: string): Promise<Certificates> {
+async function certificatesAt({ outbound }: House, address: string): Promise<Certificates> {
   const kept = known.get(address)
   if (kept && kept.until > performance.now()) return kept
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+  const response = await outbound.fetch(address, { timeoutMs: PATIENCE_MS })
   if (!response.ok) throw new Error(`certificates: ${response.status}`)
   const seconds = Number(/max-age=(\d{1,6})/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
   const body: unknown = await response.json()
@@ -36,10 +36,10 @@ async function certificatesAt(address: string): Promise<Certificates> {
   return found
 }
 
-async function certificateOf(address: string, token: string): Promise<string | null> {
+async function certificateOf(house: House, address: string, token: string): Promise<string | null> {
   const kid = keyNamed(token)
   if (kid === null) return null
-  const { byKid } = await certificatesAt(address)
+  const { byKid } = await certificatesAt(house, address)
   return Object.hasOwn(byKid, kid) ? (byKid[kid] ?? null) : null
 }
 
@@ -67,7 +67,7 @@ export async function readPhoneToken(
   if (project === '') return { refused: 'codes.operation-not-allowed' }
   const address = await settingOf(house, merchant, 'firebaseCertificates')
   try {
-    const certificate = await certificateOf(address, token)
+    const certificate = await certificateOf(house, address, token)
     if (!certificate) return { refused: 'codes.invalid-verification-code' }
     const { payload } = await jwtVerify(token, await importX509(certificate, ALGORITHM), {
       algorithms: [ALGORITHM],

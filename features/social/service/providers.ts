@@ -17,7 +17,7 @@ export async function addressAt(
 ): Promise<URL | Silent> {
   const ask = agreement.provider === 'google' ? openIdAddress : facebookAddress
   try {
-    return await ask(agreement, redirectUri, secrets)
+    return await ask(house.outbound, agreement, redirectUri, secrets)
   } catch (error) {
     house.log.warn(
       { err: error, provider: agreement.provider, issuer: agreement.issuer },
@@ -36,7 +36,7 @@ export async function personAt(
 ): Promise<Profile | Refused> {
   const read = agreement.provider === 'google' ? openIdPerson : facebookPerson
   try {
-    return (await read(agreement, answered, secrets)) ?? { refused: 'social.providerRefused' }
+    return (await read(house.outbound, agreement, answered, secrets)) ?? { refused: 'social.providerRefused' }
   } catch (error) {
     const refused = reasonOf(error)
     // the error may quote tokens: only its kind is logged

@@ -23,6 +23,7 @@ export async function socialTown(): Promise<SocialTown> {
   const at = await testHouse()
   passEverybody(at) // the human check is proved by itself, and signing in has many visitors
   const { child, standIns } = await standInsFor(at.site)
+  for (const origin of [standIns.google, standIns.facebook]) at.sandboxes.add(origin)
   const flag: SocialTown['flag'] = async (name, isOn) => {
     await changeFlag(at.house.db, 'JADE', name, isOn, at.clock.now())
     at.clock.forward(1_100) // a process reads flags once a second

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Outbound } from '#server/perimeter/outbound.ts'
 import * as z from 'zod/mini'
 import { requestBytes, signMessage } from '#features/payments/door.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
@@ -26,6 +27,7 @@ export type ArcadeOptions = {
   readonly publicBase: string | null
   readonly port: number
   readonly now: () => Date
+  readonly outbound: Outbound
   readonly keysOf: (merchant: string) => Promise<readonly Uint8Array[]>
 }
 
@@ -47,12 +49,11 @@ export function createArcade(options: ArcadeOptions): WalletVendor {
       keys: keys.slice(0, 1),
     })
     try {
-      const response = await fetch(`${options.base}${path}`, {
+      const response = await options.outbound.fetch(`${options.base}${path}`, {
         method,
         headers: { ...signed, merchant, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body } : {}),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        timeoutMs: TIMEOUT_MS,
       })
       if (response.status === 404) return null
       if (!response.ok) throw new Error(`status ${response.status}`)

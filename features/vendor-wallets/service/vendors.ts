@@ -10,6 +10,7 @@ function arcadeOf(house: House): WalletVendor {
     publicBase: ARCADE_URL ?? null,
     port: ARCADE_PORT,
     now: () => house.clock.now(),
+    outbound: house.outbound,
     keysOf: (merchant) => keysOfOutside(house, 'arcade', merchant),
   })
 }

@@ -10,6 +10,8 @@ import { signCall } from './house-key.ts'
 /** How long a vendor may think about its catalogue. */
 const TIMEOUT_MS = 10_000
 const MOST_GAMES = 20_000
+/** So many games with long names, half a kilobyte each. */
+const MOST_BYTES = 10 * 1024 * 1024
 /** What the lobby has words for. */
 const kinds = ['slots', 'mini', 'card'] as const
 const themes = ['asia', 'myth', 'nature', 'classic', 'fruit', 'treasure', 'jackpot'] as const
@@ -52,11 +54,9 @@ export async function fetchCatalogue(house: House, vendor: string): Promise<numb
   const url = `${door.apiUrl.replace(/\/$/, '')}/catalogue`
   const now = house.clock.now()
   const headers = signCall(house, { method: 'GET', path: new URL(url).pathname, body: '', now })
-  const answer = await fetch(url, {
-    headers,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    redirect: 'error',
-  }).catch(() => null)
+  const answer = await house.outbound
+    .fetch(url, { headers, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES })
+    .catch(() => null)
   const read = answer?.ok ? z.safeParse(listed, await answer.json().catch(() => null)) : null
   if (!read?.success) return null
   const since = now.toISOString().slice(0, 10)

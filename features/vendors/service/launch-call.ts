@@ -84,9 +84,8 @@ async function askHub(house: House, door: VendorDoor, of: Opening): Promise<Open
   })
   const { secretSealed } = await houseRsaKey(house)
   const signature = sign('sha256', Buffer.from(body), house.vault.open('vendor', secretSealed))
-  const said = await post(`${base(door)}/operator/generic/v2/game/url`, body, {
-    'x-hub88-signature': signature.toString('base64'),
-  })
+  const proof = { 'x-hub88-signature': signature.toString('base64') }
+  const said = await post(house, `${base(door)}/operator/generic/v2/game/url`, { body, proof })
   const read = z.safeParse(hubReply, said)
   return read.success ? { url: read.data.url, token: null } : null
 }
@@ -116,9 +115,8 @@ async function askSwiss(house: House, door: VendorDoor, of: Opening): Promise<Op
   const signature = createHmac('sha256', house.vault.open('vendor', key.secretSealed))
     .update(body)
     .digest('hex')
-  const said = await post(`${base(door)}/${of.token === null ? 'demo' : 'sessions'}`, body, {
-    'x-request-sign': signature,
-  })
+  const proof = { 'x-request-sign': signature }
+  const said = await post(house, `${base(door)}/${of.token === null ? 'demo' : 'sessions'}`, { body, proof })
   const read = z.safeParse(swissReply, said)
   if (!read.success) return null
   return { url: read.data.launch_options.game_url, token: read.data.session_id ?? null }
@@ -126,13 +124,14 @@ async function askSwiss(house: House, door: VendorDoor, of: Opening): Promise<Op
 
 const base = ({ apiUrl }: VendorDoor): string => apiUrl.replace(/\/$/, '')
 
-async function post(url: string, body: string, proof: Readonly<Record<string, string>>): Promise<unknown> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', ...proof },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    redirect: 'error',
-  }).catch(() => null)
+async function post(
+  { outbound }: House,
+  url: string,
+  { body, proof }: { readonly body: string; readonly proof: Readonly<Record<string, string>> },
+): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', ...proof }
+  const answer = await outbound
+    .fetch(url, { method: 'POST', body, headers, timeoutMs: TIMEOUT_MS })
+    .catch(() => null)
   return answer?.ok ? answer.json().catch(() => null) : null
 }

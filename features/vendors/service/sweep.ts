@@ -50,12 +50,11 @@ async function ask(house: House, round: OpenRound, now: Date): Promise<Answer | 
   const body = JSON.stringify({ round: round.ref, user: round.player, game: round.game })
   const signed = signCall(house, { method: 'POST', path: new URL(url).pathname, body, now })
   try {
-    const reply = await fetch(url, {
+    const reply = await house.outbound.fetch(url, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...signed },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
+      timeoutMs: TIMEOUT_MS,
     })
     const read = reply.ok ? z.safeParse(answer, await reply.json()) : null
     return read?.success ? read.data : null

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Outbound } from '../perimeter/outbound.ts'
 
 /** What a brand agreed with Geetest (version 4), and where it answers. */
 export type Geetest = {
@@ -41,14 +42,17 @@ export function geetestIn(payload: object | null): GeetestAnswer | null {
  * Asks Geetest whether an answer is right; the lot's number signed with the brand's key says that we are the ones who ask.
  * No answer in time, or none that we know, is no: the page then lets the device work instead.
  */
-export async function isGeetestRight(agreed: Geetest, given: GeetestAnswer): Promise<boolean> {
+export async function isGeetestRight(
+  outbound: Outbound,
+  agreed: Geetest,
+  given: GeetestAnswer,
+): Promise<boolean> {
   const sign_token = createHmac('sha256', agreed.key).update(given.lot_number).digest('hex')
   try {
-    const answer = await fetch(`${agreed.validate}?captcha_id=${encodeURIComponent(agreed.id)}`, {
+    const answer = await outbound.fetch(`${agreed.validate}?captcha_id=${encodeURIComponent(agreed.id)}`, {
       method: 'POST',
       body: new URLSearchParams({ ...given, sign_token }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(MOST_MS),
+      timeoutMs: MOST_MS,
     })
     const said: unknown = await answer.json()
     if (!answer.ok || typeof said !== 'object' || said === null) return false

@@ -3,17 +3,20 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
 import { createHumanCheck, type HumanCheck } from './human-check.ts'
+import { createOutbound } from '../perimeter/outbound.ts'
 import { createVault } from '../vault.ts'
 
 let database: TestDatabase
 let check: HumanCheck
+const outbound = createOutbound(() => false)
 const clock = { now: () => new Date() }
 const lookOf = async () => ({ look: 'work' }) as const
 const BRAND = 'JADE'
 
 beforeAll(async () => {
   database = await freshDatabase()
-  check = createHumanCheck({ db: database.db, vault: createVault('h'.repeat(40)), clock, lookOf, tries: 4 })
+  const vault = createVault('h'.repeat(40))
+  check = createHumanCheck({ db: database.db, vault, clock, outbound, lookOf, tries: 4 })
 })
 afterAll(() => database.drop())
 
@@ -55,6 +58,7 @@ test('A6 an answer to another house’s sum does not pass', async () => {
     db: database.db,
     vault: createVault('another secret that is long enough to be one'),
     clock,
+    outbound,
     lookOf,
     tries: 4,
   })

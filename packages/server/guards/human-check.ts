@@ -2,6 +2,7 @@ import { createChallenge, randomInt, verifySolution, type Payload } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Db } from '#db/pool.ts'
 import type { Clock } from '../house.ts'
+import type { Outbound } from '../perimeter/outbound.ts'
 import type { Vault } from '../vault.ts'
 import { geetestIn, isGeetestRight, type Geetest } from './geetest.ts'
 import { useOnce } from './seen.ts'
@@ -37,12 +38,13 @@ type Making = {
   readonly db: Db
   readonly vault: Vault
   readonly clock: Clock
+  readonly outbound: Outbound
   readonly lookOf: (merchant: string) => Promise<CheckLook>
   /** Tries that a visitor's machine makes: from half to one and a half of this, so that nobody waits long and nobody is let off. */
   readonly tries: number
 }
 
-export function createHumanCheck({ db, vault, clock, lookOf, tries }: Making): HumanCheck {
+export function createHumanCheck({ db, vault, clock, outbound, lookOf, tries }: Making): HumanCheck {
   const secrets = {
     hmacSignatureSecret: vault.keyText('human-check'),
     hmacKeySignatureSecret: vault.sign('human-check', 'key'),
@@ -85,7 +87,8 @@ export function createHumanCheck({ db, vault, clock, lookOf, tries }: Making): H
       const payload = read(answer)
       if (look.look === 'geetest') {
         const given = geetestIn(payload)
-        if (given) return (await useUp('geetest', given.lot_number)) && (await isGeetestRight(look, given))
+        if (given)
+          return (await useUp('geetest', given.lot_number)) && (await isGeetestRight(outbound, look, given))
         // where Geetest's script cannot be had, or nobody can solve it, the device does the long sum
         if (dataOf(payload)['length'] !== 'long') return false
       }

@@ -8,6 +8,7 @@ import { barrels, defaultExports } from './exports.ts'
 import { importForm } from './import-form.ts'
 import { imports } from './imports.ts'
 import { narrowedTests, promises } from './leftovers.ts'
+import { outbound } from './outbound.ts'
 import { printing } from './console.ts'
 import { purity } from './purity.ts'
 import { fileSize, folderSize, functionSize, lineSize } from './size.ts'
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   clock,
   printing,
   environment,
+  outbound,
   types,
   defaultExports,
   barrels,

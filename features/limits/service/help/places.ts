@@ -34,11 +34,12 @@ export async function isHelpThere(house: House, merchant: string): Promise<boole
 export type Look = (address: string) => Promise<{ readonly isThere: boolean; readonly note: string }>
 
 /** Whether a page answers. Where it leads on to is not followed (C3): an answer of its own is enough. */
-export async function lookAt(address: string): Promise<{ readonly isThere: boolean; readonly note: string }> {
+export async function lookAt(
+  house: Pick<House, 'outbound'>,
+  address: string,
+): Promise<{ readonly isThere: boolean; readonly note: string }> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const answer = await fetch(address, { redirect: 'manual', signal })
-    await answer.body?.cancel()
+    const answer = await house.outbound.fetch(address, { timeoutMs: PATIENCE_MS, mostBytes: 0 })
     return { isThere: answer.status < 400, note: answer.status.toString() }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -47,7 +48,10 @@ export async function lookAt(address: string): Promise<{ readonly isThere: boole
 }
 
 /** Looks at every brand's places once, and writes down what was found (R16). */
-export async function lookForHelp(house: House, look: Look = lookAt): Promise<void> {
+export async function lookForHelp(
+  house: House,
+  look: Look = (address) => lookAt(house, address),
+): Promise<void> {
   const brands = await house.merchants.all()
   const lists = await Promise.all(brands.map(({ code }) => helpPlaces(house, code)))
   const addresses = new Set(lists.flat().map(({ address }) => address))
