@@ -130,10 +130,10 @@ test('S4 a live server’s cookies are Secure and carry __Host- even where its p
   const first = await ask('', { account: linh.account, password: STAFF_PASSWORD }, '203.0.113.9')
   const { value } = await first.json()
   const code = codeAt(linh.secret, live.clock.now())
-  const cookie = (await ask('/code', { challenge: value.challenge, code }, '203.0.113.9')).headers.get(
-    'set-cookie',
-  )
-  expect(cookie).toMatch(/^__Host-fairhouse-office=[^;]+;.*HttpOnly; Secure; SameSite=Strict/)
+  const answer = await ask('/code', { challenge: value.challenge, code }, '203.0.113.9')
+  const cookies = answer.headers.getSetCookie()
+  expect(cookies.some((cookie) => cookie.startsWith('__Host-fairhouse-office='))).toBe(true)
+  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-[^;]+;.*HttpOnly; Secure; SameSite=Strict/)
   const seen = await many(
     live.database.owner,
     sql<{ ip: string }>`select ip::text as ip from operator_session`,

@@ -40,7 +40,7 @@ export async function createDeposit(
   // whoever shares a key with somebody excluded pays nothing in before two operators have looked (R10)
   await holdIfSame(house, call.member.id, call.now)
   const frame = await frameFor(house, call.member)
-  const opened = await once(house.db, call, (tx) => insert({ house, tx, frame }, body, call))
+  const opened = await once(house.db, call, (tx) => insert({ tx, frame }, body, call))
   if ('refused' in opened) {
     const { member, now } = call
     if (opened.refused === 'limits.depositReached')
@@ -53,10 +53,10 @@ export async function createDeposit(
   return fullView(house, house.db, fresh, call)
 }
 
-type At = { readonly house: House; readonly tx: Tx; readonly frame: Frame }
+type At = { readonly tx: Tx; readonly frame: Frame }
 
 async function insert(
-  { house, tx, frame }: At,
+  { tx, frame }: At,
   { method: code, amount }: Given<Create>['body'],
   { member, now, language, origin }: CallFor<Create>,
 ): Promise<{ id: string } | Refusal<Create>> {

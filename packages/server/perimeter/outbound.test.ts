@@ -159,8 +159,16 @@ test('C3 the demo may call its own programs on this machine; a live server only 
     'http://localhost.evil.example:8087/',
   ]
   expect(asked.map((address) => allowed(demo, address))).toEqual([
-    ...[true, true, true, true],
-    ...[false, false, false, false, false, false],
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
   ])
   expect(asked.filter((address) => allowed(live, address))).toEqual(['http://10.0.0.5:8025/other'])
 })
