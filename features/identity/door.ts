@@ -14,13 +14,20 @@ export {
   sendDevice,
   type EntryCall,
 } from './service/devices.ts'
+export { admissionBy, admitByContact } from './service/login/claim.ts'
 export { proveAccount } from './service/login/guess.ts'
 export { passwordProblem, setPassword } from './service/password.ts'
 export { completeReset, renewPassword } from './service/reset.ts'
 export { registerMember, type Newcomer } from './service/register/register-member.ts'
 export { endMemberSessions, endSessions, openSession } from './service/sessions.ts'
 export { isStillSince } from './store/credentials.ts'
-export { endedOf as endedSessionsOf, endedSession, openSessionsOf, touchSession } from './store/sessions.ts'
+export {
+  endedOf as endedSessionsOf,
+  endedSession,
+  holdSession,
+  openSessionsOf,
+  touchSession,
+} from './store/sessions.ts'
 
 /**
  * Whether this is the member's payment password; `unset` where none was chosen yet. After ten wrong ones within an hour

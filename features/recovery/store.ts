@@ -4,6 +4,8 @@ import { maybe, run, sql } from '#db/rows.ts'
 export type NewLink = {
   readonly merchant: string
   readonly memberId: bigint | null
+  /** Where it went, in lower case: once the account has another address, or none, it opens nothing. */
+  readonly email: string
   readonly tokenHash: Buffer
   readonly ip: string
   readonly now: Date
@@ -12,7 +14,7 @@ export type NewLink = {
 
 /** Writes a link down; an older one of the same member opens nothing any more. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<string> {
-  const { merchant, memberId, tokenHash, ip, now, expiresAt } = link
+  const { merchant, memberId, email, tokenHash, ip, now, expiresAt } = link
   await run(
     tx,
     sql`update recovery_link set ended_at = ${now} where member_id = ${memberId} and ended_at is null`,
@@ -20,8 +22,8 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<string> {
   const row = await maybe(
     tx,
     sql<{ id: string }>`
-      insert into recovery_link (merchant, member_id, token_hash, ip, created_at, expires_at)
-      values (${merchant}, ${memberId}, ${tokenHash}, ${ip}, ${now}, ${expiresAt})
+      insert into recovery_link (merchant, member_id, email, token_hash, ip, created_at, expires_at)
+      values (${merchant}, ${memberId}, ${email}, ${tokenHash}, ${ip}, ${now}, ${expiresAt})
       returning id
     `,
   )
@@ -46,6 +48,7 @@ export async function linkOwner(
       join member m on m.id = l.member_id
       where token_hash = ${tokenHash} and l.merchant = ${merchant} and ended_at is null and expires_at > ${now}
         and c.password_changed_at <= l.created_at and coalesce(m.email_verified_at, l.created_at) <= l.created_at
+        and (l.email is null or l.email = lower(m.email))
     `,
   )
   return row?.memberId ?? null

@@ -135,7 +135,7 @@ test('S1 A11 whoever opened an account with somebody else’s number is out when
   expect((await owner.api().identity.login({ body: code })).token).toHaveLength(43)
   expect(await refusal(thief.api(opened.token).members.info())).toBe('session.required')
   expect(await refusal(thief.api().identity.login({ body: nameLogin(mobileNum) }))).toBe(
-    'identity.proofNeeded',
+    'identity.wrongLogin',
   )
 })
 

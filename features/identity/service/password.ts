@@ -9,6 +9,7 @@ import type { identity } from '../contract.ts'
 import { hashPassword } from '../passwords.ts'
 import { isCommonPassword } from '../rules.ts'
 import { credentialOf, updatePassword } from '../store/credentials.ts'
+import { holdSession } from '../store/sessions.ts'
 import { voidRemembered } from '../store/remembered.ts'
 import type { EntryCall } from './devices.ts'
 import { guessOwn } from './own-guess.ts'
@@ -59,10 +60,13 @@ export async function changePassword(
   if (needed) return needed
   if (body.newPassword === body.oldPassword) return { refused: 'identity.passwordSame' } as const
   const passwordHash = await hashPassword(body.newPassword)
-  await inTransaction(house.db, async (tx) => {
+  const isSet = await inTransaction(house.db, async (tx) => {
+    // a session that was ended on the way (the account's owner verified it, another change) sets nothing
+    if (!(await holdSession(tx, member))) return false
     await setPassword(tx, member.id, passwordHash, now)
     await endSessions(tx, member.id, { exceptSession: member.sessionId, why: 'password changed', now })
     await tellChange(house, tx, { memberId: member.id, what: 'password', ip, device, now })
+    return true
   })
-  return {}
+  return isSet ? {} : ({ refused: 'identity.wrongPassword' } as const)
 }

@@ -42,8 +42,10 @@ export async function proveLogin(house: House, { body }: Given<Routes['proveLogi
       await useProof(tx, ticketHash, call.now)
       const { newPasswordHash: passwordHash, provedMobile: mobile } = proof
       // a reset by phone has waited for this (decision 37)
-      if (passwordHash !== null && mobile !== null)
-        await renewByPhone(house, tx, proof.memberId, { passwordHash, mobile }, call)
+      if (passwordHash !== null && mobile !== null) {
+        const isSet = await renewByPhone(house, tx, proof.memberId, { passwordHash, mobile }, call)
+        if (!isSet) return null
+      }
     }
     return { proof, isRight }
   })

@@ -1,8 +1,9 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
+import { memberById } from '#features/members/door.ts'
 import { endTrust, tellChange } from '#features/security/door.ts'
-import { setMobile } from '#features/members/door.ts'
 import type { House } from '#server/house.ts'
 import { entryById } from '../store/entry.ts'
+import { admissionBy, admitByContact } from './login/claim.ts'
 import { askProof, completeLogin, owedProofs, type WaitingReset } from './complete.ts'
 import { deviceOf, type EntryCall } from './devices.ts'
 import { setPassword } from './password.ts'
@@ -26,19 +27,19 @@ export async function renewPassword(
   await tellChange(house, tx, { memberId, what: 'password', isReset: true, ip, device, now })
 }
 
-/** The same for a reset by phone: the number is proved with it. */
+/** The same for a reset by phone, whose number may be verified by it for the first time; false where the account is not theirs. */
 export async function renewByPhone(
   house: House,
   tx: Tx,
   memberId: bigint,
   { passwordHash, mobile }: WaitingReset,
   call: EntryCall,
-): Promise<void> {
+): Promise<boolean> {
   const row = await entryById(tx, memberId, null)
-  if (row?.state !== 'open') return // locked while the proof was on its way: nobody is let in either
-  // the code has proved a number that was only written down so far
-  if (!row.isMobileProved) await setMobile(tx, memberId, mobile, call.now)
+  if (row?.state !== 'open') return false // locked while the proof was on its way: nobody is let in either
+  if (!(await admitByContact(house, tx, { memberId, contact: 'mobile', address: mobile }, call))) return false
   await renewPassword(house, tx, memberId, passwordHash, call)
+  return true
 }
 
 /**
@@ -54,13 +55,15 @@ export async function completeReset(
   const device = deviceOf(call)
   const row = await entryById(house.db, memberId, device.hash)
   if (!row || row.state !== 'open' || row.merchant !== call.merchant.code) return null
+  const member = row.isMobileProved ? null : await memberById(house.db, memberId)
+  // its holder proved something else, and never this number: the code is asked for nothing besides, it opens nothing
+  if (member && (await admissionBy(house.db, member, 'mobile')) === 'refuse') return null
   const how = 'reset'
   const proofs = await owedProofs(house, call, row, how, device)
   const asked = await inTransaction(house.db, async (tx) => {
     if (!(await useCode(tx))) return null
     if (proofs.length > 0) return askProof(tx, call, { row, how, device, options: {}, proofs, reset })
-    await renewByPhone(house, tx, memberId, reset, call)
-    return 'set' as const
+    return (await renewByPhone(house, tx, memberId, reset, call)) ? ('set' as const) : null
   })
   return asked === 'set' ? completeLogin(house, call, memberId, how, { isProved: true }) : asked
 }

@@ -90,6 +90,23 @@ export async function endSessions(
   return rows.map((row) => row.id)
 }
 
+/**
+ * Whether a session still stands; until the transaction ends nobody ends it. The credential's row comes first, as in every change of
+ * a member's guards: two changes at once, or a change and a claim by the contact's owner, come one after the other.
+ */
+export async function holdSession(tx: Tx, { id, sessionId }: HeldSession): Promise<boolean> {
+  await run(tx, sql`select 1 from credential where member_id = ${id} for no key update`)
+  const row = await maybe(
+    tx,
+    sql<{ id: string }>`
+      select id from member_session where id = ${sessionId} and member_id = ${id} and ended_at is null for share
+    `,
+  )
+  return row !== null
+}
+
+export type HeldSession = { readonly id: bigint; readonly sessionId: string }
+
 /** Who had a session that is over, and why it ended; null where the token is of none, or of one that still stands. */
 export async function endedSession(
   db: Db,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
-import { knownDeviceOf } from '#features/identity/door.ts'
+import { admissionBy, knownDeviceOf } from '#features/identity/door.ts'
 import { accountKey } from '#features/identity/rules.ts'
 import { memberByAccount } from '#features/members/door.ts'
 import { settingOf } from '#features/settings/door.ts'
@@ -40,7 +40,9 @@ export async function mailLink(house: House, { body }: Given<Routes['byEmail']>,
     device,
     ip: call.ip,
   })
-  const getter = isRight && !isTooMany ? member : null
+  // an address that was never verified opens nothing of an account that its holder proved by something else
+  const isTheirs = (await admissionBy(house.db, member, 'email')) !== 'refuse' && isRight
+  const getter = isTheirs && !isTooMany ? member : null
   await inTransaction(house.db, async (tx) => writeLink(house, tx, call, { email, member: getter }))
   return { message: house.words(call.language, 'recovery.mailSent', { minutes: LINK_MINUTES }) }
 }

@@ -1,6 +1,12 @@
 import { inTransaction } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
-import { checkPassword, hashPassword, passwordProblem, renewPassword } from '#features/identity/door.ts'
+import {
+  admitByContact,
+  checkPassword,
+  hashPassword,
+  passwordProblem,
+  renewPassword,
+} from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -37,6 +43,9 @@ export async function setByLink(house: House, { body }: Given<Routes['byLink']>,
   const passwordHash = await hashPassword(newPassword)
   const isSet = await inTransaction(house.db, async (tx) => {
     if (!(await endLink(tx, tokenHash, call.now))) return false
+    const address = member.email?.toLowerCase() ?? ''
+    if (!(await admitByContact(house, tx, { memberId: member.id, contact: 'email', address }, call)))
+      return false
     await renewPassword(house, tx, member.id, passwordHash, call)
     return true
   })

@@ -62,6 +62,6 @@ async function enterAgain(
 ) {
   const used = await checkUsedCode(house, ask)
   const member = used && (await memberOfNumber(house.db, ask.merchant, used.address))
-  if (!member || !(await checkPassword(house.db, member.id, newPassword))) return null
+  if (!member?.mobileVerifiedAt || !(await checkPassword(house.db, member.id, newPassword))) return null
   return completeLogin(house, call, member.id, 'reset')
 }

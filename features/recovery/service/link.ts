@@ -25,7 +25,15 @@ export async function writeLink(
   const token = newToken()
   const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
   const memberId = member?.id ?? null
-  const id = await insertLink(tx, { merchant, memberId, tokenHash: hashToken(token), ip, now, expiresAt })
+  const id = await insertLink(tx, {
+    merchant,
+    memberId,
+    email: email.toLowerCase(),
+    tokenHash: hashToken(token),
+    ip,
+    now,
+    expiresAt,
+  })
   await queueMessage(tx, {
     merchant,
     channel: 'email',

@@ -1,5 +1,6 @@
 import type { Given } from '#contract/route.ts'
 import { writeAudit } from '#features/audit/door.ts'
+import { admissionBy } from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -19,7 +20,9 @@ export async function startRecovery(
   return once(house.db, call, async (tx) => {
     const member = await memberById(tx, params.id)
     if (!member) return { refused: 'recovery.unknownMember' } as const
-    if (!member.email || member.state !== 'open') return { refused: 'recovery.noAddress' } as const
+    const isTheirs = member.email !== null && (await admissionBy(tx, member, 'email')) !== 'refuse'
+    if (!member.email || !isTheirs || member.state !== 'open')
+      return { refused: 'recovery.noAddress' } as const
     await writeLink(
       house,
       tx,

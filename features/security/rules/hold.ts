@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<string, HoldReason>> = {
   mobileRemoved: 'mobile',
   payoutAdded: 'payout',
   proofsReset: 'proofs',
+  accountClaimed: 'proofs',
 }
 
 /** Why payouts are held after a change; null where they are not. */

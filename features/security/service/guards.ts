@@ -3,6 +3,7 @@ import {
   DEVICE_COOKIE,
   equalsPassword,
   hasPassword,
+  holdSession,
   setPaymentPassword as setPayment,
 } from '#features/identity/door.ts'
 import { isWeakPaymentPassword } from '#features/identity/rules.ts'
@@ -45,7 +46,13 @@ export async function changing<T extends object>(
   { member, now }: Pick<Call, 'member' | 'now'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | ProofNeeded> {
-  return inTransaction(house.db, async (tx) => (await needFreshProof(tx, member, now)) ?? work(tx))
+  return inTransaction(house.db, async (tx) => {
+    const needed = await needFreshProof(tx, member, now)
+    if (needed) return needed
+    // whoever ends this session waits for the change, or the change finds it over: nothing is planted after a wipe
+    if (await holdSession(tx, member)) return work(tx)
+    return { refused: 'security.proofNeeded', detail: { step: 'password', ways: [] } } as const
+  })
 }
 
 export function tell(house: House, tx: Tx, call: Call, what: Change, detail?: string): Promise<void> {

@@ -45,6 +45,7 @@ export const changes = [
   'proofsAsked',
   'proofsKept',
   'proofsReset',
+  'accountClaimed',
 ] as const
 export type Change = (typeof changes)[number]
 
@@ -140,6 +141,7 @@ async function queueChange(house: House, tx: Tx, to: To, { what, detail, ...valu
     case 'emailRemoved':
     case 'mobileRemoved':
     case 'proofsReset':
+    case 'accountClaimed':
     case 'recoveryUsed':
       return void (await queueMessage(tx, {
         ...to,

@@ -180,6 +180,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.did.mobileRemoved': 'Mobile number removed',
   'security.did.proofsAsked': 'Removal of all second proofs asked for',
   'security.did.proofsKept': 'Second proofs kept',
+  'security.did.accountClaimed': 'Account verified by its owner; earlier logins removed',
   'security.did.proofsReset': 'All second proofs removed',
   'security.told.password': 'a password',
   'security.told.payment': 'a payment password',
@@ -199,6 +200,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.told.mobileRemoved': 'the mobile number',
   'security.told.proofsAsked': 'every second proof',
   'security.told.proofsKept': 'every second proof',
+  'security.told.accountClaimed': 'every earlier login of the account',
   'security.told.proofsReset': 'every second proof (authenticator, passkeys, recovery codes)',
 
   'security.prove.title': 'Is it you?',

@@ -177,6 +177,7 @@ export const vi: SameKeys<typeof en> = {
   'security.did.mobileRemoved': 'Đã gỡ số điện thoại',
   'security.did.proofsAsked': 'Có yêu cầu gỡ toàn bộ xác thực hai lớp',
   'security.did.proofsKept': 'Giữ nguyên xác thực hai lớp',
+  'security.did.accountClaimed': 'Chủ sở hữu đã xác minh tài khoản; mọi cách đăng nhập cũ bị gỡ',
   'security.did.proofsReset': 'Đã gỡ toàn bộ xác thực hai lớp',
   'security.told.password': 'mật khẩu',
   'security.told.payment': 'mật khẩu thanh toán',
@@ -196,6 +197,7 @@ export const vi: SameKeys<typeof en> = {
   'security.told.mobileRemoved': 'số điện thoại',
   'security.told.proofsAsked': 'toàn bộ xác thực hai lớp',
   'security.told.proofsKept': 'toàn bộ xác thực hai lớp',
+  'security.told.accountClaimed': 'mọi cách đăng nhập trước đây của tài khoản',
   'security.told.proofsReset': 'toàn bộ xác thực hai lớp (ứng dụng xác thực, khoá truy cập, mã khôi phục)',
 
   'security.prove.title': 'Có phải bạn không?',

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import { completeLogin } from '#features/identity/door.ts'
+import { completeLogin, holdSession } from '#features/identity/door.ts'
 import { memberById } from '#features/members/door.ts'
 import { tellChange } from '#features/security/door.ts'
 import type { Given } from '#contract/route.ts'
@@ -77,7 +77,9 @@ async function linkMember(house: House, { attempt }: Returned, { issuer, person 
   if (memberId === null || call.member?.id !== memberId) return { refused: 'social.attemptInvalid' } as const
   const identity = { merchant, provider, issuer, subject: person.subject }
   const { ip, device, now } = call
+  const holder = call.member
   const isLinked = await inTransaction(house.db, async (tx) => {
+    if (!(await holdSession(tx, holder))) return false // ended on the way: whoever was logged in links nothing more
     if (!(await insertIdentity(tx, { ...identity, memberId, name: person.name, how: 'linked', now })))
       return false
     await tellChange(house, tx, {

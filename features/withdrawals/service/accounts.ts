@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts'
-import { checkPassword, checkPaymentPassword } from '#features/identity/door.ts'
+import { checkPassword, checkPaymentPassword, holdSession } from '#features/identity/door.ts'
 import { claimPayeeName, memberById } from '#features/members/door.ts'
 import { needSecondProof, tellChange } from '#features/security/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
@@ -37,6 +37,7 @@ export async function addAccount(
   const needed = await needSecondProof(house.db, member, now)
   if (needed) return needed
   const added = await once(house.db, call, async (tx) => {
+    if (!(await holdSession(tx, member))) return { refused: 'withdrawals.wrongPassword' } as const
     const bound = await bind(tx, body, { id: member.id, currency: member.currency, now })
     if ('refused' in bound) return bound
     const { ip, device } = call

@@ -1,11 +1,10 @@
-import { inTransaction, type Tx } from '#db/pool.ts'
+import { inTransaction } from '#db/pool.ts'
 import { checkCode, codeSessionOf, useCode } from '#features/codes/door.ts'
-import { memberOfNumber, setMobile } from '#features/members/door.ts'
-import { endTrust } from '#features/security/door.ts'
+import { memberOfNumber } from '#features/members/door.ts'
 import type { House } from '#server/house.ts'
+import { admitByContact } from './claim.ts'
 import type { EntryCall } from '../devices.ts'
 import { mobileOf, tokenProblem } from '../phone-proof.ts'
-import { endSessions } from '../sessions.ts'
 
 export type PhoneProof = {
   readonly how: 'sms' | 'firebase'
@@ -36,19 +35,10 @@ export async function memberOfCode(house: House, call: EntryCall, proof: PhonePr
     if (checked && !(await useCode(tx, checked, call.now))) return WRONG
     const member = await memberOfNumber(tx, merchant, mobile)
     if (!member) return WRONG
-    if (!member.mobileVerifiedAt) await proveFirst(tx, member.id, mobile, call.now)
-    return { memberId: member.id } as const
+    const asked = { memberId: member.id, contact: 'mobile', address: mobile } as const
+    // an account that its holder proved by something else reads like none: nobody learns who is a member (A4)
+    return (await admitByContact(house, tx, asked, call)) ? ({ memberId: member.id } as const) : WRONG
   })
-}
-
-/**
- * The number behind the account is proved for the first time. Whoever opened the account merely wrote it down: had they used
- * somebody else's, they are out now, and their password alone does not let them in again (S1).
- */
-async function proveFirst(tx: Tx, memberId: bigint, mobile: string, now: Date): Promise<void> {
-  await setMobile(tx, memberId, mobile, now)
-  await endSessions(tx, memberId, { why: 'number proved', now })
-  await endTrust(tx, { memberId, butToken: null })
 }
 
 /** The code that was right, to be used up with the login; null where a token proved the number, which is used up at once. */
