@@ -13,6 +13,7 @@ import { major, type Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { groupMoney, isWhole, moneyGroups, netOfRow, totalsOf, type MoneyRow } from './rules/money.ts'
 import { moneySheet } from './rules/money-sheet.ts'
+import { ui } from '#texts/shell/ui-en.ts'
 import { en } from './texts/en.ts'
 
 let at: TestHouse
@@ -141,15 +142,15 @@ test('B4 days that end before they begin, and more than a year, are refused', as
 })
 
 test('B4 the saved file ends with the totals, and no cell of it is a formula', () => {
-  const words = (key: string): string => new Map(Object.entries(en)).get(key) ?? key
+  const words = (key: string): string => new Map(Object.entries({ ...ui, ...en })).get(key) ?? key
   const rows = [{ ...row, method: '=1+1' }]
   const heading = { at: new Date('2026-11-21T04:00:00Z'), by: 'op-huy', interval: '2026-11-20 – 2026-11-20' }
-  const lines = csvText(moneySheet(rows, totalsOf(rows), heading, words))
+  const lines = csvText(moneySheet(rows, { totals: totalsOf(rows), decimalsOf: () => 2 }, heading, words))
     .trimEnd()
     .split('\r\n')
   expect(lines.slice(-2)).toEqual([
-    "JADE,VND,2026-11-20,Deposits,'=1+1,1,100.00,0.00,0.00,100.00",
-    'JADE,VND,Total,Deposits,,1,100.00,0.00,0.00,100.00',
+    "JADE,VND,2026-11-20,Deposits,'=1+1,1,100.00,0.00,100.00,0.00,100.00",
+    'JADE,VND,Total,Deposits,,1,100.00,0.00,100.00,0.00,100.00',
   ])
   expect(lines.some((line) => line.includes('reports.'))).toBe(false)
 })

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { houseKinds } from '#ledger/chart.ts'
 import { csvText } from '#kit/csv.ts'
 import { major } from '#kit/money.ts'
-import { gamesSheet, liabilities, liabilitySheet, returnText, type Part } from './rules.ts'
+import { ui } from '#texts/shell/ui-en.ts'
+import { liabilities, returnText, type Part } from './rules.ts'
+import { gamesSheet, liabilitySheet } from './rules/sheets.ts'
 import { en } from './texts/en.ts'
 
 const part = (side: Part['side'], kind: string, units: number): Part => ({
@@ -66,11 +68,11 @@ test('M16 every kind of house account has words in the report', () => {
   expect(own.filter((kind) => !words[`reports.house.${kind}`])).toEqual([])
 })
 
-const words = (key: string): string => new Map(Object.entries(en)).get(key) ?? key
+const words = (key: string): string => new Map(Object.entries({ ...ui, ...en })).get(key) ?? key
 const heading = { at: new Date('2026-11-21T04:00:00Z'), by: '=op-huy', interval: 'this month' }
 
 test('B4 a report says what it is, who asked, when and for what time; without rows it says no activity; no cell is a formula', () => {
-  const lines = csvText(gamesSheet([], heading, words)).split('\r\n')
+  const lines = csvText(gamesSheet([], () => 2, heading, words)).split('\r\n')
   expect(lines.slice(0, 4)).toEqual([
     'Games',
     "Asked by,'=op-huy",
@@ -82,7 +84,7 @@ test('B4 a report says what it is, who asked, when and for what time; without ro
 
 test('B4 M16 the file of the liability report ends each book with its check', () => {
   const books = liabilities([part('wallet', 'cash', 100), part('house', 'deposit_clearing', -100)])
-  const lines = csvText(liabilitySheet(books, heading, words))
+  const lines = csvText(liabilitySheet(books, () => 2, heading, words))
     .trimEnd()
     .split('\r\n')
   expect(lines).toContain('JADE,VND,Owed in all,100.00')

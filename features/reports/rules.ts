@@ -3,7 +3,7 @@
 // sides of a book add up to 0.00, always; a sum that is not zero is a fault of the books, and the report says so.
 
 import { currencies, type Currency } from '#kit/currency.ts'
-import { moneyText, type Minor } from '#kit/money.ts'
+import type { Minor } from '#kit/money.ts'
 
 /** One sum of the ledger, as the store reads it. `debt` is below zero; `paying` is part of the house's payout_clearing. */
 export type Part = {
@@ -119,30 +119,6 @@ export function sheet(
   ]
 }
 
-const memberParts = ['cash', 'bonus', 'agents', 'openBets', 'jackpots', 'payingOut'] as const
-
-/** The liability report as rows of a CSV file; each book ends with its check. */
-export function liabilitySheet(books: readonly Liability[], heading: Heading, t: Words): Sheet {
-  const rows = books.flatMap((book) => {
-    const line = (words: string, amount: Minor) => [book.merchant, book.currency, words, moneyText(amount)]
-    return [
-      ...memberParts.map((part) => line(t(`reports.${part}`), book[part])),
-      line(t('reports.owed'), book.owed),
-      line(t('reports.held'), book.held),
-      ...book.house.map(({ kind, amount }) => line(t(`reports.house.${kind}`), amount)),
-      line(t('reports.houseSum'), book.houseSum),
-      line(t('reports.sum'), book.sum),
-    ]
-  })
-  return sheet(
-    t('reports.liability'),
-    heading,
-    t,
-    ['merchant', 'currency', 'part', 'amount'].map((column) => t(`reports.${column}`)),
-    rows,
-  )
-}
-
 export type GameFigures = {
   readonly merchant: string
   readonly currency: Currency
@@ -154,35 +130,4 @@ export type GameFigures = {
   readonly open: Minor
   readonly rtp: string | null
   readonly theory: string | null
-}
-
-const gameColumns = [
-  'merchant',
-  'currency',
-  'game',
-  'rounds',
-  'stake',
-  'win',
-  'ggr',
-  'rtp',
-  'theory',
-  'open',
-] as const
-
-/** The game report as rows of a CSV file. */
-export function gamesSheet(games: readonly GameFigures[], heading: Heading, t: Words): Sheet {
-  const rows = games.map((row) =>
-    gameColumns.map((column) => {
-      const value = row[column]
-      if (typeof value !== 'bigint') return value ?? ''
-      return column === 'rounds' ? value.toString() : moneyText(value)
-    }),
-  )
-  return sheet(
-    t('reports.games'),
-    heading,
-    t,
-    gameColumns.map((column) => t(`reports.${column}`)),
-    rows,
-  )
 }

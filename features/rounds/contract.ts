@@ -34,6 +34,8 @@ const gameSession = z.object({
   edition: z.int(),
   name: z.string(),
   currency,
+  /** How many decimals amounts of it are shown with. */
+  amountDecimals: z.int(),
   /** Play money: the rules and odds are those of real play. */
   isTrial: z.boolean(),
   /** The game, its vendor or every game of the brand was stopped: no new round (G13); one in play is played to its end. */

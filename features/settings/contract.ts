@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currency, money } from '#contract/codecs.ts'
+import { amountDecimals, currency, money } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
 export const system = defineContract('system', {
@@ -16,6 +16,7 @@ export const system = defineContract('system', {
       currency,
       /** The merchant's zone, such as 'Asia/Ho_Chi_Minh': records read in it. */
       timeZone: z.string(),
+      amountDecimals,
       languages: z.array(z.enum(['EN', 'VI'])),
       isDemo: z.boolean(),
       acceptPlain: z.boolean(),

@@ -1,5 +1,7 @@
 import type { CheckLook } from '#server/guards/human-check.ts'
 import type { Brands, House } from '#server/house.ts'
+import type { Currency } from '#kit/currency.ts'
+import { USUAL_DECIMALS } from '#kit/shown.ts'
 import { openSecret } from './service.ts'
 import { settings, type SettingName, type SettingValues } from './settings.ts'
 
@@ -24,6 +26,20 @@ export function settingIn<N extends SettingName>(
   const stored = brands.stored(merchant, name)
   if (stored !== undefined) return row.read(stored)
   return row.startFor({ mode: config.FAIRHOUSE_MODE, currency: brands.byCode(merchant)?.currency ?? 'VND' })
+}
+
+/** How many decimals each currency is shown with; play money and a currency without a brand have two (decision 45). */
+export async function amountDecimals(
+  house: Pick<House, 'merchants' | 'config'>,
+): Promise<Readonly<Record<Currency, number>>> {
+  const all = await house.merchants.all()
+  const own = await Promise.all(
+    all.map(
+      async ({ code, currency }) => [currency, await settingOf(house, code, 'amountDecimals')] as const,
+    ),
+  )
+  const usual = { VND: USUAL_DECIMALS, USD: USUAL_DECIMALS, FUN: USUAL_DECIMALS }
+  return { ...usual, ...Object.fromEntries(own) }
 }
 
 type Sealed = Pick<House, 'merchants' | 'config' | 'vault'>

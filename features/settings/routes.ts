@@ -4,7 +4,7 @@ import type { Language, Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { settingsOffice, system } from './contract.ts'
-import { phoneProofOf, settingOf } from './door.ts'
+import { amountDecimals, phoneProofOf, settingOf } from './door.ts'
 import { changeByOperator, listSettings } from './service.ts'
 
 /** Where games are served for a visitor of this host (decision 10). */
@@ -21,6 +21,7 @@ export function systemRoutes(house: House): Handlers<typeof system> {
         name: merchant.name,
         currency: merchant.currency,
         timeZone: merchant.timeZone,
+        amountDecimals: await amountDecimals(house),
         languages,
         isDemo: house.config.FAIRHOUSE_MODE === 'demo',
         footer: await footerOf(house, merchant, language),

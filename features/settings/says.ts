@@ -4,6 +4,8 @@ import { settings, type SettingName } from './settings.ts'
 const vi: { readonly [N in SettingName]?: string } = {
   acceptPlain: 'Lệnh mã hoá cũng nhận JSON thường; chỉ bản demo chạy http từ máy khác mới cần.',
   minimumAge: 'Tuổi tối thiểu để đăng ký.',
+  amountDecimals:
+    'Số chữ số thập phân khi hiển thị số tiền của loại tiền này ở mọi nơi, kể cả tệp và biên lai; các thương hiệu cùng loại tiền dùng chung.',
   termsAge: 'Tuổi ghi trong điều khoản; tuổi có hiệu lực là minimumAge hoặc mức pháp lý yêu cầu.',
   supportedLanguages: 'Các ngôn ngữ khách được chọn; ngôn ngữ đầu là mặc định của trang.',
   licenceEn:

@@ -85,6 +85,14 @@ export async function listSettings(house: House, merchant: string, language: Lan
   )
 }
 
+/** Whom a change reaches: an amount of one currency reads the same in every brand, so its decimals are all brands' of the currency. */
+async function sharing(house: House, merchant: string, name: SettingName): Promise<string[]> {
+  if (name !== 'amountDecimals') return [merchant]
+  const brands = await house.merchants.all()
+  const currency = brands.find(({ code }) => code === merchant)?.currency
+  return brands.filter((brand) => brand.currency === currency).map(({ code }) => code)
+}
+
 /** An operator's change: checked by the setting's own type, audited, announced at the commit. */
 export async function changeByOperator(
   house: House,
@@ -106,8 +114,9 @@ export async function changeByOperator(
   const before =
     (await house.merchants.stored(merchant, name)) ??
     settings[name].storedStartFor(await startOf(house, merchant))
+  const brands = await sharing(house, merchant, name)
   await inTransaction(house.db, async (tx) => {
-    await writeSetting(tx, merchant, name, stored, now)
+    for (const brand of brands) await writeSetting(tx, brand, name, stored, now)
     await writeAudit(tx, {
       operator,
       action: 'settings.change',

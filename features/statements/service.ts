@@ -12,12 +12,14 @@ import {
 } from '#features/wallet/door.ts'
 import { CSV_MARK, csvText } from '#kit/csv.ts'
 import { dayIn } from '#kit/day.ts'
-import { moneyText } from '#kit/money.ts'
+import { shownText } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { statements } from './contract.ts'
+import { shownCredit } from './rules/shown.ts'
 import { addPlays, bySection, grouped, periodOf, stepOf, stepsOf, type Period, type Played } from './rules.ts'
 
 type Routes = typeof statements
@@ -147,12 +149,16 @@ export async function creditFile(
     t('statements.closing'),
     t('statements.csv.currency'),
   ]
-  const whole = { ...report, step: `${report.from} – ${report.to}` }
-  const rows = [...report.steps, whole].map(({ step, opening, closing, sections }) => [
+  const decimals = decimalsOf(report.currency)
+  const { steps, rounding, opening, closing, sections } = shownCredit(report, decimals)
+  const shown = (amount: bigint) => shownText(amount, decimals)
+  const whole = { step: `${report.from} – ${report.to}`, opening, closing, sections }
+  const rest = rounding ? [{ step: t('ui.rounding'), opening: 0n, closing: 0n, sections: rounding }] : []
+  const rows = [...steps, ...rest, whole].map(({ step, opening, closing, sections }) => [
     step,
-    moneyText(opening),
-    ...sections.flatMap(({ moneyIn, moneyOut }) => [moneyText(moneyIn), moneyText(moneyOut)]),
-    moneyText(closing),
+    shown(opening),
+    ...sections.flatMap(({ moneyIn, moneyOut }) => [shown(moneyIn), shown(moneyOut)]),
+    shown(closing),
     report.currency,
   ])
   return { name: `credit-report-${report.from}-${report.to}.csv`, csv: CSV_MARK + csvText([head, ...rows]) }

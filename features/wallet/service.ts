@@ -4,7 +4,9 @@ import { totalsOf, type StatementLine } from '#ledger/statement.ts'
 import { walletOf, walletsOf } from '#ledger/wallets.ts'
 import { CSV_MARK, csvText } from '#kit/csv.ts'
 import { dayIn } from '#kit/day.ts'
-import { moneyText, type Minor } from '#kit/money.ts'
+import type { Minor } from '#kit/money.ts'
+import { shownChange, shownText } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -144,8 +146,12 @@ export async function statementFile(
     const { lines } = await linesOf(house.db, wallet.id, ask)
     for (const line of lines) {
       const words = house.words(language, `posting.${shownKind(line, line.kind)}`)
-      const { at, amount, before, after, ref } = line
-      const sumTexts = [amount, before, after].map(moneyText)
+      const { at, before, after, ref } = line
+      const decimals = decimalsOf(member.currency)
+      // what moved between the balances as they are shown: the file re-adds as the page does
+      const sumTexts = [shownChange({ before, after }, decimals), before, after].map((sum) =>
+        shownText(sum, decimals),
+      )
       rows.push([at.toISOString(), words, ...sumTexts, member.currency, ref ?? ''])
     }
   }

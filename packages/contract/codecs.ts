@@ -47,6 +47,9 @@ export const uuid = z.uuid()
 
 export const currency = z.enum(Object.keys(currencies) as [Currency, ...Currency[]]) // the table's own keys
 
+/** How many decimals each currency is shown with (decision 45). */
+export const amountDecimals = z.object({ VND: z.int(), USD: z.int(), FUN: z.int() })
+
 /** Whole numbers in a query string. */
 export function whole(least: number, most: number) {
   return z.pipe(z.coerce.number(), z.int().check(z.gte(least), z.lte(most)))

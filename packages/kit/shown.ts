@@ -1,44 +1,91 @@
 /**
- * Money as it is shown: two decimals (decision 6) of the four that the ledger holds, cut downwards, so a screen never shows more than
- * there is. What stands between two shown balances is written so that it re-adds: the difference of both, not the cut of the exact
- * amount. Example: 10.0050 + 0.0060 = 10.0110 is shown as 10.00 + 0.01 = 10.01.
+ * Money as it is shown (decision 45): so many decimals of the four that the ledger holds, cut downwards, so a screen never shows more
+ * than there is. One rule for screens, files and receipts: a total is the exact sum cut once, its rows are cut each, and what is
+ * between them stands as a line of its own, "Rounding"; nothing is hidden. Example at two decimals: 1.0050 + 1.0060 = 2.0110 is shown
+ * as 1.00, 1.00, rounding 0.01, total 2.01. What stands between two shown balances is the difference of both: 10.0050 + 0.0060 =
+ * 10.0110 is shown as 10.00 + 0.01 = 10.01.
  */
-import type { Minor } from './money.ts'
+import { LEDGER_DIGITS, moneyText, type Minor } from './money.ts'
 
-/** Ledger units in a hundredth, the finest that is shown. */
-const CENT = 100n
+/** Decimals that are shown: 0 to 4; 2 where nobody chose (decision 45). */
+export const USUAL_DECIMALS = 2
+
+/** Ledger units in the finest amount that is shown. */
+const finest = (decimals: number): Minor => 10n ** BigInt(LEDGER_DIGITS - decimals)
+
+/** What is not shown of an amount: from nothing to just below the finest that is. */
+function restOf(amount: Minor, decimals: number): Minor {
+  const unit = finest(decimals)
+  return ((amount % unit) + unit) % unit
+}
 
 /** Downwards, below zero too: a loss of 1.2301 is 1.24. The rest stays where it is: nothing is gained or lost by what is shown. */
-export function cutToCent(amount: Minor): Minor {
-  return amount - restOf(amount)
+export function cutTo(amount: Minor, decimals: number): Minor {
+  return amount - restOf(amount, decimals)
 }
-
-/** What is not shown of an amount: from nothing to just below a hundredth. */
-const restOf = (amount: Minor): Minor => ((amount % CENT) + CENT) % CENT
 
 /** Whether something of an amount is not shown. */
-export function isCut(amount: Minor): boolean {
-  return restOf(amount) !== 0n
+export function isCut(amount: Minor, decimals: number): boolean {
+  return restOf(amount, decimals) !== 0n
 }
 
+/** Decimal text with exactly so many decimals, for files: "1234.56" at two, "1234" at none. */
+export function shownText(amount: Minor, decimals: number): string {
+  const [whole = '', fraction = ''] = moneyText(cutTo(amount, decimals)).split('.')
+  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`
+}
+
+type Balances = { readonly before: Minor; readonly after: Minor }
+
 /** What moved, between the balances before and after it as they are shown. */
-export function shownChange({ before, after }: { readonly before: Minor; readonly after: Minor }): Minor {
-  return cutToCent(after) - cutToCent(before)
+export function shownChange({ before, after }: Balances, decimals: number): Minor {
+  return cutTo(after, decimals) - cutTo(before, decimals)
 }
 
 /**
- * The parts of what lies between two balances, so that they re-add as shown: each is cut, and where hundredths are missing then, those
+ * The parts of what lies between two balances, so that they re-add as shown: each is cut, and where the finest are missing then, those
  * with the largest rest are written to the next one. Together they are `after` − `before` exactly; that is the caller's to keep.
  */
-export function shownParts(
-  balances: { readonly before: Minor; readonly after: Minor },
-  parts: readonly Minor[],
-): Minor[] {
-  const shown = parts.map(cutToCent)
-  const missing = (shownChange(balances) - shown.reduce((sum, part) => sum + part, 0n)) / CENT
+export function shownParts(balances: Balances, parts: readonly Minor[], decimals: number): Minor[] {
+  const unit = finest(decimals)
+  const shown = parts.map((part) => cutTo(part, decimals))
+  const missing = (shownChange(balances, decimals) - shown.reduce((sum, part) => sum + part, 0n)) / unit
   const byRest = parts
-    .map((part, place) => ({ place, rest: restOf(part) }))
+    .map((part, place) => ({ place, rest: restOf(part, decimals) }))
     .toSorted((one, other) => Number(other.rest - one.rest))
   const raised = new Set(byRest.slice(0, Number(missing)).map(({ place }) => place))
-  return shown.map((part, place) => (raised.has(place) ? part + CENT : part))
+  return shown.map((part, place) => (raised.has(place) ? part + unit : part))
+}
+
+export type Footed<Key extends string> = {
+  readonly rows: readonly Readonly<Record<Key, Minor>>[]
+  /** What the rows lack of the totals; null where nothing is lacking in any column. */
+  readonly rounding: Readonly<Record<Key, Minor>> | null
+  readonly totals: Readonly<Record<Key, Minor>>
+}
+
+type Sheet<Key extends string> = {
+  readonly columns: readonly Key[]
+  readonly rows: readonly Readonly<Record<Key, Minor>>[]
+  /** The exact totals where they were asked for apart; the rows' own sums otherwise. */
+  readonly totals?: Readonly<Record<Key, Minor>>
+}
+
+/** A table as it is shown: in each column rows + rounding = total, to the last digit. Derive other columns from the shown ones. */
+export function footed<Key extends string>(
+  { columns, rows, totals }: Sheet<Key>,
+  decimals: number,
+): Footed<Key> {
+  const record = (of: (column: Key) => Minor) =>
+    Object.fromEntries(columns.map((column) => [column, of(column)])) as Record<Key, Minor> // every column
+  const sum = (list: readonly Readonly<Record<Key, Minor>>[], column: Key) =>
+    list.reduce((all, row) => all + row[column], 0n)
+  const shown = rows.map((row) => record((column) => cutTo(row[column], decimals)))
+  const total = record((column) => cutTo(totals ? totals[column] : sum(rows, column), decimals))
+  const rounding = record((column) => total[column] - sum(shown, column))
+  return {
+    rows: shown,
+    rounding: columns.some((column) => rounding[column] !== 0n) ? rounding : null,
+    totals: total,
+  }
 }

@@ -1,6 +1,7 @@
 import { currencies, type Currency } from '#kit/currency.ts'
-import { moneyText, parseMoney, type Minor } from '#kit/money.ts'
-import { cutToCent } from '#kit/shown.ts'
+import { parseMoney, type Minor } from '#kit/money.ts'
+import { shownText } from '#kit/shown.ts'
+import { decimalsOf } from './decimals.ts'
 import { dateText, type DateStyle } from './dates.ts'
 import { figure, figureParts, type FigurePart } from './figures.ts'
 
@@ -22,10 +23,12 @@ export type MoneyOptions = {
   readonly symbol?: boolean
   /** '+' before amounts above zero: for results and movements. */
   readonly signed?: boolean
+  /** For a server, which speaks for every page: how many decimals the currency is shown with. A page knows it itself. */
+  readonly decimals?: number
 }
 
 /**
- * Writes money with 2 decimals and separators (decision 6). Digits below the second decimal are cut downwards, so a screen never
+ * Writes money with the decimals of its currency (2 where nobody chose, decision 45) and separators. Digits below are cut downwards, so a screen never
  * shows more than the ledger holds: 1.2399 is 1.23, and a loss of 1.2301 is 1.24, whether it comes as units or as the wire's text. What
  * was won less what was staked then re-adds; `#kit/shown.ts` does it for records.
  */
@@ -44,12 +47,12 @@ export function moneyParts(
   lang: string,
   amount: Money,
   currency: Currency,
-  { symbol = false, signed = false }: MoneyOptions = {},
+  { symbol = false, signed = false, decimals = decimalsOf(currency) }: MoneyOptions = {},
 ): FigurePart[] {
   const units = typeof amount === 'bigint' ? amount : parseMoney(amount)
-  const text = units === null ? String(amount) : moneyText(cutToCent(units))
+  const text = units === null ? String(amount) : shownText(units, decimals)
   const sign = symbol ? { symbol: currencies[currency].symbol } : {}
-  return figureParts(lang, text, { decimals: 2, signed, ...sign })
+  return figureParts(lang, text, { decimals, signed, ...sign })
 }
 
 export function formatNumber(lang: string, value: number | bigint): string {

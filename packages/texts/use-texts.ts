@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Currency } from '#kit/currency.ts'
 import type { DateStyle } from './dates.ts'
+import { keepAmountDecimals, type Decimals } from './decimals.ts'
 import {
   formatDate,
   formatDecimal,
@@ -36,6 +37,11 @@ export function setTimeZone(name: string): void {
   if (zone === name) return
   zone = name
   announce()
+}
+
+/** How many decimals each currency is shown with; every amount of the page is drawn again where that changed. */
+export function setAmountDecimals(table: Decimals): void {
+  if (keepAmountDecimals(table)) announce()
 }
 
 export function timeZone(): string {

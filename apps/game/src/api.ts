@@ -3,6 +3,7 @@ import { createClient } from '#contract/client.ts'
 import type { Reply } from '#contract/route.ts'
 import { play } from '#features/rounds/contract.ts'
 import { moneyText } from '#kit/money.ts'
+import { keepAmountDecimals } from '#texts/decimals.ts'
 import type { AutoplayPlan } from './autoplay/plan.ts'
 import type { Notice } from './table-state.ts'
 import type { PlacedBet } from '#game-kit/scene/port.ts'
@@ -47,6 +48,12 @@ function store(key: string, value: string): void {
   }
 }
 
+/** Amounts of a frame read as they do on the page around it. */
+function shownAs(session: GameSession): GameSession {
+  keepAmountDecimals({ [session.currency]: session.amountDecimals })
+  return session
+}
+
 /** The house behind the game door. The ticket leaves the address at once: a reload goes on with the tab's token. */
 export function createServerApi(game: string, ticket: string | null, language: () => string): GameApi {
   const slot = `${TOKEN}.${game}`
@@ -62,14 +69,14 @@ export function createServerApi(game: string, ticket: string | null, language: (
   }
   return {
     open: async () => {
-      if (!ticket) return client.session()
+      if (!ticket) return shownAs(await client.session())
       const once = ticket
       history.replaceState(null, '', withoutTicket(location.href))
       const session = await enter(once)
       ticket = null
-      return session
+      return shownAs(session)
     },
-    session: () => client.session(),
+    session: async () => shownAs(await client.session()),
     recent: async () => (await client.recent({ query: { limit: RECENT } })).rounds,
     act: ({ roundId, step, action }, idempotencyKey) =>
       client.act({ params: { roundId }, body: { step, action } }, { idempotencyKey }),

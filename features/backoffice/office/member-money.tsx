@@ -1,6 +1,8 @@
 import { Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
+import { cutTo } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -18,7 +20,8 @@ export type MemberMoneyProps = { readonly member: Member; readonly mayFreeze: bo
 export function MemberMoney({ member, mayFreeze }: MemberMoneyProps) {
   const { t, number } = useTexts()
   const { totals, currency } = member
-  const inHouse = totals.stakes - totals.wins
+  const cut = (amount: bigint) => (currency ? cutTo(amount, decimalsOf(currency)) : amount)
+  const inHouse = cut(totals.stakes) - cut(totals.wins)
   return (
     <section className="panel grid content-start gap-4 p-5">
       <h2 className="text-16">{t('backoffice.money')}</h2>

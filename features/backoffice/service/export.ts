@@ -1,6 +1,8 @@
 import { writeAudit } from '#features/audit/door.ts'
-import { moneyText } from '#kit/money.ts'
+import type { Currency } from '#kit/currency.ts'
 import type { Cell } from '#kit/csv.ts'
+import type { Minor } from '#kit/money.ts'
+import { amountText } from '#texts/decimals.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import { csvFile } from '#server/http/csv-file.ts'
@@ -17,13 +19,17 @@ type Table = {
   readonly read: (before: bigint | null) => Promise<readonly Row[]>
 }
 
+/** An amount as the member's page shows it; a member without a wallet has none. */
+const shown = (amount: Minor, currency: Currency | null): string =>
+  currency === null ? '' : amountText(amount, currency)
+
 /** Rows that are read at a time. */
 const PAGE = 500
 const orderHead = ['number', 'at', 'method', 'amount', 'currency', 'state']
 
-const orderRow = (currency: Cell, { number, at, method, amount, state }: OrderRow): Row => ({
+const orderRow = (currency: Currency | null, { number, at, method, amount, state }: OrderRow): Row => ({
   mark: number,
-  cells: [number, at, method, moneyText(amount), currency, state],
+  cells: [number, at, method, shown(amount, currency), currency, state],
 })
 
 /** What a record's table has, and how its next page is read: newest first, below a mark. */
@@ -40,8 +46,8 @@ function tableOf(house: House, { id, wallet, currency }: MemberFull, records: Re
               row.seq,
               row.at,
               row.kind,
-              moneyText(row.amount),
-              moneyText(row.after),
+              shown(row.amount, currency),
+              shown(row.after, currency),
               currency,
               row.ref,
             ],
@@ -58,8 +64,8 @@ function tableOf(house: House, { id, wallet, currency }: MemberFull, records: Re
               row.at,
               row.vendor,
               row.game,
-              moneyText(row.stake),
-              moneyText(row.win),
+              shown(row.stake, currency),
+              shown(row.win, currency),
               currency,
               row.state,
               row.id,

@@ -1,7 +1,8 @@
 import { takeOut } from '#features/audit/door.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
-import { moneyText } from '#kit/money.ts'
+import type { Currency } from '#kit/currency.ts'
+import { amountText } from '#texts/decimals.ts'
 import type { limitsOffice } from '../contract/office.ts'
 import { moneyKinds, type LimitKind, type Value } from '../rules/limits.ts'
 import { harmFlags, reachedLimits, type FlagRow, type ReachedRow } from '../store/office.ts'
@@ -71,14 +72,14 @@ export function reachedFile(house: House, call: Call) {
       row.account,
       row.kind,
       row.period,
-      written(row.kind, row.value),
+      written(row.kind, row.value, row.currency),
       row.currency,
     ],
   })
 }
 
 /** Money as decimal text; minutes and hours as they are kept. */
-function written(kind: LimitKind, value: Value): string {
+function written(kind: LimitKind, value: Value, currency: Currency): string {
   if (value === null) return ''
-  return moneyKinds.has(kind) ? moneyText(value) : value.toString()
+  return moneyKinds.has(kind) ? amountText(value, currency) : value.toString()
 }

@@ -5,6 +5,7 @@ import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
+import { amountText } from '#texts/decimals.ts'
 import type { matchingOffice } from '../contract.ts'
 import { matchesBelow, matchesBy, proofsOf, referenceOf, type MatchRow } from '../store/matches.ts'
 import { changeOffer, lockOffer, offersBy } from '../store/offers.ts'
@@ -85,8 +86,8 @@ export function exportMatches(
       row.merchant,
       row.sender,
       row.receiver,
-      moneyText(row.amount),
-      row.arrived === null ? null : moneyText(row.arrived),
+      amountText(row.amount, row.currency),
+      row.arrived === null ? null : amountText(row.arrived, row.currency),
       row.currency,
       house.words(call.language, `matchingOffice.state.${row.state}`),
       row.judgedBy,

@@ -1,6 +1,7 @@
 import type { Db } from '#db/pool.ts'
 import type { Brands, Clock, House, Merchants } from '#server/house.ts'
 import { plainAddress } from '#kit/address.ts'
+import { keepAmountDecimals } from '#texts/decimals.ts'
 import {
   flagRows,
   hostRows,
@@ -151,6 +152,14 @@ async function read(db: Db, readAt: number, known: Knowing): Promise<Snapshot> {
     statuses: new Map(statuses.map((status) => [status.merchant, status])),
     regions: Map.groupBy(regions, ({ merchant }) => merchant),
   }
+  keepAmountDecimals(
+    Object.fromEntries(
+      merchants.flatMap(({ code, currency }) => {
+        const decimals = rows.values.get(`${code}/amountDecimals`)
+        return typeof decimals === 'number' ? [[currency, decimals]] : []
+      }),
+    ),
+  )
   const origins = merchants.map(({ code }) => {
     const own = routes.filter(({ merchant }) => merchant === code)
     return [code, own.map(({ origin }) => origin)] as const

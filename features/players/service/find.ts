@@ -1,9 +1,9 @@
 import { writeAudit } from '#features/audit/door.ts'
-import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import type { House } from '#server/house.ts'
+import { amountText } from '#texts/decimals.ts'
 import type { players } from '../contract.ts'
 import { readLooked } from '../rules.ts'
 import { membersCounted, membersFound, type Filter, type Found } from '../store/find.ts'
@@ -83,7 +83,7 @@ export async function membersFile(
       row.nickname,
       row.type,
       row.state,
-      moneyText(row.balance),
+      row.currency && amountText(row.balance, row.currency),
       row.currency,
       row.labels.join('; '),
       row.createdAt,

@@ -3,19 +3,22 @@ import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/route.ts'
 import type { Minor } from '#kit/money.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
 import type { reports } from '../contract.ts'
+import { shownBook } from '../rules/shown.ts'
 
 export type Book = Reply<(typeof reports)['liability']>['books'][number]
 
 const parts = ['cash', 'bonus', 'agents', 'openBets', 'jackpots', 'payingOut'] as const
 
 /** One brand's money of one currency: what is owed, what stands against it, and that both are equal. */
-export function BookCard({ book }: { readonly book: Book }) {
+export function BookCard({ book: exact }: { readonly book: Book }) {
   const { t, money } = useTexts()
-  const { merchant, currency, isPlay, owed, held, house, houseSum, sum } = book
+  const book = shownBook(exact, decimalsOf(exact.currency))
+  const { merchant, currency, isPlay, owed, owedRounding, held, house, houseSum, houseRounding, sum } = book
   const rest = money(sum, currency)
   return (
     <section className="panel grid gap-3 p-4" aria-label={`${merchant} ${currency}`}>
@@ -25,11 +28,11 @@ export function BookCard({ book }: { readonly book: Book }) {
         </h2>
         {isPlay && <Status>{t('reports.play')}</Status>}
         <Status
-          tone={sum === 0n ? 'good' : 'bad'}
-          icon={sum === 0n ? BadgeCheck : TriangleAlert}
+          tone={exact.sum === 0n ? 'good' : 'bad'}
+          icon={exact.sum === 0n ? BadgeCheck : TriangleAlert}
           className="ml-auto"
         >
-          {t(sum === 0n ? 'reports.whole' : 'reports.broken', { sum: rest })}
+          {t(exact.sum === 0n ? 'reports.whole' : 'reports.broken', { sum: rest })}
         </Status>
       </header>
       <table className="w-full border-separate border-spacing-0 text-13">
@@ -38,6 +41,7 @@ export function BookCard({ book }: { readonly book: Book }) {
           {parts.map((part) => (
             <Line key={part} name={t(`reports.${part}`)} amount={book[part]} book={book} />
           ))}
+          {owedRounding !== 0n && <Line name={t('ui.rounding')} amount={owedRounding} book={book} />}
           <Line name={t('reports.owed')} amount={owed} book={book} isTotal />
           <Line name={t('reports.held')} amount={held} book={book} isAside />
         </Part>
@@ -45,6 +49,7 @@ export function BookCard({ book }: { readonly book: Book }) {
           {house.map(({ kind, amount }) => (
             <Line key={kind} name={t(`reports.house.${kind}`)} amount={amount} book={book} />
           ))}
+          {houseRounding !== 0n && <Line name={t('ui.rounding')} amount={houseRounding} book={book} />}
           <Line name={t('reports.houseSum')} amount={houseSum} book={book} isTotal />
         </Part>
         <tbody>

@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { BrandFilter } from '#features/payments/office/brand-filter.tsx'
+import { decimalsOf } from '#texts/decimals.ts'
 import { timeZone, useTexts, type Texts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Answer } from '#ui/line/answer.tsx'
@@ -14,8 +15,9 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { reports } from '../contract.ts'
-import { groupMoney, isWhole, moneyGroups, netOfRow, type MoneyGroup, type MoneyRow } from '../rules/money.ts'
+import { groupMoney, isWhole, moneyGroups, type MoneyGroup } from '../rules/money.ts'
 import { moneySheet } from '../rules/money-sheet.ts'
+import { moneyLines, type MoneyLine } from '../rules/shown.ts'
 import { SaveSheet } from './save-sheet.tsx'
 
 /** Deposits and withdrawals by day and by method, with totals that re-add to the ledger. */
@@ -65,15 +67,18 @@ export function MoneyReport() {
                 rows={() =>
                   moneySheet(
                     groupMoney(rows, by),
-                    totals,
+                    { totals, decimalsOf },
                     { at, by: asker, interval: `${range.from} – ${range.to}` },
                     t,
                   )
                 }
               />
             </div>
-            <Totals totals={totals} isRight={isWhole(rows, totals)} />
-            <Rows rows={groupMoney(rows, by)} by={by} />
+            <Totals
+              totals={moneyLines([], totals, decimalsOf).filter(({ is }) => is === 'total')}
+              isRight={isWhole(rows, totals)}
+            />
+            <Rows rows={moneyLines(groupMoney(rows, by), totals, decimalsOf)} by={by} />
           </>
         )}
       </Answer>
@@ -81,7 +86,7 @@ export function MoneyReport() {
   )
 }
 
-function Totals({ totals, isRight }: { readonly totals: readonly MoneyRow[]; readonly isRight: boolean }) {
+function Totals({ totals, isRight }: { readonly totals: readonly MoneyLine[]; readonly isRight: boolean }) {
   const { t, number } = useTexts()
   return (
     <div className="grid gap-3 px-4 pb-4">
@@ -91,7 +96,7 @@ function Totals({ totals, isRight }: { readonly totals: readonly MoneyRow[]; rea
             <h2 className="text-12 font-medium text-muted">
               {sum.merchant} · {t(`reports.money.${sum.way}`)}
             </h2>
-            <Amount amount={netOfRow(sum)} currency={sum.currency} className="text-18 font-semibold" />
+            <Amount amount={sum.total} currency={sum.currency} className="text-18 font-semibold" />
             <p className="num text-12 text-faint">
               {t('reports.money.ordersOf', { count: number(sum.orders) })}
             </p>
@@ -107,7 +112,7 @@ function Totals({ totals, isRight }: { readonly totals: readonly MoneyRow[]; rea
   )
 }
 
-function Rows({ rows, by }: { readonly rows: readonly MoneyRow[]; readonly by: MoneyGroup }) {
+function Rows({ rows, by }: { readonly rows: readonly MoneyLine[]; readonly by: MoneyGroup }) {
   const texts = useTexts()
   const { t } = texts
   return (
@@ -115,7 +120,9 @@ function Rows({ rows, by }: { readonly rows: readonly MoneyRow[]; readonly by: M
       caption={t('reports.moneyFlows')}
       columns={columnsOf(texts, by)}
       rows={rows}
-      rowKey={({ merchant, currency, day, way, method }) => [merchant, currency, day, way, method].join('/')}
+      rowKey={({ merchant, currency, is, day, way, method }) =>
+        [merchant, currency, is, day, way, method].join('/')
+      }
       dense
       phone={(row) => <PhoneRow row={row} />}
       className="px-4 md:px-0"
@@ -123,42 +130,56 @@ function Rows({ rows, by }: { readonly rows: readonly MoneyRow[]; readonly by: M
   )
 }
 
-const dayWords = ({ date }: Texts, day: string): string => date(new Date(`${day}T12:00:00Z`), 'day')
+const dayWords = ({ t, date }: Texts, { is, day }: MoneyLine): string =>
+  is === 'row' ? date(new Date(`${day}T12:00:00Z`), 'day') : t(is === 'total' ? 'ui.total' : 'ui.rounding')
 
-function columnsOf(texts: Texts, by: MoneyGroup): Column<MoneyRow>[] {
+function columnsOf(texts: Texts, by: MoneyGroup): Column<MoneyLine>[] {
   const { t, number } = texts
-  const sum = (key: 'moved' | 'fees' | 'returned'): Column<MoneyRow> => ({
+  const sum = (key: 'moved' | 'fees' | 'returned'): Column<MoneyLine> => ({
     key,
     head: t(`reports.money.${key}`),
     figures: true,
     cell: (row) =>
       row[key] ? <Amount amount={row[key]} currency={row.currency} /> : <span className="text-faint">–</span>,
   })
-  const day: Column<MoneyRow> = {
+  const day: Column<MoneyLine> = {
     key: 'day',
     head: t('reports.money.day'),
-    cell: (row) => <span className="num">{dayWords(texts, row.day)}</span>,
+    cell: (row) => <span className="num">{dayWords(texts, row)}</span>,
   }
-  const method: Column<MoneyRow> = {
+  const method: Column<MoneyLine> = {
     key: 'method',
     head: t('reports.money.method'),
     wide: true,
-    cell: (row) => <b className="font-medium">{row.method}</b>,
+    cell: (row) => (
+      <b className="font-medium">{by === 'method' && row.is !== 'row' ? dayWords(texts, row) : row.method}</b>
+    ),
   }
   return [
     ...(by === 'method' ? [] : [day]),
     { key: 'merchant', head: t('reports.merchant'), cell: (row) => row.merchant },
     { key: 'way', head: t('reports.money.way'), cell: (row) => t(`reports.money.${row.way}`) },
     ...(by === 'day' ? [] : [method]),
-    { key: 'orders', head: t('reports.money.orders'), figures: true, cell: (row) => number(row.orders) },
+    {
+      key: 'orders',
+      head: t('reports.money.orders'),
+      figures: true,
+      cell: (row) => row.is !== 'rounding' && number(row.orders),
+    },
     sum('moved'),
-    sum('fees'),
     sum('returned'),
+    {
+      key: 'sum',
+      head: t('reports.money.sum'),
+      figures: true,
+      cell: (row) => <Amount amount={row.total} currency={row.currency} className="font-medium" />,
+    },
+    sum('fees'),
     {
       key: 'net',
       head: t('reports.money.net'),
       figures: true,
-      cell: (row) => <Amount amount={netOfRow(row)} currency={row.currency} className="font-medium" />,
+      cell: (row) => <Amount amount={row.net} currency={row.currency} />,
     },
     {
       key: 'currency',
@@ -168,19 +189,19 @@ function columnsOf(texts: Texts, by: MoneyGroup): Column<MoneyRow>[] {
   ]
 }
 
-function PhoneRow({ row }: { readonly row: MoneyRow }) {
+function PhoneRow({ row }: { readonly row: MoneyLine }) {
   const texts = useTexts()
   const { t, number } = texts
   return (
     <span className="grid gap-0.5">
       <span className="flex items-baseline justify-between gap-3">
-        <b className="font-medium">{row.method || dayWords(texts, row.day)}</b>
-        <Amount amount={netOfRow(row)} currency={row.currency} />
+        <b className="font-medium">{row.method || dayWords(texts, row)}</b>
+        <Amount amount={row.total} currency={row.currency} />
       </span>
       <span className="flex justify-between gap-3 text-12 text-faint">
         <span>
           {row.merchant} · {t(`reports.money.${row.way}`)}
-          {row.method && row.day ? ` · ${dayWords(texts, row.day)}` : ''}
+          {row.method && row.day ? ` · ${dayWords(texts, row)}` : ''}
         </span>
         <span className="num">{t('reports.money.ordersOf', { count: number(row.orders) })}</span>
       </span>

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Dice5, HeartHandshake, Scale } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import { CareReport } from '#features/care/office/care-report.tsx'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -8,7 +9,8 @@ import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { reports } from '../contract.ts'
-import { gamesSheet, liabilitySheet, periods, type Period } from '../rules.ts'
+import { periods, type Period } from '../rules.ts'
+import { gamesSheet, liabilitySheet } from '../rules/sheets.ts'
 import { BookCard } from './book-card.tsx'
 import { GamesTable } from './games-table.tsx'
 import { MoneyReport } from './money-report.tsx'
@@ -80,7 +82,7 @@ function LiabilityReport() {
               <span className="num text-12 text-faint">{t('reports.asOf', { at: date(at, 'stamp') })}</span>
               <SaveSheet
                 name={`liability-${at.toISOString().slice(0, 10)}.csv`}
-                rows={() => liabilitySheet(books, { at, by, interval: t('reports.csv.now') }, t)}
+                rows={() => liabilitySheet(books, decimalsOf, { at, by, interval: t('reports.csv.now') }, t)}
               />
             </div>
             <div className="grid grid-cols-1 items-start gap-4 px-4 pb-4 xl:grid-cols-2">
@@ -135,7 +137,7 @@ function GamesReport({
                       zone: timeZone,
                     }),
                   )
-                  return gamesSheet(games, { at, by, interval: spans.join('; ') }, t)
+                  return gamesSheet(games, decimalsOf, { at, by, interval: spans.join('; ') }, t)
                 }}
               />
             </div>

@@ -1,6 +1,7 @@
-import { moneyText } from '#kit/money.ts'
+import { shownText } from '#kit/shown.ts'
 import { sheet, type Heading, type Sheet, type Words } from '../rules.ts'
-import { netOfRow, type MoneyRow } from './money.ts'
+import type { MoneyRow } from './money.ts'
+import { moneyLines, type DecimalsOf, type MoneyLine } from './shown.ts'
 
 const columns = [
   'merchant',
@@ -10,34 +11,38 @@ const columns = [
   'method',
   'orders',
   'moved',
-  'fees',
   'returned',
+  'sum',
+  'fees',
   'net',
 ] as const
 const shared: ReadonlySet<string> = new Set(['merchant', 'currency'])
 
-/** The money report as rows of a CSV file; the last lines are the totals, asked for apart. */
+/** The money report as rows of a CSV file, as it is shown; the last lines are the totals, asked for apart. */
 export function moneySheet(
   rows: readonly MoneyRow[],
-  totals: readonly MoneyRow[],
+  { totals, decimalsOf }: { readonly totals: readonly MoneyRow[]; readonly decimalsOf: DecimalsOf },
   heading: Heading,
   t: Words,
 ): Sheet {
-  const line = (row: MoneyRow, day: string) => [
+  const dayOf = ({ is, day }: MoneyLine) =>
+    is === 'row' ? day : t(is === 'total' ? 'ui.total' : 'ui.rounding')
+  const line = (row: MoneyLine) => [
     row.merchant,
     row.currency,
-    day,
+    dayOf(row),
     t(`reports.money.${row.way}`),
     row.method,
-    row.orders.toString(),
-    ...[row.moved, row.fees, row.returned, netOfRow(row)].map(moneyText),
+    row.is === 'rounding' ? '' : row.orders.toString(),
+    ...[row.moved, row.returned, row.total, row.fees, row.net].map((amount) =>
+      shownText(amount, decimalsOf(row.currency)),
+    ),
   ]
-  const sums = rows.length ? totals.map((row) => line(row, t('reports.money.total'))) : []
   return sheet(
     t('reports.moneyFlows'),
     heading,
     t,
     columns.map((column) => t(shared.has(column) ? `reports.${column}` : `reports.money.${column}`)),
-    [...rows.map((row) => line(row, row.day)), ...sums],
+    rows.length ? moneyLines(rows, totals, decimalsOf).map(line) : [],
   )
 }

@@ -81,7 +81,7 @@ export const en = englishOf<typeof reports>()({
   'reports.money.fees': 'Fees',
   'reports.money.returned': 'Came back',
   'reports.money.net': 'Net',
-  'reports.money.total': 'Total',
+  'reports.money.sum': 'Total',
   'reports.money.by': 'Add up',
   'reports.money.by.day': 'By day',
   'reports.money.by.method': 'By method',

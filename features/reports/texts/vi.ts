@@ -81,7 +81,7 @@ export const vi: SameKeys<typeof en> = {
   'reports.money.fees': 'Phí',
   'reports.money.returned': 'Hoàn lại',
   'reports.money.net': 'Ròng',
-  'reports.money.total': 'Tổng',
+  'reports.money.sum': 'Tổng',
   'reports.money.by': 'Cộng theo',
   'reports.money.by.day': 'Theo ngày',
   'reports.money.by.method': 'Theo phương thức',

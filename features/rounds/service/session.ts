@@ -4,6 +4,7 @@ import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { parseMoney } from '#kit/money.ts'
 import { rulesFor } from '#features/limits/door.ts'
+import { amountDecimals } from '#features/settings/door.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { TICKET_SECONDS, mayTurbo, roundIdOf } from '../rules.ts'
 import { newestRounds, sumsSince } from '../store/record.ts'
@@ -64,6 +65,7 @@ export async function gameSessionOf(house: House, seat: GameCaller, table: Table
     edition: table.row.game.edition,
     name,
     currency,
+    amountDecimals: (await amountDecimals(house))[currency],
     isTrial: currency === 'FUN',
     isStopped: seat.isStopped,
     balance: (wallet?.balance ?? 0n) - held,

@@ -5,6 +5,11 @@ import { row } from './row.ts'
 
 /** What a brand pays out and moves: limits, fees, promises, transfers within a line. */
 export const cashierRows = {
+  amountDecimals: row({
+    says: 'Decimals with which amounts of the brand’s currency are shown everywhere, files and receipts included; brands of one currency share it (decision 45).',
+    type: whole(0, 4),
+    starts: 2,
+  }),
   withdrawLeast: row({
     says: 'The smallest withdrawal.',
     type: money,

@@ -2,9 +2,8 @@ import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { shownParts } from '#kit/shown.ts'
-import { CutNote } from '#features/wallet/site/cut-note.tsx'
 import { HeldNow } from '#features/wallet/site/held-now.tsx'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -13,6 +12,7 @@ import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { statements } from '../contract.ts'
+import { shownCredit, type ShownCredit } from '../rules/shown.ts'
 import { saveText } from './save-text.ts'
 import { CreditSteps } from './credit-steps.tsx'
 import { PeriodPicker } from './period-picker.tsx'
@@ -21,6 +21,7 @@ import { usePeriod } from './use-period.ts'
 import './on-paper.css'
 
 export type Credit = Reply<typeof statements.credit>
+export type CreditShown = Pick<Credit, 'by' | 'currency'> & ShownCredit<Credit['steps'][number]>
 
 /** Credit report (MEM-11): a statement of a period that re-adds, for paper and for spreadsheets. */
 export function CreditPanel() {
@@ -54,11 +55,9 @@ export function CreditPanel() {
 function Report({ credit }: { readonly credit: Credit }) {
   const texts = useTexts()
   const { t, date } = texts
-  const { currency, opening, closing, member, sections } = credit
-  const shown = shownParts(
-    { before: opening, after: closing },
-    sections.flatMap(({ moneyIn, moneyOut }) => [moneyIn, -moneyOut]),
-  )
+  const { currency, member } = credit
+  const shown = shownCredit(credit, decimalsOf(currency))
+  const { opening, closing, sections } = shown
   return (
     <article data-paper className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="hidden gap-1 print:grid">
@@ -88,20 +87,16 @@ function Report({ credit }: { readonly credit: Credit }) {
           </thead>
           <tbody>
             <BalanceRow name={t('statements.opening')} amount={opening} currency={currency} />
-            {sections.map(({ section, moneyIn, moneyOut }, row) => (
+            {sections.map(({ section, moneyIn, moneyOut }) => (
               <tr key={section} className="border-t border-hair">
                 <th scope="row" className="text-left font-normal">
                   {t(`statements.section.${section}`)}
                 </th>
                 <td className="pl-3 text-right md:pl-4">
-                  {moneyIn > 0n ? <Amount amount={shown[2 * row] ?? 0n} currency={currency} /> : <Dash />}
+                  {moneyIn > 0n ? <Amount amount={moneyIn} currency={currency} /> : <Dash />}
                 </td>
                 <td className="pl-3 text-right md:pl-4">
-                  {moneyOut > 0n ? (
-                    <Amount amount={-(shown[2 * row + 1] ?? 0n)} currency={currency} />
-                  ) : (
-                    <Dash />
-                  )}
+                  {moneyOut > 0n ? <Amount amount={moneyOut} currency={currency} /> : <Dash />}
                 </td>
               </tr>
             ))}
@@ -112,8 +107,7 @@ function Report({ credit }: { readonly credit: Credit }) {
           <HeldNow />
         </p>
       </section>
-      <CreditSteps credit={credit} />
-      <CutNote amounts={sections.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])} />
+      <CreditSteps credit={{ by: credit.by, currency, ...shown }} />
     </article>
   )
 }

@@ -1,33 +1,41 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
-import type { Section } from '../rules.ts'
-import type { Credit } from './credit-panel.tsx'
+import type { Section, SectionSum } from '../rules.ts'
+import type { CreditShown } from './credit-panel.tsx'
 import { stepText } from './step-text.ts'
 
-type Step = Credit['steps'][number]
+type Step = CreditShown['steps'][number]
 
 /** What a section moved in a step, in less out. */
-function netOf({ sections }: Pick<Step, 'sections'>, section: Section): bigint {
+function netOf({ sections }: { readonly sections: readonly SectionSum[] }, section: Section): bigint {
   const own = sections.find((each) => each.section === section)
   return own ? own.moneyIn - own.moneyOut : 0n
 }
 
+/** The line that is no step: what the lines lack of their totals. */
+const ROUNDING = '·rounding'
+
 /** The same by day or month: each begins with what the one before left. Sections that never moved are left out. */
-export function CreditSteps({ credit }: { readonly credit: Credit }) {
+export function CreditSteps({ credit }: { readonly credit: CreditShown }) {
   const texts = useTexts()
   const { t } = texts
   const { currency } = credit
   const used = credit.sections.filter(({ moneyIn, moneyOut }) => moneyIn > 0n || moneyOut > 0n)
-  const rows = credit.steps.filter((step) =>
+  const steps = credit.steps.filter((step) =>
     step.sections.some(({ moneyIn, moneyOut }) => moneyIn > 0n || moneyOut > 0n),
   )
+  const { rounding, closing: end } = credit
+  const rows = rounding
+    ? [{ step: ROUNDING, opening: end, closing: end, sections: [...rounding] }, ...steps]
+    : steps
+  const nameOf = (step: string) => (step === ROUNDING ? t('ui.rounding') : stepText(texts, step))
   if (rows.length === 0) return null
   const columns: Column<Step>[] = [
     {
       key: 'step',
       head: t(credit.by === 'day' ? 'statements.byDay' : 'statements.byMonth'),
-      cell: ({ step }) => <span className="whitespace-nowrap">{stepText(texts, step)}</span>,
+      cell: ({ step }) => <span className="whitespace-nowrap">{nameOf(step)}</span>,
       total: t('statements.total'),
     },
     ...used.map(({ section }): Column<Step> => ({
@@ -49,7 +57,8 @@ export function CreditSteps({ credit }: { readonly credit: Credit }) {
       key: 'closing',
       head: t('statements.closing'),
       figures: true,
-      cell: ({ closing }) => <Amount amount={closing} currency={currency} className="font-medium" />,
+      cell: ({ step, closing }) =>
+        step !== ROUNDING && <Amount amount={closing} currency={currency} className="font-medium" />,
       total: <Amount amount={credit.closing} currency={currency} />,
     },
   ]
@@ -62,8 +71,10 @@ export function CreditSteps({ credit }: { readonly credit: Credit }) {
       phone={(step) => (
         <span className="grid gap-1">
           <span className="flex items-baseline justify-between gap-3">
-            <b className="font-medium">{stepText(texts, step.step)}</b>
-            <Amount amount={step.closing} currency={currency} className="font-medium" />
+            <b className="font-medium">{nameOf(step.step)}</b>
+            {step.step !== ROUNDING && (
+              <Amount amount={step.closing} currency={currency} className="font-medium" />
+            )}
           </span>
           {used.map(({ section }) => {
             const net = netOf(step, section)

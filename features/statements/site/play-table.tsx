@@ -1,8 +1,13 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
+import { footed } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
+
+/** The key of the line that no game has. */
+const ROUNDING = '·rounding'
 
 type Play = { readonly rounds: bigint; readonly stake: Minor; readonly win: Minor; readonly net: Minor }
 export type PlayRow = Play & { readonly key: string; readonly name: string }
@@ -14,16 +19,33 @@ export type PlayTableProps = {
   readonly totals: Play
 }
 
+const columns = ['stake', 'win'] as const
+
+/** Rows and total as they are shown: they add up to the last digit, and each result is the shown win less the shown stake. */
+function shownPlays({ currency, rows, totals }: Pick<PlayTableProps, 'currency' | 'rows' | 'totals'>) {
+  const shown = footed({ columns, rows, totals }, decimalsOf(currency))
+  const withNet = (sums: Pick<Play, 'stake' | 'win'>) => ({ ...sums, net: sums.win - sums.stake })
+  return {
+    rows: rows.map((row, at) => ({ ...row, ...withNet(shown.rows[at] ?? row) })),
+    rounding: shown.rounding && withNet(shown.rounding),
+    totals: { ...totals, ...withNet(shown.totals) },
+  }
+}
+
 /** What was staked, what came back, what is left of it; the last row re-adds the ones above. */
-export function PlayTable({ caption, currency, rows, totals }: PlayTableProps) {
+export function PlayTable({ caption, currency, rows: exact, totals: exactTotals }: PlayTableProps) {
   const { t, number } = useTexts()
-  const columns: Column<PlayRow>[] = [
+  const { rows: plays, rounding, totals } = shownPlays({ currency, rows: exact, totals: exactTotals })
+  const rows = rounding
+    ? [...plays, { ...rounding, key: ROUNDING, name: t('ui.rounding'), rounds: 0n }]
+    : plays
+  const heads: Column<PlayRow>[] = [
     { key: 'name', head: caption, cell: ({ name }) => name, total: t('statements.total') },
     {
       key: 'rounds',
       head: t('statements.rounds'),
       figures: true,
-      cell: ({ rounds }) => number(rounds),
+      cell: ({ key, rounds }) => key !== ROUNDING && number(rounds),
       total: number(totals.rounds),
     },
     {
@@ -52,7 +74,7 @@ export function PlayTable({ caption, currency, rows, totals }: PlayTableProps) {
     <Table
       stays
       caption={caption}
-      columns={columns}
+      columns={heads}
       rows={rows}
       rowKey={({ key }) => key}
       phone={(row) => <PhoneRow row={row} currency={currency} />}
@@ -74,7 +96,7 @@ function PhoneRow({ row, currency }: { readonly row: PlayRow; readonly currency:
       <span className="min-w-0">
         <span className="block truncate font-medium">{row.name}</span>
         <span className="num block truncate text-12 text-faint">
-          {t('statements.rounds')} {number(row.rounds)}
+          {row.key !== ROUNDING && `${t('statements.rounds')} ${number(row.rounds)}`}
         </span>
       </span>
       <span className="text-right">

@@ -2,7 +2,8 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { CutNote } from '#features/wallet/site/cut-note.tsx'
+import { cutTo } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Answer } from '#ui/line/answer.tsx'
@@ -70,6 +71,8 @@ function Shown({ profit }: { readonly profit: Profit }) {
 
 function Sums({ profit: { currency, totals, netDeposits, netEver } }: { readonly profit: Profit }) {
   const { t } = useTexts()
+  const cut = (amount: bigint) => cutTo(amount, decimalsOf(currency))
+  const net = cut(totals.win) - cut(totals.stake)
   const sums = [
     { key: 'staked', amount: totals.stake },
     { key: 'won', amount: totals.win },
@@ -82,10 +85,10 @@ function Sums({ profit: { currency, totals, netDeposits, netEver } }: { readonly
         <p>
           <span className="block text-13 text-muted">{t('statements.net')}</span>
           <Amount
-            amount={totals.net}
+            amount={net}
             currency={currency}
             signed
-            won={totals.net > 0n}
+            won={net > 0n}
             className="text-28 font-semibold tracking-tight"
           />
         </p>
@@ -112,6 +115,17 @@ function Sums({ profit: { currency, totals, netDeposits, netEver } }: { readonly
   )
 }
 
+/** The key of the line that is no game. */
+const OTHERS = '·others'
+
+/** What the games that are listed lack of the totals; nothing where all are listed. */
+function restOf({ games, totals }: Profit) {
+  const less = (of: (row: Pick<Profit['totals'], 'rounds' | 'stake' | 'win'>) => bigint) =>
+    games.reduce((left, row) => left - of(row), of(totals))
+  const [rounds, stake, win] = [less((row) => row.rounds), less((row) => row.stake), less((row) => row.win)]
+  return rounds === 0n && stake === 0n && win === 0n ? [] : [{ rounds, stake, win, net: win - stake }]
+}
+
 const views = ['step', 'category', 'game'] as const
 type View = (typeof views)[number]
 
@@ -136,7 +150,6 @@ function Tables({ profit }: { readonly profit: Profit }) {
         rows={rowsOf(view)}
         totals={profit.totals}
       />
-      <CutNote amounts={rowsOf(view).flatMap(({ stake, win }) => [stake, win])} />
     </section>
   )
 
@@ -144,7 +157,7 @@ function Tables({ profit }: { readonly profit: Profit }) {
     switch (of) {
       case 'step':
         return profit.steps
-          .filter(({ rounds }) => rounds > 0n)
+          .filter(({ rounds, stake, win }) => rounds !== 0n || stake !== 0n || win !== 0n)
           .toReversed()
           .map((row) => ({ ...row, key: row.step, name: stepText(texts, row.step) }))
       case 'category':
@@ -154,7 +167,10 @@ function Tables({ profit }: { readonly profit: Profit }) {
           name: t(`category.${row.category}`),
         }))
       case 'game':
-        return profit.games.map((row) => ({ ...row, key: row.game, name: row.gameName }))
+        return [
+          ...profit.games.map((row) => ({ ...row, key: row.game, name: row.gameName })),
+          ...restOf(profit).map((row) => ({ ...row, key: OTHERS, name: t('statements.otherGames') })),
+        ]
     }
   }
 }

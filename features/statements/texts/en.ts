@@ -12,6 +12,7 @@ export const en = englishOf<typeof statements>()({
   'statements.rounds': 'Rounds',
   'statements.deposits': 'Deposits',
   'statements.withdrawals': 'Withdrawals',
+  'statements.otherGames': 'Other games',
   'statements.netDeposits': 'Net deposits, of all time',
   'statements.netEver': 'Result of play, of all time',
   'statements.period': 'Period',

@@ -1,9 +1,9 @@
 import { takeOut } from '#features/audit/door.ts'
 import { pageOf, windowOf } from '#features/payments/door.ts'
-import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { amountText } from '#texts/decimals.ts'
 import type { transfersOffice } from '../contract.ts'
 import { referenceOf, transfersBy, type TransferRow } from '../store.ts'
 
@@ -58,7 +58,7 @@ export function exportTransfers(
       row.senderAccount,
       row.receiverAccount,
       `${row.direction} ${row.distance}`,
-      moneyText(row.amount),
+      amountText(row.amount, row.currency),
       row.currency,
     ],
   })

@@ -6,6 +6,7 @@ import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { amountText } from '#texts/decimals.ts'
 import type { vendorWalletsOffice } from '../contract/office.ts'
 import { contradiction, mayDecideFrom } from '../rules/verdict.ts'
 import { incidentsOn } from '../store/incidents.ts'
@@ -96,7 +97,7 @@ export function exportTransfers(
       row.memberId,
       titleOf(house, row.vendor),
       house.words(call.language, `vendorWalletsOffice.way.${row.direction}`),
-      moneyText(row.amount),
+      amountText(row.amount, row.currency),
       row.currency,
       house.words(call.language, `vendorWallets.state.${row.state}`),
       row.vendorRef,

@@ -60,7 +60,7 @@ export function AccountRecordPanel() {
       )}
       {first && rows.length === 0 && <NoMovements />}
       {first && rows.length > 0 && <MovementTable rows={rows} currency={first.currency} />}
-      <CutNote amounts={rows.map(({ amount }) => amount)} />
+      {first && <CutNote amounts={rows.map(({ amount }) => amount)} currency={first.currency} />}
       {found.hasNextPage && (
         <div className="mt-4 text-center">
           <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

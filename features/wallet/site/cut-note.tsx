@@ -1,9 +1,20 @@
+import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { isCut } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 
 /** Below lines with a sum: why they may not re-add to the last hundredth where the ledger counts finer than the page shows. */
-export function CutNote({ amounts }: { readonly amounts: readonly Minor[] }) {
+export function CutNote({
+  amounts,
+  currency,
+}: {
+  readonly amounts: readonly Minor[]
+  readonly currency: Currency
+}) {
   const { t } = useTexts()
-  return amounts.some(isCut) ? <p className="mt-2 text-12 text-faint">{t('wallet.cut')}</p> : null
+  const decimals = decimalsOf(currency)
+  return amounts.some((amount) => isCut(amount, decimals)) ? (
+    <p className="mt-2 text-12 text-faint">{t('wallet.cut', { decimals })}</p>
+  ) : null
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/route.ts'
 import { shownChange } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -75,5 +76,6 @@ type ChangeProps = {
  * oneself, are plain.
  */
 function Change({ row, currency, isWon }: ChangeProps) {
-  return <Amount amount={shownChange(row)} currency={currency} signed won={isWon} className="font-medium" />
+  const change = shownChange(row, decimalsOf(currency))
+  return <Amount amount={change} currency={currency} signed won={isWon} className="font-medium" />
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/route.ts'
 import { shownParts } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import type { wallet } from '../contract.ts'
@@ -13,11 +14,11 @@ export type StatementSumsProps = Pick<Statement, 'totals' | 'netDeposits' | 'cur
 export function StatementSums({ totals, netDeposits, currency }: StatementSumsProps) {
   const { t } = useTexts()
   const { opening, closing } = totals
-  const [moneyIn = 0n, moneyOut = 0n, others = 0n] = shownParts({ before: opening, after: closing }, [
-    totals.moneyIn,
-    -totals.moneyOut,
-    totals.others,
-  ])
+  const [moneyIn = 0n, moneyOut = 0n, others = 0n] = shownParts(
+    { before: opening, after: closing },
+    [totals.moneyIn, -totals.moneyOut, totals.others],
+    decimalsOf(currency),
+  )
   const sums = [
     { key: 'opening', amount: opening },
     { key: 'moneyIn', amount: moneyIn },

@@ -24,7 +24,7 @@ export const en = englishOf<typeof wallet>()({
   'wallet.netDeposits': 'Net deposits, of all time',
   'wallet.readds': 'Start + in − out = end',
   'wallet.cut':
-    'Amounts are shown with two decimals and counted with four. Lines added by hand can therefore differ from a sum, by less than 0.01 a line.',
+    'Amounts are shown with {decimals} decimals and counted with four. Lines that you add up can therefore differ from a sum by less than the last digit shown, for each line.',
   'wallet.csv': 'Save as CSV',
   'wallet.csvFailed': 'The file could not be made. Please try again.',
   'wallet.more': 'Show older',

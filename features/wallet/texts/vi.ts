@@ -24,7 +24,7 @@ export const vi: SameKeys<typeof en> = {
   'wallet.netDeposits': 'Tổng nạp trừ tổng rút từ trước đến nay',
   'wallet.readds': 'Đầu kỳ + vào − ra = cuối kỳ',
   'wallet.cut':
-    'Số tiền hiện 2 chữ số lẻ nhưng được tính đến 4 chữ số. Vì vậy tự cộng từng dòng có thể lệch với tổng, mỗi dòng chưa tới 0,01.',
+    'Số tiền hiện {decimals} chữ số thập phân nhưng được tính đến 4 chữ số. Vì vậy tự cộng các dòng có thể lệch với tổng, mỗi dòng chưa tới một đơn vị của chữ số cuối.',
   'wallet.csv': 'Lưu tệp CSV',
   'wallet.csvFailed': 'Chưa tạo được tệp. Bạn thử lại nhé.',
   'wallet.more': 'Xem cũ hơn',

@@ -16,6 +16,7 @@ export const ui = {
   'ui.copied': 'Copied',
   'ui.hidden': 'hidden',
   'ui.total': 'Total',
+  'ui.rounding': 'Rounding',
   'ui.pages': 'Pages',
   'ui.first': 'First',
   'ui.previous': 'Prev',

@@ -17,6 +17,7 @@ export const ui: UiWords = {
   'ui.copied': 'Đã sao chép',
   'ui.hidden': 'đang ẩn',
   'ui.total': 'Tổng cộng',
+  'ui.rounding': 'Chênh lệch làm tròn',
   'ui.pages': 'Các trang',
   'ui.first': 'Đầu',
   'ui.previous': 'Trước',

@@ -40,6 +40,7 @@ function sessionOf(game: string, choice: StudioChoice, balance: Minor): GameSess
     edition: 1,
     name: game,
     currency: 'USD',
+    amountDecimals: 2,
     isTrial: false,
     isStopped: false,
     balance,

@@ -29,6 +29,7 @@ export function session(over: Partial<GameSession> = {}): GameSession {
     edition: 1,
     name: 'Dice',
     currency: 'USD',
+    amountDecimals: 2,
     isTrial: false,
     isStopped: false,
     balance: major(20),

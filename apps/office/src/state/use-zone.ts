@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { backoffice } from '#features/backoffice/contract.ts'
-import { setTimeZone } from '#texts/use-texts.ts'
+import { system } from '#features/settings/contract.ts'
+import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useMe } from './use-me.ts'
 
 const KEEP_MS = 600_000
 
-/** The office reads in the zone of the house's first brand, whatever the operator's computer is set to. */
+/**
+ * The office reads in the zone of the house's first brand, whatever the operator's computer is set to, and shows amounts with the
+ * decimals that every brand shows them with.
+ */
 export function useZone(): void {
   const { may } = useMe()
   const { data } = useAsk(useApi(backoffice).merchants, undefined, {
@@ -18,4 +22,8 @@ export function useZone(): void {
   useEffect(() => {
     if (zone) setTimeZone(zone)
   }, [zone])
+  const decimals = useAsk(useApi(system).whitelabel, undefined, { staleMs: KEEP_MS }).data?.amountDecimals
+  useEffect(() => {
+    if (decimals) setAmountDecimals(decimals)
+  }, [decimals])
 }

@@ -12,7 +12,7 @@ import { startup } from '#features/startup/contract.ts'
 import { statusInput } from '#features/startup/site/ask-first.ts'
 import { wallet } from '#features/wallet/contract.ts'
 import { winners } from '#features/winners/contract.ts'
-import { setTimeZone } from '#texts/use-texts.ts'
+import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
 import { clientOn } from '#ui/line/use-api.ts'
 import { halls, isHallPath } from '../halls.ts'
 import { isCovered } from './early.ts'
@@ -57,6 +57,7 @@ export async function firstAnswers(
   if (!brand) return
   rememberMerchant(brand.merchantCode)
   setTimeZone(brand.timeZone)
+  setAmountDecimals(brand.amountDecimals)
 }
 
 function hallInput(pathname: string, search: Readonly<Record<string, unknown>>) {

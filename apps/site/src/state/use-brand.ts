@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Currency } from '#kit/currency.ts'
 import { useAsk } from '#contract/react.ts'
 import { system } from '#features/settings/contract.ts'
-import { setTimeZone } from '#texts/use-texts.ts'
+import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { rememberMerchant } from '../line.ts'
 
@@ -25,6 +25,7 @@ export function useBrand(): Brand {
     noted.add(data)
     rememberMerchant(data.merchantCode)
     setTimeZone(data.timeZone)
+    setAmountDecimals(data.amountDecimals)
     sessionStorage.setItem('settings', JSON.stringify(data.flags))
   }, [data])
   return {

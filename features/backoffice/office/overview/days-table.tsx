@@ -1,38 +1,37 @@
+import { footed } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Table } from '#ui/records/table.tsx'
 import type { Overview } from './overview-panel.tsx'
 
 type Day = Overview['days'][number]
-type Sums = Pick<Day, 'deposits' | 'withdrawals' | 'stakes' | 'ggr' | 'rounds'>
 
-const nothing: Sums = { deposits: 0n, withdrawals: 0n, stakes: 0n, ggr: 0n, rounds: 0 }
+const columns = ['deposits', 'withdrawals', 'stakes', 'ggr'] as const
+/** The line that is no day: what the days lack of their totals. */
+const ROUNDING = '·rounding'
 
-const add = (sum: Sums, day: Day): Sums => ({
-  deposits: sum.deposits + day.deposits,
-  withdrawals: sum.withdrawals + day.withdrawals,
-  stakes: sum.stakes + day.stakes,
-  ggr: sum.ggr + day.ggr,
-  rounds: sum.rounds + day.rounds,
-})
-
-/** The days in figures, newest first; the totals re-add the lines above. */
+/** The days in figures, newest first; with the rounding they re-add to the totals as they are shown. */
 export function DaysTable({ overview }: { readonly overview: Overview }) {
   const { t, number, date } = useTexts()
   const { currency, days } = overview
-  const sums = days.reduce(add, nothing)
-  const dayText = (day: string) => date(new Date(`${day}T12:00:00Z`), 'day')
+  const { rows, rounding, totals } = footed({ columns, rows: days }, decimalsOf(currency))
+  const lines: Day[] = days.map((day, at) => ({ ...day, ...rows[at] })).toReversed()
+  if (rounding) lines.push({ day: ROUNDING, active: 0, rounds: 0, ...rounding })
+  const allRounds = days.reduce((sum, { rounds }) => sum + rounds, 0)
+  const dayText = (day: string) =>
+    day === ROUNDING ? t('ui.rounding') : date(new Date(`${day}T12:00:00Z`), 'day')
   const money = (key: 'deposits' | 'withdrawals' | 'stakes' | 'ggr') => ({
     key,
     head: t(`backoffice.series.${key}`),
     figures: true,
     cell: (day: Day) => <Amount amount={day[key]} currency={currency} />,
-    total: <Amount amount={sums[key]} currency={currency} />,
+    total: <Amount amount={totals[key]} currency={currency} />,
   })
   return (
     <Table<Day>
       caption={t('backoffice.lastDays', { count: days.length })}
-      rows={days.toReversed()}
+      rows={lines}
       rowKey={({ day }) => day}
       dense
       columns={[
@@ -47,15 +46,15 @@ export function DaysTable({ overview }: { readonly overview: Overview }) {
           key: 'active',
           head: t('backoffice.series.active'),
           figures: true,
-          cell: ({ active }) => number(active),
+          cell: ({ day, active }) => day !== ROUNDING && number(active),
           total: '',
         },
         {
           key: 'rounds',
           head: t('backoffice.series.rounds'),
           figures: true,
-          cell: ({ rounds }) => number(rounds),
-          total: number(sums.rounds),
+          cell: ({ day, rounds }) => day !== ROUNDING && number(rounds),
+          total: number(allRounds),
         },
         money('stakes'),
         money('ggr'),

@@ -3,6 +3,7 @@ import { moneyText } from '#kit/money.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { amountText } from '#texts/decimals.ts'
 import type { depositsOffice } from '../../contract/office.ts'
 import { referenceOf } from '../../store/deposits.ts'
 import { queueOf, type QueueRow } from '../../store/queue.ts'
@@ -38,8 +39,8 @@ export async function exportDeposits(
       row.member,
       row.memberId,
       wordsOf(row.name, call.language),
-      moneyText(row.amount),
-      moneyText(row.fee),
+      amountText(row.amount, row.currency),
+      amountText(row.fee, row.currency),
       row.currency,
       house.words(call.language, `depositsOffice.state.${row.state}`),
       row.claimedByAccount,

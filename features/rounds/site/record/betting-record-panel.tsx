@@ -60,7 +60,10 @@ export function BettingRecordPanel() {
       {totals && lines.length > 0 && (
         <>
           <RecordTable lines={lines} totals={totals} selected={round || null} onOpen={open} />
-          <CutNote amounts={lines.flatMap(({ stake, win }) => [stake, win ?? 0n])} />
+          <CutNote
+            amounts={lines.flatMap(({ stake, win }) => [stake, win ?? 0n])}
+            currency={totals.currency}
+          />
         </>
       )}
       {found.hasNextPage && (

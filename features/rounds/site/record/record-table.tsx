@@ -1,5 +1,7 @@
 import type { Reply } from '#contract/route.ts'
 import { posterOf } from '#features/lobby/site/posters.ts'
+import { cutTo } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Poster } from '#ui/art/poster.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -47,7 +49,7 @@ export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProp
       head: t('rounds.result'),
       figures: true,
       cell: (line) => <Net line={line} />,
-      total: <Amount amount={totals.net} currency={currency} signed won={totals.net > 0n} />,
+      total: <Result of={totals} currency={currency} />,
     },
   ]
   const phone = (line: Line) => (
@@ -72,11 +74,7 @@ export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProp
       <dl className="grid grid-cols-3 gap-2">
         <Sum name={t('rounds.stake')} value={<Amount amount={totals.stake} currency={currency} />} />
         <Sum name={t('rounds.return')} value={<Amount amount={totals.win} currency={currency} />} />
-        <Sum
-          name={t('rounds.result')}
-          value={<Amount amount={totals.net} currency={currency} signed won={totals.net > 0n} />}
-          right
-        />
+        <Sum name={t('rounds.result')} value={<Result of={totals} currency={currency} />} right />
       </dl>
     </div>
   )
@@ -118,10 +116,21 @@ function Game({ line }: { readonly line: Line }) {
   )
 }
 
+type ResultProps = {
+  readonly of: { readonly stake: bigint; readonly win: bigint }
+  readonly currency: Line['currency']
+  readonly className?: string
+}
+
+/** What is shown as won less what is shown as staked. */
+function Result({ of: { stake, win }, currency, className }: ResultProps) {
+  const decimals = decimalsOf(currency)
+  const net = cutTo(win, decimals) - cutTo(stake, decimals)
+  return <Amount amount={net} currency={currency} signed won={net > 0n} className={className} />
+}
+
 function Net({ line }: { readonly line: Line }) {
-  return (
-    <Amount amount={line.net} currency={line.currency} signed won={line.net > 0n} className="font-medium" />
-  )
+  return <Result of={line} currency={line.currency} className="font-medium" />
 }
 
 function Sum({

@@ -3,6 +3,7 @@ import { moneyText } from '#kit/money.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { amountText } from '#texts/decimals.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { queueOf, type QueueRow } from '../../store/queue.ts'
 import { referenceOf } from '../../store/withdrawals.ts'
@@ -39,8 +40,8 @@ export async function exportWithdrawals(
       row.member,
       row.memberId,
       toText(row),
-      moneyText(row.amount),
-      moneyText(row.fee),
+      amountText(row.amount, row.currency),
+      amountText(row.fee, row.currency),
       row.currency,
       house.words(call.language, `withdrawalsOffice.state.${row.state}`),
       row.firstByAccount,

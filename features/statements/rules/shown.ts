@@ -1,0 +1,55 @@
+// The credit report as it is shown, on the page, on paper and in the file. Opening and closing are cut; what came and went between them
+// is written so that each line re-adds: opening + in − out = closing. What the steps of a section lack of the whole period's sum is a
+// line "Rounding" under them (decision 45). Example: 0.0060 in on each of two days from nothing: days show 0.00 and 0.01, the period 0.01.
+
+import type { Minor } from '#kit/money.ts'
+import { cutTo, shownParts } from '#kit/shown.ts'
+import type { SectionSum } from '../rules.ts'
+
+type Balanced = {
+  readonly opening: Minor
+  readonly closing: Minor
+  readonly sections: readonly SectionSum[]
+}
+
+/** One line: balances cut, and every section's in and out between them. */
+export function shownLine<Line extends Balanced>(line: Line, decimals: number): Line {
+  const { opening, closing, sections } = line
+  const parts = shownParts(
+    { before: opening, after: closing },
+    sections.flatMap(({ moneyIn, moneyOut }) => [moneyIn, -moneyOut]),
+    decimals,
+  )
+  return {
+    ...line,
+    opening: cutTo(opening, decimals),
+    closing: cutTo(closing, decimals),
+    sections: sections.map(({ section }, at) => ({
+      section,
+      moneyIn: parts[2 * at] ?? 0n,
+      moneyOut: -(parts[2 * at + 1] ?? 0n),
+    })),
+  }
+}
+
+export type ShownCredit<Step extends Balanced> = Balanced & {
+  readonly steps: readonly Step[]
+  /** What the steps' sections lack of the whole; null where nothing is lacking. */
+  readonly rounding: readonly SectionSum[] | null
+}
+
+export function shownCredit<Step extends Balanced>(
+  credit: Balanced & { readonly steps: readonly Step[] },
+  decimals: number,
+): ShownCredit<Step> {
+  const { opening, closing, sections } = credit
+  const whole = shownLine({ opening, closing, sections }, decimals)
+  const steps = credit.steps.map((step) => shownLine(step, decimals))
+  const rounding = whole.sections.map(({ section, moneyIn, moneyOut }, at) => ({
+    section,
+    moneyIn: steps.reduce((left, step) => left - (step.sections[at]?.moneyIn ?? 0n), moneyIn),
+    moneyOut: steps.reduce((left, step) => left - (step.sections[at]?.moneyOut ?? 0n), moneyOut),
+  }))
+  const isWhole = rounding.every(({ moneyIn, moneyOut }) => moneyIn === 0n && moneyOut === 0n)
+  return { ...whole, steps, rounding: isWhole ? null : rounding }
+}
