@@ -145,6 +145,23 @@ test('S12 networks that a vendor may call from are in force within a second in e
   await vi.waitFor(async () => expect((await vendor.supplier.balance(guest)).word).toBe('signature'), 1_000)
 })
 
+test('S12 a process that has not heard of a change of networks does nothing for an address that may no longer call', async () => {
+  const { vendor, guest, bet } = await playing('softswiss')
+  expect((await vendor.supplier.balance(guest)).word).toBe('ok')
+  await run(at.database.owner, sql`alter table vendor_door disable trigger announce`)
+  const allow = (networks: readonly string[]) =>
+    run(at.house.db, sql`update vendor_door set networks = ${networks} where vendor = ${vendor.vendor}`)
+  try {
+    await allow(['203.0.113.0/24', '2001:db8::/32'])
+    expect((await vendor.supplier.bet(bet)).word).toBe('signature')
+    expect((await vendor.supplier.balance(guest)).word).toBe('signature')
+    await allow(['203.0.113.0/24', '127.0.0.0/8'])
+    expect((await vendor.supplier.bet(bet)).word).toBe('ok')
+  } finally {
+    await run(at.database.owner, sql`alter table vendor_door enable trigger announce`)
+  }
+})
+
 test('M1 after all of it the books balance', async () => {
   expect(await proveWhole(at.house.db)).toEqual([])
 })

@@ -31,7 +31,7 @@ const IPV6_BITS = 128
 /** Whether an address lies in one of these networks; everywhere where none is named. */
 export function isWithin(networks: readonly string[], ip: string): boolean {
   if (networks.length === 0) return true
-  const plain = ip.replace(/^::ffff:/, '')
+  const plain = plainOf(ip)
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits] = network.split('/')
@@ -40,6 +40,9 @@ export function isWithin(networks: readonly string[], ip: string): boolean {
   }
   return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
 }
+
+/** An IPv4 address that came over IPv6 as IPv4. */
+const plainOf = (ip: string): string => ip.replace(/^::ffff:/, '')
 
 /** The key of a name; one that was added a moment ago is found as well. */
 async function keyOf(house: House, name: string, now: Date): Promise<KnownKey | null> {
@@ -61,7 +64,10 @@ async function prove(house: House, call: Incoming): Promise<Proved | null> {
   const door = proved && (await openDoor(house, key.vendor))
   if (door?.dialect !== 'canonical' || !isWithin(door.networks, call.ip)) return null
   const expiresAt = new Date(call.now.getTime() + 3 * WINDOW_MS)
-  return { door, proof: { key: key?.id ?? null, nonce: { id: proved?.nonce ?? '', expiresAt } } }
+  return {
+    door,
+    proof: { key: key?.id ?? null, ip: plainOf(call.ip), nonce: { id: proved?.nonce ?? '', expiresAt } },
+  }
 }
 
 /** The same in a dialect whose calls name the vendor in their path, and no key: each of the vendor's is tried. */
@@ -71,7 +77,7 @@ async function proveStyled(house: House, call: Incoming): Promise<Proved | null>
   const proves = ({ proving }: KnownKey) => isProved(call.dialect, call, proving)
   const known = (await knownDoors(house)).keysOf.get(door.vendor) ?? []
   const key = known.find(proves) ?? (await keysAnew(house, door.vendor, call.now)).find(proves)
-  return key ? { door, proof: { key: key.id, nonce: null } } : null
+  return key ? { door, proof: { key: key.id, ip: plainOf(call.ip), nonce: null } } : null
 }
 
 async function keysAnew(house: House, vendor: string, now: Date): Promise<readonly KnownKey[]> {

@@ -16,24 +16,26 @@ export type Named = {
 export type Proof = {
   /** The key that proved it; null where the house itself asks. */
   readonly key: bigint | null
+  /** Where the call came from, an IPv4 address as such; null where the house itself asks. */
+  readonly ip: string | null
   /** A single-use number; null in dialects that have none. */
   readonly nonce: { readonly id: string; readonly expiresAt: Date } | null
 }
 
 export type Begun = { readonly isProved: boolean; readonly isMine: boolean }
 
-/** Begins a call: its key is in force, its number is new, and the id of what it wants done is taken, each where there is one. */
+/** Begins a call: its key is in force, its address allowed, its number new, and the id of its deed taken, each where there is one. */
 export async function begin(
   tx: Tx,
-  { vendor, now, proof: { key, nonce }, claim }: BeginAsked,
+  { vendor, now, proof: { key, ip, nonce }, claim }: BeginAsked,
 ): Promise<Begun> {
   return one(
     tx,
     sql<Begun>`
       select is_proved, is_mine
       from vendor_claim(
-        ${vendor}, ${key}, ${nonce?.id ?? null}, ${nonce?.expiresAt ?? null}, ${claim?.ref ?? null}, ${claim?.kind ?? null},
-        ${claim?.fingerprint ?? null}, ${now}
+        ${vendor}, ${key}, ${ip}::inet, ${nonce?.id ?? null}, ${nonce?.expiresAt ?? null}, ${claim?.ref ?? null},
+        ${claim?.kind ?? null}, ${claim?.fingerprint ?? null}, ${now}
       )
     `,
   )

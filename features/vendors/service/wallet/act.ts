@@ -35,7 +35,7 @@ export type Call = {
 }
 
 /** Nothing is to be proved of what the house itself asks. */
-export const OWN: Proof = { key: null, nonce: null }
+export const OWN: Proof = { key: null, ip: null, nonce: null }
 
 /** Deadlock, serialisation, and two first bets of a round at once: nothing was written, the same is tried again. */
 const AGAIN: ReadonlySet<string> = new Set(['40P01', '40001', '23505', '55P03'])

@@ -1,8 +1,10 @@
--- Begins a vendor's call in one question: the key that proved it is in force at this moment (what a process keeps of keys may be a
--- moment old), its single-use number is new, and the id of what it wants done is taken. All three are optional. Of two calls of one id
--- or one number the second waits here until the first has ended.
+-- Begins a vendor's call in one question: the key that proved it is in force at this moment and its address is one that the vendor may
+-- call from (what a process keeps of keys and networks may be a moment old), its single-use number is new, and the id of what it wants
+-- done is taken. All four are optional. Of two calls of one id or one number the second waits here until the first has ended.
+drop function if exists vendor_claim(text, bigint, text, timestamptz, text, text, bytea, timestamptz); -- it did not ask for the address
+
 create or replace function vendor_claim(
-  p_vendor text, p_key bigint, p_nonce text, p_until timestamptz, p_ref text, p_kind text, p_print bytea, p_now timestamptz,
+  p_vendor text, p_key bigint, p_ip inet, p_nonce text, p_until timestamptz, p_ref text, p_kind text, p_print bytea, p_now timestamptz,
   out is_proved boolean, out is_mine boolean
 )
 language plpgsql set search_path = public, pg_temp
@@ -17,6 +19,9 @@ begin
   is_proved := p_key is null or (
     select true from vendor_key k where k.id = p_key and k.vendor = p_vendor and (k.retires_at is null or k.retires_at > p_now)
   ) is not null;
+  is_proved := is_proved and (p_ip is null or (
+    select cardinality(d.networks) = 0 or p_ip <<= any (d.networks::inet[]) from vendor_door d where d.vendor = p_vendor
+  ) is true);
   if is_proved and p_nonce is not null then
     insert into seen_once (kind, id, expires_at) values ('vendor:' || p_vendor, p_nonce, p_until) on conflict do nothing;
     is_proved := found; -- the same number at the same instant: one of the two proves nothing
@@ -29,5 +34,5 @@ begin
   end if;
 end $$;
 
-revoke execute on function vendor_claim(text, bigint, text, timestamptz, text, text, bytea, timestamptz) from public;
-grant execute on function vendor_claim(text, bigint, text, timestamptz, text, text, bytea, timestamptz) to fairhouse_app;
+revoke execute on function vendor_claim(text, bigint, inet, text, timestamptz, text, text, bytea, timestamptz) from public;
+grant execute on function vendor_claim(text, bigint, inet, text, timestamptz, text, text, bytea, timestamptz) to fairhouse_app;
