@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '#db/pool.ts'
-import { tellBrands } from '#features/merchants/door.ts'
+import { READ_BEFORE_MS, tellBrands } from '#features/merchants/door.ts'
 import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { tellLimits } from './service/change.ts'
@@ -31,22 +32,30 @@ async function reopenPlay(house: House): Promise<void> {
   for (const { memberId } of await stoppedByTime(house.db, BATCH)) await renewGuards(house, memberId, now)
 }
 
-/**
- * A jurisdiction changed, or a brand or country has another one: whoever plays at this moment plays by the new figures from the
- * next stake on. Everybody else meets them at their next launch.
- */
-export async function followRules(house: House): Promise<void> {
-  const stamp = await rulesStamp(house.db)
-  if (stamp === (await rulesSeen(house.db))) return
-  house.merchants.forget() // this process may have read the old ones a moment ago
+/** Writes the guards of everybody who plays at this moment anew; they hear of it. */
+async function renewPlayers(house: House): Promise<void> {
   const now = house.clock.now()
   for (const { memberId } of await playersNow(house.db, now)) {
     await renewGuards(house, memberId, now)
     await tellLimits(house, memberId)
   }
+}
+
+/**
+ * A jurisdiction changed, or a brand or country has another one: whoever plays at this moment plays by the new figures from the
+ * next stake on. Everybody else meets them at their next launch. A process that missed the announcement may write guards by the old
+ * rules for a moment more (a launch, a change of a limit): they are written once more when none can know the old.
+ */
+export async function followRules(house: House): Promise<void> {
+  const stamp = await rulesStamp(house.db)
+  if (stamp === (await rulesSeen(house.db))) return
+  house.merchants.forget() // this process may have read the old ones a moment ago
+  await renewPlayers(house)
   // lobbies that stand open may offer something else now
   const brands = (await house.merchants.all()).map(({ code }) => code)
   tellBrands(house, brands, ['games.changed', 'settings.changed'])
+  await pause(READ_BEFORE_MS)
+  await renewPlayers(house)
   await setRulesSeen(house.db, stamp)
 }
 

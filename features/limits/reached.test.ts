@@ -9,7 +9,7 @@ import { evenBet, seatAt, seated } from '#features/rounds/testing/seat.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { testVendor } from '#features/vendors/testing/door.ts'
 import { major } from '#kit/money.ts'
-import { guardOf, type GuardName } from '#ledger/guards.ts'
+import { guardOf, setGuard, type GuardName } from '#ledger/guards.ts'
 import { followRules } from './jobs.ts'
 import { noteReached } from './service/reached.ts'
 
@@ -135,6 +135,29 @@ test('R1 GAM-02 a limit that refuses a stake in a vendor’s game is told to the
   const hint = expect.objectContaining({ topic: 'limits.changed' })
   await expect.poll(() => tell.mock.calls).toContainEqual([`member:${mai.id}`, hint])
   expect((await mai.api.limits.check()).reached).toMatchObject({ kind: 'wager', period: 'day' })
+})
+
+test('R4 R13 figures that a process writes by the old rules, which it still knew, do not stay', async () => {
+  await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await linh.api.merchantsOffice.changePack({
+    params: { pack: 'strict' },
+    body: { terms: { lossDayMost: 80_000 } },
+  })
+  await followRules(at.house)
+  const { member: mai } = await seated(at, { balance: major(100_000) })
+  const lossDay = async () => (await guardOf(at.house.db, mai.wallet))?.lossDay
+  expect(await lossDay()).toBe(major(80_000))
+  await linh.api.merchantsOffice.changePack({
+    params: { pack: 'strict' },
+    body: { terms: { lossDayMost: 50_000 } },
+  })
+  const followed = followRules(at.house)
+  await expect.poll(lossDay).toBe(major(50_000))
+  await setGuard(at.house.db, mai.wallet, { lossDay: major(80_000) }) // a launch at a process that missed the announcement
+  await followed
+  expect(await lossDay()).toBe(major(50_000))
+  await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
+  await followRules(at.house)
 })
 
 test('R4 R13 a jurisdiction that changes holds for whoever plays at that moment: the next stake meets its figures, and open lobbies ask anew', async () => {

@@ -8,7 +8,7 @@ import { hostRows, packRows, routeRows, writeFlag, type RouteRow } from './store
 
 export { createMerchants } from './service/snapshot.ts'
 export { spokenTerms } from './service/packs.ts'
-export { tellBrands } from './service/tell.ts'
+export { READ_BEFORE_MS, tellBrands } from './service/tell.ts'
 export { termsFor, termsNow, type Applied, type PackWhy }
 export type { Terms } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import type { House } from '#server/house.ts'
 
 /** So long may another process answer by what it read before a change, where it missed the announcement. */
-const READ_BEFORE_MS = 1_200
+export const READ_BEFORE_MS = 1_200
 
 /**
  * What is offered may be another now: pages of these brands ask at once, and once more when no process can know the old. Called after
