@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { routesOf } from '#features/server.ts'
 import type { LiveHost } from '#live/sockets.ts'
-import { isAwake } from '#db/pool.ts'
+import { isInTime } from '#db/clock.ts'
 import { buildDoor } from '#server/http/app.ts'
 import type { House } from '#server/house.ts'
 import type { Door } from '#server/mount.ts'
@@ -25,7 +25,7 @@ export async function openDoors(
   const { HOST, PORT, OFFICE_PORT, GAME_PORT, SERVERS } = house.config
   let isClosing = false
   const isReady = async () => {
-    return !isClosing && isAwake(house.pool)
+    return !isClosing && isInTime(house.pool)
   }
   const features = routesOf(house)
   const open = (door: Door, pages: string) =>

@@ -49,11 +49,3 @@ export function openDb(pool: pg.Pool): Db {
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(work)
 }
-
-/** Whether the database answers now. */
-export async function isAwake(pool: pg.Pool): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-}
