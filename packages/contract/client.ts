@@ -77,7 +77,8 @@ async function send(
   options: CallOptions,
   transport: Transport,
 ): Promise<unknown> {
-  const key = route.once ? (options.idempotencyKey ?? (transport.newKey ?? newId)()) : undefined
+  // every call that is done once carries a key, whoever calls; an empty one would be none
+  const key = route.once ? options.idempotencyKey || (transport.newKey ?? newId)() : undefined
   try {
     return await sendOnce(route, parts, { ...options, key }, transport)
   } catch (error) {

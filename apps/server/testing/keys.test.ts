@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import { RefusedError } from '#contract/envelope.ts'
+import { defineContract, type Contract, type Route } from '#contract/route.ts'
+import { contracts } from '#features/contracts.ts'
+
+/** What arrived over the wire, as a server meets it. */
+type Arrived = { readonly method: string; readonly path: string; readonly headers: IncomingHttpHeaders }
+let arrived: Arrived[] = []
+let server: Server
+let base = ''
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    arrived.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers })
+    request.resume().on('end', () => {
+      reply.writeHead(409, { 'content-type': 'application/json' })
+      reply.end(JSON.stringify({ success: false, errorCode: 'test.no', message: 'No.' }))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterAll(() => void server.close())
+
+/** The route as it stands, with a body that needs no schema: what is asked here is what goes with every body. */
+const bare = ({ params: _p, query: _q, body: _b, ...route }: Route): Route => ({
+  ...route,
+  path: `/${route.path.slice(1).replaceAll(':', '')}`,
+})
+
+const deeds = Object.entries<Contract>(contracts).flatMap(([feature, contract]) =>
+  Object.entries<Route>(contract).flatMap(([name, route]) =>
+    route.once ? [{ deed: `${feature}.${name}`, route: bare(route) }] : [],
+  ),
+)
+
+/** An idempotency key as the server takes it (packages/server/http/input.ts). */
+const KEY = /^[\w:.-]{8,120}$/
+
+async function sent(
+  { route }: (typeof deeds)[number],
+  options: { readonly idempotencyKey?: string } = {},
+): Promise<string | undefined> {
+  arrived = []
+  const { deed } = createClient(defineContract('test', { deed: route }), { base })
+  await expect(deed({}, options)).rejects.toThrow(RefusedError)
+  expect(arrived.map(({ method, path }) => [method, path])).toEqual([[route.method, route.path]])
+  const key = arrived[0]?.headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
+}
+
+test('M4 the money calls of the site, the games and the back office are among those that are done once', () => {
+  const names = deeds.map(({ deed }) => deed)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'deposits.create',
+      'withdrawals.create',
+      'transfers.send',
+      'vendorWallets.walletTransfer',
+      'vendorWallets.collect',
+      'exclusions.withdraw',
+      'matching.answer',
+      'rounds.rotate',
+      'play.round',
+      'play.act',
+      'adjustments.approve',
+      'depositsOffice.approve',
+      'withdrawalsOffice.approve',
+      'withdrawalsOffice.settle',
+      'vendorWalletsOffice.agree',
+      'matchingOffice.judge',
+    ]),
+  )
+})
+
+test.each(deeds)('M4 our own client never sends $deed without an idempotency key', async (deed) => {
+  const keys = [await sent(deed), await sent(deed), await sent(deed, { idempotencyKey: '' })]
+  for (const key of keys) expect(key).toMatch(KEY)
+  expect(new Set(keys).size).toBe(3) // each call is one of its own, unless its caller says that it is the same
+  expect(await sent(deed, { idempotencyKey: 'the-same-deed-again' })).toBe('the-same-deed-again')
+})
