@@ -38,6 +38,7 @@ const parts: readonly Part[] = [
   { name: 'torture', run: () => runGoals('torture', '--cycles', '100') },
   { name: 'random bits, outside battery', run: outsideBattery },
   { name: 'benchmark of the ledger', run: () => runGoals('bench', 'ledger') },
+  { name: 'benchmark of rounds over HTTP', run: () => runGoals('bench', 'rounds') },
 ]
 
 process.exit(await runParts(teller, parts))

@@ -1,7 +1,7 @@
 /** Members with money, and history: written set by set as the owner, but as valid as if it had been played. */
 import type pg from 'pg'
 import { houseKinds } from '#ledger/chart.ts'
-import { MERCHANT, WALLETS } from './load.ts'
+import { MERCHANT, WALLETS, WEB_WALLETS } from './load.ts'
 
 /** 1 % of the members can never pay. */
 const POOR_EVERY = 100
@@ -31,8 +31,8 @@ async function openWallets(owner: pg.Pool, book: number, house: string): Promise
   await owner.query(
     `with made as (
        insert into wallet (owner, book, kind, balance, seq)
-       select 1000000 + n, $1, 'cash', case when n % ${POOR_EVERY} = 0 then ${POOR_BALANCE} else ${BALANCE} end, 1
-       from generate_series(1, ${WALLETS}) n
+       select 1000000 + n, $1, 'cash', case when n % ${POOR_EVERY} = 0 and n <= ${WALLETS} then ${POOR_BALANCE} else ${BALANCE} end, 1
+       from generate_series(1, ${WALLETS + WEB_WALLETS}) n
        returning id, balance
      ), batch as (select nextval('ledger_batch') as no), lines as (
        insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind)

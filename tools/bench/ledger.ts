@@ -4,11 +4,11 @@ import { fillAnchor, findPgbench, HOW_TO_GET_PGBENCH, measureAnchor } from './an
 import { checkStored, openBooks } from './books.ts'
 import { noise } from './cpu.ts'
 import { fillHistory, fillWallets } from './fill.ts'
-import { goals, quartiles, type Reached } from './goals.ts'
+import { goals, quartiles, reachedBy, type Measured, type Reached } from './goals.ts'
 import type { Opened } from './load.ts'
 import { openPlace } from './place.ts'
 import { createSandwich, shuffled, type Taste } from './sandwich.ts'
-import { closeBatcher, measureSlice, type Bench, type Measured } from './slices.ts'
+import { closeBatcher, measureSlice, type Bench, type Measured as Slice } from './slices.ts'
 import { fillSessions, openWeb, type Web } from './web/web.ts'
 
 export type LedgerBenchOptions = {
@@ -23,26 +23,17 @@ const QUICK = { rounds: 1, seconds: 1, warmUpSeconds: 0.5, anchorSeconds: 1, his
 /** Until V8 and the plans are warm, a rate says nothing. */
 const WARM_SECONDS = 12
 
-type Ratios = Map<string, number[]>
-
 /** Values by goal; each is told as it is found, so that a run that is cut short has said something. */
 function createNotes(tell: LedgerBenchOptions['tell']) {
-  const ratios: Ratios = new Map()
-  const noisy = new Set<string>()
+  const found = new Map<string, Measured[]>()
+  const of = (id: string) => found.get(id) ?? []
   return {
     add: (id: string, value: number, isNoisy: boolean) => {
       tell(`  ${id}: ${value.toFixed(2)}${isNoisy ? ' (noisy)' : ''}`)
-      ratios.set(id, [...(ratios.get(id) ?? []), value])
-      if (isNoisy) noisy.add(id)
+      found.set(id, [...of(id), { value, isNoisy }])
     },
-    reached: (): Reached[] =>
-      goals.flatMap((goal) => {
-        const values = ratios.get(goal.id)
-        if (!values) return []
-        const { low, median, high } = quartiles(values)
-        return [{ goal, value: median, low, high, isNoisy: noisy.has(goal.id) }]
-      }),
-    median: (id: string) => quartiles(ratios.get(id) ?? []).median,
+    reached: (): Reached[] => goals.flatMap((goal) => reachedBy(goal, of(goal.id))),
+    median: (id: string) => quartiles(of(id).map(({ value }) => value)).median,
   }
 }
 
@@ -52,7 +43,7 @@ type TasteOf = <T>(candidate: () => Promise<T>) => Promise<Taste<T>>
 /** The candidates of a round by name; each notes the goals it serves. */
 function candidatesOf(bench: Bench, web: Web, notes: Notes, taste: TasteOf, tell: (line: string) => void) {
   const rates = { cold: 0, best: 0 }
-  const note = ({ result, anchor, isNoisy }: Taste<Measured>, rateGoal: string, cpuGoal?: string) => {
+  const note = ({ result, anchor, isNoisy }: Taste<Slice>, rateGoal: string, cpuGoal?: string) => {
     notes.add(rateGoal, result.rate / anchor.tps, isNoisy)
     if (cpuGoal) notes.add(cpuGoal, anchor.cpuUs / (result.pgUs + result.nodeUs), isNoisy)
     const words = [
@@ -97,7 +88,7 @@ function candidatesOf(bench: Bench, web: Web, notes: Notes, taste: TasteOf, tell
         return { opening, settling, instant: await measureSlice(bench, { shape: 'instant', inFlight: 64 }) }
       })
       // by CPU time: the three follow each other in one sandwich, and CPU time moves least
-      const cost = ({ pgUs, nodeUs }: Measured) => pgUs + nodeUs
+      const cost = ({ pgUs, nodeUs }: Slice) => pgUs + nodeUs
       notes.add('Q10a', cost(result.opening) / cost(result.settling), isNoisy)
       notes.add('Q10b', cost(result.opening) / cost(result.instant), isNoisy)
     },

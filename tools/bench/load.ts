@@ -3,6 +3,8 @@ import type { Batcher } from '#ledger/batcher.ts'
 import type { LedgerItem, RoundItem } from '#ledger/types.ts'
 
 export const WALLETS = 100_000
+/** Members who play over HTTP alone, behind the others: a wallet draws from one seed, whose nonces the server of that load counts. */
+export const WEB_WALLETS = 512
 /** 20 % of the bets come from 1 % of the members. */
 const BUSY_WALLETS = WALLETS / 100
 const BUSY_SHARE = 0.2

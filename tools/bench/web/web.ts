@@ -4,13 +4,11 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { sendLoad } from '../http/load.ts'
+import { WALLETS, WEB_WALLETS } from '../load.ts'
 
 const HERE = import.meta.dirname
-/** Enough members for every connection of the largest slice. */
-const SESSIONS = 512
-/** Their wallets stand beyond those that the other slices keep busy. */
-const FIRST_MEMBER = 50_000
-const TOKENS = Array.from({ length: SESSIONS }, (_, at) => `bench-token-${at + 1}`)
+/** One a member who plays over HTTP: enough for every connection of the largest slice. */
+const TOKENS = Array.from({ length: WEB_WALLETS }, (_, at) => `bench-token-${at + 1}`)
 const BET = { stake: '1.00', bet: { target: 5_050, over: true }, clientSeed: 'b7c1f0a2', game: 'dice' }
 
 export async function fillSessions(owner: pg.Pool, firstWallet: bigint): Promise<void> {
@@ -19,8 +17,10 @@ export async function fillSessions(owner: pg.Pool, firstWallet: bigint): Promise
   await owner.query('grant select, update on bench_session to fairhouse_app')
   await owner.query(
     `insert into bench_session (token_hash, wallet, seed_id, ends_at)
-     select t, $2::bigint + 2 * n, uuidv7(), now() + interval '12 hours' from unnest($1::text[]) with ordinality u (t, n)`,
-    [TOKENS.map((token) => hash('sha256', token)), firstWallet + BigInt(FIRST_MEMBER)],
+     select t, w.id, w.seed_id, now() + interval '12 hours'
+     from unnest($1::text[]) with ordinality u (t, n)
+     join wallet w on w.id = $2::bigint + n - 1`,
+    [TOKENS.map((token) => hash('sha256', token)), firstWallet + BigInt(WALLETS)],
   )
 }
 
