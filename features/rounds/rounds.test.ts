@@ -187,6 +187,31 @@ describe('a round', () => {
     expect((await frame.session()).balance).toBe(major(100_000_000))
   })
 
+  it('R13 the shortest time between two rounds holds whichever processes play them', async () => {
+    await run(
+      at.database.owner,
+      sql`insert into merchant_setting (merchant, name, value) values ('JADE', 'slotRoundMs', '10000')`,
+    )
+    at.clock.forward(1_100) // settings are read again after a second
+    const { token, member } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
+    const processes = await Promise.all([processBeside(at), processBeside(at), processBeside(at)])
+    const play = async (key: string, n: number) => {
+      const { floor, callers } = processes[n % 3]!
+      const seat = await callers(token, at.clock.now())
+      if (!seat) throw new Error('no seat')
+      return floor.play({ bets: spinBet('1000'), key: `${key}:${n}:${member.id}` }, seat)
+    }
+    const crowd = (key: string) => Promise.all(Array.from({ length: 12 }, (_, n) => play(key, n)))
+    for (const key of ['first', 'second']) {
+      const played = (await crowd(key)).filter((round) => 'roundId' in round)
+      expect(played).toHaveLength(1)
+      at.clock.forward(11_000)
+    }
+    for (const { close } of processes) await close()
+    await run(at.database.owner, sql`delete from merchant_setting where name = 'slotRoundMs'`)
+    at.clock.forward(1_100)
+  })
+
   it('R13 a slot’s next round waits as long as the merchant says, on the server', async () => {
     const { frame, member } = await seated(at, { balance: major(100_000) }, 'river-dragon')
     await run(
