@@ -1,4 +1,5 @@
 import { adjustments } from '#features/adjustments/contract.ts'
+import { approvals } from '#features/approvals/contract.ts'
 import { audit } from '#features/audit/contract.ts'
 import { backoffice } from '#features/backoffice/contract.ts'
 import { deposits } from '#features/deposits/contract/member.ts'
@@ -79,6 +80,7 @@ export const contracts = {
   audit,
   backoffice,
   adjustments,
+  approvals,
   lobby,
   lobbyOffice,
   logos,

@@ -1,5 +1,8 @@
 import { adjustments } from '#features/adjustments/contract.ts'
 import { adjustmentsRoutes } from '#features/adjustments/routes.ts'
+import { approvals } from '#features/approvals/contract.ts'
+import { approvalsJobs } from '#features/approvals/jobs.ts'
+import { approvalsRoutes } from '#features/approvals/routes.ts'
 import { backoffice } from '#features/backoffice/contract.ts'
 import { backofficeRoutes } from '#features/backoffice/routes.ts'
 import { audit } from '#features/audit/contract.ts'
@@ -153,16 +156,12 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(winners, winnersRoutes(house)),
     mountable(wallet, walletRoutes(house)),
     mountable(matching, matchingRoutes(house)),
-    mountable(matchingOffice, matchingOfficeRoutes(house)),
     mountable(transfers, transfersRoutes(house)),
-    mountable(transfersOffice, transfersOfficeRoutes(house)),
     mountable(vendorWallets, vendorWalletsRoutes(house)),
-    mountable(vendorWalletsOffice, vendorWalletsOfficeRoutes(house)),
     mountable(statements, statementsRoutes(house)),
     mountable(deposits, depositsRoutes(house)),
     mountable(withdrawals, withdrawalsRoutes(house)),
     mountable(payments, paymentsRoutes(house)),
-    mountable(paymentsOffice, paymentsOfficeRoutes(house)),
     mountable(vendorsWallet, vendorsWalletRoutes(house)),
     mountable(limits, limitsRoutes(house)),
     mountable(exclusions, exclusionsRoutes(house)),
@@ -181,7 +180,7 @@ function siteRoutes(house: House): readonly Mountable[] {
 }
 
 /** What the back office calls. One line a feature. */
-function officeRoutes(house: House): readonly Mountable[] {
+export function officeRoutes(house: House): readonly Mountable[] {
   return [
     mountable(settingsOffice, settingsOfficeRoutes(house)),
     mountable(merchantsOffice, merchantsOfficeRoutes(house)),
@@ -192,11 +191,16 @@ function officeRoutes(house: House): readonly Mountable[] {
     mountable(audit, auditRoutes(house)),
     mountable(backoffice, backofficeRoutes(house)),
     mountable(adjustments, adjustmentsRoutes(house)),
+    mountable(approvals, approvalsRoutes(house)),
     mountable(lobbyOffice, lobbyOfficeRoutes(house)),
     mountable(logos, logosRoutes(house)),
     mountable(depositsOffice, depositsOfficeRoutes(house)),
     mountable(depositMethods, depositMethodsRoutes(house)),
     mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house)),
+    mountable(matchingOffice, matchingOfficeRoutes(house)),
+    mountable(transfersOffice, transfersOfficeRoutes(house)),
+    mountable(vendorWalletsOffice, vendorWalletsOfficeRoutes(house)),
+    mountable(paymentsOffice, paymentsOfficeRoutes(house)),
     mountable(reports, reportsRoutes(house)),
     mountable(care, careRoutes(house)),
     mountable(returns, returnsRoutes(house)),
@@ -223,6 +227,7 @@ export const jobs: readonly Job[] = [
   ...auditJobs,
   ...securityJobs,
   ...operatorJobs,
+  ...approvalsJobs,
   ...roundsJobs,
   ...depositsJobs,
   ...withdrawalsJobs,

@@ -1,6 +1,9 @@
 import { createBatcher } from '#ledger/batcher.ts'
 import { checkLogin } from '#db/login.ts'
 import { openDb, openPool } from '#db/pool.ts'
+import { checkDuty } from '#features/approvals/door.ts'
+import { officeRoutes } from '#features/server.ts'
+import { findRoute } from '#server/mount.ts'
 import { endedSessionsOf, memberCallers } from '#features/identity/door.ts'
 import { gameCallers } from '#features/rounds/door.ts'
 import { createReach, endedSessionsOf as endedOperators, operatorCallers } from '#features/operators/door.ts'
@@ -64,6 +67,7 @@ export async function openHouse({
     outsideOf: merchants.outsideOf,
     framesOf: createFrames(db),
     reach: createReach({ db, merchants }),
+    duties: dutiesOf(() => house),
     pace: createPace(counters),
     sealing: createSealing({ db, vault, clock }),
     humanCheck: createHumanCheck({
@@ -104,6 +108,14 @@ async function openPools(url: string, name: string, max: number) {
   // a flood stands in line for these, not for the connections that bets need (A6)
   const counters = openPool({ url, name: `${name}-pace`, max: 2, isHasty: true })
   return { pool, db: openDb(pool), counters }
+}
+
+/** Who needs a second person, and the handlers that an approval runs on its own transaction. */
+function dutiesOf(house: () => House): House['duties'] {
+  return {
+    check: (deed) => checkDuty(house(), deed),
+    routeOn: (on, fullName) => findRoute(officeRoutes(on), fullName),
+  }
 }
 
 type Hearing = Pick<House, 'config' | 'db' | 'clock' | 'log' | 'hints'>

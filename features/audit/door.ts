@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { entriesBy, insertEntry, lastCheck, type AuditEntry } from './store.ts'
 
 export { takeOut } from './service/take-out.ts'
-export type { AuditEntry, AuditValues } from './store.ts'
+export { unwatchEntries, watchEntries, type AuditEntry, type AuditValues } from './store.ts'
 
 /**
  * Writes down what an operator did, in the transaction that does it: both stand or neither does. May come before or

@@ -24,8 +24,33 @@ function json(values: AuditValues | undefined): string | null {
   return JSON.stringify(values, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
+type Watch = { readonly approvedBy: string | null; readonly entries: AuditEntry[] }
+
+/** Transactions in which one operator does what another one proposed, or in which a proposal is tried out. */
+const watched = new WeakMap<object, Watch>()
+
+/**
+ * Keeps what is written in this transaction from now on, for the before and after of a proposal; each entry names who approved it
+ * besides who did it.
+ */
+export function watchEntries(tx: Tx, approvedBy: string | null): readonly AuditEntry[] {
+  const watch: Watch = { approvedBy, entries: [] }
+  watched.set(tx, watch)
+  return watch.entries
+}
+
+/** What follows in the transaction is the caller's own again. */
+export function unwatchEntries(tx: Tx): void {
+  watched.delete(tx)
+}
+
 /** Appends one entry; it gets its place in the chain when the transaction commits. */
-export async function insertEntry(tx: Db | Tx, entry: AuditEntry): Promise<void> {
+export async function insertEntry(tx: Db | Tx, given: AuditEntry): Promise<void> {
+  const watch = watched.get(tx)
+  watch?.entries.push(given)
+  const entry = watch?.approvedBy
+    ? { ...given, after: { ...given.after, approvedBy: watch.approvedBy } }
+    : given
   await run(
     tx,
     sql`

@@ -78,6 +78,7 @@ const queueNames = [
   'matching',
   'vendor-wallets',
   'adjustments',
+  'approvals',
   'returns',
 ] as const
 const queues = z.array(z.object({ name: z.enum(queueNames), count: z.int() }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiOf, operator, type Operator } from '#apps/server/testing/operator.ts'
+import { apiOf, pairedApi, operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
@@ -271,9 +271,10 @@ async function again(who: Operator): Promise<Operator> {
     tokenHash: hashToken(token),
     ip: '127.0.0.1',
     device: 'test',
+    browser: hashToken(newToken()),
     now,
     expiresAt,
   })
   const cookie = who.cookie.replace(/=.*/, `=${token}`)
-  return { ...who, cookie, api: apiOf(at, cookie) }
+  return { ...who, cookie, api: pairedApi(at, cookie), alone: apiOf(at, cookie) }
 }

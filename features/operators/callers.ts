@@ -17,13 +17,14 @@ export function operatorCallers(db: Db): (token: string, now: Date) => Promise<O
     if (!session || session.state !== 'open' || !isSessionAlive(session, now)) return null
     if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS)
       await touchSession(db, session.sessionId, now)
-    const { id, account, name, sessionId, roles, brands } = session
+    const { id, account, name, sessionId, roles, brands, browser } = session
     return {
       id,
       account,
       name,
       sessionId,
       brands,
+      browser,
       brand: brands?.[0] ?? null,
       permissions: permissionsOf(roles),
     }

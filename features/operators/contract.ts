@@ -30,6 +30,7 @@ const operator = z.object({
   id: uuid,
   account: z.string(),
   name: z.string(),
+  email: z.nullable(z.string()),
   roles: z.array(role),
   brands: brandList,
   state: z.enum(['invited', 'open', 'closed']),
@@ -42,8 +43,10 @@ const operator = z.object({
   isYou: z.boolean(),
 })
 
-/** The link's token is shown to its maker once; only its hash is kept. */
-const invitation = z.object({ token: z.string(), expiresAt: instant })
+const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(200))
+
+/** The link goes to the operator's own mailbox; nobody else ever sees it. */
+const invitation = z.object({ sentTo: z.string(), expiresAt: instant })
 
 const chosen = z.object({ id: uuid })
 
@@ -178,11 +181,18 @@ export const operators = defineContract('operators', {
     path: '/office/api/operators',
     who: 'operator',
     may: 'operators.manage',
-    says: 'Makes an operator and a single-use enrolment link for them.',
-    body: z.strictObject({ account, name: words(80), roles: roleList, brands: z.optional(brandList) }),
+    says: 'Makes an operator and mails them a single-use enrolment link.',
+    body: z.strictObject({
+      account,
+      name: words(80),
+      email,
+      roles: roleList,
+      brands: z.optional(brandList),
+    }),
     reply: invitation,
     refusals: {
       'operators.accountTaken': null,
+      'operators.emailTaken': null,
       'operators.beyondYou': null,
       'operators.unknownBrand': null,
     },
@@ -192,10 +202,30 @@ export const operators = defineContract('operators', {
     path: '/office/api/operators/reset',
     who: 'operator',
     may: 'operators.manage',
-    says: 'Takes password and authenticator away, ends all sessions, and makes a new enrolment link.',
+    says: 'Takes password and authenticator away, ends all sessions, and mails the operator a new enrolment link.',
     body: z.strictObject({ id: uuid, reason: words(300, 4) }),
     reply: invitation,
-    refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },
+    refusals: {
+      'operators.unknown': null,
+      'operators.notYourself': null,
+      'operators.beyondYou': null,
+      'operators.noEmail': null,
+    },
+  },
+  setEmail: {
+    method: 'POST',
+    path: '/office/api/operators/email',
+    who: 'operator',
+    may: 'operators.manage',
+    says: 'Sets the mailbox to which an operator’s enrolment links go.',
+    body: z.strictObject({ id: uuid, email, reason: words(300, 4) }),
+    reply: chosen,
+    refusals: {
+      'operators.unknown': null,
+      'operators.notYourself': null,
+      'operators.beyondYou': null,
+      'operators.emailTaken': null,
+    },
   },
   setRoles: {
     method: 'POST',

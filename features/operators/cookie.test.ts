@@ -21,20 +21,21 @@ test('S2 on https the office’s cookie is one that no sister domain and no plai
     headers: { 'content-type': 'application/json', ...overHttps },
     body: JSON.stringify({ challenge, code: codeAt(secret, at.clock.now()) }),
   })
-  const sets = answer.headers.getSetCookie()
-  // the session, and the name by which this browser is known at the next login
-  expect(new Set(sets.map((line) => line.split('=')[0]))).toEqual(
-    new Set(['__Host-fairhouse-office', '__Host-fairhouse-office-device']),
+  const cookies = answer.headers.getSetCookie()
+  // the session, the browser as this operator's, and the browser as such
+  expect(new Set(cookies.map((line) => line.split('=')[0]))).toEqual(
+    new Set(['__Host-fairhouse-office', '__Host-fairhouse-office-device', '__Host-fairhouse-office-browser']),
   )
-  const set = sets.find((line) => line.startsWith('__Host-fairhouse-office=')) ?? ''
+  for (const each of cookies)
+    expect(each.split('; ').slice(1).toSorted()).toEqual([
+      'HttpOnly',
+      expect.stringMatching(/^Max-Age=/),
+      'Path=/',
+      'SameSite=Strict',
+      'Secure',
+    ])
+  const set = cookies.find((line) => line.startsWith('__Host-fairhouse-office=')) ?? ''
   expect(set).toMatch(/^__Host-fairhouse-office=[\w-]{43}; /)
-  expect(set.split('; ').slice(1).toSorted()).toEqual([
-    'HttpOnly',
-    expect.stringMatching(/^Max-Age=/),
-    'Path=/',
-    'SameSite=Strict',
-    'Secure',
-  ])
   const [pair = ''] = set.split(';')
   const ask = async (cookie: string, headers: Record<string, string>) =>
     (await fetch(`${at.office}/office/api/me`, { headers: { cookie, ...headers } })).status

@@ -61,6 +61,14 @@ export const permissions = {
     says: 'Approve or reject the corrections that another operator proposed.',
     grants: ['adjustments.see'],
   },
+  'approvals.see': {
+    says: 'See what operators sent for approval, and decide where the change is one’s own to make.',
+    grants: [],
+  },
+  'approvals.decide': {
+    says: 'Approve and reject changes of every kind that another operator sent for approval.',
+    grants: ['approvals.see'],
+  },
   'games.see': { says: 'See the games and whether they run.', grants: [] },
   'games.switch': { says: 'Stop games and vendors, and let them run again.', grants: ['games.see'] },
   'vendors.see': {
@@ -168,6 +176,7 @@ export const roles = {
     'transfers.see',
     'withdrawals.see',
     'adjustments.see',
+    'approvals.see',
     'reports.see',
     'risk.see',
     'limits.see',
@@ -196,9 +205,11 @@ export const roles = {
     'deposits.see',
     'withdrawals.see',
     'adjustments.see',
+    'approvals.see',
   ],
   cashier: [
     'dashboard.see',
+    'approvals.see',
     'members.see',
     'members.note',
     'deposits.approve',
@@ -210,6 +221,7 @@ export const roles = {
   ],
   supervisor: [
     'dashboard.see',
+    'approvals.decide',
     'messages.resend',
     'notices.change',
     'letters.write',

@@ -152,7 +152,7 @@ test('SYS-03 B1 who works for several brands works in the one that the page name
 
 test('SYS-03 B1 nobody gives an operator more brands than they have, nor touches one who has others', async () => {
   const account = `op-${crypto.randomUUID().slice(0, 8)}`
-  const invite = { account, name: 'New', roles: ['cashier' as const] }
+  const invite = { account, name: 'New', email: `${account}@demo.invalid`, roles: ['cashier' as const] }
   expect(await refusalOf(jade.api.operators.invite({ body: invite }))).toBe('operators.beyondYou')
   for (const brands of [['AMBER'], ['JADE', 'AMBER'], null])
     expect(await refusalOf(jade.api.operators.invite({ body: { ...invite, brands } }))).toBe(

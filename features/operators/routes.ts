@@ -1,6 +1,7 @@
 import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
+import { newToken } from '#server/vault.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { operators } from './contract.ts'
 import { isRole, permissionsOf } from './permissions.ts'
@@ -13,6 +14,7 @@ import {
   closeOther,
   resetOperator,
   setOperatorBrands,
+  setOperatorEmail,
   setOperatorRoles,
   unlockOther,
 } from './service/manage.ts'
@@ -32,15 +34,28 @@ const shownMe = ({ id, account, name, permissions, brands }: Me) => ({
   brands: brands && [...brands],
 })
 
+/** Tells one browser from another, whoever is logged in: two operators at one browser are not two people (B2). */
+const BROWSER_COOKIE = 'fairhouse-office-browser'
+const BROWSER_SECONDS = 400 * 86_400 // as long as browsers keep a cookie
+const BROWSER_TOKEN = /^[\w-]{43}$/
+
+/** The token of the caller's browser, a new one where it has none. */
+function browserOf(call: { readonly cookie: (name: string) => string | undefined }): string {
+  const known = call.cookie(BROWSER_COOKIE)
+  return known !== undefined && BROWSER_TOKEN.test(known) ? known : newToken()
+}
+
 export function operatorsRoutes(house: House): Handlers<typeof operators> {
   return {
     login: ({ body }, call) => startLogin(house, body, call),
     async loginCode({ body }, call) {
-      const opened = await finishLogin(house, body, call)
+      const browser = browserOf(call)
+      const opened = await finishLogin(house, body, { ...call, browser })
       if ('refused' in opened) return opened
       const row = await operatorById(house.db, opened.operatorId)
       if (!row) throw new Error('loginCode: the operator is gone')
       call.setCookie(OFFICE_COOKIE, opened.token, { maxAgeSeconds: SESSION_SECONDS })
+      call.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: BROWSER_SECONDS })
       return shownMe({ ...row, permissions: permissionsOf(row.roles) })
     },
     invitation: ({ body }, { now }) => openInvitation(house, body.token, now),
@@ -76,6 +91,7 @@ export function operatorsRoutes(house: House): Handlers<typeof operators> {
     },
     invite: ({ body }, call) => addOperator(house, { ...body, brands: body.brands ?? null }, call),
     reset: ({ body }, call) => resetOperator(house, body, call),
+    setEmail: ({ body }, call) => setOperatorEmail(house, body, call),
     setRoles: ({ body }, call) => setOperatorRoles(house, body, call),
     setBrands: ({ body }, call) => setOperatorBrands(house, body, call),
     close: ({ body }, call) => closeOther(house, body, call),

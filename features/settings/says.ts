@@ -57,6 +57,11 @@ const vi: { readonly [N in SettingName]?: string } = {
   sessionIdleMinutes: 'Số phút không hoạt động thì hội viên phải đăng nhập lại.',
   sessionHours: 'Sau số giờ này hội viên phải đăng nhập lại trong mọi trường hợp.',
   secondApprovalFrom: 'Lệnh rút từ mức này cần nhân viên thứ hai duyệt.',
+  depositSecondFrom: 'Lệnh nạp duyệt tay từ mức này cần nhân viên thứ hai duyệt.',
+  newOperatorHours:
+    'Số giờ mà nhân viên vừa được mời, đặt lại hoặc nâng quyền không thể phê duyệt cho người đã làm việc đó, và ngược lại; áp dụng giá trị của thương hiệu đầu tiên.',
+  approvalHours:
+    'Số giờ sau đó một thay đổi chờ phê duyệt sẽ hết hạn; áp dụng giá trị của thương hiệu đầu tiên.',
   receiptMinutes: 'Số phút sau khi chi trả, lệnh rút được coi là đã nhận nếu hội viên không nói gì.',
   withdrawLeast: 'Mức rút nhỏ nhất.',
   withdrawMost: 'Mức rút lớn nhất mỗi lần.',

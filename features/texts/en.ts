@@ -1,4 +1,5 @@
 import { en as adjustments } from '#features/adjustments/texts/en.ts'
+import { en as approvals } from '#features/approvals/texts/en.ts'
 import { en as backoffice } from '#features/backoffice/texts/en.ts'
 import { en as audit } from '#features/audit/texts/en.ts'
 import { en as deposits } from '#features/deposits/texts/en.ts'
@@ -68,6 +69,7 @@ export const en = {
   ...audit,
   ...backoffice,
   ...adjustments,
+  ...approvals,
   ...lobby,
   ...rounds,
   ...dice,

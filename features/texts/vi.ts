@@ -1,4 +1,5 @@
 import { vi as adjustments } from '#features/adjustments/texts/vi.ts'
+import { vi as approvals } from '#features/approvals/texts/vi.ts'
 import { vi as backoffice } from '#features/backoffice/texts/vi.ts'
 import { vi as audit } from '#features/audit/texts/vi.ts'
 import { vi as deposits } from '#features/deposits/texts/vi.ts'
@@ -70,6 +71,7 @@ export const vi: SameKeys<typeof en> = {
   ...audit,
   ...backoffice,
   ...adjustments,
+  ...approvals,
   ...lobby,
   ...rounds,
   ...dice,

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Browser, type Page } from '@playwright/test'
+import {
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
 import { generate } from 'otplib'
 import { deskOf, keepDesk, nextStep, STEP_SECONDS } from './desks.ts'
 
@@ -57,8 +63,21 @@ async function freshCode(account: string): Promise<string> {
   return generate({ secret: secretOf(account), epoch: step * STEP_SECONDS })
 }
 
-/** A desk of its own for an operator: another browser context, logged in with password and authenticator. */
+/**
+ * A desk of its own for an operator: another browser context, logged in with password and authenticator. op-linh has op-huy as a second
+ * person for what takes two.
+ */
 export async function atDesk(browser: Browser, account: string): Promise<Page> {
+  const desk = await aloneAtDesk(browser, account)
+  if (account !== 'op-linh') return desk
+  let second: Page | null = null
+  desk.context().on('close', () => void second?.context().close())
+  await pair(desk.context(), async () => (second ??= await aloneAtDesk(browser, 'op-huy')).request)
+  return desk
+}
+
+/** The same with nobody's help: what takes two is sent for approval. */
+export async function aloneAtDesk(browser: Browser, account: string): Promise<Page> {
   const storageState = deskOf(account)
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -81,4 +100,30 @@ async function logInAtDesk(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
   // six digits are sent by themselves
   await page.getByLabel('Code', { exact: false }).fill(await freshCode(account))
+}
+
+type Said = {
+  readonly errorCode?: string
+  readonly value?: { readonly proposal?: string; readonly value?: unknown }
+}
+
+/**
+ * A second person for a desk: whatever its page sends for approval is approved by another operator in a browser of their own, and the
+ * page gets the change's own answer. For walks that are about something else; `approvals.spec.ts` walks the approval itself.
+ */
+async function pair(desk: BrowserContext, second: () => Promise<APIRequestContext>): Promise<void> {
+  await desk.route('**/office/api/**', async (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') return route.fallback()
+    const reason = encodeURIComponent('asked for by a walk')
+    const answer = await route.fetch({ headers: { ...request.headers(), reason } })
+    const sent: Said = answer.status() === 202 ? await answer.json() : {}
+    if (sent.errorCode !== 'approvals.sent') return route.fulfill({ response: answer })
+    const { origin } = new URL(request.url())
+    const path = `${origin}/office/api/approvals/${sent.value?.proposal ?? ''}/approve`
+    const approved = await (await second()).post(path, { data: {}, headers: { origin } })
+    if (!approved.ok()) return route.fulfill({ response: approved })
+    const said: Said = await approved.json()
+    return route.fulfill({ status: 200, json: { success: true, value: said.value?.value } })
+  })
 }

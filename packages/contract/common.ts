@@ -17,6 +17,13 @@ export const commonRefusals = {
   'session.passwordChangeRequired': null,
   'session.termsRequired': null,
   'permission.missing': null,
+  /** Kept as a proposal: done when another operator approves it. */
+  'approvals.sent': z.object({ proposal: z.string(), number: z.string(), expiresAt: z.string() }),
+  'approvals.reasonNeeded': null,
+  /** Why this operator may not be the second person. */
+  'approvals.notQualified': z.object({
+    why: z.enum(['self', 'device', 'tie', 'newcomer', 'permission']),
+  }),
   'flag.off': null,
   'system.maintenance': z.object({ endsAt: z.nullable(z.string()) }),
   'region.blocked': null,
@@ -47,6 +54,9 @@ export const commonStatus: { readonly [C in CommonCode]: number } = {
   'session.passwordChangeRequired': 403,
   'session.termsRequired': 403,
   'permission.missing': 403,
+  'approvals.sent': 202,
+  'approvals.reasonNeeded': 422,
+  'approvals.notQualified': 403,
   'flag.off': 403,
   'system.maintenance': 503,
   'region.blocked': 451,

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from './client.ts'
-import { LineError, type RefusedError } from './envelope.ts'
+import { LineError, RefusedError } from './envelope.ts'
 import { keptKey } from './kept-key.ts'
 import type { Input, Reply, Route } from './route.ts'
 
@@ -44,13 +44,10 @@ export function useAsk<R extends Route>(
 export type TellOptions = { readonly tells?: readonly { readonly key: string }[] }
 
 /** Tells the server something; `tells` are the calls whose answers it makes stale. */
-export function useTell<R extends Route>(
-  call: Call<R>,
-  { tells = [] }: TellOptions = {},
-): UseMutationResult<Reply<R>, RefusedError | LineError, Input<R> & { readonly idempotencyKey?: string }> {
+export function useTell<R extends Route>(call: Call<R>, { tells = [] }: TellOptions = {}): Told<R> {
   const queries = useQueryClient()
   const [kept] = useState(keptKey)
-  return useMutation({
+  const told: Told<R> = useMutation({
     // told at once that the line is broken; a deed that waited for the line would be done when nobody expects it any more
     networkMode: 'always',
     mutationFn: async ({ idempotencyKey: given, ...input }) => {
@@ -68,7 +65,19 @@ export function useTell<R extends Route>(
       }
     },
     onSuccess: async () => {
-      await Promise.all(tells.map((told) => queries.invalidateQueries({ queryKey: [told.key] })))
+      await Promise.all(tells.map(({ key }) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
+  // sent for approval is no error: the frame says so, and no form shows it in red
+  return isSent(told.error) ? ({ ...told, error: null } as Told<R>) : told // the union knows no error without one
 }
+
+function isSent(error: unknown): boolean {
+  return error instanceof RefusedError && error.code === 'approvals.sent'
+}
+
+type Told<R extends Route> = UseMutationResult<
+  Reply<R>,
+  RefusedError | LineError,
+  Input<R> & { readonly idempotencyKey?: string }
+>

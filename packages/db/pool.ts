@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // bigint columns are money, counts and ids; never a float
@@ -45,7 +45,28 @@ export function openDb(pool: pg.Pool): Db {
   })
 }
 
-/** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
-export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(work)
+/**
+ * Runs `work` in one transaction: commits what it returns, rolls back what it throws. Inside a transaction it is a savepoint of that
+ * one: a use case that opens its own transaction can then run as part of a larger one (the approval that applies it).
+ */
+export function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return isTx(db) ? inSavepoint(db, work) : db.transaction().execute(work)
+}
+
+function isTx(db: Db | Tx): db is Tx {
+  return db.isTransaction
+}
+
+/** Savepoints nest by name: the innermost of a name is the one that is released or rolled back to. */
+async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await sql`savepoint inner_work`.execute(tx)
+  try {
+    const result = await work(tx)
+    await sql`release savepoint inner_work`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint inner_work`.execute(tx)
+    await sql`release savepoint inner_work`.execute(tx)
+    throw error
+  }
 }

@@ -36,6 +36,8 @@ export type OperatorCaller = {
   readonly brands: readonly string[] | null
   /** Who works for some brands alone works in one at a time; null is every brand at once. */
   readonly brand: string | null
+  /** The browser that the session was opened in, as a hash in hex; null for sessions older than that was kept. */
+  readonly browser: string | null
 }
 
 /** A game frame's session: opened by a single-use ticket, bound to one game and the member's own session. */
@@ -85,7 +87,11 @@ type ByWho = {
   readonly anyone: { readonly member: MemberCaller | null }
   readonly member: { readonly member: MemberCaller }
   readonly agent: { readonly member: MemberCaller }
-  readonly operator: { readonly operator: OperatorCaller }
+  readonly operator: {
+    readonly operator: OperatorCaller
+    /** The second operator, where a proposal is applied: what is done is done by both. */
+    readonly approvedBy?: { readonly id: string; readonly account: string }
+  }
   readonly game: { readonly game: GameCaller }
   readonly signed: Record<never, never>
 }
@@ -94,6 +100,8 @@ type ByWho = {
 export type CallFor<R extends Route> = Common & ByWho[R['who']]
 
 export type AnyCall = Common & {
+  /** The second operator, where a proposal is applied: what is done is done by both. */
+  readonly approvedBy?: { readonly id: string; readonly account: string }
   readonly member?: MemberCaller | null
   readonly operator?: OperatorCaller
   readonly game?: GameCaller

@@ -2,14 +2,16 @@ import type pg from 'pg'
 import type { Db } from '#db/pool.ts'
 import type { Batcher } from '#ledger/batcher.ts'
 import type { Route } from '#contract/route.ts'
-import type { Callers, Language, Merchant, OperatorCaller } from './call.ts'
+import type { AnyCall, Callers, Language, Merchant, OperatorCaller } from './call.ts'
 import type { Config } from './config.ts'
 import type { Hints } from './hints.ts'
+import type { Refused } from './once.ts'
 import type { HumanCheck } from './guards/human-check.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './perimeter/outbound.ts'
 import type { Pace } from './guards/pace.ts'
 import type { Sealing } from './guards/sealing.ts'
+import type { Found } from './mount.ts'
 import type { Vault } from './vault.ts'
 
 export type Clock = { readonly now: () => Date }
@@ -75,6 +77,17 @@ export type OfficeCall = {
   readonly operator: OperatorCaller
 }
 
+/** A call of an operator that is about to be done. */
+export type Deed = OfficeCall & { readonly input: Input; readonly call: AnyCall }
+
+/** Separation of duties; supplied by the approvals feature (decision 49). */
+export type Duties = {
+  /** Null: the caller may do this alone. Otherwise it is kept as a proposal, or refused. */
+  readonly check: (deed: Deed) => Promise<Refused | null>
+  /** A route and its handler on a house of the caller's making: the approval of a proposal runs it on its own transaction. */
+  readonly routeOn: (house: House, fullName: string) => Found | null
+}
+
 /** Everything that a use case may need and does not make itself. Passed by hand, never reached for. */
 export type House = {
   readonly config: Config
@@ -105,6 +118,7 @@ export type House = {
   readonly framesOf: (host: string) => readonly string[]
   readonly callers: Callers
   readonly reach: Reach
+  readonly duties: Duties
   readonly pace: Pace
   readonly sealing: Sealing
   readonly humanCheck: HumanCheck

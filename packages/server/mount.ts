@@ -42,9 +42,11 @@ export type Handlers<C> = {
 /** Refusals that any handler may pass on without declaring them. */
 export type CommonRefusal =
   | { readonly refused: 'idempotency.conflict' | 'permission.missing' | 'flag.off' | 'session.required' }
+  | { readonly refused: 'approvals.notQualified'; readonly detail: NotQualified }
   | { readonly refused: 'service.overloaded'; readonly detail: { readonly retryAfterSeconds: number } }
   | { readonly refused: 'validation.field'; readonly detail: FieldDetail }
 
+type NotQualified = z.output<(typeof commonRefusals)['approvals.notQualified']>
 type FieldDetail = z.output<(typeof commonRefusals)['validation.field']>
 
 /** A feature's routes as the server mounts them. */
@@ -52,6 +54,16 @@ export type Mountable = { readonly contract: Contract & Named; readonly handlers
 
 export function mountable<C extends Contract & Named>(contract: C, handlers: Handlers<C>): Mountable {
   return { contract, handlers: handlers as Record<string, unknown> } // `Handlers` has proved that each route has one
+}
+
+export type Found = { readonly route: Route; readonly handle: AnyHandler }
+
+/** The route of this full name and its handler; null where there is none. */
+export function findRoute(features: readonly Mountable[], fullName: string): Found | null {
+  const [feature, name = ''] = fullName.split('.')
+  const found = features.find(({ contract }) => contract[FEATURE] === feature)
+  const route = found?.contract[name]
+  return found && route ? { route, handle: found.handlers[name] as AnyHandler } : null // `mountable` has proved that it is one
 }
 
 /** Which routes a port serves: the back office's and the games' are not reachable from the player's (S6). */
@@ -62,7 +74,8 @@ export function doorOf(route: Route): Door {
   return route.who === 'game' ? 'game' : 'site'
 }
 
-type AnyHandler = (input: Record<string, unknown>, call: AnyCall) => Promised<unknown>
+/** A handler without its route's types, as the mounting and the approvals call it. */
+export type AnyHandler = (input: Record<string, unknown>, call: AnyCall) => Promised<unknown>
 
 /** Serves the routes of a contract that belong to this door (or that name it as an extra door). */
 export function mount(
@@ -117,7 +130,10 @@ async function answer({ house, route, fullName, handle, request, reply }: Work):
   const office = operator?.brands ? { fullName, route, operator } : null
   const input = office ? await house.reach.narrow(office, given) : given
   if (isRefused(input)) return refuse(house, route, reply, input)
-  const answered = await handle(input, Object.assign(gate, keyed(route, fullName, request, gate, input)))
+  const call = Object.assign(gate, keyed(route, fullName, request, gate, input))
+  const held = operator ? await house.duties.check({ fullName, route, operator, input, call }) : null
+  if (held) return refuse(house, route, reply, held)
+  const answered = await handle(input, call)
   if (isRefused(answered)) return refuse(house, route, reply, answered)
   const result = office && !route.download ? await house.reach.prune(office, answered) : answered
   if (route.download) return sendFile(reply, result as Download) // `Handler` has proved it

@@ -36,6 +36,7 @@ export type Purpose =
   | 'vendor-sandbox'
   | 'push'
   | 'unsubscribe'
+  | 'approval'
 
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */

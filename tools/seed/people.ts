@@ -97,11 +97,12 @@ export type Login = {
 /** The two operators, with the authenticator secrets that the start prints. */
 export async function hireOperators({ house, now }: World): Promise<Login[]> {
   const logins: Login[] = []
-  for (const { account, name, roles, note } of operators) {
+  for (const { account, name, email, roles, note } of operators) {
     const { secret } = await inTransaction(house.db, (tx) =>
       createOperator(tx, {
         account,
         name,
+        email,
         roles,
         password: DEMO_PASSWORD,
         vault: house.vault,

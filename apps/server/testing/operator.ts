@@ -17,7 +17,10 @@ export type Operator = {
   readonly secret: string
   /** As 'name=value', for calls that a test makes by hand. */
   readonly cookie: string
+  /** Gives a reason, and has a colleague approve whatever takes two: for tests that are about something else. */
   readonly api: Api
+  /** Nobody but the operator: what takes two is sent for approval. */
+  readonly alone: Api
 }
 
 export type OperatorOptions = {
@@ -43,6 +46,7 @@ function hashFor(at: TestHouse): Promise<string> {
 /** An operator of these roles with an open session; `logIn` walks the two steps. */
 export async function operator(at: TestHouse, options: OperatorOptions = {}): Promise<Operator> {
   const { account = `op-${crypto.randomUUID().slice(0, 8)}`, roles = ['owner'], brands = null } = options
+  const email = `${account}@demo.invalid`
   const { house, clock } = at
   const now = clock.now()
   const hash = await (hashesOf.get(at) ?? hashFor(at))
@@ -50,6 +54,7 @@ export async function operator(at: TestHouse, options: OperatorOptions = {}): Pr
     createOperator(tx, {
       account,
       name: account,
+      email,
       roles,
       brands,
       password: { hash },
@@ -64,18 +69,81 @@ export async function operator(at: TestHouse, options: OperatorOptions = {}): Pr
     tokenHash: hashToken(token),
     ip: '127.0.0.1',
     device: 'test',
+    browser: hashToken(newToken()),
     now,
     expiresAt,
   }
   await insertSession(house.db, session)
   const isSecure = isHttps(house.config, { isOffice: true, protocol: 'http' })
   const cookie = `${cookieName(OFFICE_COOKIE, isSecure)}=${token}`
-  return { ...made, account, cookie, api: apiOf(at, cookie) }
+  return { ...made, account, cookie, api: pairedApi(at, cookie), alone: apiOf(at, cookie) }
 }
 
-/** The typed client with an operator's cookie. */
+/** Why an operator of a test asks for anything. */
+const REASON = { reason: encodeURIComponent('asked for by a test') }
+
+/** Second persons of tests: owners at browsers of their own. */
+const colleagues = new WeakMap<TestHouse, Operator>()
+
+async function newColleague(at: TestHouse): Promise<Operator> {
+  const made = await operator(at)
+  colleagues.set(at, made)
+  return made
+}
+
+const OUT = new Set([401, 403])
+
+/** Approves by the colleague of the house; by a new one where that one's session is over or they know the proposer too well. */
+async function approveAs(at: TestHouse, proposal: string): Promise<Response> {
+  const send = ({ cookie }: Operator) =>
+    fetch(`${at.office}/office/api/approvals/${proposal}/approve`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  const first = await send(colleagues.get(at) ?? (await newColleague(at)))
+  return OUT.has(first.status) ? send(await newColleague(at)) : first
+}
+
+type Said = {
+  readonly errorCode?: string
+  readonly value?: {
+    readonly proposal?: string
+    readonly value?: unknown
+    readonly code?: string
+    readonly says?: string
+  }
+}
+
+/**
+ * A fetch of an operator who has a colleague: it gives a reason, what is sent for approval is approved, and the call's own answer
+ * comes back.
+ */
+export function pairedFetch(at: TestHouse): typeof fetch {
+  return async (address, init) => {
+    const headers = { ...REASON, ...Object.fromEntries(new Headers(init?.headers)) }
+    const answer = await fetch(address, { ...init, headers })
+    if (answer.status !== 202) return answer
+    const sent = (await answer.clone().json()) as Said // the wire's one shape
+    if (sent.errorCode !== 'approvals.sent' || !sent.value?.proposal) return answer
+    const approved = await approveAs(at, sent.value.proposal)
+    const said = (await approved.clone().json()) as Said // the same
+    if (approved.ok) return Response.json({ success: true, value: said.value?.value })
+    // what it was refused for in the end, as the call itself would say it
+    if (said.errorCode !== 'approvals.notPossible') return approved
+    const { code: errorCode, says: message } = said.value ?? {}
+    return Response.json({ success: false, errorCode, message }, { status: approved.status })
+  }
+}
+
+/** The typed client of such an operator. */
+export function pairedApi(at: TestHouse, cookie: string): Api {
+  return at.api({ door: 'office', headers: { cookie }, transport: { fetch: pairedFetch(at) } })
+}
+
+/** The typed client with an operator's cookie and nobody's help. */
 export function apiOf(at: TestHouse, cookie: string): Api {
-  return at.api({ door: 'office', headers: { cookie } })
+  return at.api({ door: 'office', headers: { cookie, ...REASON } })
 }
 
 /** An address of its own for each log-in where the house trusts 127.0.0.1 as its proxy: the pace of log-ins counts by address. */
@@ -102,4 +170,16 @@ export async function logIn(
   const cookie = cookies.find((pair) => pair.startsWith(`${OFFICE_COOKIE}=`))
   if (!answer.ok || !cookie) throw new Error(`logIn: ${account} was refused: ${await answer.text()}`)
   return cookie
+}
+
+/** The token of the newest enrolment link that was mailed to an operator. */
+export async function mailedToken(at: TestHouse, email: string): Promise<string> {
+  const { rows } = await at.house.pool.query<{ sealed: Buffer }>(
+    "select sealed from outgoing_message where letter = 'operator.link' and address = $1 order by created_at desc, id desc limit 1",
+    [email],
+  )
+  const [row] = rows
+  if (!row) throw new Error(`mailedToken: nothing was mailed to ${email}`)
+  const { link } = JSON.parse(at.house.vault.open('message', row.sealed)) as { link: string } // as `sealSecrets` wrote it
+  return link.split('#')[1] ?? ''
 }

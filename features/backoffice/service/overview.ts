@@ -1,3 +1,4 @@
+import { pendingFor } from '#features/approvals/door.ts'
 import { auditState, recentAlerts } from '#features/audit/door.ts'
 import { alertCount } from '#features/returns/door.ts'
 import type { House } from '#server/house.ts'
@@ -26,16 +27,19 @@ type Figures = { readonly askedAt: number; readonly days: Promise<readonly DayRo
 
 /** How much waits in each queue, of one merchant or of all. */
 export async function queuesOf(house: House, merchant: string | null) {
-  const [{ deposits, withdrawals, matching, vendorWallets, adjustments }, returns] = await Promise.all([
-    queueCounts(house.db, merchant),
-    alertCount(house.db), // a game is every brand's
-  ])
+  const [{ deposits, withdrawals, matching, vendorWallets, adjustments }, approvals, returns] =
+    await Promise.all([
+      queueCounts(house.db, merchant),
+      pendingFor(house.db, merchant, house.clock.now()),
+      alertCount(house.db), // a game is every brand's
+    ])
   return [
     { name: 'withdrawals' as const, count: withdrawals },
     { name: 'deposits' as const, count: deposits },
     { name: 'matching' as const, count: matching },
     { name: 'vendor-wallets' as const, count: vendorWallets },
     { name: 'adjustments' as const, count: adjustments },
+    { name: 'approvals' as const, count: approvals },
     { name: 'returns' as const, count: returns },
   ]
 }

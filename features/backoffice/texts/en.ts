@@ -28,6 +28,8 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.queue.vendor-wallets_other': 'vendors’ transfers to look into',
   'backoffice.queue.adjustments_one': 'correction to decide',
   'backoffice.queue.adjustments_other': 'corrections to decide',
+  'backoffice.queue.approvals_one': 'change to approve',
+  'backoffice.queue.approvals_other': 'changes to approve',
   'backoffice.queue.returns_one': 'alert of a game’s return',
   'backoffice.queue.returns_other': 'alerts of games’ returns',
   'backoffice.lastDays': 'The last {count} days',

@@ -28,6 +28,8 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.queue.vendor-wallets_other': 'khoản chuyển của nhà cung cấp cần xem',
   'backoffice.queue.adjustments_one': 'điều chỉnh cần duyệt',
   'backoffice.queue.adjustments_other': 'điều chỉnh cần duyệt',
+  'backoffice.queue.approvals_one': 'thay đổi chờ duyệt',
+  'backoffice.queue.approvals_other': 'thay đổi chờ duyệt',
   'backoffice.queue.returns_one': 'cảnh báo về tỷ lệ trả',
   'backoffice.queue.returns_other': 'cảnh báo về tỷ lệ trả',
   'backoffice.lastDays': '{count} ngày gần đây',

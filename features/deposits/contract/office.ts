@@ -134,12 +134,16 @@ export const depositsOffice = defineContract('depositsOffice', {
     path: '/office/api/deposits/:id/approve',
     who: 'operator',
     may,
-    says: 'The money has come: credits what was received, once.',
+    says: 'The money has come: credits what was received, once. Two operators where sum, size or proof ask for it.',
     once: true,
     params: byId,
     body: z.strictObject({ received: amount }),
     reply: z.object({ credited: money, fee: money }),
-    refusals: { ...decided, 'deposits.receivedTooSmall': null },
+    refusals: {
+      ...decided,
+      'deposits.receivedTooSmall': null,
+      'deposits.aboveMost': z.object({ most: money }),
+    },
   },
   reject: {
     method: 'POST',

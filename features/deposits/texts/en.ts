@@ -178,6 +178,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.deposits.notClaimedByYou': 'Claim it first.',
   'refusal.deposits.decided': 'This is decided already.',
   'refusal.deposits.claimed': '{by} is on it.',
+  'refusal.deposits.aboveMost':
+    'The payment method takes {most} at most. Enter a lower amount, or propose a balance adjustment for the rest.',
   'refusal.deposits.receivedTooSmall': 'The amount does not cover the fee.',
   'refusal.deposits.notHeld': 'These deposits are not held.',
 })

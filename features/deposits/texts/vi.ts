@@ -167,6 +167,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.deposits.notClaimedByYou': 'Bạn cần nhận xử lý trước.',
   'refusal.deposits.decided': 'Yêu cầu này đã được xử lý.',
   'refusal.deposits.claimed': '{by} đang xử lý.',
+  'refusal.deposits.aboveMost':
+    'Phương thức này nhận tối đa {most}. Nhập số tiền thấp hơn hoặc đề xuất điều chỉnh số dư cho phần còn lại.',
   'refusal.deposits.receivedTooSmall': 'Số tiền không đủ trả phí.',
   'refusal.deposits.notHeld': 'Hội viên này không bị tạm dừng nạp tiền.',
 }

@@ -9,7 +9,7 @@ import type { House } from '#server/house.ts'
 import { once, type Keyed } from '#server/once.ts'
 import type { limitsOffice } from '../contract/office.ts'
 import { shownValue } from '../rules/figures.ts'
-import { moneyKinds, type LimitKind, type Value } from '../rules/limits.ts'
+import { decideChange, moneyKinds, type LimitKind, type Value } from '../rules/limits.ts'
 import { addLimitEvent, eventsOf, limitsOf, lockLimits, saveLimit } from '../store/limits.ts'
 import { marketingStopOf, memberFacts, memberNamed } from '../store/play.ts'
 import { afterChange, readValue, tellLimits } from './change.ts'
@@ -123,4 +123,17 @@ export async function previewRules(
     return { ...term, brand: isStricter ? stricter : null }
   })
   return { rule: await shownRule(house, brand, rules), terms }
+}
+
+type Wished = Parameters<typeof readValue>[0] & { readonly member: bigint }
+
+/** Whether the house's own limit of a member would be taken away or become higher. What is no limit rises nothing: it is refused. */
+export async function limitRises(house: House, { member, ...asked }: Wished): Promise<boolean> {
+  const read = readValue(asked)
+  if ('refused' in read) return false
+  const rows = await limitsOf(house.db, member)
+  const own = rows.find(
+    ({ setter, kind, period }) => setter === 'operator' && kind === asked.kind && period === asked.period,
+  )
+  return decideChange(asked.kind, own?.value ?? null, read.value).later !== undefined
 }

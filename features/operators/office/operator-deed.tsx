@@ -2,18 +2,17 @@ import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { TextArea } from '#ui/form/text-field.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { operators } from '../contract.ts'
 import { BrandBoxes } from './brand-boxes.tsx'
-import { LinkDialog, type Invitation } from './invite-dialog.tsx'
 import { OperatorFailure } from './operator-failure.tsx'
 import type { OperatorRow } from './operators-panel.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
 
-export type Deed = 'unlock' | 'setRoles' | 'setBrands' | 'reset' | 'close'
+export type Deed = 'unlock' | 'setRoles' | 'setBrands' | 'setEmail' | 'reset' | 'close'
 
 export type OperatorDeedProps = {
   readonly kind: Deed
@@ -24,25 +23,34 @@ export type OperatorDeedProps = {
 /** One thing done to another operator, with its reason. */
 export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
   const { t } = useTexts()
-  const [made, setMade] = useState<Invitation | null>(null)
   const [reason, setReason] = useState('')
   const [roles, setRoles] = useState(row.roles)
   const [brands, setBrands] = useState(row.brands)
-  const { send, isPending, error } = useDeed({ kind, row, onClose, onInvitation: setMade })
-  if (made) return <LinkDialog open invitation={made} onClose={onClose} />
+  const [email, setEmail] = useState(row.email ?? '')
+  const { send, isPending, error } = useDeed({ kind, row, onClose })
   const text =
-    kind === 'setRoles' || kind === 'setBrands'
+    kind === 'setRoles' || kind === 'setBrands' || kind === 'setEmail'
       ? row.account
       : t(`operators.${kind}Text`, { account: row.account })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send({ reason, roles: [...roles], brands })
+    send({ reason, roles: [...roles], brands, email })
   }
   return (
     <Dialog open onClose={onClose} title={t(`operators.${kind}`)} text={text} width="narrow">
       <form onSubmit={submit} className="grid gap-5">
         {kind === 'setRoles' && <RoleBoxes value={roles} onChange={(next) => setRoles([...next])} />}
         {kind === 'setBrands' && <BrandBoxes value={brands} onChange={setBrands} />}
+        {kind === 'setEmail' && (
+          <TextField
+            label={t('operators.email')}
+            hint={t('operators.emailHint')}
+            type="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
         <TextArea
           label={t('operators.reason')}
           hint={t('operators.reasonHint')}
@@ -67,25 +75,25 @@ export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
   )
 }
 
-type Doing = OperatorDeedProps & { readonly onInvitation: (invitation: Invitation) => void }
-type Given = Pick<OperatorRow, 'roles' | 'brands'> & { readonly reason: string }
+type Given = Pick<OperatorRow, 'roles' | 'brands'> & { readonly reason: string; readonly email: string }
 
 /** The call behind each deed, and what is told after it. */
-function useDeed({ kind, row, onClose, onInvitation }: Doing) {
+function useDeed({ kind, row, onClose }: OperatorDeedProps) {
   const { t } = useTexts()
   const api = useApi(operators)
   const stale = { tells: [api.list] }
   const unlock = useTell(api.unlock, stale)
   const setRoles = useTell(api.setRoles, stale)
   const setBrands = useTell(api.setBrands, stale)
+  const setEmail = useTell(api.setEmail, stale)
   const reset = useTell(api.reset, stale)
   const close = useTell(api.close, stale)
-  const told = { unlock, setRoles, setBrands, reset, close }[kind]
+  const told = { unlock, setRoles, setBrands, setEmail, reset, close }[kind]
   const done = (title: string) => () => {
     toast({ tone: 'good', title })
     onClose()
   }
-  const send = ({ reason, roles, brands }: Given) => {
+  const send = ({ reason, roles, brands, email }: Given) => {
     const { id, account } = row
     switch (kind) {
       case 'unlock':
@@ -104,7 +112,9 @@ function useDeed({ kind, row, onClose, onInvitation }: Doing) {
           { onSuccess: done(t('operators.brandsSaved')) },
         )
       case 'reset':
-        return reset.mutate({ body: { id, reason } }, { onSuccess: onInvitation })
+        return reset.mutate({ body: { id, reason } }, { onSuccess: onClose })
+      case 'setEmail':
+        return setEmail.mutate({ body: { id, reason, email } }, { onSuccess: onClose })
       case 'close':
         return close.mutate({ body: { id, reason } }, { onSuccess: done(t('operators.closed', { account })) })
     }

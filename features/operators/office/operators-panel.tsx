@@ -132,7 +132,13 @@ function Deeds({ row, onDeed }: { readonly row: OperatorRow; readonly onDeed: Op
     onSelect: () => onDeed(key, row),
   })
   const groups = [
-    [...(row.lockedUntil ? [item('unlock')] : []), item('setRoles'), item('setBrands'), item('reset')],
+    [
+      ...(row.lockedUntil ? [item('unlock')] : []),
+      item('setRoles'),
+      item('setBrands'),
+      item('setEmail'),
+      item('reset'),
+    ],
     [item('close', true)],
   ]
   const label = `${t('operators.setRoles')}: ${row.account}`

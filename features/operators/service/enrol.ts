@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/door.ts'
+import { queueMessage, sealSecrets } from '#features/outbox/door.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken, type Vault } from '#server/vault.ts'
@@ -8,17 +9,53 @@ import { checkNewPassword, INVITE_MS, type PasswordFault } from '../rules.ts'
 import { inviteOf, insertInvite, useInvite } from '../store/invites.ts'
 import { insertOperator, openOperator } from '../store/operators.ts'
 import { endSessions } from '../store/sessions.ts'
+import { renewTies } from '../store/ties.ts'
 
-export type Invitation = { readonly token: string; readonly expiresAt: Date }
+export type Invitation = { readonly sentTo: string; readonly expiresAt: Date }
 
-type InviteFor = { readonly operatorId: string; readonly createdBy: string | null; readonly now: Date }
+type InviteFor = {
+  readonly operatorId: string
+  readonly account: string
+  readonly name: string
+  readonly email: string
+  readonly createdBy: string | null
+  readonly language: 'en' | 'vi'
+  readonly now: Date
+}
 
-/** A single-use link for an operator; older links stop working. */
+/** Makes a single-use link and mails it to the operator; older links stop working. Nobody else sees it (decision 49). */
 export async function inviteOperator(
+  house: House,
+  tx: Tx,
+  { operatorId, account, name, email, createdBy, language, now }: InviteFor,
+): Promise<Invitation> {
+  const { token, expiresAt } = await newLink(tx, house.vault, { operatorId, createdBy, now })
+  const { OFFICE_ORIGIN, OFFICE_PORT } = house.config
+  const origin = OFFICE_ORIGIN ?? `http://localhost:${OFFICE_PORT}`
+  await queueMessage(tx, {
+    merchant: (await house.merchants.first()).code,
+    channel: 'email',
+    to: email,
+    template: 'operator.link',
+    values: { account, name, until: expiresAt },
+    // after the # it is in no server's log and in nobody's Referer
+    sealed: sealSecrets(house, { link: `${origin}/enrol#${token}` }),
+    language,
+    key: `operator.link:${operatorId}:${now.getTime()}`,
+    now,
+    expiresAt,
+  })
+  return { sentTo: email, expiresAt }
+}
+
+type LinkFor = Pick<InviteFor, 'operatorId' | 'createdBy' | 'now'>
+
+/** The link itself, for the mail and for the command at the server. */
+export async function newLink(
   tx: Tx,
   vault: Vault,
-  { operatorId, createdBy, now }: InviteFor,
-): Promise<Invitation> {
+  { operatorId, createdBy, now }: LinkFor,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + INVITE_MS)
   const authenticatorSealed = vault.close('authenticator', newAuthenticatorSecret())
@@ -76,6 +113,7 @@ export async function enrol(
     const { operatorId: id, account, authenticatorSealed } = invite
     await openOperator(tx, id, { passwordHash, authenticatorSealed, step }, now)
     await endSessions(tx, { operatorId: id, now })
+    await renewTies(tx, id, new Date(now.getTime() - INVITE_MS), now)
     await writeAudit(tx, {
       operator: { id, account },
       action: 'operators.enrol',
@@ -90,6 +128,7 @@ export async function enrol(
 type Seeded = {
   readonly account: string
   readonly name: string
+  readonly email?: string | null
   readonly roles: readonly string[]
   /** Left out, or null: every brand of the house. */
   readonly brands?: readonly string[] | null
@@ -110,9 +149,9 @@ export function brandsText(brands: readonly string[] | null): string {
  */
 export async function createOperator(
   tx: Tx,
-  { account, name, roles, brands = null, password, vault, now }: Seeded,
+  { account, name, email = null, roles, brands = null, password, vault, now }: Seeded,
 ): Promise<{ readonly id: string; readonly secret: string; readonly uri: string }> {
-  const id = await insertOperator(tx, { account, name, roles, brands, createdBy: null, now })
+  const id = await insertOperator(tx, { account, name, email, roles, brands, createdBy: null, now })
   if (!id) throw new Error(`createOperator: there is an operator ${account} already`)
   const secret = newAuthenticatorSecret()
   const authenticatorSealed = vault.close('authenticator', secret)

@@ -117,7 +117,7 @@ export type Opened = { readonly token: string; readonly operatorId: string }
 export async function finishLogin(
   house: House,
   { challenge, code }: { challenge: string; code: string },
-  call: LoginCall,
+  call: LoginCall & { readonly browser: string },
 ): Promise<Opened | CodeRefusal | { readonly refused: 'operators.challengeOver' }> {
   const tokenHash = hashToken(challenge)
   const operator = await challengedOperator(house.db, tokenHash, call.now)
@@ -136,14 +136,23 @@ async function openSession(
   house: House,
   operator: Challenged,
   { tokenHash, place }: { readonly tokenHash: Uint8Array; readonly place: Place },
-  call: LoginCall,
+  call: LoginCall & { readonly browser: string },
 ): Promise<{ readonly token: string; readonly device: string } | null> {
   const { ip, device, now } = call
   const token = newToken()
   return inTransaction(house.db, async (tx) => {
     if (!(await useChallenge(tx, tokenHash, now))) return null
     const expiresAt = new Date(now.getTime() + SESSION_MS)
-    const session = { operatorId: operator.id, tokenHash: hashToken(token), ip, device, now, expiresAt }
+    const browser = hashToken(call.browser)
+    const session = {
+      operatorId: operator.id,
+      tokenHash: hashToken(token),
+      ip,
+      device,
+      browser,
+      now,
+      expiresAt,
+    }
     const sessionId = await insertSession(tx, session)
     await noteLogin(tx, operator.id, ip, now)
     await forgetBuckets(tx, ownBuckets(operator.account, place))

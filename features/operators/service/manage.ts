@@ -8,18 +8,31 @@ import { mayGrant } from '../rules.ts'
 import {
   closeOperator,
   insertOperator,
+  isEmailTaken,
   lockOperator,
   updateBrands,
+  updateEmail,
   updateRoles,
   withdrawCredentials,
   type OperatorRow,
 } from '../store/operators.ts'
 import { endSessions } from '../store/sessions.ts'
 import { forgetDevices } from '../store/devices.ts'
+import { insertTies } from '../store/ties.ts'
 import { forgetTries } from '../store/tries.ts'
 import { brandsText, inviteOperator, type Invitation } from './enrol.ts'
 
-type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
+type Call = {
+  readonly operator: OperatorCaller
+  readonly approvedBy?: { readonly id: string }
+  readonly language: 'en' | 'vi'
+  readonly ip: string
+  readonly now: Date
+}
+
+/** Who brings something about for an operator: who asked for it and who agreed to it. */
+const makersOf = ({ operator, approvedBy }: Call): readonly string[] =>
+  approvedBy ? [operator.id, approvedBy.id] : [operator.id]
 
 type Refused<C extends string> = { readonly refused: C }
 
@@ -28,6 +41,7 @@ const beyond = { refused: 'operators.beyondYou' } as const
 type NewOperator = {
   readonly account: string
   readonly name: string
+  readonly email: string
   readonly roles: readonly string[]
   readonly brands: readonly string[] | null
 }
@@ -38,21 +52,26 @@ async function areBrands(house: House, brands: readonly string[] | null): Promis
   return (brands ?? []).every((brand) => known.includes(brand))
 }
 
-/** A new operator with a link to enrol by. */
+type NewRefusal = Refused<
+  'operators.accountTaken' | 'operators.emailTaken' | 'operators.beyondYou' | 'operators.unknownBrand'
+>
+
+/** A new operator, to whom a link to enrol by is mailed. */
 export async function addOperator(
   house: House,
-  { account, name, roles, brands }: NewOperator,
-  { operator, ip, now }: Call,
-): Promise<
-  Invitation | Refused<'operators.accountTaken' | 'operators.beyondYou' | 'operators.unknownBrand'>
-> {
+  { account, name, email, roles, brands }: NewOperator,
+  call: Call,
+): Promise<Invitation | NewRefusal> {
+  const { operator, ip, now, language } = call
   if (!mayGrant(operator.permissions, permissionsOf(roles))) return beyond
   if (!mayGiveBrands(operator.brands, brands)) return beyond
   if (!(await areBrands(house, brands))) return { refused: 'operators.unknownBrand' }
   return inTransaction(house.db, async (tx) => {
-    const id = await insertOperator(tx, { account, name, roles, brands, createdBy: operator.id, now })
+    if (await isEmailTaken(tx, email, null)) return { refused: 'operators.emailTaken' as const }
+    const id = await insertOperator(tx, { account, name, email, roles, brands, createdBy: operator.id, now })
     if (!id) return { refused: 'operators.accountTaken' as const }
-    const after = { name, roles: roles.join(', '), brands: brandsText(brands) }
+    await insertTies(tx, { operatorId: id, makers: makersOf(call), what: 'invite', now })
+    const after = { name, email, roles: roles.join(', '), brands: brandsText(brands) }
     await writeAudit(tx, {
       operator,
       action: 'operators.invite',
@@ -61,25 +80,29 @@ export async function addOperator(
       ip,
       now,
     })
-    return inviteOperator(tx, house.vault, { operatorId: id, createdBy: operator.id, now })
+    const link = { operatorId: id, account, name, email, createdBy: operator.id, language, now }
+    return inviteOperator(house, tx, link)
   })
 }
 
 type Target = { readonly id: string; readonly reason: string }
 type TargetRefusal = Refused<'operators.unknown' | 'operators.notYourself' | 'operators.beyondYou'>
 
-type Deed<T> = {
+type Deed<T, R extends string> = {
   readonly action: string
-  readonly work: (tx: Tx, row: OperatorRow) => Promise<{ readonly value: T; readonly after: AuditValues }>
+  readonly work: (
+    tx: Tx,
+    row: OperatorRow,
+  ) => Promise<{ readonly value: T; readonly after: AuditValues } | Refused<R>>
 }
 
 /** Does something to another operator, who may hold no more than the caller, and writes it down. */
-async function changeOther<T extends object>(
+async function changeOther<T extends object, R extends string = never>(
   house: House,
   { id, reason }: Target,
   { operator, ip, now }: Call,
-  { action, work }: Deed<T>,
-): Promise<T | TargetRefusal> {
+  { action, work }: Deed<T, R>,
+): Promise<T | TargetRefusal | Refused<R>> {
   if (id === operator.id) return { refused: 'operators.notYourself' }
   return inTransaction(house.db, async (tx) => {
     const row = await lockOperator(tx, id)
@@ -87,8 +110,15 @@ async function changeOther<T extends object>(
     // an operator of other brands is nobody's business here, and reads like one who does not exist
     if (!mayGiveBrands(operator.brands, row.brands)) return { refused: 'operators.unknown' as const }
     if (!mayGrant(operator.permissions, permissionsOf(row.roles))) return beyond
-    const { value, after } = await work(tx, row)
-    const before = { state: row.state, roles: row.roles.join(', '), brands: brandsText(row.brands) }
+    const done = await work(tx, row)
+    if ('refused' in done) return done
+    const { value, after } = done
+    const before = {
+      state: row.state,
+      email: row.email,
+      roles: row.roles.join(', '),
+      brands: brandsText(row.brands),
+    }
     await writeAudit(tx, {
       operator,
       action,
@@ -103,17 +133,38 @@ async function changeOther<T extends object>(
   })
 }
 
-/** Takes password and authenticator away (a lost telephone) and gives a new link. */
-export function resetOperator(house: House, target: Target, call: Call): Promise<Invitation | TargetRefusal> {
+/** Takes password and authenticator away (a lost telephone) and mails a new link. */
+export function resetOperator(house: House, target: Target, call: Call) {
   return changeOther(house, target, call, {
     action: 'operators.reset',
     work: async (tx, row) => {
+      const { account, name, email } = row
+      if (email === null) return { refused: 'operators.noEmail' } as const
       await withdrawCredentials(tx, row.id)
+      await insertTies(tx, { operatorId: row.id, makers: makersOf(call), what: 'reset', now: call.now })
       await forgetTries(tx, row.account)
       await forgetDevices(tx, row.id)
       const ended = await endSessions(tx, { operatorId: row.id, now: call.now })
-      const invite = { operatorId: row.id, createdBy: call.operator.id, now: call.now }
-      return { value: await inviteOperator(tx, house.vault, invite), after: { state: 'invited', ended } }
+      const { language, now } = call
+      const link = { operatorId: row.id, account, name, email, createdBy: call.operator.id, language, now }
+      return { value: await inviteOperator(house, tx, link), after: { state: 'invited', ended } }
+    },
+  })
+}
+
+/** Where an operator's links go from now on. */
+export function setOperatorEmail(
+  house: House,
+  { email, ...target }: Target & { readonly email: string },
+  call: Call,
+) {
+  return changeOther(house, target, call, {
+    action: 'operators.setEmail',
+    work: async (tx, row) => {
+      if (await isEmailTaken(tx, email, row.id)) return { refused: 'operators.emailTaken' } as const
+      await updateEmail(tx, row.id, email)
+      await insertTies(tx, { operatorId: row.id, makers: makersOf(call), what: 'email', now: call.now })
+      return { value: { id: row.id }, after: { state: row.state, email } }
     },
   })
 }
@@ -122,12 +173,14 @@ export async function setOperatorRoles(
   house: House,
   { roles, ...target }: Target & { readonly roles: readonly string[] },
   call: Call,
-): Promise<{ readonly id: string } | TargetRefusal> {
+) {
   if (!mayGrant(call.operator.permissions, permissionsOf(roles))) return beyond
   return changeOther(house, target, call, {
     action: 'operators.setRoles',
     work: async (tx, row) => {
       await updateRoles(tx, row.id, roles)
+      if (!mayGrant(permissionsOf(row.roles), permissionsOf(roles)))
+        await insertTies(tx, { operatorId: row.id, makers: makersOf(call), what: 'roles', now: call.now })
       return { value: { id: row.id }, after: { state: row.state, roles: roles.join(', ') } }
     },
   })
@@ -138,23 +191,21 @@ export async function setOperatorBrands(
   house: House,
   { brands, ...target }: Target & { readonly brands: readonly string[] | null },
   call: Call,
-): Promise<{ readonly id: string } | TargetRefusal | Refused<'operators.unknownBrand'>> {
+) {
   if (!mayGiveBrands(call.operator.brands, brands)) return beyond
-  if (!(await areBrands(house, brands))) return { refused: 'operators.unknownBrand' }
+  if (!(await areBrands(house, brands))) return { refused: 'operators.unknownBrand' } as const
   return changeOther(house, target, call, {
     action: 'operators.setBrands',
     work: async (tx, row) => {
       await updateBrands(tx, row.id, brands)
+      if (!mayGiveBrands(row.brands, brands))
+        await insertTies(tx, { operatorId: row.id, makers: makersOf(call), what: 'brands', now: call.now })
       return { value: { id: row.id }, after: { state: row.state, brands: brandsText(brands) } }
     },
   })
 }
 
-export function closeOther(
-  house: House,
-  target: Target,
-  call: Call,
-): Promise<{ readonly id: string } | TargetRefusal> {
+export function closeOther(house: House, target: Target, call: Call) {
   return changeOther(house, target, call, {
     action: 'operators.close',
     work: async (tx, row) => {
@@ -166,11 +217,7 @@ export function closeOther(
   })
 }
 
-export function unlockOther(
-  house: House,
-  target: Target,
-  call: Call,
-): Promise<{ readonly id: string } | TargetRefusal> {
+export function unlockOther(house: House, target: Target, call: Call) {
   return changeOther(house, target, call, {
     action: 'operators.unlock',
     work: async (tx, row) => {

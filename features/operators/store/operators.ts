@@ -7,6 +7,8 @@ export type OperatorRow = {
   readonly id: string
   readonly account: string
   readonly name: string
+  /** Where enrolment links go; null where nobody has set it. */
+  readonly email: string | null
   readonly roles: readonly string[]
   /** null: every brand of the house. */
   readonly brands: readonly string[] | null
@@ -20,7 +22,7 @@ export type OperatorRow = {
 }
 
 const columns = sql`
-  id, account, name, roles, brands, state, password_hash, authenticator_sealed, created_at, enrolled_at, last_login_at,
+  id, account, name, email, roles, brands, state, password_hash, authenticator_sealed, created_at, enrolled_at, last_login_at,
   last_login_ip
 `
 
@@ -55,6 +57,7 @@ export function listOperators(
 export type NewOperator = {
   readonly account: string
   readonly name: string
+  readonly email: string | null
   readonly roles: readonly string[]
   readonly brands: readonly string[] | null
   readonly createdBy: string | null
@@ -67,10 +70,10 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<str
     tx,
     // two invitations of one name at the same instant: the second finds it taken
     sql<{ id: string }>`
-      insert into operator (account, name, roles, brands, state, created_at, created_by)
+      insert into operator (account, name, email, roles, brands, state, created_at, created_by)
       values (
-        ${operator.account}, ${operator.name}, ${operator.roles}, ${operator.brands}, 'invited', ${operator.now},
-        ${operator.createdBy}
+        ${operator.account}, ${operator.name}, ${operator.email}, ${operator.roles}, ${operator.brands},
+        'invited', ${operator.now}, ${operator.createdBy}
       )
       on conflict (account) do nothing
       returning id
@@ -150,4 +153,17 @@ export async function useStep(tx: Reader, id: string, step: bigint): Promise<boo
 
 export async function noteLogin(tx: Tx, id: string, ip: string, now: Date): Promise<void> {
   await run(tx, sql`update operator set last_login_at = ${now}, last_login_ip = ${ip} where id = ${id}`)
+}
+
+/** Whether another operator has this mailbox: two with one would be one person. */
+export async function isEmailTaken(tx: Tx, email: string, but: string | null): Promise<boolean> {
+  const row = await maybe(
+    tx,
+    sql<{ id: string }>`select id from operator where email = ${email} and id is distinct from ${but}`,
+  )
+  return row !== null
+}
+
+export async function updateEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await run(tx, sql`update operator set email = ${email} where id = ${id}`)
 }

@@ -14,6 +14,8 @@ export type SessionRow = {
   readonly lastSeenAt: Date
   readonly expiresAt: Date
   readonly endedAt: Date | null
+  /** The browser's cookie, hashed, in hex; null for sessions from before it was kept. */
+  readonly browser: string | null
 }
 
 /** The session behind a cookie, with its operator as they are now: a changed role counts from the next call on. */
@@ -23,7 +25,7 @@ export function sessionOf(reader: Reader, tokenHash: Uint8Array): Promise<Sessio
     sql<SessionRow>`
       select
         operator_session.id as session_id, operator.id, account, name, roles, brands, state, last_seen_at,
-        expires_at, ended_at
+        expires_at, ended_at, encode(browser, 'hex') as browser
       from operator_session
       join operator on operator.id = operator_id
       where token_hash = ${tokenHash}
@@ -36,6 +38,8 @@ export type NewSession = {
   readonly tokenHash: Uint8Array
   readonly ip: string
   readonly device: string
+  /** The browser's cookie, hashed. */
+  readonly browser: Uint8Array
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -44,10 +48,12 @@ export async function insertSession(tx: Reader, session: NewSession): Promise<st
   const row = await one(
     tx,
     sql<{ id: string }>`
-      insert into operator_session (operator_id, token_hash, ip, device, created_at, last_seen_at, expires_at)
+      insert into operator_session (
+        operator_id, token_hash, ip, device, browser, created_at, last_seen_at, expires_at
+      )
       values (
-        ${session.operatorId}, ${session.tokenHash}, ${session.ip}, ${session.device}, ${session.now}, ${session.now},
-        ${session.expiresAt}
+        ${session.operatorId}, ${session.tokenHash}, ${session.ip}, ${session.device}, ${session.browser},
+        ${session.now}, ${session.now}, ${session.expiresAt}
       )
       returning id
     `,

@@ -46,6 +46,16 @@ export const en = {
       'Somebody, probably you, wanted to register with this address. Please log in instead; a forgotten password can be set anew there.',
     ],
   },
+  'operator.link': {
+    sms: '{brand}: set up your back-office access: {link}',
+    subject: 'Set up your back-office access',
+    title: 'Set up your access',
+    lines: [
+      'Hello {name}, your operator account is {account}. Choose a password and connect an authenticator. The button works once, until {until}.',
+      'Open it on your own device and do not forward this email. If you did not expect it, tell another operator.',
+    ],
+    button: 'Set up access',
+  },
   'password.link': {
     sms: '{brand}: set a new password here: {link}',
     subject: 'Set a new password for {brand}',

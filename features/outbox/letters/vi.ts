@@ -47,6 +47,16 @@ export const vi = {
       'Có người, có lẽ là bạn, muốn đăng ký bằng địa chỉ này. Bạn hãy đăng nhập; nếu quên mật khẩu, bạn đặt lại được ngay tại đó.',
     ],
   },
+  'operator.link': {
+    sms: '{brand}: thiết lập quyền truy cập trang quản trị: {link}',
+    subject: 'Thiết lập quyền truy cập trang quản trị',
+    title: 'Thiết lập quyền truy cập',
+    lines: [
+      'Chào {name}, tài khoản nhân viên của bạn là {account}. Vui lòng đặt mật khẩu và kết nối ứng dụng xác thực. Nút bên dưới dùng được một lần, đến {until}.',
+      'Hãy mở trên thiết bị của bạn và không chuyển tiếp email này. Nếu bạn không chờ email này, hãy báo cho nhân viên khác.',
+    ],
+    button: 'Thiết lập quyền truy cập',
+  },
   'password.link': {
     sms: '{brand}: đặt mật khẩu mới tại đây: {link}',
     subject: 'Đặt mật khẩu mới cho {brand}',

@@ -10,6 +10,22 @@ export const cashierRows = {
     type: whole(0, 4),
     starts: 2,
   }),
+  depositSecondFrom: row({
+    says: 'Deposits of at least this amount need a second operator when they are approved by hand (decision 49).',
+    type: money,
+    starts: major(20_000_000),
+    usd: major(5_000),
+  }),
+  newOperatorHours: row({
+    says: 'Hours for which an operator who was invited, reset or given more rights cannot approve for the operators who did that, nor they for them; the first brand’s value counts (decision 49).',
+    type: whole(24, 2_160),
+    starts: 72,
+  }),
+  approvalHours: row({
+    says: 'Hours after which a change sent for approval expires; the first brand’s value counts (decision 49).',
+    type: whole(1, 720),
+    starts: 72,
+  }),
   withdrawLeast: row({
     says: 'The smallest withdrawal.',
     type: money,

@@ -1,11 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { backdropClass } from './backdrop.ts'
 import { keepInside } from './inside.ts'
+import { onSent } from '../line/sent.ts'
 
 export type DialogProps = {
   readonly open: boolean
@@ -41,6 +42,9 @@ export function Dialog({
   const { t } = useTexts()
   const popup = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (open) return onSent(onClose)
+  }, [open, onClose])
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

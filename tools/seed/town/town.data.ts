@@ -218,8 +218,20 @@ export const town: readonly Townsperson[] = [
 ]
 
 export const operators = [
-  { account: 'op-linh', name: 'Linh', roles: ['owner'], note: 'operator, every right' },
-  { account: 'op-huy', name: 'Huy', roles: ['supervisor'], note: 'operator, second pair of eyes' },
+  {
+    account: 'op-linh',
+    name: 'Linh',
+    email: 'op-linh@demo.invalid',
+    roles: ['owner'],
+    note: 'operator, every right',
+  },
+  {
+    account: 'op-huy',
+    name: 'Huy',
+    email: 'op-huy@demo.invalid',
+    roles: ['supervisor'],
+    note: 'operator, second pair of eyes',
+  },
 ] as const
 
 /** Decision 31: every seeded person's password, and payment password, in the demonstration. */

@@ -1,8 +1,10 @@
+import { ApprovalsPanel } from '#features/approvals/office/approvals-panel.tsx'
 import { Hammer } from 'lucide-react'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { useFilters } from '../place.ts'
 import { Room } from './room.tsx'
 
 type Panels = Record<string, ComponentType>
@@ -45,6 +47,16 @@ export function WithdrawalsPage() {
       <Suspense fallback={<SkeletonRows />}>
         <WithdrawalsQueue />
       </Suspense>
+    </Room>
+  )
+}
+
+/** What another operator has to approve. */
+export function ApprovalsPage() {
+  const [{ state }, setFilter] = useFilters(['state'])
+  return (
+    <Room name="office.approvals" needs="approvals.see">
+      <ApprovalsPanel state={state} onFilter={setFilter} />
     </Room>
   )
 }

@@ -73,6 +73,11 @@ const adjustments = createRoute({
   path: '/adjustments',
   component: lazyRouteComponent(() => import('./adjustments.tsx'), 'AdjustmentsPage'),
 })
+const approvals = createRoute({
+  getParentRoute: () => inside,
+  path: '/approvals',
+  component: lazyRouteComponent(() => import('./queues.tsx'), 'ApprovalsPage'),
+})
 const games = createRoute({
   getParentRoute: () => inside,
   path: '/games',
@@ -186,6 +191,7 @@ const rooms = [
   members,
   member,
   adjustments,
+  approvals,
   games,
   returns,
   vendors,

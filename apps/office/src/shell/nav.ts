@@ -25,6 +25,7 @@ import {
   Settings2,
   Target,
   TicketCheck,
+  UserCheck,
   UserCog,
   Users,
   WalletCards,
@@ -46,6 +47,7 @@ export type Room = {
     | '/transfers'
     | '/vendor-wallets'
     | '/members'
+    | '/approvals'
     | '/adjustments'
     | '/invitations'
     | '/games'
@@ -71,11 +73,20 @@ export type Room = {
   readonly label: string
   readonly icon: LucideIcon
   readonly needs: string
-  readonly queue?: 'deposits' | 'withdrawals' | 'matching' | 'vendor-wallets' | 'adjustments' | 'returns'
+  readonly queue?:
+    'deposits' | 'withdrawals' | 'matching' | 'vendor-wallets' | 'adjustments' | 'returns' | 'approvals'
 }
 
 export const rooms: readonly Room[] = [
   { to: '/', group: null, label: 'office.home', icon: LayoutDashboard, needs: 'dashboard.see' },
+  {
+    to: '/approvals',
+    group: null,
+    label: 'office.approvals',
+    icon: UserCheck,
+    needs: 'approvals.see',
+    queue: 'approvals',
+  },
   {
     to: '/withdrawals',
     group: 'money',

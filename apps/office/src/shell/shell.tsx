@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
+import { ReasonPrompt } from '#features/approvals/office/reason-prompt.tsx'
 import { operators } from '#features/operators/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
@@ -79,6 +80,7 @@ function Frame() {
           <RailEntries isWide onGo={() => openMenu(false)} />
         </nav>
       </Sheet>
+      <ReasonPrompt />
     </div>
   )
 }

@@ -9,5 +9,6 @@ export const topics: Readonly<Record<string, readonly string[]>> = {
   'chat.desk': ['chatOffice'],
   'feedback.queue': ['feedbackOffice'],
   'papers.queue': ['papersOffice.list', 'papersOffice.member'],
+  'approvals.queue': ['approvals', 'backoffice.queues', 'backoffice.overview'],
   'adjustments.queue': ['adjustments', 'backoffice.queues'],
 }

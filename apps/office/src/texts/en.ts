@@ -13,6 +13,7 @@ export const office = {
   'office.group.words': 'Words',
   'office.group.house': 'The house',
   'office.home': 'Overview',
+  'office.approvals': 'Approvals',
   'office.deposits': 'Deposits',
   'office.matching': 'Matching room',
   'office.methods': 'Payment methods',

@@ -14,6 +14,7 @@ export const office: OfficeWords = {
   'office.group.words': 'Nội dung',
   'office.group.house': 'Hệ thống',
   'office.home': 'Tổng quan',
+  'office.approvals': 'Phê duyệt',
   'office.deposits': 'Nạp tiền',
   'office.matching': 'Phòng ghép lệnh',
   'office.methods': 'Cách nạp tiền',

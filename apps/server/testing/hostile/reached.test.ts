@@ -158,8 +158,12 @@ test('ERR-01 the security centre and the registration say what is wrong with wha
     termsAgreed: true,
     paymentPassword: '1111111',
   }
-  const rule = { kind: 'any', minLength: 6, maxLength: 64, enabled: true, required: false }
-  await told(staff, ['PUT', '/office/api/validation/JADE/paymentPassword', rule])
+  const rule = { kind: 'any' as const, minLength: 6, maxLength: 64, enabled: true, required: false }
+  const owner = await operator(at)
+  await owner.api.validationOffice.change({
+    params: { merchant: 'JADE', field: 'paymentPassword' },
+    body: rule,
+  })
   at.clock.forward(1_100)
   expect(await told({}, ['PUT', '/wps/member/register', form])).toBe('identity.paymentPasswordWeak')
   expect(await told({}, ['PUT', '/wps/member/register', { ...form, paymentPassword: form.password }])).toBe(

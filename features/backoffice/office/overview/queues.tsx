@@ -6,6 +6,7 @@ import {
   PiggyBank,
   Scale,
   Target,
+  UserCheck,
 } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import type { Overview } from './overview-panel.tsx'
@@ -16,6 +17,7 @@ const icons = {
   matching: Handshake,
   'vendor-wallets': PiggyBank,
   adjustments: Scale,
+  approvals: UserCheck,
   returns: Target,
 }
 /** Disputes, incidents and alarms are rare: they have a card when there are some. */

@@ -9,6 +9,7 @@ import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
 import type { depositsOffice } from '../../contract/office.ts'
 import { priceDeposit } from '../../rules/fees.ts'
+import { mostReceivable } from '../../rules/second.ts'
 import { mayReview } from '../../rules/states.ts'
 import { lockDeposit, referenceOf, setClaim, setClosed, type DepositRow } from '../../store/deposits.ts'
 import { addEvent } from '../../store/events.ts'
@@ -93,6 +94,8 @@ export async function approveDeposit(
   const result = await once(house.db, call, async (tx) => {
     const row = await lockMine(tx, params.id, operator.id)
     if ('refused' in row) return row
+    const most = mostReceivable(row)
+    if (body.received > most) return { refused: 'deposits.aboveMost', detail: { most } } as const
     if (priceDeposit(body.received, row).credited <= 0n)
       return { refused: 'deposits.receivedTooSmall' } as const
     await audit(tx, row, call, {

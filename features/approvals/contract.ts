@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { count, instant, uuid, whole, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+
+const may = 'approvals.see'
+const byId = z.strictObject({ id: uuid })
+const values = z.record(z.string(), z.string())
+
+const approval = z.object({
+  id: uuid,
+  number: count,
+  /** The call that it asks for, such as 'settingsOffice.change'. */
+  route: z.string(),
+  /** What that call does, in its own sentence. */
+  says: z.string(),
+  merchant: z.nullable(z.string()),
+  changes: z.array(z.object({ action: z.string(), object: z.string(), before: values, after: values })),
+  reason: z.string(),
+  state: z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'expired']),
+  proposedBy: z.string(),
+  proposedAt: instant,
+  expiresAt: instant,
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decisionReason: z.nullable(z.string()),
+  isYours: z.boolean(),
+  /** Whether the caller has the permission that it takes; who may not for another reason is told when they try. */
+  mayDecide: z.boolean(),
+})
+
+const closed = {
+  'approvals.unknown': null,
+  'approvals.decided': null,
+  'approvals.expired': null,
+} as const
+
+/** What one operator sent for approval and another one decides (decision 49). */
+export const approvals = defineContract('approvals', {
+  list: {
+    method: 'GET',
+    path: '/office/api/approvals',
+    who: 'operator',
+    may,
+    says: 'What operators sent for approval: what waits, oldest first, or what is over, newest first.',
+    query: z.strictObject({
+      state: z.optional(z.enum(['pending', 'over'])),
+      before: z.optional(count),
+      limit: z.optional(whole(1, 100)),
+    }),
+    reply: z.object({ approvals: z.array(approval), next: z.nullable(count) }),
+  },
+  approve: {
+    method: 'POST',
+    path: '/office/api/approvals/:id/approve',
+    who: 'operator',
+    may,
+    says: 'Approves what another operator proposed; it is done in the same transaction.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason: z.optional(words(500)) }),
+    reply: z.object({ state: z.literal('approved'), value: z.unknown() }),
+    refusals: {
+      ...closed,
+      'approvals.stale': null,
+      'approvals.notPossible': z.object({ code: z.string(), says: z.string() }),
+    },
+  },
+  reject: {
+    method: 'POST',
+    path: '/office/api/approvals/:id/reject',
+    who: 'operator',
+    may,
+    says: 'Rejects what another operator proposed; nothing is changed.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({}),
+    refusals: closed,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/office/api/approvals/:id/withdraw',
+    who: 'operator',
+    may,
+    says: 'Withdraws one’s own proposal.',
+    once: true,
+    params: byId,
+    body: z.strictObject({ reason: z.optional(words(500)) }),
+    reply: z.object({}),
+    refusals: closed,
+  },
+})
+
+export const approvalTopics = defineTopics({
+  'approvals.queue': { audience: 'operator', patch: z.object({}), catchUp: 'approvals.list' },
+})

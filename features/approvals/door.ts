@@ -1,0 +1,2 @@
+export { checkDuty } from './service/check.ts'
+export { pendingFor } from './service/pending.ts'

@@ -1,0 +1,137 @@
+import { UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { NothingHere } from '#ui/records/nothing-here.tsx'
+import { Table, type Column } from '#ui/records/table.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { approvals } from '../contract.ts'
+import { ApprovalDetails } from './approval-details.tsx'
+import { ApprovalState } from './approval-state.tsx'
+
+export type Approval = Reply<(typeof approvals)['list']>['approvals'][number]
+
+const states = ['pending', 'over'] as const
+type State = (typeof states)[number]
+
+export type ApprovalsPanelProps = {
+  readonly state: string | undefined
+  readonly onFilter: (filter: { state?: string | undefined }) => void
+}
+
+/** Changes that one operator sent and another one has to approve. */
+export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const state: State = states.find((each) => each === wanted) ?? 'pending'
+  const asked = useAsk(useApi(approvals).list, { query: { state } })
+  const [selected, setSelected] = useState<string | null>(null)
+  const rows = asked.data?.approvals ?? []
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="grid gap-1 px-4 pt-3">
+        <h1 className="text-18">{t('approvals.title')}</h1>
+        <p className="text-13 text-muted">{t('approvals.lead')}</p>
+      </div>
+      <FilterChips<State>
+        label={t('approvals.state')}
+        className="px-4"
+        value={state}
+        options={states.map((value) => ({ value, label: t(`approvals.${value}`) }))}
+        onChange={(next) => onFilter({ state: next === 'pending' ? undefined : next })}
+      />
+      <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
+        <Answer
+          of={asked}
+          waiting={<SkeletonRows />}
+          isEmpty={(value) => value.approvals.length === 0}
+          empty={
+            <NothingHere
+              icon={UserCheck}
+              under={null}
+              title={t(state === 'pending' ? 'approvals.none' : 'approvals.noneOver')}
+              text={t('approvals.noneText')}
+            />
+          }
+        >
+          {({ approvals: shown }) => (
+            <Table
+              caption={t('approvals.title')}
+              columns={columnsOf(texts)}
+              rows={shown}
+              rowKey={({ id }) => id}
+              selectedKey={selected}
+              onRow={({ id }) => setSelected(id)}
+              dense
+              phone={(row) => <PhoneRow row={row} />}
+              className="px-4 md:px-0"
+            />
+          )}
+        </Answer>
+      </div>
+      <ApprovalDetails
+        approval={rows.find(({ id }) => id === selected) ?? null}
+        onClose={() => setSelected(null)}
+      />
+    </div>
+  )
+}
+
+/** What it does, in the words of the audit log. */
+export function titleOf({ t }: Pick<Texts, 't'>, row: Approval): string {
+  const [first] = row.changes
+  return first ? t(`audit.did.${first.action}`) : row.says
+}
+
+function columnsOf(texts: Texts): Column<Approval>[] {
+  const { t, date } = texts
+  return [
+    {
+      key: 'number',
+      head: t('approvals.number'),
+      cell: ({ number }) => <span className="num">{number.toString()}</span>,
+    },
+    {
+      key: 'change',
+      head: t('approvals.change'),
+      cell: (row) => <b className="font-medium">{titleOf(texts, row)}</b>,
+    },
+    {
+      key: 'object',
+      head: t('approvals.object'),
+      cell: ({ changes }) => <span className="code text-12">{changes[0]?.object}</span>,
+    },
+    { key: 'by', head: t('approvals.proposedBy'), cell: ({ proposedBy }) => proposedBy },
+    {
+      key: 'at',
+      head: t('approvals.proposedAt'),
+      cell: ({ proposedAt }) => <span className="num">{date(proposedAt, 'minute')}</span>,
+    },
+    {
+      key: 'reason',
+      head: t('approvals.reason'),
+      wide: true,
+      cell: ({ reason }) => <span className="text-muted">{reason}</span>,
+    },
+    { key: 'state', head: t('approvals.state'), cell: (row) => <ApprovalState row={row} /> },
+  ]
+}
+
+function PhoneRow({ row }: { readonly row: Approval }) {
+  const texts = useTexts()
+  return (
+    <span className="grid gap-1">
+      <span className="flex items-baseline justify-between gap-3">
+        <b className="font-medium">{titleOf(texts, row)}</b>
+        <ApprovalState row={row} />
+      </span>
+      <span className="num text-12 text-faint">
+        {row.number.toString()} · {texts.date(row.proposedAt, 'minute')} · {row.proposedBy}
+      </span>
+    </span>
+  )
+}

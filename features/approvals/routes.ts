@@ -1,0 +1,56 @@
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { OperatorCaller } from '#server/call.ts'
+import type { approvals } from './contract.ts'
+import { stateAt } from './rules/approval.ts'
+import { approve, reject, withdraw } from './service/decide.ts'
+import { mayDecide, worksFor } from './service/second.ts'
+import { approvalsBy, type ApprovalRow } from './store.ts'
+
+const PAGE = 50
+
+export function approvalsRoutes(house: House): Handlers<typeof approvals> {
+  const shown = (row: ApprovalRow, operator: OperatorCaller, now: Date) => {
+    const route = house.duties.routeOn(house, row.route)?.route
+    const isYours = row.proposedBy === operator.id
+    return {
+      id: row.id,
+      number: row.number,
+      route: row.route,
+      says: route?.says ?? row.route,
+      merchant: row.merchant,
+      changes: row.changes.map(({ action, object, before, after }) => ({
+        action,
+        object,
+        before: { ...before },
+        after: { ...after },
+      })),
+      reason: row.reason,
+      state: stateAt(row, now),
+      proposedBy: row.proposedByAccount,
+      proposedAt: row.proposedAt,
+      expiresAt: row.expiresAt,
+      decidedBy: row.decidedByAccount,
+      decidedAt: row.decidedAt,
+      decisionReason: row.decisionReason,
+      isYours,
+      mayDecide: !isYours && route !== undefined && mayDecide(operator, route),
+    }
+  }
+  return {
+    async list({ query: { state = 'pending', before = null, limit = PAGE } }, { operator, now }) {
+      const isOpen = state === 'pending'
+      const rows = await approvalsBy(house.db, { isOpen, before, limit: limit + 1, now })
+      const page = rows.slice(0, limit)
+      return {
+        approvals: page
+          .filter((row) => worksFor(operator, row.merchant) || row.proposedBy === operator.id)
+          .map((row) => shown(row, operator, now)),
+        next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
+      }
+    },
+    approve: (input, call) => approve(house, input, call),
+    reject: (input, call) => reject(house, input, call),
+    withdraw: (input, call) => withdraw(house, input, call),
+  }
+}

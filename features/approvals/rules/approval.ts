@@ -1,0 +1,56 @@
+// A proposal is approved by another person, at another browser, who was not brought in by the proposer lately nor the other way
+// round (trust.md B2). Example: op-linh proposes at 9:00; op-linh in a second tab: self; an operator whom op-linh invited yesterday:
+// tie; op-huy at the browser at which op-linh was logged in last week: device; op-huy at their own: may.
+
+export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired'
+
+/** Why somebody is no second person. */
+export type Unfit = 'self' | 'device' | 'tie' | 'newcomer' | 'permission'
+
+export type SecondFacts = {
+  readonly isSelf: boolean
+  /** Has the permission of the call itself and reaches what it concerns. */
+  readonly isPermitted: boolean
+  /** One of the two was logged in at the other's browser lately, or nobody knows at which browser this one is. */
+  readonly isSharedBrowser: boolean
+  readonly isTied: boolean
+  readonly isNewcomer: boolean
+}
+
+/** Why this operator may not be the second person; null where they may. */
+export function checkSecondPerson(facts: SecondFacts, newcomers: 'untied' | 'nobody'): Unfit | null {
+  if (facts.isSelf) return 'self'
+  if (!facts.isPermitted) return 'permission'
+  if (facts.isSharedBrowser) return 'device'
+  if (facts.isTied) return 'tie'
+  return newcomers === 'nobody' && facts.isNewcomer ? 'newcomer' : null
+}
+
+/** How long a browser is remembered as somebody's. */
+export const BROWSER_MS = 30 * 86_400_000
+
+export const REASON_LEAST = 4
+export const REASON_MOST = 500
+
+/** The reason of a change: in its own body, else in a header, percent-encoded. Null where none is long enough. */
+export function reasonOf(own: unknown, header: string | undefined): string | null {
+  const text = (typeof own === 'string' ? own : decoded(header)).trim().slice(0, REASON_MOST)
+  return text.length >= REASON_LEAST ? text : null
+}
+
+function decoded(header: string | undefined): string {
+  try {
+    const text = decodeURIComponent(header ?? '')
+    return text.isWellFormed() && !text.includes('\0') ? text : ''
+  } catch {
+    return '' // not percent-encoded: nobody of ours sent it
+  }
+}
+
+/** A pending proposal after its time is over, whether or not the clock's job has been by. */
+export function stateAt(
+  row: { readonly state: ApprovalState; readonly expiresAt: Date },
+  now: Date,
+): ApprovalState {
+  return row.state === 'pending' && row.expiresAt.getTime() <= now.getTime() ? 'expired' : row.state
+}

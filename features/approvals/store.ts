@@ -1,0 +1,202 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import type { ApprovalState } from './rules/approval.ts'
+
+type Reader = Db | Tx
+
+/** One thing that the proposal would write into the audit log. */
+export type Change = {
+  readonly action: string
+  readonly object: string
+  readonly before: Readonly<Record<string, string>>
+  readonly after: Readonly<Record<string, string>>
+}
+
+export type ApprovalRow = {
+  readonly id: string
+  readonly number: bigint
+  readonly route: string
+  readonly merchant: string | null
+  readonly inputSealed: Buffer
+  readonly changes: readonly Change[]
+  readonly reason: string
+  readonly state: ApprovalState
+  readonly proposedBy: string
+  readonly proposedByAccount: string
+  readonly proposedSession: string
+  /** In hex. */
+  readonly proposedBrowser: string | null
+  readonly proposedIp: string
+  readonly proposedAt: Date
+  readonly expiresAt: Date
+  readonly decidedByAccount: string | null
+  readonly decidedAt: Date | null
+  readonly decisionReason: string | null
+}
+
+const columns = sql`
+  id, number, route, merchant, input_sealed, changes, reason, state, proposed_by, proposed_by_account, proposed_session,
+  encode(proposed_browser, 'hex') as proposed_browser, proposed_ip, proposed_at, expires_at, decided_by_account,
+  decided_at, decision_reason
+`
+
+export type NewApproval = Pick<
+  ApprovalRow,
+  | 'route'
+  | 'merchant'
+  | 'changes'
+  | 'reason'
+  | 'proposedBy'
+  | 'proposedByAccount'
+  | 'proposedSession'
+  | 'proposedBrowser'
+  | 'proposedIp'
+  | 'proposedAt'
+  | 'expiresAt'
+> & { readonly inputSealed: Uint8Array; readonly callKey: string }
+
+export type Kept = Pick<ApprovalRow, 'id' | 'number' | 'expiresAt'>
+
+/** Keeps a proposal; null where the same call made one already. */
+export function insertApproval(tx: Tx, row: NewApproval): Promise<Kept | null> {
+  return maybe(
+    tx,
+    // the same call twice at the same instant: the second waits for the first and finds its key
+    sql<Kept>`
+      insert into approval (
+        route, merchant, input_sealed, changes, reason, proposed_by, proposed_by_account, proposed_session,
+        proposed_browser, proposed_ip, proposed_at, expires_at, call_key
+      )
+      values (
+        ${row.route}, ${row.merchant}, ${row.inputSealed}, ${JSON.stringify(row.changes)}::jsonb, ${row.reason},
+        ${row.proposedBy}, ${row.proposedByAccount}, ${row.proposedSession}, decode(${row.proposedBrowser}, 'hex'),
+        ${row.proposedIp}, ${row.proposedAt}, ${row.expiresAt}, ${row.callKey}
+      )
+      on conflict (call_key) do nothing
+      returning id, number, expires_at
+    `,
+  )
+}
+
+export function approvalByKey(reader: Reader, callKey: string): Promise<(Kept & { route: string }) | null> {
+  return maybe(
+    reader,
+    sql<
+      Kept & { route: string }
+    >`select id, number, expires_at, route from approval where call_key = ${callKey}`,
+  )
+}
+
+/** Locks a proposal: two decisions at the same instant come one after the other. */
+export function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
+  return maybe(tx, sql<ApprovalRow>`select ${columns} from approval where id = ${id} for update`)
+}
+
+type Page = {
+  readonly isOpen: boolean
+  readonly before: bigint | null
+  readonly limit: number
+  readonly now: Date
+}
+
+/** What waits, oldest first; or what is over, newest first. */
+export function approvalsBy(reader: Reader, { isOpen, before, limit, now }: Page): Promise<ApprovalRow[]> {
+  if (isOpen)
+    return many(
+      reader,
+      sql<ApprovalRow>`
+        select ${columns}
+        from approval
+        where state = 'pending' and expires_at > ${now} and (${before}::bigint is null or number > ${before})
+        order by number
+        limit ${limit}
+      `,
+    )
+  return many(
+    reader,
+    sql<ApprovalRow>`
+      select ${columns}
+      from approval
+      where (state <> 'pending' or expires_at <= ${now}) and (${before}::bigint is null or number < ${before})
+      order by number desc
+      limit ${limit}
+    `,
+  )
+}
+
+type Decision = {
+  readonly id: string
+  readonly state: 'approved' | 'rejected' | 'withdrawn'
+  readonly operator: { readonly id: string; readonly account: string }
+  readonly reason: string | null
+  readonly now: Date
+}
+
+export async function decideApproval(tx: Tx, { id, state, operator, reason, now }: Decision): Promise<void> {
+  await one(
+    tx,
+    sql`
+      update approval
+      set state = ${state}, decided_by = ${operator.id}, decided_by_account = ${operator.account},
+        decided_at = ${now}, decision_reason = ${reason}
+      where id = ${id} and state = 'pending'
+      returning id
+    `,
+  )
+}
+
+/** Closes what nobody decided in time. */
+export function expireApprovals(db: Db, now: Date): Promise<number> {
+  return run(
+    db,
+    sql`update approval set state = 'expired', decided_at = ${now} where state = 'pending' and expires_at <= ${now}`,
+  )
+}
+
+/** Who acted first in a flow that is older than the proposals. */
+export async function firstsOf(reader: Reader, flow: string, id: string): Promise<readonly string[]> {
+  const rows = await many(reader, firstQuery(flow, id))
+  return rows.flatMap(({ operator }) => (operator === null ? [] : [operator]))
+}
+
+type First = { readonly operator: string | null }
+
+function firstQuery(flow: string, id: string) {
+  switch (flow) {
+    case 'adjustment':
+      return sql<First>`select proposed_by as operator from adjustment where id = ${id}::uuid`
+    case 'withdrawal':
+      return sql<First>`select first_by as operator from withdrawal where id = ${id}::uuid`
+    case 'override':
+      return sql<First>`
+        select proposed_by as operator from withdrawal_override where withdrawal = ${id}::uuid and state = 'proposed'
+      `
+    case 'exclusion lift':
+      return sql<First>`select proposed_by as operator from exclusion_lift where id = ${id}::uuid`
+    case 'second proofs':
+      return sql<First>`
+        select asked_by as operator from proof_reset where member_id = ${id}::bigint and state = 'asked'
+      `
+    case 'vendor verdict':
+      return sql<First>`
+        select proposed_by as operator from vendor_verdict where transfer = ${id}::uuid and state = 'proposed'
+      `
+    case 'letter':
+      return sql<First>`select proposed_by as operator from inbox_letter where id = ${id}::uuid`
+    default:
+      throw new Error(`firstsOf: no flow is called ${flow}`)
+  }
+}
+
+/** What waits for a decision: of one brand, or of all brands and the house. */
+export async function pendingCount(reader: Reader, merchant: string | null, now: Date): Promise<number> {
+  const { count } = await one(
+    reader,
+    sql<{ count: bigint }>`
+      select count(*) as count
+      from approval
+      where state = 'pending' and expires_at > ${now} and (${merchant}::text is null or merchant = ${merchant})
+    `,
+  )
+  return Number(count)
+}
