@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { arrived, registerProvedNumber } from './support/outside.ts'
-import { atDesk, site } from './support/people.ts'
+import { memberCentre } from './support/cashier.ts'
+import { atDesk, newName, PASSWORD, register, site } from './support/people.ts'
 
 /** Sets the brand's default password as an operator does, from the office's own page. */
 async function setDefaultPassword(desk: Page, value: string): Promise<void> {
@@ -44,6 +45,10 @@ test('AUT-03 AUT-08 from a new place the code to the phone comes first, then the
     const change = page.getByRole('dialog', { name: 'Choose a new password' })
     await expect(change.getByText('Your password is one that many accounts were given.')).toBeVisible()
     await expectNoBarriers(page)
+    // loading the page anew is no way round: the window is back, and no other call is answered
+    await page.reload()
+    await expect(change.getByText('Your password is one that many accounts were given.')).toBeVisible()
+    await change.getByLabel('Current password', { exact: true }).fill(given)
     await change.getByLabel('New password', { exact: true }).fill(own)
     await change.getByLabel('Password once more', { exact: true }).fill(own)
     await change.getByRole('button', { name: 'Save the new password' }).click()
@@ -53,4 +58,24 @@ test('AUT-03 AUT-08 from a new place the code to the phone comes first, then the
   } finally {
     await setDefaultPassword(desk, '')
   }
+})
+
+test('AUT-12 a password that is changed in the security centre closes the window and leads home', async ({
+  page,
+}) => {
+  const account = newName()
+  await register(page, account)
+  await memberCentre(page, 'securityCenter')
+  const centre = page.getByRole('dialog').first()
+  await centre.getByRole('button', { name: 'Change: Login password' }).click()
+  const change = page.getByRole('dialog', { name: 'Login password' })
+  const info = page.waitForResponse((answer) => answer.url().endsWith('/wps/member/info'))
+  await change.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  await change.getByLabel('New password', { exact: true }).fill(`${PASSWORD} changed`)
+  await change.getByLabel('New password again', { exact: true }).fill(`${PASSWORD} changed`)
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await info).status()).toBe(200)
 })

@@ -29,8 +29,8 @@ export function memberCallers(house: House): (token: string, now: Date) => Promi
     ])
     if (!isSessionAlive(session, idleMinutes, now)) return null
     if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchSession(house.db, session.id, now)
-    const { id: sessionId, memberId: id, account, type, merchant, currency, mustChange, terms } = session
+    const { id: sessionId, memberId: id, account, type, merchant, currency, changeWhy, terms } = session
     const isTermsDue = owesTerms(type, terms, termsInForce)
-    return { id, account, type, merchant, currency, sessionId, mustChange, isTermsDue }
+    return { id, account, type, merchant, currency, sessionId, changeWhy, isTermsDue }
   }
 }

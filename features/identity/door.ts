@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { isOldHash, isPassword, hashPassword } from './passwords.ts'
 import { guessOwn } from './service/own-guess.ts'
-import { credentialOf, insertCredential, updatePaymentHash } from './store/credentials.ts'
+import { credentialOf, insertCredential, renewPaymentHash, updatePaymentHash } from './store/credentials.ts'
 
 export { memberCallers } from './callers.ts'
 export { hashPassword } from './passwords.ts'
@@ -16,6 +16,7 @@ export {
 } from './service/devices.ts'
 export { admissionBy, admitByContact } from './service/login/claim.ts'
 export { proveAccount } from './service/login/guess.ts'
+export { whyChange } from './service/login/login.ts'
 export { passwordProblem, setPassword } from './service/password.ts'
 export { completeReset, renewPassword } from './service/reset.ts'
 export { registerMember, type Newcomer } from './service/register/register-member.ts'
@@ -44,7 +45,11 @@ export async function checkPaymentPassword(
   if (!(await guessOwn(reader, own, password)).isRight) return 'wrong'
   // made anew under today's cost and pepper while the password is at hand (A7)
   if (isOldHash(credential.paymentHash))
-    await updatePaymentHash(reader, memberId, await hashPassword(password))
+    await renewPaymentHash(reader, {
+      memberId,
+      from: credential.paymentHash,
+      to: await hashPassword(password),
+    })
   return 'right'
 }
 

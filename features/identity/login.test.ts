@@ -7,7 +7,7 @@ import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { setMobile } from '#features/members/door.ts'
 import type { FlagName } from '#features/merchants/flags.ts'
-import { changeSecret, changeSetting } from '#features/settings/door.ts'
+import { changeSetting } from '#features/settings/door.ts'
 import { credentialOf } from './store/credentials.ts'
 import {
   browser,
@@ -107,41 +107,6 @@ test('AUT-03 the first login is told once: until it is, the account is new', asy
   expect((await log()).firstTimeLogin).toBe(false)
 })
 
-test('AUT-03 a one-time password, the house’s default one and a weak one must be changed; a good one need not', async () => {
-  const mai = await person(at)
-  const log = () =>
-    browser(at)
-      .api()
-      .identity.login({ body: nameLogin(mai.account) })
-  expect((await log()).changeWhy).toBeNull()
-  await run(at.house.db, sql`update credential set must_change = true where member_id = ${mai.id}`)
-  const owed = await log()
-  expect(owed).toMatchObject({ passwordExpired: true, changeWhy: 'oneTime' })
-  const early = at.api({ token: owed.token })
-  expect(await refusal(early.members.setWinnersShown({ body: { isShown: false } }))).toBe(
-    'session.passwordChangeRequired',
-  )
-  await at.api({ token: owed.token }).identity.changePassword({
-    body: {
-      oldPassword: PASSWORD,
-      newPassword: 'my own long words',
-      confirmNewPassword: 'my own long words',
-    },
-  })
-  const own = await browser(at)
-    .api()
-    .identity.login({ body: nameLogin(mai.account, 'my own long words') })
-  expect(own.changeWhy).toBeNull()
-  await changeSecret(at.house, 'JADE', 'defaultPassword', 'my own long words', at.clock.now())
-  at.clock.forward(1_100)
-  const again = await browser(at)
-    .api()
-    .identity.login({ body: nameLogin(mai.account, 'my own long words') })
-  expect(again.changeWhy).toBe('default')
-  await changeSecret(at.house, 'JADE', 'defaultPassword', '', at.clock.now())
-  at.clock.forward(1_100)
-})
-
 test('A7 a password hashed without today’s pepper is hashed anew at the next right login, and at no wrong one', async () => {
   const mai = await person(at)
   const bare = await hash(PASSWORD)
@@ -154,25 +119,6 @@ test('A7 a password hashed without today’s pepper is hashed anew at the next r
   await own.api().identity.login({ body: { ...nameLogin(mai.account), captcha: 'AKR36' } })
   expect(await stored()).toMatch(/^@[0-9a-f]{8}\$argon2id\$/)
   expect((await own.api().identity.login({ body: nameLogin(mai.account) })).token).toHaveLength(43)
-})
-
-test('AUT-03 an old password is changed only where the house forces it, and never after a login by code', async () => {
-  const mai = await person(at)
-  await run(
-    at.house.db,
-    sql`
-    update credential set password_changed_at = ${new Date(at.clock.now().getTime() - 90 * 86_400_000)}
-    where member_id = ${mai.id}
-  `,
-  )
-  const log = () =>
-    browser(at)
-      .api()
-      .identity.login({ body: nameLogin(mai.account) })
-  expect((await log()).changeWhy).toBeNull()
-  await flag('PWDEXPFORCECHANGE3', true)
-  expect(await log()).toMatchObject({ passwordExpired: true, changeWhy: 'expired' })
-  await flag('PWDEXPFORCECHANGE3', false)
 })
 
 test('AUT-02 after one failure the picture is asked for; a wrong one and a used one are refused; a right login ends it', async () => {

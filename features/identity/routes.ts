@@ -10,7 +10,7 @@ import { login, loginV2 } from './service/login/login.ts'
 import { changePassword } from './service/password.ts'
 import { proveLogin, sendProof } from './service/proof.ts'
 import { register, registerMobile } from './service/register/register.ts'
-import { forgetRemembered } from './service/remember.ts'
+import { endRemembered } from './service/remember.ts'
 import { endMemberSessions } from './service/sessions.ts'
 import { agreeToTerms, termsOf } from './service/terms.ts'
 import { freeplay } from './service/trial.ts'
@@ -42,14 +42,15 @@ export function identityRoutes(house: House): Handlers<typeof identity> {
     },
     async logout(_, call) {
       const { member, now } = call
-      forgetRemembered(call)
-      await inTransaction(house.db, (tx) =>
-        endMemberSessions(tx, { memberId: member.id, id: member.sessionId, why: 'signed out', now }),
-      )
+      await inTransaction(house.db, async (tx) => {
+        await endRemembered(tx, call)
+        await endMemberSessions(tx, { memberId: member.id, id: member.sessionId, why: 'signed out', now })
+      })
       return {}
     },
     terms: (_, call) => termsOf(house, call),
     agreeToTerms: (input, call) => agreeToTerms(house, input, call),
+    passwordDue: async (_, { member }) => ({ account: member.account, changeWhy: member.changeWhy ?? null }),
     changePassword: (input, call) => changePassword(house, input, call),
   }
 }

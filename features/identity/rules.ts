@@ -12,9 +12,6 @@ export const ACCOUNT_RULE = {
   maxLength: 16,
 } as const
 
-/** Decision 14: length alone, any characters; composition rules make passwords worse, not better. */
-export const PASSWORD_RULE = { acceptedPattern: '*', minLength: 10, maxLength: 128 } as const
-
 /** Payment password: asked for at each withdrawal, so it may be shorter; digits are allowed, repeated ones are not. */
 export const PAYMENT_RULE = { acceptedPattern: '*', minLength: 6, maxLength: 64 } as const
 
@@ -69,11 +66,6 @@ const COMMON: ReadonlySet<string> = new Set([
   'matkhau1234',
   'anhyeuem123',
 ])
-
-/** Whether a password is weak: too short, too long, or common. */
-export function isWeakPassword(password: string, account: string): boolean {
-  return !meets(PASSWORD_RULE, password) || isCommonPassword(password, account)
-}
 
 /** Whether somebody would try it early: on the list, a few characters repeated, or the account's own name. */
 export function isCommonPassword(password: string, account: string): boolean {

@@ -52,7 +52,7 @@ export type Route = {
   readonly doors?: readonly ('site' | 'office' | 'game')[]
   /** Answered whatever the system's status: while the site is closed, and to visitors who may not come in (decision 40). */
   readonly always?: true
-  /** Answered also to a member who has to change a one-time password first (decision 12). */
+  /** Answered also to a member who has to change the password first (decisions 12 and 14): what such a change needs. */
   readonly first?: true
   /** Begins play or brings money: only for who agreed to the terms in force (A2). */
   readonly terms?: true

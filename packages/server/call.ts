@@ -20,8 +20,8 @@ export type MemberCaller = {
   readonly merchant: string
   readonly currency: Currency
   readonly sessionId: string
-  /** Came in with a one-time password: nothing is done before it is changed (decision 12). */
-  readonly mustChange?: boolean
+  /** Why the password must be changed before anything else is answered (decisions 12 and 14); null or left out: it need not. */
+  readonly changeWhy?: 'oneTime' | 'default' | 'weak' | 'expired' | null
   /** Terms changed since this member agreed to them: no new play and no deposit before a new yes (A2). */
   readonly isTermsDue?: boolean
 }

@@ -3,6 +3,7 @@ import { LineError } from '#contract/envelope.ts'
 import { newId } from '#contract/new-id.ts'
 import type { seal, SealingKey } from '#contract/seal.ts'
 import { takeHumanAnswer } from '#features/identity/site/human/human-answer.ts'
+import { owePassword } from '#features/identity/site/auth-store.ts'
 import { endSession, sessionToken } from '#features/identity/site/session.ts'
 import { system } from '#features/settings/contract.ts'
 import { hearRefusal } from '#features/startup/site/closed.ts'
@@ -96,5 +97,6 @@ export const transport: Transport = {
     hearRefusal(code)
     if (code === 'encryption.invalid') key = null
     if (code === 'session.required') endSession('house')
+    if (code === 'session.passwordChangeRequired') owePassword()
   },
 }

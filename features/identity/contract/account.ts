@@ -21,6 +21,17 @@ export const accountRoutes = {
     reply: z.object({}),
     refusals: { 'identity.termsChanged': null },
   },
+  passwordDue: {
+    method: 'GET',
+    path: '/api/password',
+    who: 'member',
+    says: 'Why this session has to change the password before anything else, if it has to; and whose password it is.',
+    first: true,
+    reply: z.object({
+      account: z.string(),
+      changeWhy: z.nullable(z.enum(['oneTime', 'default', 'weak', 'expired'])),
+    }),
+  },
   changePassword: {
     method: 'POST',
     path: '/wps/member/password',

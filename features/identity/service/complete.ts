@@ -130,20 +130,21 @@ export async function askProof(
 async function letIn(house: House, call: EntryCall, { row, how, device, options }: Entering) {
   const { memberId, merchant } = row
   const { now, ip } = call
+  const changeWhy = options.changeWhy ?? null
   const opened = await inTransaction(house.db, async (tx) => {
     if (await isOvertaken(tx, memberId, options)) return null
     const own = await deviceToTrust(tx, memberId, device, now)
     await rememberPlace(tx, { memberId, deviceToken: own.token, ip, device: call.device, now })
     await noteLogin(tx, { merchant, memberId, ip, device: call.device, how, result: 'in', now })
-    if (options.isRemembered && (await settingOf(house, merchant, 'rememberMe')))
+    // a password that must go is not remembered: nothing would ask for the change at the next login
+    if (options.isRemembered && !changeWhy && (await settingOf(house, merchant, 'rememberMe')))
       await rememberLogin(tx, call, memberId, own)
-    const where = { ip, device: call.device, now, merchant: call.merchant }
+    const where = { ip, device: call.device, now, merchant: call.merchant, changeWhy }
     return { own, token: await openSession(house, tx, memberId, where) }
   })
   if (!opened) return OVERTAKEN
   const { token, own } = opened
   sendDevice(call, own)
-  const changeWhy = options.changeWhy ?? null
   return {
     token,
     firstTimeLogin: row.firstLoginAt === null,

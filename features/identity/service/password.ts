@@ -11,6 +11,7 @@ import { isCommonPassword } from '../rules.ts'
 import { credentialOf, updatePassword } from '../store/credentials.ts'
 import { holdSession } from '../store/sessions.ts'
 import { voidRemembered } from '../store/remembered.ts'
+import { clearChange } from '../store/sessions.ts'
 import type { EntryCall } from './devices.ts'
 import { guessOwn } from './own-guess.ts'
 import { endSessions } from './sessions.ts'
@@ -29,6 +30,7 @@ export async function passwordProblem(house: House, merchant: string, password: 
 /** Sets a password that its owner chose: no longer one-time, no longer expired; nothing remembered stands for it. */
 export async function setPassword(tx: Tx, memberId: bigint, passwordHash: string, now: Date): Promise<void> {
   await updatePassword(tx, memberId, passwordHash, now)
+  await clearChange(tx, memberId)
   await voidRemembered(tx, memberId, now)
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
-import { insertRemembered, useRemembered, type Recalled } from '../store/remembered.ts'
+import { insertRemembered, useRemembered, voidToken, type Recalled } from '../store/remembered.ts'
 import type { Device, EntryCall } from './devices.ts'
 
 /** Decision 9: stands for the password at the next login of this device. */
@@ -38,6 +38,10 @@ export async function recall(house: House, call: EntryCall, device: Device): Pro
   )
 }
 
-export function forgetRemembered(call: EntryCall): void {
-  if (call.cookie(REMEMBER_COOKIE) !== undefined) call.setCookie(REMEMBER_COOKIE, '', { maxAgeSeconds: 0 })
+/** Logging out ends what this browser has remembered: the token is void on the server, not only taken from the browser. */
+export async function endRemembered(tx: Tx, call: EntryCall): Promise<void> {
+  const token = call.cookie(REMEMBER_COOKIE)
+  if (token === undefined) return
+  await voidToken(tx, hashToken(token), call.now)
+  call.setCookie(REMEMBER_COOKIE, '', { maxAgeSeconds: 0 })
 }

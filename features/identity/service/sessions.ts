@@ -2,6 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
+import type { ChangeWhy } from '../rules/entry.ts'
 import { voidRemembered } from '../store/remembered.ts'
 import { endSessions as endRows, insertSession, openSessionsOf } from '../store/sessions.ts'
 
@@ -13,6 +14,8 @@ export type Where = {
   readonly device: string
   readonly now: Date
   readonly merchant: { readonly code: string }
+  /** Why the password that opens it must be changed before the session is good for anything else. */
+  readonly changeWhy?: ChangeWhy | null
 }
 
 /** Opens a session for a member: the token is shown once, its hash is kept. */
@@ -20,7 +23,7 @@ export async function openSession(
   house: House,
   tx: Tx,
   memberId: bigint,
-  { ip, device, now, merchant }: Where,
+  { ip, device, now, merchant, changeWhy = null }: Where,
 ): Promise<string> {
   const token = newToken()
   const hours = await settingOf(house, merchant.code, 'sessionHours')
@@ -28,7 +31,7 @@ export async function openSession(
   const open = await openSessionsOf(tx, memberId, now)
   for (const { id } of open.slice(MOST_SESSIONS - 1))
     await endMemberSessions(tx, { memberId, id, why: 'too many sessions', now })
-  await insertSession(tx, { memberId, tokenHash: hashToken(token), ip, device, now, expiresAt })
+  await insertSession(tx, { memberId, tokenHash: hashToken(token), ip, device, now, expiresAt, changeWhy })
   return token
 }
 

@@ -62,6 +62,13 @@ export function openAfterEnd(): void {
   useAuthModal.setState({ ...blank, modal: 'login', hasEnded: true })
 }
 
+/** The server answers nothing else until the password is changed: the window stands above the page, after a reload too. */
+export function owePassword(): void {
+  const { modal, changeWhy } = useAuthModal.getState()
+  if (modal !== 'change' && (modal !== 'logout' || changeWhy === null))
+    useAuthModal.setState({ ...blank, modal: 'change' })
+}
+
 export function closeAuth(): void {
   useAuthModal.setState(blank)
 }

@@ -69,7 +69,20 @@ export async function updatePaymentHash(tx: Tx | Db, memberId: bigint, paymentHa
   await run(tx, sql`update credential set payment_hash = ${paymentHash} where member_id = ${memberId}`)
 }
 
-/** The same password under today's cost: nothing else about it changes. */
-export async function updateHashOnly(db: Db, memberId: bigint, passwordHash: string): Promise<void> {
-  await run(db, sql`update credential set password_hash = ${passwordHash} where member_id = ${memberId}`)
+type Renewed = { readonly memberId: bigint; readonly from: string; readonly to: string }
+
+/** The same password under today's cost: only in place of the hash that was compared, so that one set in the same moment stands. */
+export async function renewHash(db: Db, { memberId, from, to }: Renewed): Promise<void> {
+  await run(
+    db,
+    sql`update credential set password_hash = ${to} where member_id = ${memberId} and password_hash = ${from}`,
+  )
+}
+
+/** The same for the payment password. */
+export async function renewPaymentHash(tx: Tx | Db, { memberId, from, to }: Renewed): Promise<void> {
+  await run(
+    tx,
+    sql`update credential set payment_hash = ${to} where member_id = ${memberId} and payment_hash = ${from}`,
+  )
 }

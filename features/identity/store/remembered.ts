@@ -50,6 +50,14 @@ export async function voidRemembered(tx: Tx | Db, memberId: bigint, now: Date): 
   )
 }
 
+/** Voids one token: its browser was logged out. */
+export async function voidToken(tx: Tx | Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update remembered_login set used_at = ${now} where token_hash = ${tokenHash} and used_at is null`,
+  )
+}
+
 export async function sweepRemembered(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from remembered_login where expires_at < ${before}`)
 }

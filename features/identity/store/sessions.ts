@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
+import type { ChangeWhy } from '../rules/entry.ts'
 
 export type NewSession = {
   readonly memberId: bigint
@@ -9,16 +10,20 @@ export type NewSession = {
   readonly device: string
   readonly now: Date
   readonly expiresAt: Date
+  /** Why the password that opens it must be changed first. */
+  readonly changeWhy: ChangeWhy | null
 }
 
 export async function insertSession(tx: Tx | Db, session: NewSession): Promise<void> {
   await run(
     tx,
     sql`
-      insert into member_session (member_id, token_hash, ip, device, created_at, last_seen_at, expires_at)
+      insert into member_session (
+        member_id, token_hash, ip, device, created_at, last_seen_at, expires_at, change_why
+      )
       values (
         ${session.memberId}, ${session.tokenHash}, ${session.ip}, ${session.device}, ${session.now}, ${session.now},
-        ${session.expiresAt}
+        ${session.expiresAt}, ${session.changeWhy}
       )
     `,
   )
@@ -33,7 +38,8 @@ export type SessionRow = {
   readonly state: string
   readonly merchant: string
   readonly currency: Currency
-  readonly mustChange: boolean
+  /** Why the password must be changed before anything else: of the account, or of what opened this session. */
+  readonly changeWhy: ChangeWhy | null
   /** The version of the terms that the member agreed to last, where one is kept. */
   readonly terms: string | null
   readonly lastSeenAt: Date
@@ -48,7 +54,8 @@ export async function sessionsOf(db: Db, tokenHashes: readonly Buffer[]): Promis
     sql<SessionRow>`
       select s.id, s.token_hash, s.member_id, m.account, m.type, m.state, m.merchant,
         case when m.type = 4 then 'FUN' else b.currency end as currency,
-        s.last_seen_at, s.expires_at, s.ended_at, coalesce(c.must_change, false) as must_change,
+        s.last_seen_at, s.expires_at, s.ended_at, 
+        case when c.must_change then 'oneTime' else s.change_why end as change_why,
         (select t.version from member_terms t where t.member_id = m.id order by t.accepted_at desc limit 1) as terms
       from member_session s
       join member m on m.id = s.member_id
@@ -56,6 +63,14 @@ export async function sessionsOf(db: Db, tokenHashes: readonly Buffer[]): Promis
       left join credential c on c.member_id = m.id
       where s.token_hash = any(${tokenHashes}::bytea[])
     `,
+  )
+}
+
+/** The password was changed: sessions that waited for it are good for everything. */
+export async function clearChange(tx: Tx, memberId: bigint): Promise<void> {
+  await run(
+    tx,
+    sql`update member_session set change_why = null where member_id = ${memberId} and change_why is not null`,
   )
 }
 

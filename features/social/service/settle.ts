@@ -1,6 +1,12 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { dayIn } from '#kit/day.ts'
-import { completeLogin, isStillSince, proveAccount, registerMember } from '#features/identity/door.ts'
+import {
+  completeLogin,
+  isStillSince,
+  proveAccount,
+  registerMember,
+  whyChange,
+} from '#features/identity/door.ts'
 import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
 import { inviteOf, memberById, orUsedUp, useCodes } from '#features/members/door.ts'
 import { tellChange } from '#features/security/door.ts'
@@ -70,7 +76,8 @@ export async function link(house: House, { body }: Given<Link>, call: CallFor<Li
   const linked = await linkedOf(house.db, memberId)
   if (linked.some(({ provider }) => provider === arrival.provider))
     return { refused: 'social.alreadyLinked' } as const
-  const entered = await completeLogin(house, call, memberId, 'username', { passwordSince })
+  const changeWhy = await whyChange(house, call, proved.row, body.password)
+  const entered = await completeLogin(house, call, memberId, 'username', { passwordSince, changeWhy })
   if ('refused' in entered) return entered
   const choice: Choice = { merchant: merchant.code, memberId, how: 'linked', now }
   const told = { memberId, detail: calledBy[arrival.provider], ip: call.ip, device: call.device, now }

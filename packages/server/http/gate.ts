@@ -68,12 +68,6 @@ function isForeign(request: FastifyRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host
 }
 
-/** Whether a call does something that a one-time password is not enough for; a launch is a GET and begins play all the same. */
-function isDeed(route: Route): boolean {
-  if (route.first || route.always) return false
-  return route.method !== 'GET' || route.path.startsWith('/wps/game/')
-}
-
 /** The brand that an operator of some brands alone works in: the one that the page names, else their first. */
 function workingBrand({ brands }: OperatorCaller, named: string | undefined): string | null {
   if (!brands) return null
@@ -100,7 +94,8 @@ async function whoCalls(
       if (!member) return { refused: 'session.required' }
       if (route.who === 'agent' && !AGENT_TYPES.has(member.type)) return { refused: 'permission.missing' }
       if (route.real && member.type === TRIAL) return { refused: 'session.realAccountRequired' }
-      if (member.mustChange && isDeed(route)) return { refused: 'session.passwordChangeRequired' }
+      if (member.changeWhy && !route.first && !route.always)
+        return { refused: 'session.passwordChangeRequired' }
       if (member.isTermsDue && route.terms) return { refused: 'session.termsRequired' }
       return { member }
     }

@@ -12,7 +12,7 @@ import {
   type Attempt,
 } from '../../rules/budget.ts'
 import { forgetFailures, noteFailure, returnGuess, spentOf, takeGuess } from '../../store/budget.ts'
-import { updateHashOnly } from '../../store/credentials.ts'
+import { renewHash } from '../../store/credentials.ts'
 import { entryByAccount, type EntryRow } from '../../store/entry.ts'
 import { isCaptchaRight } from '../captcha.ts'
 import { DEVICE_COOKIE, deviceOf, type Device, type EntryCall } from '../devices.ts'
@@ -88,7 +88,7 @@ async function takeTheGuess(
       house.db,
       pictures.filter((name) => !name.startsWith('picture:address:')),
     ),
-    renewHash(house, row, guess.password),
+    renewOld(house, row, guess.password),
   ])
   const proved: Proved = { row }
   return proved
@@ -146,9 +146,10 @@ async function wrong(house: House, call: EntryCall, { row, pictures, since }: Wr
 }
 
 /** A hash of an older cost or pepper is made anew while the password is at hand (A7). */
-async function renewHash(house: House, row: EntryRow, password: string): Promise<void> {
+async function renewOld(house: House, row: EntryRow, password: string): Promise<void> {
   if (row.passwordHash === null || !isOldHash(row.passwordHash)) return
-  await updateHashOnly(house.db, row.memberId, await hashPassword(password))
+  const { memberId, passwordHash: from } = row
+  await renewHash(house.db, { memberId, from, to: await hashPassword(password) })
 }
 
 /** The history is written beside the answer, not before it: only accounts that exist have one, and time must not tell (A4). */

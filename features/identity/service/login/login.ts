@@ -2,13 +2,13 @@ import { secretOf, settingOf } from '#features/settings/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { House } from '#server/house.ts'
 import type { identity } from '../../contract.ts'
-import { isWeakPassword } from '../../rules.ts'
 import { changeWhyOf, isAgentType, isExpired, type ChangeWhy } from '../../rules/entry.ts'
 import { entryById, type EntryRow } from '../../store/entry.ts'
 import { completeLogin } from '../complete.ts'
 import { deviceOf, type EntryCall } from '../devices.ts'
 import { proveAccount } from './guess.ts'
 import { memberOfCode } from './phone-login.ts'
+import { passwordProblem } from '../password.ts'
 import { recall } from '../remember.ts'
 
 type Body = Given<(typeof identity)['login']>['body']
@@ -65,8 +65,11 @@ export async function loginV2(house: House, input: { readonly body: Body }, call
   return { ...answer, account: member.account, type: member.type }
 }
 
-/** Why a right password must be changed all the same (decision 12, PWDEXPFORCECHANGE3). */
-async function whyChange(
+/**
+ * Why a right password must be changed all the same (decisions 12 and 14, PWDEXPFORCECHANGE3). Weak is what the brand would not let
+ * anybody choose now: its own rule and the list of common ones.
+ */
+export async function whyChange(
   house: House,
   call: EntryCall,
   row: EntryRow,
@@ -82,7 +85,7 @@ async function whyChange(
     how: 'username',
     mustChange: row.mustChange,
     isDefault: standard !== '' && password === standard,
-    isWeak: password !== null && isWeakPassword(password, row.account),
+    isWeak: password !== null && (await passwordProblem(house, code, password, row.account)) !== null,
     isExpired: isExpired(row.passwordChangedAt, days, call.now),
     isExpiryForced,
   })

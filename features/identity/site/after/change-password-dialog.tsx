@@ -1,5 +1,6 @@
-import { useTell } from '#contract/react.ts'
-import { members } from '#features/members/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
 import { ProofDialog } from '#features/security/site/proof/proof-dialog.tsx'
 import { isStale, useFresh } from '#features/security/site/proof/use-fresh.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -19,6 +20,7 @@ import { useRules } from '../register/use-rules.ts'
 export function ChangePasswordDialog({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts()
   const { modal, changeWhy } = useAuthModal()
+  useDue(modal === 'change' && changeWhy === null)
   return (
     <Dialog
       open={modal === 'change'}
@@ -31,6 +33,16 @@ export function ChangePasswordDialog({ onDone }: { readonly onDone: () => void }
       <ChangeForm onDone={onDone} />
     </Dialog>
   )
+}
+
+/** After a reload nobody has told why: the server is asked; nothing is owed where another tab has changed the password. */
+function useDue(isUnknown: boolean): void {
+  const { data } = useAsk(useApi(identity).passwordDue, undefined, { when: isUnknown, staleMs: 0 })
+  useEffect(() => {
+    if (!isUnknown || !data) return
+    if (data.changeWhy === null) closeAuth()
+    else useAuthModal.setState({ changeWhy: data.changeWhy, entering: { name: data.account } })
+  }, [isUnknown, data])
 }
 
 const whys = {
@@ -47,7 +59,8 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
   const known = useAuthModal((state) => state.entering?.password)
   const name = useAuthModal((state) => state.entering?.name) ?? ''
   const { ruled, rules } = useRules()
-  const change = useTell(useApi(identity).changePassword, { tells: [useApi(members).info] })
+  const queries = useQueryClient()
+  const change = useTell(useApi(identity).changePassword)
   const form = useForm<Form>({
     defaultValues: { oldPassword: known ?? '', newPassword: '', confirmNewPassword: '' },
   })
@@ -58,6 +71,8 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
       () => {
         toast({ tone: 'good', title: t('entry.changed') })
         closeAuth()
+        // what was refused until now is asked for: the member's info first of all
+        void queries.invalidateQueries()
         onDone()
       },
       (error: unknown) => {

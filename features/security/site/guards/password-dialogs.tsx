@@ -9,6 +9,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { navigate } from '#ui/route/place.ts'
 import { security } from '../../contract.ts'
 import { isStale } from '../proof/use-fresh.ts'
 
@@ -53,9 +54,10 @@ function LoginPasswordForm({
 }) {
   const { t } = useTexts()
   const own = useApi(security)
-  const account = useAsk(useApi(members).info, undefined, { staleMs: 60_000 }).data?.account ?? ''
+  const { info } = useApi(members)
+  const account = useAsk(info, undefined, { staleMs: 60_000 }).data?.account ?? ''
   const change = useTell(useApi(identity).changePassword, {
-    tells: [own.overview, own.sessions, own.changes],
+    tells: [own.overview, own.sessions, own.changes, info],
   })
   const form = useForm<Passwords>({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -66,6 +68,7 @@ function LoginPasswordForm({
       () => {
         toast({ tone: 'good', title: t('security.passwordChanged'), text: t('security.passwordChangedText') })
         onDone()
+        void navigate({ to: '/' }) // §4: the window closes and the page is home
       },
       (error: unknown) => {
         if (isStale(error)) onStale()
