@@ -158,7 +158,7 @@ test('R7 nobody lifts a self-exclusion before its term; after it two operators d
   await staff()
 })
 
-test('R10 the same person at the other brand is excluded with them; a new account with the same telephone is held before any money', async () => {
+test('R10 the same name and birthday at the other brand, written down later, is held; a new account with the same telephone is held before any money', async () => {
   const mai = await person(at, { payeeName: 'NGUYEN THI MAI' })
   const amber = await person(at, { merchant: 'AMBER', payeeName: 'Nguyễn Thị Mai' })
   const other = await person(at, { payeeName: 'LE VAN AN' })
@@ -179,6 +179,7 @@ test('R10 the same person at the other brand is excluded with them; a new accoun
   expect(held).toMatchObject([
     { memberId: payer.id, matchedBy: ['phone'], follows },
     { memberId: anew.id, matchedBy: ['phone'], follows },
+    { memberId: amber.id, matchedBy: ['person'], follows },
   ])
 })
 

@@ -97,10 +97,13 @@ export async function updateLanguage(db: Db | Tx, id: bigint, language: 'en' | '
 }
 
 /** Sets the payee's name where none is set yet; false where another name stands (CSH-02: it never changes by itself). */
-export async function claimPayeeName(tx: Tx, id: bigint, name: string): Promise<boolean> {
+export async function claimPayeeName(tx: Tx, id: bigint, name: string, now: Date): Promise<boolean> {
   const changed = await run(
     tx,
-    sql`update member set payee_name = ${name} where id = ${id} and (payee_name is null or payee_name = ${name})`,
+    sql`
+      update member set payee_name = ${name}, payee_named_at = case when payee_name is null then ${now} else payee_named_at end
+      where id = ${id} and (payee_name is null or payee_name = ${name})
+    `,
   )
   return changed === 1
 }

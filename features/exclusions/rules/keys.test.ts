@@ -5,9 +5,14 @@ import { keysOf, plainEmail, plainName, plainPhone, type Known } from './keys.ts
 const nobody: Known = {
   name: null,
   birthday: null,
+  personSince: new Date(0),
+  isPersonVerified: false,
   phone: null,
+  isPhoneVerified: false,
   email: null,
+  isEmailVerified: false,
   document: null,
+  createdAt: new Date(0),
   accounts: [],
   devices: [],
 }

@@ -2,21 +2,28 @@
 // Example: "Nguyễn Thị  Mai" born 1990-01-01 and "NGUYEN THI MAI" of the same day are one; "An.Le+x@gmail.com" and
 // "anle@gmail.com" are one; "+84 912 345 678" and "84912345678" are one.
 
-export const keyKinds = ['person', 'phone', 'email', 'document', 'account', 'device'] as const
-export type KeyKind = (typeof keyKinds)[number]
-export type Key = { readonly kind: KeyKind; readonly value: string }
+import { attributes, type Attribute, type Claim } from '#features/members/rules/identity-policy.ts'
 
-/** Keys that name a person and not only a household: other accounts with one are excluded at once, not only held. */
-export const strongKinds: ReadonlySet<KeyKind> = new Set(['person', 'phone', 'email', 'document'])
+export const keyKinds = attributes
+export type KeyKind = Attribute
+export type Key = Claim & { readonly kind: KeyKind; readonly value: string }
+
+type Dated = { readonly value: string; readonly since: Date }
 
 export type Known = {
   readonly name: string | null
   readonly birthday: string | null
+  /** When the later of name and birthday was last set, and whether documents proved them. */
+  readonly personSince: Date
+  readonly isPersonVerified: boolean
   readonly phone: string | null
+  readonly isPhoneVerified: boolean
   readonly email: string | null
+  readonly isEmailVerified: boolean
   readonly document: string | null
-  readonly accounts: readonly string[]
-  readonly devices: readonly string[]
+  readonly createdAt: Date
+  readonly accounts: readonly Dated[]
+  readonly devices: readonly Dated[]
 }
 
 /** Marks above and below letters, which keyboards and banks drop. */
@@ -45,14 +52,28 @@ export function plainEmail(email: string): string {
 }
 
 export function keysOf(known: Known): Key[] {
+  const { createdAt: since } = known
   const name = known.name === null ? '' : plainName(known.name)
-  const one = (kind: KeyKind, value: string): Key[] => (value === '' ? [] : [{ kind, value }])
+  const one = (kind: KeyKind, value: string, claim: Claim): Key[] =>
+    value === '' ? [] : [{ kind, value, ...claim }]
+  const dated = (kind: KeyKind, all: readonly Dated[]) =>
+    all.flatMap((each) => one(kind, each.value, { isVerified: false, since: each.since }))
+  const person = { isVerified: known.isPersonVerified, since: known.personSince }
   return [
-    ...(known.birthday === null || name === '' ? [] : one('person', `${name}|${known.birthday}`)),
-    ...one('phone', known.phone === null ? '' : plainPhone(known.phone)),
-    ...one('email', known.email === null ? '' : plainEmail(known.email)),
-    ...one('document', (known.document ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()),
-    ...known.accounts.flatMap((account) => one('account', account)),
-    ...known.devices.flatMap((device) => one('device', device)),
+    ...(known.birthday === null || name === '' ? [] : one('person', `${name}|${known.birthday}`, person)),
+    ...one('phone', known.phone === null ? '' : plainPhone(known.phone), {
+      isVerified: known.isPhoneVerified,
+      since,
+    }),
+    ...one('email', known.email === null ? '' : plainEmail(known.email), {
+      isVerified: known.isEmailVerified,
+      since,
+    }),
+    ...one('document', (known.document ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase(), {
+      isVerified: false,
+      since,
+    }),
+    ...dated('account', known.accounts),
+    ...dated('device', known.devices),
   ]
 }

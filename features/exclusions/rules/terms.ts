@@ -25,6 +25,8 @@ export type Exclusion = {
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly liftedAt: Date | null
+  /** The exclusion of another account that this one follows: its own member chose nothing. */
+  readonly follows?: string | null
 }
 
 export type Term =
@@ -69,7 +71,8 @@ export type LiftRefusal = 'exclusions.notInForce' | 'exclusions.termRuns' | 'exc
 export function checkLift(exclusion: Exclusion, now: Date): LiftRefusal | null {
   if (!isInForce(exclusion, now) || exclusion.liftedAt) return 'exclusions.notInForce'
   if (exclusion.kind === 'timeOut') return 'exclusions.endsByItself'
-  if (exclusion.kind !== 'self') return null
+  // an account that was taken for somebody else's may be told apart at any time
+  if (exclusion.kind !== 'self' || exclusion.follows) return null
   return exclusion.endsAt && exclusion.endsAt <= now ? null : 'exclusions.termRuns'
 }
 

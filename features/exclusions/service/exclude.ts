@@ -1,11 +1,12 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { endSessions, openSessionsOf } from '#features/identity/door.ts'
+import { decideMatch, heaviest, type Outcome } from '#features/members/rules/identity-policy.ts'
 import type { House } from '#server/house.ts'
-import { strongKinds } from '../rules/keys.ts'
+import type { KeyKind } from '../rules/keys.ts'
 import { endedBy, endOf, type ExclusionKind, type Term } from '../rules/terms.ts'
 import { insertExclusion, lockMemberExclusions, memberBrief, type ExclusionRow } from '../store/exclusions.ts'
-import { insertKeys, sameContacts } from '../store/keys.ts'
-import { digestsOf, type KnownDigest } from './known.ts'
+import { insertKeys, sameContacts, type Digest } from '../store/keys.ts'
+import { digestsOf } from './known.ts'
 import { guardMembers } from './guards.ts'
 
 const TRIAL = 4
@@ -35,8 +36,8 @@ export async function excludeIn(house: House, tx: Tx, asked: Excluding): Promise
   if (asked.kind !== 'timeOut') {
     const own = await digestsOf(house, tx, memberId)
     await insertKeys(tx, row.id, own)
-    for (const { id, kinds } of await sameFolk(house, tx, memberId, own)) {
-      await followWith(house, tx, { row, memberId: id, kinds })
+    for (const { id, ...match } of await sameFolk(house, tx, memberId, own)) {
+      if (!(await followWith(tx, { row, memberId: id, ...match }))) continue
       sessions.push(...(await endAll(house, tx, id, now)))
       others.push(id)
     }
@@ -77,49 +78,60 @@ async function endAll(house: House, tx: Tx, memberId: bigint, now: Date): Promis
   return open.map(({ id }) => id)
 }
 
-type Folk = { readonly id: bigint; readonly kinds: readonly KnownDigest['kind'][] }
+type Match = { readonly outcome: Outcome; readonly kinds: readonly KeyKind[] }
 
-/** Other accounts of the same person, of any brand, with what they share. */
-async function sameFolk(
-  house: House,
-  tx: Tx,
-  memberId: bigint,
-  own: readonly KnownDigest[],
-): Promise<Folk[]> {
-  const mine = new Set(own.map(({ digest }) => digest))
-  const found: Folk[] = []
+/** What the keys that an account shares with an excluded one do to it, by the one policy, and which of them did. */
+export function matchOf(excluded: readonly Digest[], own: readonly Digest[]): Match {
+  const mine = new Map(own.map((one) => [one.digest, one]))
+  const acting = excluded.flatMap((theirs) => {
+    const claim = mine.get(theirs.digest)
+    const outcome = claim ? decideMatch(theirs.kind, theirs, claim) : 'nothing'
+    return outcome === 'nothing' ? [] : [{ kind: theirs.kind, outcome }]
+  })
+  return {
+    outcome: heaviest(acting.map(({ outcome }) => outcome)),
+    kinds: [...new Set(acting.map(({ kind }) => kind))].toSorted(),
+  }
+}
+
+/** Other accounts that may be the same person's, of any brand, with what follows for them. */
+async function sameFolk(house: House, tx: Tx, memberId: bigint, own: readonly Digest[]) {
+  const found: (Match & { readonly id: bigint })[] = []
   for (const { id } of await sameContacts(tx, memberId)) {
-    const shared = (await digestsOf(house, tx, id)).filter(({ digest }) => mine.has(digest))
-    if (shared.length > 0) found.push({ id, kinds: [...new Set(shared.map(({ kind }) => kind))] })
+    const match = matchOf(own, await digestsOf(house, tx, id))
+    if (match.outcome !== 'nothing') found.push({ id, ...match })
   }
   return found
 }
 
-/** The same name or telephone is the same person; the same device or bank account alone is held until somebody has looked. */
+/**
+ * Lets an account follow another's exclusion as the policy says: excluded with it where a member excluded themselves and both verified
+ * the same contact, else held until two operators looked. False where it follows nothing: trial accounts, and no outcome.
+ */
 export async function followWith(
-  house: House,
   tx: Tx,
   {
     row,
     memberId,
+    outcome,
     kinds,
-  }: {
-    readonly row: ExclusionRow
+  }: Match & {
+    readonly row: Pick<ExclusionRow, 'id' | 'kind' | 'startsAt' | 'endsAt'>
     readonly memberId: bigint
-    readonly kinds: readonly KnownDigest['kind'][]
   },
-): Promise<void> {
+): Promise<boolean> {
   const member = await memberBrief(tx, memberId)
-  if (!member || member.type === TRIAL) return
-  const isStrong = kinds.some((kind) => strongKinds.has(kind)) && row.kind === 'self'
+  if (!member || member.type === TRIAL || outcome === 'nothing') return false
+  const isWhole = outcome === 'exclude' && row.kind === 'self'
   await insertExclusion(tx, {
     memberId,
-    kind: isStrong ? 'self' : 'match',
+    kind: isWhole ? 'self' : 'match',
     startsAt: row.startsAt,
-    endsAt: isStrong ? row.endsAt : null,
+    endsAt: isWhole ? row.endsAt : null,
     by: null,
     reason: null,
     follows: row.id,
     matchedBy: kinds,
   })
+  return true
 }

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
-import { keysOf, type KeyKind } from '../rules/keys.ts'
+import { keysOf } from '../rules/keys.ts'
 import { knownOf, type Digest } from '../store/keys.ts'
 
-export type KnownDigest = Digest & { readonly kind: KeyKind }
-
 /** What a member is known by, as keyed hashes: nobody reads a telephone number out of the table. */
-export async function digestsOf(
-  house: House,
-  reader: Db | Tx,
-  memberId: bigint,
-): Promise<readonly KnownDigest[]> {
+export async function digestsOf(house: House, reader: Db | Tx, memberId: bigint): Promise<readonly Digest[]> {
   const known = await knownOf(reader, memberId)
   if (!known) return []
-  return keysOf(known).map(({ kind, value }) => ({
+  return keysOf(known).map(({ kind, value, isVerified, since }) => ({
     kind,
+    isVerified,
+    since,
     digest: house.vault.sign('exclusion', `${kind}:${value}`),
   }))
 }
@@ -23,6 +19,8 @@ export async function digestsOf(
 /** One text for all of it: where it did not change and nobody new was excluded, nothing needs to be compared again. */
 export function fingerprintOf(digests: readonly Digest[]): string {
   const hash = createHash('sha256')
-  for (const digest of digests.map((one) => one.digest).toSorted()) hash.update(digest)
+  // what is verified later counts otherwise: it is compared again
+  const told = digests.map(({ digest, isVerified }) => `${digest}${isVerified ? '!' : ''}`)
+  for (const one of told.toSorted()) hash.update(one)
   return hash.digest('hex')
 }

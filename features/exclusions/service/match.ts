@@ -1,16 +1,17 @@
-import { inTransaction } from '#db/pool.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
 import { endSessions, openSessionsOf } from '#features/identity/door.ts'
+import { heaviest } from '#features/members/rules/identity-policy.ts'
 import type { House } from '#server/house.ts'
 import { endedBy } from '../rules/terms.ts'
-import { insertExclusion, lockMemberExclusions } from '../store/exclusions.ts'
-import { lookOf, matchesOf, newestExclusion, saveLook } from '../store/keys.ts'
+import { exclusionById, lockMemberExclusions } from '../store/exclusions.ts'
+import { lookOf, newestExclusion, saveLook, sharedKeysOf, type Digest } from '../store/keys.ts'
 import { digestsOf, fingerprintOf } from './known.ts'
 import { guardMembers } from './guards.ts'
-import { dropSockets } from './exclude.ts'
+import { dropSockets, followWith, matchOf } from './exclude.ts'
 
 /**
- * Holds an account that shares a key with somebody who is excluded (R10): nothing is staked or paid in until two
- * operators have looked. Called at the log-in and before anything with money; where neither the member nor the list of
+ * Lets an account that shares a key with somebody who is excluded follow that exclusion as the identity policy says (R10, decision 47):
+ * held until two operators have looked, or excluded with it. Called at the log-in and before anything with money; where neither the member nor the list of
  * exclusions changed since the last look it costs two small questions. True where the account is held by it now.
  */
 export async function holdIfSame(house: House, memberId: bigint, now: Date): Promise<boolean> {
@@ -23,18 +24,8 @@ export async function holdIfSame(house: House, memberId: bigint, now: Date): Pro
   const isHeld = await inTransaction(house.db, async (tx) => {
     await lockMemberExclusions(tx, memberId)
     await saveLook(tx, memberId, { knownBy, newest })
-    const [match] = await matchesOf(tx, memberId, digests, now)
-    if (!match) return false
-    await insertExclusion(tx, {
-      memberId,
-      kind: 'match',
-      startsAt: now,
-      endsAt: null,
-      by: null,
-      reason: null,
-      follows: match.exclusionId,
-      matchedBy: match.kinds,
-    })
+    const found = await heaviestMatch(tx, memberId, digests, now)
+    if (!found || !(await followWith(tx, { ...found, memberId }))) return false
     sessions.push(...(await openSessionsOf(tx, memberId, now)).map(({ id }) => id))
     await endSessions(tx, memberId, { why: endedBy.hold, now })
     await guardMembers(tx, [memberId], now)
@@ -42,4 +33,15 @@ export async function holdIfSame(house: House, memberId: bigint, now: Date): Pro
   })
   dropSockets(house, sessions)
   return isHeld
+}
+
+/** Of all exclusions that this account's keys match, the one that does most; null where the policy lets none act. */
+async function heaviestMatch(tx: Tx, memberId: bigint, own: readonly Digest[], now: Date) {
+  const shared = await sharedKeysOf(tx, memberId, own, now)
+  const byExclusion = Map.groupBy(shared, ({ exclusionId }) => exclusionId)
+  const matches = [...byExclusion].map(([id, keys]) => ({ id, ...matchOf(keys, own) }))
+  const outcome = heaviest(matches.map((match) => match.outcome))
+  const match = outcome === 'nothing' ? null : matches.find((one) => one.outcome === outcome)
+  const row = match && (await exclusionById(tx, match.id))
+  return row ? { row: { ...row, startsAt: now }, outcome: match.outcome, kinds: match.kinds } : null
 }

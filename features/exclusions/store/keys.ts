@@ -1,37 +1,64 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
-import type { Known } from '../rules/keys.ts'
-
-type Facts = Omit<Known, 'accounts' | 'devices'> & {
-  readonly accounts: string[] | null
-  readonly devices: string[] | null
-}
+import type { KeyKind, Known } from '../rules/keys.ts'
 
 /** Devices and accounts of one person that count: more than these say nothing new. */
 const MOST = 50
 
-/** What the house knows of a member that names the person, whatever feature keeps it. */
+type Dated = { readonly value: string; readonly since: string }
+type Facts = Omit<Known, 'accounts' | 'devices'> & {
+  readonly accounts: readonly Dated[] | null
+  readonly devices: readonly Dated[] | null
+}
+
+const dated = (rows: readonly Dated[] | null) =>
+  (rows ?? []).map(({ value, since }) => ({ value, since: new Date(since) }))
+
+/** What the house knows of a member that names the person, whatever feature keeps it, since when, and what of it is verified. */
 export async function knownOf(reader: Db | Tx, memberId: bigint): Promise<Known | null> {
   const row = await maybe(
     reader,
     sql<Facts>`
-      select m.payee_name as name, m.birthday::text as birthday, m.mobile as phone, m.email,
+      select m.payee_name as name, m.birthday::text as birthday, m.created_at,
+        greatest(m.created_at, m.payee_named_at, (
+          select max(c.at) from profile_change c where c.member_id = m.id and c.field in ('realName', 'birthday')
+        )) as person_since,
+        exists (
+          select from paper_check p
+          where p.member_id = m.id and p.state = 'approved' and upper(p.name_on_paper) = upper(m.payee_name)
+            and p.born_on = m.birthday
+        ) as is_person_verified,
+        m.mobile as phone, m.mobile_verified_at is not null as is_phone_verified,
+        m.email, m.email_verified_at is not null as is_email_verified,
         nullif(r.contacts ->> 'idNumber', '') as document,
-        array(
-          select a.bank || ':' || a.account_number from payout_account a where a.member_id = m.id order by a.created_at limit ${MOST}
+        (
+          select json_agg(json_build_object('value', a.bank || ':' || a.account_number, 'since', a.created_at))
+          from (
+            select bank, account_number, created_at from payout_account where member_id = m.id
+            order by created_at limit ${MOST}
+          ) a
         ) as accounts,
-        array(
-          select encode(d.token_hash, 'hex') from member_device d where d.member_id = m.id order by d.last_seen_at desc limit ${MOST}
+        (
+          select json_agg(json_build_object('value', encode(d.token_hash, 'hex'), 'since', d.first_seen_at))
+          from (
+            select token_hash, first_seen_at from member_device where member_id = m.id
+            order by last_seen_at desc limit ${MOST}
+          ) d
         ) as devices
       from member m
       left join registration r on r.member_id = m.id
       where m.id = ${memberId}
     `,
   )
-  return row && { ...row, accounts: row.accounts ?? [], devices: row.devices ?? [] }
+  return row && { ...row, accounts: dated(row.accounts), devices: dated(row.devices) }
 }
 
-export type Digest = { readonly kind: string; readonly digest: string }
+export type Digest = {
+  readonly kind: KeyKind
+  readonly digest: string
+  readonly isVerified: boolean
+  readonly since: Date
+}
 
 export async function insertKeys(tx: Tx, exclusionId: string, digests: readonly Digest[]): Promise<void> {
   if (digests.length === 0) return
@@ -39,27 +66,31 @@ export async function insertKeys(tx: Tx, exclusionId: string, digests: readonly 
     tx,
     // the same key twice is one key
     sql`
-      insert into exclusion_key (exclusion_id, kind, digest)
-      select ${exclusionId}::uuid, k.kind, k.digest
-      from unnest(${digests.map(({ kind }) => kind)}::text[], ${digests.map(({ digest }) => digest)}::text[]) k (kind, digest)
+      insert into exclusion_key (exclusion_id, kind, digest, is_verified, claimed_at)
+      select ${exclusionId}::uuid, k.kind, k.digest, k.is_verified, k.claimed_at
+      from unnest(
+        ${digests.map(({ kind }) => kind)}::text[], ${digests.map(({ digest }) => digest)}::text[],
+        ${digests.map(({ isVerified }) => isVerified)}::boolean[], ${digests.map(({ since }) => since)}::timestamptz[]
+      ) k (kind, digest, is_verified, claimed_at)
       on conflict do nothing
     `,
   )
 }
 
-export type Matched = { readonly exclusionId: string; readonly memberId: bigint; readonly kinds: string[] }
+/** A key that an excluded account of another member shares. */
+export type SharedKey = Digest & { readonly exclusionId: string }
 
-/** Exclusions of other accounts that share a key, with what they share. Lifted ones, and those already looked at, hold nobody. */
-export function matchesOf(
+/** Keys of other accounts' exclusions that these match. Lifted ones, and those already looked at, hold nobody. */
+export function sharedKeysOf(
   reader: Db | Tx,
   memberId: bigint,
   digests: readonly Digest[],
   now: Date,
-): Promise<Matched[]> {
+): Promise<SharedKey[]> {
   return many(
     reader,
-    sql<Matched>`
-      select e.id as exclusion_id, e.member_id, array_agg(distinct k.kind order by k.kind) as kinds
+    sql<SharedKey>`
+      select e.id as exclusion_id, k.kind, k.digest, k.is_verified, k.claimed_at as since
       from exclusion_key k
       join exclusion e on e.id = k.exclusion_id
       where k.digest = any(${digests.map(({ digest }) => digest)}::text[])
@@ -67,7 +98,6 @@ export function matchesOf(
         and e.kind in ('self', 'operator')
         and (e.lifted_at is null or e.lifted_at > ${now})
         and not exists (select from exclusion own where own.member_id = ${memberId} and own.follows = e.id)
-      group by e.id, e.member_id
       order by e.number
     `,
   )
@@ -123,7 +153,8 @@ export function sameContacts(tx: Tx, memberId: bigint): Promise<Other[]> {
           )
         )
       where m.id = ${memberId}
-      order by o.id
+      -- who has the same contact comes before the many who were born the same day
+      order by coalesce(o.mobile = m.mobile or lower(o.email) = lower(m.email), false) desc, o.id
       limit 500
     `,
   )

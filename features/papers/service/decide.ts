@@ -72,7 +72,7 @@ export async function approvePaper(
     if (no) return no
     const name = bankName(seen.name)
     // a name that came in between stands: the operator reads both once more
-    if (!name || !(await claimPayeeName(tx, whom.id, whom.payeeName ?? name)))
+    if (!name || !(await claimPayeeName(tx, whom.id, whom.payeeName ?? name, call.now)))
       return { refused: 'papers.nameDiffers' } as const
     await fillFrom(tx, whom.id, seen.bornOn)
     await setApproved(tx, row.id, { ...seen, name }, { by: call.operator.account, now: call.now })

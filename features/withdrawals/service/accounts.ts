@@ -66,7 +66,7 @@ async function bind(
   const person = await memberById(tx, member.id)
   const isOwn = person?.payeeName
     ? isSameName(person.payeeName, holder)
-    : await claimPayeeName(tx, member.id, holder)
+    : await claimPayeeName(tx, member.id, holder, member.now)
   if (!isOwn) return { refused: 'withdrawals.nameDiffers' }
   const known = await accountsOf(tx, member.id)
   if (known.length >= MOST_ACCOUNTS)
