@@ -11,8 +11,8 @@ import { dropSockets, followWith, matchOf } from './exclude.ts'
 
 /**
  * Lets an account that shares a key with somebody who is excluded follow that exclusion as the identity policy says (R10, decision 47):
- * held until two operators have looked, or excluded with it. Called at the log-in and before anything with money; where neither the member nor the list of
- * exclusions changed since the last look it costs two small questions. True where the account is held by it now.
+ * held until two operators have looked, or excluded with it. Called at the login and before anything with money; where neither the
+ * member nor the list of exclusions changed since the last look it costs two small questions. True where the account is held now.
  */
 export async function holdIfSame(house: House, memberId: bigint, now: Date): Promise<boolean> {
   const newest = await newestExclusion(house.db)
