@@ -7,9 +7,6 @@
 
 import type { Minor } from '#kit/money.ts'
 
-/** Ledger units in a hundredth, the finest amount that the cashier takes. */
-const HUNDREDTH: Minor = 100n
-
 export const matchStates = ['waiting', 'sent', 'disputed', 'received', 'cancelled'] as const
 export type MatchState = (typeof matchStates)[number]
 
@@ -46,7 +43,16 @@ export type MatchDecision =
 
 /** What the receiver's answer does. Who says all may say it before the slip is there; what is received stays so. */
 export function decideAnswer(
-  { state, amount }: { readonly state: MatchState; readonly amount: Minor },
+  {
+    state,
+    amount,
+    unit,
+  }: {
+    readonly state: MatchState
+    readonly amount: Minor
+    /** The finest amount that a bank pays in the currency. */
+    readonly unit: Minor
+  },
   said: Answer,
 ): MatchDecision {
   if (state === 'received')
@@ -55,7 +61,7 @@ export function decideAnswer(
   if (said.answer === 'all') return { does: 'receive' }
   if (state === 'waiting') return { refused: 'matching.notWaiting' } // nobody says yet that it was sent
   if (said.answer === 'none') return { does: 'dispute', arrived: 0n }
-  const isPart = said.arrived > 0n && said.arrived < amount && said.arrived % HUNDREDTH === 0n
+  const isPart = said.arrived > 0n && said.arrived < amount && said.arrived % unit === 0n
   return isPart ? { does: 'dispute', arrived: said.arrived } : { refused: 'matching.partInvalid' }
 }
 

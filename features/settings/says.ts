@@ -4,6 +4,8 @@ import { settings, type SettingName } from './settings.ts'
 const vi: { readonly [N in SettingName]?: string } = {
   acceptPlain: 'Lệnh mã hoá cũng nhận JSON thường; chỉ bản demo chạy http từ máy khác mới cần.',
   minimumAge: 'Tuổi tối thiểu để đăng ký.',
+  withdrawUnit:
+    'Lệnh rút phải là bội số của số này khi ngân hàng không trả lẻ hơn; 0: đơn vị nhỏ nhất của loại tiền, 1 VND hoặc 0,01 USD.',
   amountDecimals:
     'Số chữ số thập phân khi hiển thị số tiền của loại tiền này ở mọi nơi, kể cả tệp và biên lai; các thương hiệu cùng loại tiền dùng chung.',
   termsAge: 'Tuổi ghi trong điều khoản; tuổi có hiệu lực là minimumAge hoặc mức pháp lý yêu cầu.',

@@ -4,6 +4,7 @@ import { PASSWORD, PAYMENT_PASSWORD, person } from '#apps/server/testing/people.
 import { contracts } from '#features/contracts.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { sandboxTown, type SandboxTown } from '#features/payments/testing/sandbox.ts'
+import { payablePart } from '#kit/currency.ts'
 import { major } from '#kit/money.ts'
 import { setFrozen } from '#ledger/wallets.ts'
 import { openLive } from '#live/client.ts'
@@ -171,9 +172,21 @@ test('CSH-02 a withdrawal that the fee would eat up is refused before anything i
   for (const amount of [major(10_000), major(20_000)])
     await expect(ask(own, amount)).rejects.toMatchObject({ code: 'withdrawals.feeTooLarge' })
   expect(await moneyOf(town, own.mai)).toEqual({ balance: major(1_000_000), held: 0n })
-  const asked = await ask(own, major(20_000) + 100n)
-  expect(asked).toMatchObject({ fee: major(20_000), receives: 100n })
+  const asked = await ask(own, major(20_000) + major(1))
+  expect(asked).toMatchObject({ fee: major(20_000), receives: major(1) })
   await set(major(50_000), 0n)
+})
+
+test('CSH-02 a withdrawal in dong is whole dong: a fraction is refused with the unit, everything payable leaves, and the rest stays', async () => {
+  const own = await payee(town, 2_000_005_678n)
+  const { free, unit } = await own.mai.api.withdrawals.terms()
+  expect([free, unit]).toEqual([2_000_005_678n, major(1)])
+  await expect(ask(own, major(200_000) + major(1) / 2n)).rejects.toMatchObject({
+    code: 'withdrawals.amountTooFine',
+    detail: { unit: '1.00' },
+  })
+  expect(await ask(own, payablePart(free, unit))).toMatchObject({ receives: major(200_000) })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: 2_000_005_678n, held: major(200_000) })
 })
 
 test('A14 O12 an account that is bound or removed on one device is known on the others at once; a refusal tells nothing', async () => {

@@ -131,7 +131,7 @@ export const deposits = defineContract('deposits', {
       ...depositLimitRefusals,
       'deposits.amountTooSmall': z.object({ least: money }),
       'deposits.amountTooLarge': z.object({ most: money }),
-      'deposits.amountTooFine': null,
+      'deposits.amountTooFine': z.object({ unit: money }),
       'deposits.held': z.object({ until: instant }),
       'deposits.suspended': null,
       'deposits.noMatch': null,

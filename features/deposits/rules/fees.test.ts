@@ -30,7 +30,7 @@ test('CSH-05 fee and credit are whole hundredths, re-add, and the fraction stays
 })
 
 test('CSH-01 an amount is taken exactly from the least to the most', () => {
-  const own = { least: major(10), most: major(20), feePpm: 0n, feeFixed: 0n }
+  const own = { least: major(10), most: major(20), feePpm: 0n, feeFixed: 0n, currency: 'USD' } as const
   expect(checkDepositAmount(major(10), own)).toBeNull()
   expect(checkDepositAmount(major(20), own)).toBeNull()
   expect(checkDepositAmount(major(10) - HUNDREDTH, own)).toEqual({
@@ -41,5 +41,13 @@ test('CSH-01 an amount is taken exactly from the least to the most', () => {
     refused: 'deposits.amountTooLarge',
     detail: { most: major(20) },
   })
-  expect(checkDepositAmount(major(15) + 1n, own)).toEqual({ refused: 'deposits.amountTooFine' })
+  expect(checkDepositAmount(major(15) + 1n, own)).toEqual({
+    refused: 'deposits.amountTooFine',
+    detail: { unit: HUNDREDTH },
+  })
+  // nobody can transfer half a dong
+  expect(checkDepositAmount(major(15) + major(1) / 2n, { ...own, currency: 'VND' })).toEqual({
+    refused: 'deposits.amountTooFine',
+    detail: { unit: major(1) },
+  })
 })

@@ -2,6 +2,7 @@
 // 0.50 fixed, 1.50 is the fee and 98.50 reaches the wallet. The share is cut to whole hundredths in the member's favour,
 // so that what the screen shows with 2 decimals always re-adds.
 
+import { currencies, type Currency } from '#kit/currency.ts'
 import { shareFloor, type Minor, type Ppm } from '#kit/money.ts'
 
 /** Ledger units in a hundredth of a major unit: the finest amount that a cashier takes or shows. */
@@ -17,16 +18,22 @@ export function priceDeposit(amount: Minor, { feePpm, feeFixed }: FeeTerms): Pri
   return { fee, credited: amount - fee }
 }
 
-export type AmountTerms = FeeTerms & { readonly least: Minor; readonly most: Minor }
+export type AmountTerms = FeeTerms & {
+  readonly least: Minor
+  readonly most: Minor
+  /** What can be sent in it: nobody can transfer half a dong, and who is paid by this deposit gets whole units. */
+  readonly currency: Currency
+}
 
 export type AmountRefusal =
   | { readonly refused: 'deposits.amountTooSmall'; readonly detail: { readonly least: Minor } }
   | { readonly refused: 'deposits.amountTooLarge'; readonly detail: { readonly most: Minor } }
-  | { readonly refused: 'deposits.amountTooFine' }
+  | { readonly refused: 'deposits.amountTooFine'; readonly detail: { readonly unit: Minor } }
 
-/** Within the method's limits and no finer than a hundredth; null where it may be paid in. */
+/** Within the method's limits and in whole payable units; null where it may be paid in. */
 export function checkDepositAmount(amount: Minor, terms: AmountTerms): AmountRefusal | null {
-  if (amount % HUNDREDTH !== 0n) return { refused: 'deposits.amountTooFine' }
+  const { payable: unit } = currencies[terms.currency]
+  if (amount % unit !== 0n) return { refused: 'deposits.amountTooFine', detail: { unit } }
   if (amount < terms.least) return { refused: 'deposits.amountTooSmall', detail: { least: terms.least } }
   if (amount > terms.most) return { refused: 'deposits.amountTooLarge', detail: { most: terms.most } }
   return null

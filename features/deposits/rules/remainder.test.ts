@@ -11,7 +11,7 @@ test('M18 a fee and what remains re-add to the whole, in both directions, and th
   fc.assert(
     fc.property(hundredths(10n ** 12n), terms, (amount, { feePpm, feeFixed }) => {
       const paidIn = priceDeposit(amount, { feePpm, feeFixed })
-      const paidOut = priceWithdrawal(amount, { feePpm, feeFixed })
+      const paidOut = priceWithdrawal(amount, { feePpm, feeFixed, unit: HUNDREDTH })
       expect(paidIn.credited + paidIn.fee).toBe(amount)
       expect(paidOut.receives + paidOut.fee).toBe(amount)
       expect(paidOut.fee).toBe(paidIn.fee)

@@ -150,7 +150,7 @@ function problemOf(
   amount: Minor | null,
   currency: Currency,
 ): string | undefined {
-  const no = checkDepositAmount(amount ?? 0n, { ...method, feePpm: BigInt(method.feePpm) })
+  const no = checkDepositAmount(amount ?? 0n, { ...method, currency, feePpm: BigInt(method.feePpm) })
   if (!no) return undefined
   const detail: Readonly<Record<string, Minor>> = 'detail' in no ? no.detail : {}
   const values = Object.entries(detail).map(([name, value]) => [name, round(texts, value, currency)])

@@ -166,7 +166,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.deposits.unknownMethod': 'This way of paying is not open now. Please choose another.',
   'refusal.deposits.amountTooSmall': 'The smallest amount is {least}.',
   'refusal.deposits.amountTooLarge': 'The largest amount is {most}.',
-  'refusal.deposits.amountTooFine': 'Please use at most 2 decimals.',
+  'refusal.deposits.amountTooFine': 'Enter a multiple of {unit}.',
   'refusal.deposits.held': 'Several payments failed. You can deposit again from {until}.',
   'refusal.deposits.suspended':
     'Deposits are stopped after failed payments. Please talk to customer service.',

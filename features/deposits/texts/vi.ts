@@ -155,7 +155,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.deposits.unknownMethod': 'Cách nạp này hiện chưa mở. Bạn chọn cách khác nhé.',
   'refusal.deposits.amountTooSmall': 'Số tiền nhỏ nhất là {least}.',
   'refusal.deposits.amountTooLarge': 'Số tiền lớn nhất là {most}.',
-  'refusal.deposits.amountTooFine': 'Số tiền chỉ có tối đa 2 chữ số thập phân.',
+  'refusal.deposits.amountTooFine': 'Nhập bội số của {unit}.',
   'refusal.deposits.held': 'Nhiều lần thanh toán không thành công. Bạn có thể nạp lại từ {until}.',
   'refusal.deposits.suspended':
     'Đã ngừng nạp tiền sau nhiều lần không thành công. Bạn vui lòng liên hệ chăm sóc khách hàng.',

@@ -45,6 +45,8 @@ export const exclusions = defineContract('exclusions', {
       held: money,
       accounts: z.array(z.object({ id: uuid, bank: z.string(), hint: z.string(), holder: z.string() })),
       least: money,
+      /** The amount that a withdrawal is a multiple of. */
+      unit: money,
       /** Withdrawals that are on their way. */
       underway: z.array(z.object({ id: uuid, amount: money, state: z.string(), requestedAt: instant })),
       support: z.nullable(z.string()),

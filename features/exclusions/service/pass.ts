@@ -43,6 +43,7 @@ export async function moneyOf(
     free: terms.free,
     held: terms.held,
     least: terms.least,
+    unit: terms.unit,
     accounts: terms.accounts.map(({ id, bankName, shown, holder: name }) => ({
       id,
       bank: bankName,

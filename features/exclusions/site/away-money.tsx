@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import type { Currency } from '#kit/currency.ts'
+import { payablePart, type Currency } from '#kit/currency.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
@@ -62,11 +62,9 @@ export function AwayMoney({ pass, money }: AwayMoneyProps) {
   )
 }
 
-/** Banks pay hundredths: what is below stays in the wallet. */
-const CENT = 100n
-
-function allOf({ free }: Money): string {
-  return moneyText(free - (free % CENT)).replace(/\.00$/, '')
+/** Banks pay whole units: what is below stays in the wallet. */
+function allOf({ free, unit }: Money): string {
+  return moneyText(payablePart(free, unit)).replace(/\.00$/, '')
 }
 
 function WithdrawForm({ pass, money, onAsk }: AwayMoneyProps & { readonly onAsk: () => void }) {
@@ -96,7 +94,7 @@ function WithdrawForm({ pass, money, onAsk }: AwayMoneyProps & { readonly onAsk:
         <Notice tone="good">
           {t('exclusions.away.asked', { amount: texts.money(told.data.amount, money.currency) })}
         </Notice>
-        {money.free >= CENT && (
+        {money.free >= money.unit && (
           <Button look="outline" wide onClick={more}>
             {t('exclusions.away.more')}
           </Button>

@@ -2,6 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { takePicture, type No } from '#features/files/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
+import { currencies } from '#kit/currency.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
 import type { matching } from '../contract.ts'
@@ -62,7 +63,7 @@ export async function answerMatch(
   const done = await once(house.db, call, async (tx): Promise<{ done: true } | Refusal<Answered>> => {
     const match = await lockMatch(tx, params.id)
     if (!match || match.receiverId !== member.id) return { refused: 'matching.unknown' }
-    const decision = decideAnswer(match, body)
+    const decision = decideAnswer({ ...match, unit: currencies[match.currency].payable }, body)
     if ('refused' in decision) return decision
     if (decision.does === 'dispute') {
       await setDisputed(tx, match.id, decision.arrived)

@@ -1,5 +1,6 @@
 import { takeOut, writeAudit } from '#features/audit/door.ts'
 import { readPicture } from '#features/files/door.ts'
+import { currencies } from '#kit/currency.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -120,7 +121,8 @@ export async function judgeMatch(
     if (!match) return { refused: 'matching.unknown' }
     if (match.state !== 'disputed') return { refused: 'matching.notDisputed' }
     const { arrived, reason } = body
-    if (arrived > match.amount || arrived % 100n !== 0n) return { refused: 'matching.partInvalid' }
+    if (arrived > match.amount || arrived % currencies[match.currency].payable !== 0n)
+      return { refused: 'matching.partInvalid' }
     const state = arrived > 0n ? 'received' : 'cancelled'
     await writeAudit(tx, {
       operator,

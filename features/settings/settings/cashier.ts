@@ -32,6 +32,11 @@ export const cashierRows = {
     starts: major(50_000),
     usd: major(10),
   }),
+  withdrawUnit: row({
+    says: 'The amount that a withdrawal is a multiple of, where banks pay no finer; 0: the currency’s own, 1 VND or 0.01 USD (decision 45).',
+    type: money,
+    starts: 0n,
+  }),
   withdrawMost: row({
     says: 'The largest single withdrawal.',
     type: money,

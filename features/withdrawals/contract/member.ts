@@ -101,6 +101,8 @@ export const withdrawals = defineContract('withdrawals', {
       most: money,
       feePpm: z.int(),
       feeFixed: money,
+      /** The amount that a withdrawal is a multiple of (decision 45). */
+      unit: money,
       promiseMinutes: z.int(),
       receiptMinutes: z.int(),
       twoEyesFrom: money,
@@ -168,7 +170,7 @@ export const withdrawals = defineContract('withdrawals', {
     reply: withdrawalView,
     refusals: {
       'withdrawals.unknownAccount': null,
-      'withdrawals.amountTooFine': null,
+      'withdrawals.amountTooFine': z.object({ unit: money }),
       'withdrawals.amountTooSmall': z.object({ least: money }),
       'withdrawals.amountTooLarge': z.object({ most: money }),
       'withdrawals.feeTooLarge': null,

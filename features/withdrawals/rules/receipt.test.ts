@@ -8,7 +8,9 @@ import { withdrawalStates } from './states.ts'
 const receives = major(988)
 
 test('CSH-03 of 988.00 sent, 500.00 arrived: 488.00 is missing; nothing at all brings the fee back too', () => {
-  expect(decideReceipt({ state: 'paid', receives }, { answer: 'part', arrived: major(500) })).toEqual({
+  expect(
+    decideReceipt({ state: 'paid', receives, unit: 100n }, { answer: 'part', arrived: major(500) }),
+  ).toEqual({
     does: 'dispute',
     arrived: major(500),
   })
@@ -24,14 +26,14 @@ test('CSH-03 of 988.00 sent, 500.00 arrived: 488.00 is missing; nothing at all b
 
 test('CSH-03 a part is more than nothing and less than all', () => {
   for (const arrived of [0n, receives, receives + 100n, major(500) + 1n])
-    expect(decideReceipt({ state: 'paid', receives }, { answer: 'part', arrived })).toEqual({
+    expect(decideReceipt({ state: 'paid', receives, unit: 100n }, { answer: 'part', arrived })).toEqual({
       refused: 'withdrawals.partInvalid',
     })
 })
 
 test('CSH-03 only what was paid can be answered, and a receipt is final', () => {
   for (const state of withdrawalStates) {
-    const decision = decideReceipt({ state, receives }, { answer: 'none' })
+    const decision = decideReceipt({ state, receives, unit: 100n }, { answer: 'none' })
     expect('does' in decision).toBe(state === 'paid' || state === 'disputed')
   }
 })

@@ -6,15 +6,17 @@
 import type { Minor } from '#kit/money.ts'
 import type { WithdrawalState } from './states.ts'
 
-/** Ledger units in a hundredth, the finest amount that the cashier takes. */
-const HUNDREDTH: Minor = 100n
-
 export type Answer =
   | { readonly answer: 'all' }
   | { readonly answer: 'part'; readonly arrived: Minor }
   | { readonly answer: 'none' }
 
-export type Paid = { readonly state: WithdrawalState; readonly receives: Minor }
+export type Paid = {
+  readonly state: WithdrawalState
+  readonly receives: Minor
+  /** The finest amount that a bank pays in the currency. */
+  readonly unit: Minor
+}
 
 export type ReceiptDecision =
   | { readonly does: 'receive' }
@@ -24,13 +26,13 @@ export type ReceiptDecision =
   | { readonly refused: 'withdrawals.partInvalid' }
 
 /** What an answer does. Saying again what was said changes nothing; what counts as received stays so. */
-export function decideReceipt({ state, receives }: Paid, said: Answer): ReceiptDecision {
+export function decideReceipt({ state, receives, unit }: Paid, said: Answer): ReceiptDecision {
   if (state === 'received')
     return said.answer === 'all' ? { does: 'nothing' } : { refused: 'withdrawals.notPaid' }
   if (state !== 'paid' && state !== 'disputed') return { refused: 'withdrawals.notPaid' }
   if (said.answer === 'all') return { does: 'receive' }
   if (said.answer === 'none') return { does: 'dispute', arrived: 0n }
-  const isPart = said.arrived > 0n && said.arrived < receives && said.arrived % HUNDREDTH === 0n
+  const isPart = said.arrived > 0n && said.arrived < receives && said.arrived % unit === 0n
   return isPart ? { does: 'dispute', arrived: said.arrived } : { refused: 'withdrawals.partInvalid' }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { currencies, payablePart, payoutUnit } from '#kit/currency.ts'
 import { major } from '#kit/money.ts'
 import { bankName, isSameName } from './names.ts'
 import { decideApproval, decideClaim, decidePayout, type WithdrawalState } from './states.ts'
@@ -12,6 +13,7 @@ const terms: Terms = {
   dayCount: 3,
   feePpm: 10_000n,
   feeFixed: major(2),
+  unit: 100n,
 }
 const today = { count: 0, amount: 0n }
 
@@ -23,12 +25,41 @@ test('CSH-05 fee and pay-out re-add to the amount in whole hundredths', () => {
   const amounts = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((units) => units * 100n)
   fc.assert(
     fc.property(amounts, fc.bigInt({ min: 0n, max: 500_000n }), (amount, feePpm) => {
-      const { fee, receives } = priceWithdrawal(amount, { feePpm, feeFixed: 0n })
+      const { fee, receives } = priceWithdrawal(amount, { feePpm, feeFixed: 0n, unit: 100n })
       expect(fee + receives).toBe(amount)
       expect(fee % 100n).toBe(0n)
       expect(fee * 1_000_000n <= amount * feePpm).toBe(true)
     }),
   )
+})
+
+test('CSH-02 what leaves and what arrives are whole payable units, whatever the fee: dong, cents or what a bank asks for', () => {
+  const coarser = fc.constantFrom(0n, major(1_000), major(3) / 2n)
+  fc.assert(
+    fc.property(
+      fc.constantFrom('VND' as const, 'USD' as const),
+      coarser,
+      fc.bigInt({ min: 1n, max: 10n ** 8n }),
+      fc.record({
+        feePpm: fc.bigInt({ min: 0n, max: 500_000n }),
+        feeFixed: fc.bigInt({ min: 0n, max: 99_999n }),
+      }),
+      (currency, setting, units, fees) => {
+        const unit = payoutUnit(currency, setting)
+        const { fee, receives } = priceWithdrawal(units * unit, { ...fees, unit })
+        expect(fee + receives).toBe(units * unit)
+        expect([fee % unit, receives % unit, unit % currencies[currency].payable]).toEqual([0n, 0n, 0n])
+        expect(fee * 1_000_000n <= units * unit * fees.feePpm + fees.feeFixed * 1_000_000n).toBe(true)
+      },
+    ),
+  )
+  const dong = { ...terms, unit: payoutUnit('VND', 0n) }
+  expect(checkAmount(major(100) + major(1) / 2n, dong, today, major(1_000))).toEqual({
+    refused: 'withdrawals.amountTooFine',
+    detail: { unit: major(1) },
+  })
+  // of 1,234.5678 everything that may leave is 1,234 dong; 0.5678 stay in the wallet
+  expect(payablePart(12_345_678n, dong.unit)).toBe(major(1_234))
 })
 
 test('CSH-02 each limit says exactly what is missing', () => {

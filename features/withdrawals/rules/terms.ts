@@ -1,10 +1,10 @@
 // What a withdrawal costs and what it needs. 1 000.00 at 1.00 % and 2.00 fixed: 12.00 is the fee, 988.00 reaches the bank
-// account, 1 000.00 leaves the wallet. The share is cut to whole hundredths in the member's favour.
+// account, 1 000.00 leaves the wallet. What leaves and what arrives are whole payable units (decision 45): the fee is cut to
+// them in the member's favour.
 
+import { payablePart } from '#kit/currency.ts'
 import { shareFloor, type Minor, type Ppm } from '#kit/money.ts'
 
-/** Ledger units in a hundredth of a major unit: the finest amount that a cashier takes or shows. */
-const HUNDREDTH: Minor = 100n
 const PERCENT = 100n
 
 export type Terms = {
@@ -14,22 +14,24 @@ export type Terms = {
   readonly dayCount: number
   readonly feePpm: Ppm
   readonly feeFixed: Minor
+  /** The amount that a payout is a multiple of. */
+  readonly unit: Minor
 }
 
-/** The fee and what reaches the account; the fraction of a hundredth stays with the member. */
+/** The fee and what reaches the account, of an amount in whole units; a fee's fraction of a unit stays with the member. */
 export function priceWithdrawal(
   amount: Minor,
-  { feePpm, feeFixed }: Pick<Terms, 'feePpm' | 'feeFixed'>,
+  { feePpm, feeFixed, unit }: Pick<Terms, 'feePpm' | 'feeFixed' | 'unit'>,
 ): { readonly fee: Minor; readonly receives: Minor } {
-  const share = shareFloor(amount, feePpm)
-  const fee = share - (share % HUNDREDTH) + feeFixed
+  const fee = payablePart(shareFloor(amount, feePpm) + feeFixed, unit)
   return { fee, receives: amount - fee }
 }
 
 export type Today = { readonly count: number; readonly amount: Minor }
 
 export type AmountRefusal =
-  | { readonly refused: 'withdrawals.amountTooFine' | 'withdrawals.feeTooLarge' }
+  | { readonly refused: 'withdrawals.feeTooLarge' }
+  | { readonly refused: 'withdrawals.amountTooFine'; readonly detail: { readonly unit: Minor } }
   | { readonly refused: 'withdrawals.amountTooSmall'; readonly detail: { readonly least: Minor } }
   | { readonly refused: 'withdrawals.amountTooLarge'; readonly detail: { readonly most: Minor } }
   | { readonly refused: 'withdrawals.dayCount'; readonly detail: { readonly most: number } }
@@ -41,7 +43,8 @@ export type AmountRefusal =
 
 /** Whether this amount may be asked for now; each no says exactly what is missing. Null: it may. */
 export function checkAmount(amount: Minor, terms: Terms, today: Today, free: Minor): AmountRefusal | null {
-  if (amount % HUNDREDTH !== 0n) return { refused: 'withdrawals.amountTooFine' }
+  if (amount % terms.unit !== 0n)
+    return { refused: 'withdrawals.amountTooFine', detail: { unit: terms.unit } }
   if (amount < terms.least) return { refused: 'withdrawals.amountTooSmall', detail: { least: terms.least } }
   if (amount > terms.most) return { refused: 'withdrawals.amountTooLarge', detail: { most: terms.most } }
   if (priceWithdrawal(amount, terms).receives <= 0n) return { refused: 'withdrawals.feeTooLarge' }

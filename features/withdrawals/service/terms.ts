@@ -5,6 +5,7 @@ import { memberById } from '#features/members/door.ts'
 import { withdrawalStand, withdrawn } from '#features/papers/door.ts'
 import { payoutHold } from '#features/security/door.ts'
 import { settingOf } from '#features/settings/door.ts'
+import { payoutUnit } from '#kit/currency.ts'
 import { dayBounds, dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Reply } from '#contract/route.ts'
@@ -23,6 +24,8 @@ export const LATELY_MS = 30 * 86_400_000
 
 /** A merchant's settings as the rules read them. */
 export async function termsOf(house: House, merchant: string): Promise<Terms> {
+  const brand = await house.merchants.byCode(merchant)
+  if (!brand) throw new Error(`withdrawals: there is no brand ${merchant}`)
   return {
     least: await settingOf(house, merchant, 'withdrawLeast'),
     most: await settingOf(house, merchant, 'withdrawMost'),
@@ -30,6 +33,7 @@ export async function termsOf(house: House, merchant: string): Promise<Terms> {
     dayCount: await settingOf(house, merchant, 'withdrawDayCount'),
     feePpm: BigInt(await settingOf(house, merchant, 'withdrawFeePpm')),
     feeFixed: await settingOf(house, merchant, 'withdrawFeeFixed'),
+    unit: payoutUnit(brand.currency, await settingOf(house, merchant, 'withdrawUnit')),
   }
 }
 
@@ -144,6 +148,7 @@ export async function showTerms(house: House, call: CallFor<TermsRoute>): Promis
     most: terms.most,
     feePpm: Number(terms.feePpm),
     feeFixed: terms.feeFixed,
+    unit: terms.unit,
     promiseMinutes: await settingOf(house, member.merchant, 'withdrawPromiseMinutes'),
     receiptMinutes: await settingOf(house, member.merchant, 'receiptMinutes'),
     twoEyesFrom: await settingOf(house, member.merchant, 'secondApprovalFrom'),

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useAttemptKey } from '#features/payments/site/use-attempt-key.ts'
 import { ChoosePaymentPassword } from '#features/security/site/guards/choose-payment-password.tsx'
+import { payablePart } from '#kit/currency.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -20,7 +21,6 @@ import { BoundAccounts } from './bound-accounts.tsx'
 import { isDayUsedUp, type Terms, type Withdrawal } from './steps.ts'
 import { plain, refusalWords, round, spanWords } from './words.ts'
 
-const HUNDREDTH = 100n
 /** Multiples of the smallest withdrawal that are offered, besides everything. */
 const MULTIPLES = [1n, 4n, 10n, 20n, 100n] as const
 
@@ -31,14 +31,24 @@ export type WithdrawFormProps = {
   readonly onRefused: () => void
 }
 
-function rulesOf({ least, most, feePpm, feeFixed, today }: Terms): Rules {
-  return { least, most, feePpm: BigInt(feePpm), feeFixed, dayMost: today.amountLeft, dayCount: today.of }
+function rulesOf({ least, most, feePpm, feeFixed, unit, today }: Terms): Rules {
+  return {
+    least,
+    most,
+    feePpm: BigInt(feePpm),
+    feeFixed,
+    unit,
+    dayMost: today.amountLeft,
+    dayCount: today.of,
+  }
 }
 
-/** What may be asked for at most now, in whole hundredths. */
-function mostNow({ free, most, today }: Terms): Minor {
-  const least = [free, most, today.amountLeft].reduce((a, b) => (b < a ? b : a))
-  return least - (least % HUNDREDTH)
+/** What may be asked for at most now, in whole payable units; the rest stays in the wallet. */
+function mostNow({ free, most, today, unit }: Terms): Minor {
+  return payablePart(
+    [free, most, today.amountLeft].reduce((a, b) => (b < a ? b : a)),
+    unit,
+  )
 }
 
 function presetsOf(terms: Terms): string[] {

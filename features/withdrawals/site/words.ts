@@ -38,7 +38,7 @@ export function spanWords({ t }: Pick<Texts, 't'>, seconds: number): string {
     : t('withdrawals.span.both', { hours, minutes })
 }
 
-const sums: ReadonlySet<string> = new Set(['left', 'free', 'missing'])
+const sums: ReadonlySet<string> = new Set(['left', 'free', 'missing', 'unit'])
 /** 'least' and 'most' are sums beside an amount, and plain counts beside digits, accounts and days. */
 const sumRefusals: ReadonlySet<string> = new Set(['withdrawals.amountTooSmall', 'withdrawals.amountTooLarge'])
 

@@ -190,7 +190,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.withdrawals.tooManyAccounts': 'At most {most} accounts can be bound at a time.',
   'refusal.withdrawals.wrongPassword': 'The password is not right.',
   'refusal.withdrawals.unknownAccount': 'This account is not bound any more.',
-  'refusal.withdrawals.amountTooFine': 'Please use at most 2 decimals.',
+  'refusal.withdrawals.amountTooFine': 'Enter a multiple of {unit}. The rest stays in your wallet.',
   'refusal.withdrawals.amountTooSmall': 'The smallest withdrawal is {least}.',
   'refusal.withdrawals.amountTooLarge': 'The largest withdrawal is {most}.',
   'refusal.withdrawals.feeTooLarge': 'The fee would take all of it.',

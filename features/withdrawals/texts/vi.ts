@@ -186,7 +186,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.withdrawals.tooManyAccounts': 'Chỉ được liên kết tối đa {most} tài khoản cùng lúc.',
   'refusal.withdrawals.wrongPassword': 'Mật khẩu chưa đúng.',
   'refusal.withdrawals.unknownAccount': 'Tài khoản này đã huỷ liên kết.',
-  'refusal.withdrawals.amountTooFine': 'Số tiền chỉ có tối đa 2 chữ số thập phân.',
+  'refusal.withdrawals.amountTooFine': 'Nhập bội số của {unit}. Phần lẻ vẫn ở trong ví.',
   'refusal.withdrawals.amountTooSmall': 'Mức rút nhỏ nhất là {least}.',
   'refusal.withdrawals.amountTooLarge': 'Mức rút lớn nhất là {most}.',
   'refusal.withdrawals.feeTooLarge': 'Số tiền này không đủ trả phí.',

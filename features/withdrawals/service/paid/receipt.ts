@@ -3,6 +3,7 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { once } from '#server/once.ts'
+import { currencies } from '#kit/currency.ts'
 import { moneyText } from '#kit/money.ts'
 import type { withdrawals } from '../../contract/member.ts'
 import { decideReceipt } from '../../rules/receipt.ts'
@@ -61,7 +62,10 @@ export async function answerReceipt(
     const own = await withdrawalOf(tx, member.id, params.id)
     const row = own && (await lockWithdrawal(tx, own.id))
     if (!row) return { refused: 'withdrawals.unknown' }
-    const decision = decideReceipt({ state: row.state, receives: row.amount - row.fee }, body)
+    const decision = decideReceipt(
+      { state: row.state, receives: row.amount - row.fee, unit: currencies[row.currency].payable },
+      body,
+    )
     if ('refused' in decision) return decision
     if (decision.does === 'receive') {
       await setReceived(tx, row.id, { isAuto: false, now })
