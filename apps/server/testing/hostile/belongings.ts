@@ -1,11 +1,14 @@
 import { many, one, sql } from '#db/rows.ts'
 import type { Db } from '#db/pool.ts'
 
-/** What belongs to a brand, found in the database's own catalogue: a new feature's tables are among them by themselves. */
+/** Whose rows: a brand's with all that its members have, or one member's. */
+export type Owner = { readonly merchant: string } | { readonly member: bigint }
+
+/** What belongs to a brand or a member, found in the database's own catalogue: a new feature's tables are among them by themselves. */
 export type Belongings = {
-  /** Ids of rows of the brand, a few a table, as an address or a body would carry them. */
+  /** Ids of their rows, a few a table, as an address or a body would carry them. */
   readonly ids: readonly string[]
-  /** A print of every row of the brand by table; equal before and after means that nobody touched one. */
+  /** A print of every row of theirs by table; equal before and after means that nobody touched one. */
   readonly prints: Readonly<Record<string, string>>
 }
 
@@ -16,7 +19,7 @@ const restless: ReadonlySet<string> = new Set(['merchant_setting', 'domain_route
 /** One row a table by day, the night tries more of each. */
 const IDS_A_TABLE = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 4 : 1
 
-export async function belongingsOf(db: Db, merchant: string): Promise<Belongings> {
+export async function belongingsOf(db: Db, owner: Owner): Promise<Belongings> {
   const columns = await many(
     db,
     sql<Column>`
@@ -35,7 +38,7 @@ export async function belongingsOf(db: Db, merchant: string): Promise<Belongings
   const prints: Record<string, string> = {}
   for (const { table, column, hasId } of columns) {
     if (restless.has(table)) continue
-    const owned = ownedBy(column, merchant)
+    const owned = ownedBy(column, owner)
     const print = await one(
       db,
       sql<{ print: string }>`
@@ -57,17 +60,18 @@ export async function belongingsOf(db: Db, merchant: string): Promise<Belongings
   return { ids: [...new Set(ids)], prints }
 }
 
-/** Rows of the brand itself, of its members, or of their wallets. */
-function ownedBy(column: string, merchant: string) {
+/** Rows of the brand itself, of its members or the member, or of their wallets. */
+function ownedBy(column: string, owner: Owner) {
   const name = sql.ref(`t.${column}`)
+  const people = 'merchant' in owner ? sql`m.merchant = ${owner.merchant}` : sql`m.id = ${owner.member}`
   switch (column) {
     case 'merchant':
-      return sql`${name}::text = ${merchant}`
+      return 'merchant' in owner ? sql`${name}::text = ${owner.merchant}` : sql`false`
     case 'wallet':
       return sql`${name}::text in (
-        select w.id::text from wallet w join member m on m.id = w.owner where m.merchant = ${merchant}
+        select w.id::text from wallet w join member m on m.id = w.owner where ${people}
       )`
     default:
-      return sql`${name}::text in (select m.id::text from member m where m.merchant = ${merchant})`
+      return sql`${name}::text in (select m.id::text from member m where ${people})`
   }
 }

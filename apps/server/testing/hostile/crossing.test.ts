@@ -11,8 +11,8 @@ import { addressOf, everyRoute, wideOpen, type Answered, type Found, type WideOp
 /** Words that stand in what belongs to Grace of Amber, and nowhere else. */
 const MARK = 'zqgrace'
 const HOLDER = 'ZQGRACE HOPPER'
-/** A bank of Amber's currency. */
-const USD_BANK = 'ACH'
+/** A bank of each brand's currency. */
+const banks = { USD: 'ACH', VND: 'VCB' } as const
 
 let at: SandboxTown
 let open: WideOpen
@@ -22,17 +22,21 @@ beforeAll(async () => {
   at = await sandboxTown()
   open = await wideOpen(at)
   grace = await person(at, { account: MARK, merchant: 'AMBER', balance: major(5_000), payeeName: HOLDER })
-  await live(grace)
-  theirs = await belongingsOf(at.database.db, 'AMBER')
+  await live(grace, { currency: 'USD', holder: HOLDER })
+  theirs = await belongingsOf(at.database.db, { merchant: 'AMBER' })
 })
 afterAll(async () => {
   await open.close()
   await at.close()
 })
 
-/** Grace does what a member can do: some of it leaves rows whose ids the other brand's people will try. */
-async function live({ api, token, id }: Person): Promise<void> {
-  const bank = { bank: USD_BANK, accountNumber: '440055117', holder: HOLDER, password: PAYMENT_PASSWORD }
+/** Somebody does what a member can do: some of it leaves rows whose ids others will try. */
+async function live(
+  { api, token, id }: Person,
+  { currency, holder }: { readonly currency: keyof typeof banks; readonly holder: string },
+): Promise<void> {
+  const merchant = currency === 'USD' ? 'AMBER' : 'JADE'
+  const bank = { bank: banks[currency], accountNumber: '440055117', holder, password: PAYMENT_PASSWORD }
   const { id: account } = await api.withdrawals.addAccount({ body: bank })
   const ask = { account, amount: major(100), paymentPassword: PAYMENT_PASSWORD }
   await Promise.allSettled([api.withdrawals.create({ body: ask })])
@@ -49,8 +53,7 @@ async function live({ api, token, id }: Person): Promise<void> {
   await staff.api.adjustments.propose({ body: correction })
   await staff.api.backoffice.addNote({ params: { id }, body: { text: `a note about ${MARK}` } })
   for (const found of everyRoute.filter(({ route: { who, method } }) => who === 'member' && method !== 'GET'))
-    if (!/logout|password|Password/.test(found.name))
-      await ask3(found, { authorization: token, merchant: 'AMBER' })
+    if (!/logout|password|Password/.test(found.name)) await ask3(found, { authorization: token, merchant })
 }
 
 /** Three honest tries at a route, whatever comes of them. */
@@ -83,15 +86,21 @@ function idsIn({ route }: Found, id: string): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, id]))
 }
 
-/** Asks a route for every row of Amber; tells what came of it that belongs to Amber. */
-async function tryAll(found: Found, credentials: Credentials): Promise<string[]> {
+type Whose = { readonly ids: readonly string[]; readonly mark: RegExp }
+
+/** Asks a route for every row of Amber, or of `whose`; tells what came of it that shows their mark. */
+async function tryAll(
+  found: Found,
+  credentials: Credentials,
+  { ids: tried, mark }: Whose = { ids: [...theirs.ids, grace.account], mark: /zqgrace|"AMBER"/i },
+): Promise<string[]> {
   const wrong: string[] = []
-  for (const id of [...theirs.ids, grace.account]) {
+  for (const id of tried) {
     const ids = idsIn(found, id)
     if (Object.keys(ids).length === 0) continue
     const { statusCode, body } = await call(found, credentials, ids)
     const asked = new RegExp(`"${id}"`, 'g')
-    if (statusCode >= 500 || /zqgrace|"AMBER"/i.test(body.replace(asked, '""')))
+    if (statusCode >= 500 || mark.test(body.replace(asked, '""')))
       wrong.push(`${found.name} ${id}: ${statusCode} ${body.slice(0, 160)}`)
   }
   return wrong
@@ -109,7 +118,7 @@ test('SYS-03 no member’s, agent’s or visitor’s call of Jade shows or chang
     wrong.push(...(await tryAll(found, credentials)))
   }
   expect(wrong).toEqual([])
-  expect((await belongingsOf(at.database.db, 'AMBER')).prints).toEqual(theirs.prints)
+  expect((await belongingsOf(at.database.db, { merchant: 'AMBER' })).prints).toEqual(theirs.prints)
 }, 300_000)
 
 test('SYS-03 B1 no call of an operator of Jade shows or changes a row of Amber, on any route of the office', async () => {
@@ -120,7 +129,22 @@ test('SYS-03 B1 no call of an operator of Jade shows or changes a row of Amber, 
   ))
     wrong.push(...(await tryAll(found, { cookie, merchant: 'AMBER' })))
   expect(wrong).toEqual([])
-  expect((await belongingsOf(at.database.db, 'AMBER')).prints).toEqual(theirs.prints)
+  expect((await belongingsOf(at.database.db, { merchant: 'AMBER' })).prints).toEqual(theirs.prints)
+}, 300_000)
+
+test('SYS-03 no call of a member, an agent, a frame or a visitor shows or changes another member’s row of the same brand', async () => {
+  const victim = await person(at, { account: 'zqlinh', balance: major(5_000_000), payeeName: 'ZQLINH TRAN' })
+  await live(victim, { currency: 'VND', holder: 'ZQLINH TRAN' })
+  const before = await belongingsOf(at.database.db, { member: victim.id })
+  expect(before.ids.length).toBeGreaterThan(5)
+  const whose = { ids: [...before.ids, victim.id.toString()], mark: /zqlinh/i }
+  const wrong: string[] = []
+  for (const found of everyRoute.filter(({ door }) => door !== 'office')) {
+    const credentials = { merchant: 'JADE', ...(await credentialsFor(at, found.route)) }
+    wrong.push(...(await tryAll(found, credentials, whose)))
+  }
+  expect(wrong).toEqual([])
+  expect((await belongingsOf(at.database.db, { member: victim.id })).prints).toEqual(before.prints)
 }, 300_000)
 
 test('SYS-03 the test itself notices: an operator of every brand does see and change rows of Amber', async () => {
@@ -129,5 +153,5 @@ test('SYS-03 the test itself notices: an operator of every brand does see and ch
   for (const found of everyRoute.filter(({ name }) => /backoffice\.(member|notes|setState)$/.test(name)))
     seen.push(...(await tryAll(found, { cookie })))
   expect(seen.length).toBeGreaterThan(0)
-  expect((await belongingsOf(at.database.db, 'AMBER')).prints).not.toEqual(theirs.prints)
+  expect((await belongingsOf(at.database.db, { merchant: 'AMBER' })).prints).not.toEqual(theirs.prints)
 })

@@ -5,7 +5,7 @@ import { routesOf } from '#features/server.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { buildDoor } from '#server/http/app.ts'
 import type { House } from '#server/house.ts'
-import { doorOf, type Door } from '#server/mount.ts'
+import { doorOf, type Door, type Mountable } from '#server/mount.ts'
 import type { TestHouse } from '../test-house.ts'
 
 export type Found = { readonly name: string; readonly route: Route; readonly door: Door }
@@ -38,7 +38,11 @@ export type Answered = { readonly statusCode: number; readonly body: string }
  * The house without what would keep a tireless caller out before the handlers are reached: no pace, no human check, and
  * sealed bodies may come plain. Calls need no network: they are put in at the door.
  */
-export async function wideOpen(at: TestHouse, besides: Partial<House> = {}): Promise<WideOpen> {
+export async function wideOpen(
+  at: TestHouse,
+  besides: Partial<House> = {},
+  change: (features: readonly Mountable[]) => readonly Mountable[] = (features) => features,
+): Promise<WideOpen> {
   const house: House = {
     ...at.house,
     pace: { spend: async () => null },
@@ -48,7 +52,7 @@ export async function wideOpen(at: TestHouse, besides: Partial<House> = {}): Pro
   for (const merchant of ['JADE', 'AMBER'])
     await changeSetting(at.house.db, merchant, 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)
-  const features = routesOf(house)
+  const features = change(routesOf(house))
   const open = (door: Door) => buildDoor({ house, door, features, isReady: async () => true })
   const doors: Readonly<Record<Door, FastifyInstance>> = {
     site: await open('site'),

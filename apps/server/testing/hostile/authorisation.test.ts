@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FEATURE, type Contract, type Named, type Route } from '#contract/route.ts'
+import { openRoutes } from '#features/operators/permissions.ts'
+import type { Mountable } from '#server/mount.ts'
+import { testHouse, type TestHouse } from '../test-house.ts'
+import type { Credentials } from './callers.ts'
+import { callerTypes, type CallerType, type Verdict } from './caller-types.ts'
+import { belongingsOf } from './belongings.ts'
+import { everyRoute, wideOpen, type Answered, type Asked, type Found, type WideOpen } from './wide-open.ts'
+
+let at: TestHouse
+let open: WideOpen
+beforeAll(async () => {
+  at = await testHouse({ LOG_LEVEL: 'silent' })
+  open = await wideOpen(at)
+})
+afterAll(async () => {
+  await open.close()
+  await at.close()
+})
+
+/** What only the gate says; any other answer means that the caller came in. */
+const GATE: ReadonlySet<string> = new Set<Verdict>([
+  'session.required',
+  'permission.missing',
+  'session.realAccountRequired',
+  'session.passwordChangeRequired',
+  'session.termsRequired',
+])
+
+const errorOf = ({ body }: Answered): string => /"errorCode":"([^"]+)"/.exec(body.slice(0, 300))?.[1] ?? 'in'
+
+/** A key that no contract takes: whoever comes in is told so before anything is done, and nothing changes. */
+function asked({ route }: Found, credentials: Credentials): Asked {
+  const url = route.path.replace(/:\w+/g, 'none')
+  if (route.method === 'GET') return { method: 'GET', url: `${url}?notInAnyContract=1`, headers: credentials }
+  const headers = { ...credentials, 'content-type': 'application/json' }
+  return { method: route.method, url, headers, payload: '{"notInAnyContract":1}' }
+}
+
+/** A call without a body does what it does: each caller of it is somebody new, whom nobody needs afterwards. */
+const isSpent = ({ route }: Found): boolean => route.method !== 'GET' && !route.body && !route.files
+
+function owed({ name, route }: Found, caller: CallerType): Verdict {
+  switch (route.who) {
+    case 'anyone':
+    case 'signed':
+      return 'in'
+    case 'member':
+    case 'agent':
+      return caller[route.who](route)
+    case 'operator':
+      // what concerns the caller alone needs a session and no permission
+      return caller.operator === 'permission.missing' && openRoutes.includes(name) ? 'in' : caller.operator
+    case 'game':
+      return caller.game
+  }
+}
+
+/** Every route asked by one kind of caller; tells where the answer is not what the route's declaration owes them. */
+async function differences(house: WideOpen, caller: CallerType): Promise<readonly string[]> {
+  const wrong: string[] = []
+  let known = await caller.make(at)
+  // logging out ends the session that the others are asked with
+  for (const found of everyRoute.toSorted((a, b) => Number(isSpent(a)) - Number(isSpent(b)))) {
+    if (isSpent(found)) known = await caller.make(at)
+    const answer = await house.ask(found.door, asked(found, known))
+    const said = errorOf(answer)
+    const verdict = GATE.has(said) ? said : 'in'
+    const expected = owed(found, caller)
+    if (verdict !== expected || answer.statusCode >= 500)
+      wrong.push(`${found.name}: ${answer.statusCode} ${verdict}, not ${expected}`)
+  }
+  return wrong
+}
+
+test('B1 S6 every route declares who may call it, and each operator’s route its permission', () => {
+  const undeclared = (routes: readonly Found[]) =>
+    routes.filter(
+      ({ name, route: { who, may } }) =>
+        !['anyone', 'member', 'agent', 'operator', 'game', 'signed'].includes(who) ||
+        (who === 'operator' && may === undefined && !openRoutes.includes(name)),
+    )
+  expect(undeclared(everyRoute)).toEqual([])
+  const [first] = everyRoute
+  if (!first) throw new Error('no route')
+  const { who: _, ...loose } = first.route
+  const planted = { ...first, route: loose as Route } // a contract in plain JavaScript, which the compiler never sees
+  expect(undeclared([planted])).toHaveLength(1)
+})
+
+test.each(Object.keys(callerTypes))(
+  'B1 SYS-03 %s comes in where the route says so, and nowhere else',
+  async (name) => {
+    const caller = callerTypes[name]
+    if (!caller) throw new Error(name)
+    expect(await differences(open, caller)).toEqual([])
+  },
+  60_000,
+)
+
+test('S6 no route answers on a port that is not its own, whoever asks', async () => {
+  const everybody = await callerTypes['an operator']?.make(at)
+  const member = await callerTypes['a member']?.make(at)
+  const wrong: string[] = []
+  for (const found of everyRoute) {
+    const own = found.route.doors ?? [found.door]
+    for (const door of (['site', 'office', 'game'] as const).filter((each) => !own.includes(each))) {
+      const { statusCode, body } = await open.ask(door, asked(found, { ...member, ...everybody }))
+      if (statusCode !== 404 || !body.includes('request.unknownRoute'))
+        wrong.push(`${found.name} on ${door}: ${statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Headers with which a provider proves itself, all of them wrong. */
+const forged: readonly Credentials[] = [
+  {},
+  {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(Math.floor(Date.now() / 1_000)),
+    'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}`,
+    'fairhouse-signature': Buffer.alloc(64).toString('base64'),
+    'fairhouse-key': 'sandbox',
+    'x-hub88-signature': Buffer.alloc(256).toString('base64'),
+    'x-request-sign': '0'.repeat(64),
+  },
+]
+
+test('M13 a provider’s call with no signature or a wrong one is refused and changes nothing, on every signed route', async () => {
+  const before = await belongingsOf(at.database.db, { merchant: 'JADE' })
+  const wrong: string[] = []
+  for (const { name, route, door } of everyRoute.filter((found) => found.route.who === 'signed'))
+    for (const headers of forged)
+      for (const payload of [
+        '{}',
+        '{"user":"1","amount":"100.00","transaction_uuid":"a","round":"b"}',
+        'hash=0',
+      ]) {
+        const url = route.path.replace(/:\w+/g, 'sandbox')
+        const type = payload.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded'
+        const { statusCode, body } = await open.ask(door, {
+          method: route.method,
+          url,
+          headers: { ...headers, 'content-type': type },
+          payload,
+        })
+        // a protocol of others says no in its own words, some with status 200
+        const isRefused =
+          statusCode >= 400 || /SIGNATURE|INVALID|ERROR|"error":[1-9]|"code":[1-9]/i.test(body)
+        if (!isRefused || statusCode >= 500) wrong.push(`${name}: ${statusCode} ${body.slice(0, 120)}`)
+      }
+  expect(wrong).toEqual([])
+  expect((await belongingsOf(at.database.db, { merchant: 'JADE' })).prints).toEqual(before.prints)
+})
+
+/** The same handlers behind a contract in which one route lets anybody in. */
+function opened(features: readonly Mountable[], fullName: string): readonly Mountable[] {
+  return features.map((feature) => {
+    const [of, name = ''] = fullName.split('.')
+    const route = feature.contract[FEATURE] === of ? feature.contract[name] : undefined
+    if (!route) return feature
+    const routes: Contract = { ...feature.contract, [name]: { ...route, who: 'anyone' } }
+    const contract = Object.defineProperty(routes, FEATURE, { value: of }) as Contract & Named // as defineContract makes it
+    return { contract, handlers: feature.handlers }
+  })
+}
+
+test('B1 the matrix notices one route that lets anybody in', async () => {
+  const planted = await wideOpen(at, {}, (features) => opened(features, 'wallet.balance'))
+  const nobody = callerTypes['nobody']
+  const wallet = everyRoute.find(({ route }) => route.path.includes('/wallet') && route.who === 'member')
+  expect(wallet?.name).toBe('wallet.balance')
+  expect(nobody && (await differences(planted, nobody))).toHaveLength(1)
+  await planted.close()
+})
