@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { routesOf } from '#features/server.ts'
@@ -8,7 +9,7 @@ import type { House } from '#server/house.ts'
 import type { Door } from '#server/mount.ts'
 import { docsPage } from './docs.ts'
 import { serveHalls } from './hall-document.ts'
-import { operator, tellChange, visitor } from './socket-callers.ts'
+import { operator, socketAddress, tellChange, visitor } from './socket-callers.ts'
 
 const APPS = join(import.meta.dirname, '..')
 
@@ -44,8 +45,13 @@ export async function openDoors(
   serveHalls(site, join(APPS, 'site', 'dist'))
   docsPage(site, 'site')
   docsPage(office, 'office')
-  live.site.attach({ server: site.server, whoIs: (handshake) => visitor(house, handshake) })
-  live.office.attach({ server: office.server, whoIs: (handshake) => operator(house, handshake) })
+  const counted = {
+    seats: house.seats,
+    addressOf: ({ socket, headers }: IncomingMessage) =>
+      socketAddress(house, { address: socket.remoteAddress ?? '', headers }),
+  }
+  live.site.attach({ server: site.server, whoIs: (handshake) => visitor(house, handshake), ...counted })
+  live.office.attach({ server: office.server, whoIs: (handshake) => operator(house, handshake), ...counted })
   const unheard = house.merchants.onChange(() => void tellChange(house))
   const where = { host: HOST, reusePort: SERVERS > 1 } // the kernel shares the connections out among those who listen
   await site.listen({ ...where, port: PORT })

@@ -14,6 +14,7 @@ import { countryOf } from '#features/startup/door.ts'
 import { en } from '#features/texts/en.ts'
 import { vi } from '#features/texts/vi.ts'
 import { fill } from '#texts/words.ts'
+import { openSeats } from '#live/seats.ts'
 import { listenTo } from '#live/announcements.ts'
 import type { Config } from '#server/config.ts'
 import type { Hints } from '#server/hints.ts'
@@ -69,6 +70,7 @@ export async function openHouse({
     reach: createReach({ db, merchants }),
     duties: dutiesOf(() => house),
     pace: createPace(counters),
+    seats: openSeats(counters, theLog),
     sealing: createSealing({ db, vault, clock }),
     humanCheck: createHumanCheck({
       db,
@@ -95,6 +97,7 @@ export async function openHouse({
       games.close()
       outbound.close()
       await house.hints.close()
+      await house.seats.close()
       await counters.end()
       await db.destroy()
     },

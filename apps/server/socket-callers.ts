@@ -19,21 +19,25 @@ export async function visitor(house: House, handshake: Handshake): Promise<Socke
   const byName = typeof named === 'string' ? await house.merchants.byCode(named) : null
   const merchant = (byHost ?? byName)?.code ?? member?.merchant ?? (await house.merchants.first()).code
   if (member && member.merchant !== merchant) return null
-  const ip = addressOf(house, handshake)
+  const ip = socketAddress(house, handshake)
   const { systemStatus } = await house.merchants.standing(merchant, ip)
   if (systemStatus === 2) return null
   return member ? { member } : { merchant }
 }
 
-function addressOf(house: House, handshake: Handshake): string {
+/** The address that a socket comes from, seen past our own proxies. */
+export function socketAddress(
+  house: House,
+  { address, headers }: Pick<Handshake, 'address' | 'headers'>,
+): string {
   return addressBehind(trustedProxies(house.config), {
-    remote: handshake.address,
-    forwarded: [handshake.headers['x-forwarded-for']].flat().join(','),
+    remote: address,
+    forwarded: [headers['x-forwarded-for']].flat().join(','),
   })
 }
 
 export async function operator(house: House, handshake: Handshake): Promise<SocketCaller | null> {
-  if (!officeAddresses(house.config)(addressOf(house, handshake))) return null
+  if (!officeAddresses(house.config)(socketAddress(house, handshake))) return null
   const cookies = new Map(
     (handshake.headers.cookie ?? '')
       .split(/;\s*/)

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
@@ -8,6 +8,8 @@ import type { Hints, Room } from '#server/hints.ts'
 import type { Log } from '#server/log.ts'
 import { openLately } from './lately.ts'
 import { listenerPool } from './listener.ts'
+import { createSeating } from './seating.ts'
+import type { Seats } from './seats.ts'
 
 /** Who a socket is: a member of the site, an operator of the back office, or a visitor (merchant's news only). */
 export type SocketCaller =
@@ -17,6 +19,9 @@ export type SocketDoor = {
   readonly server: HttpServer
   /** Decides who connects; null closes the socket. `origin` has been checked already. */
   readonly whoIs: (handshake: Socket['handshake']) => Promise<SocketCaller | null>
+  /** The address that a socket comes from, by which visitors are counted. */
+  readonly addressOf: (request: IncomingMessage) => string
+  readonly seats: Seats
 }
 
 type Batched = readonly [room: Room, hints: readonly Hint[]]
@@ -26,6 +31,9 @@ type BetweenProcesses = { hints: (batch: readonly Batched[]) => void }
 
 /** How long a session's end is remembered here: whoever was being let in at that moment is not. */
 const END_KEPT_MS = 60_000
+
+/** Whoever has not said by then who they are loses the line; until then they count as a visitor. */
+const CONNECT_MS = 10_000
 
 /** Frames larger than this are not ours. */
 const MAX_FRAME_BYTES = 4_096
@@ -42,6 +50,7 @@ export class LiveHost implements Hints {
   private readonly lately = openLately()
   private readonly log: Log
   private hasDoor = false
+  private seating = createSeating()
 
   /** `door` keeps the back office's news apart from the site's: each has a channel of its own. */
   constructor(pool: pg.Pool, log: Log, door: 'site' | 'office') {
@@ -51,19 +60,26 @@ export class LiveHost implements Hints {
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
+      connectTimeout: CONNECT_MS,
       // the adapter asks no more of a pool than this one does
       adapter: createAdapter(listenerPool(pool) as pg.Pool, {
         channelPrefix: `live_${door}`,
         errorHandler: (error) => log.warn({ error }, 'the sockets lost the database'),
       }),
-      allowRequest: (request, decide) =>
-        decide(null, isOwnPage(request.headers.origin, request.headers.host)),
+      allowRequest: (request, decide) => {
+        if (!isOwnPage(request.headers.origin, request.headers.host)) return decide(null, false)
+        this.seating.come(request).then(
+          (isFree) => decide(null, isFree),
+          () => decide(null, false),
+        )
+      },
     })
     this.io.on('hints', (batch) => this.deliver(batch))
   }
 
   /** Serves sockets on a port; a process without one still tells the others. */
-  attach({ server, whoIs }: SocketDoor): void {
+  attach({ server, whoIs, addressOf, seats }: SocketDoor): void {
+    this.seating = createSeating({ seats, addressOf })
     const space = this.io.attach(server)
     this.hasDoor = true
     space.use((socket, next) => {
@@ -71,6 +87,7 @@ export class LiveHost implements Hints {
       whoIs(socket.handshake).then(
         async (caller) => {
           if (!caller || this.hasEnded(caller, askedAt)) return next(new Error('session.required'))
+          if (!(await this.seating.sit(socket.request, caller))) return next(new Error('request.tooFast'))
           await socket.join(roomsOf(caller))
           next()
         },

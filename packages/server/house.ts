@@ -13,6 +13,7 @@ import type { Pace } from './guards/pace.ts'
 import type { Sealing } from './guards/sealing.ts'
 import type { Found } from './mount.ts'
 import type { Vault } from './vault.ts'
+import type { Seats } from '#live/seats.ts'
 
 export type Clock = { readonly now: () => Date }
 
@@ -120,6 +121,8 @@ export type House = {
   readonly reach: Reach
   readonly duties: Duties
   readonly pace: Pace
+  /** Counts open sockets over all processes. */
+  readonly seats: Seats
   readonly sealing: Sealing
   readonly humanCheck: HumanCheck
   /** Words of any feature, filled; the key itself where nobody wrote any (a test finds those). */

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Log } from '#server/log.ts'
+
+/** How many sockets a place may hold at once, over all processes. */
+export type Seats = {
+  /** Takes a seat; gives the way to leave it, or null where all `most` are taken. */
+  readonly take: (place: string, most: number) => Promise<(() => void) | null>
+  readonly close: () => Promise<void>
+}
+
+/** A process says so often what it holds; three times that long without a word, and its seats are free (socket_seat_take). */
+const BEAT_MS = 10_000
+/** Rows of processes that ended are swept after this. */
+const SWEPT_MINUTES = 10
+/** Whoever was turned away is turned away from memory for so long: a flood of one address asks the database once a second. */
+const REFUSED_MS = 1_000
+
+const TAKE = 'select socket_seat_take($1, $2::uuid, $3::int) as taken'
+const LEAVE = `
+  update socket_seat set held = greatest(held - 1, 0), seen_at = clock_timestamp()
+  where place = $1 and process = $2::uuid`
+const BEAT = `
+  insert into socket_seat as s (place, process, held, seen_at)
+  select u.place, $3::uuid, u.held, clock_timestamp() from unnest($1::text[], $2::int[]) u (place, held)
+  on conflict (place, process) do update set held = excluded.held, seen_at = excluded.seen_at`
+const SWEEP = `
+  delete from socket_seat
+  where (process = $1::uuid and not (place = any ($2::text[]))) or seen_at < clock_timestamp() - make_interval(mins => $3::int)`
+
+/**
+ * Seats in the database, so that a limit holds on several processes. What this process holds it knows itself and says again with
+ * each beat: a message that was lost is made good. While the database cannot answer, this process counts alone.
+ */
+export function openSeats(pool: pg.Pool, log: Log): Seats {
+  const process = randomUUID()
+  const held = new Map<string, number>()
+  const refusedUntil = new Map<string, number>()
+  const add = (place: string, change: number): number => {
+    const now = (held.get(place) ?? 0) + change
+    if (now > 0) held.set(place, now)
+    else held.delete(place)
+    return now
+  }
+  const say = (text: string, values: readonly unknown[]): Promise<boolean> =>
+    pool.query(text, [...values]).then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ error }, 'the count of sockets could not be written; the next beat says it again')
+        return false
+      },
+    )
+
+  async function beat(): Promise<void> {
+    const places = [...held.keys()]
+    for (const [place, until] of refusedUntil) if (until <= Date.now()) refusedUntil.delete(place)
+    if (places.length) await say(BEAT, [places, [...held.values()], process])
+    await say(SWEEP, [process, places, SWEPT_MINUTES])
+  }
+  const timer = setInterval(() => void beat(), BEAT_MS)
+  timer.unref()
+
+  return {
+    async take(place, most) {
+      if ((refusedUntil.get(place) ?? 0) > Date.now()) return null
+      const own = add(place, 1) // counted before it is asked: a beat in between says one too many, never one too few
+      const isFree = await pool.query<{ taken: boolean }>(TAKE, [place, process, most]).then(
+        ({ rows }) => rows[0]?.taken === true,
+        () => own <= most,
+      )
+      if (!isFree) {
+        add(place, -1)
+        refusedUntil.set(place, Date.now() + REFUSED_MS)
+        return null
+      }
+      let isLeft = false
+      return () => {
+        if (isLeft) return
+        isLeft = true
+        add(place, -1)
+        void say(LEAVE, [place, process])
+      }
+    },
+    async close() {
+      clearInterval(timer)
+      held.clear()
+      await say(SWEEP, [process, [], SWEPT_MINUTES])
+    },
+  }
+}
