@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { one, run, sql } from '#db/rows.ts'
 import { person } from './testing/people.ts'
 import { testHouse, type TestHouse } from './testing/test-house.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 const opened: Socket[] = []
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.destroy()
-  await expect.poll(held, { timeout: 20_000 }).toBe(0)
+  await vi.waitUntil(async () => (await held()) === 0, { timeout: 20_000 })
 })
 
 /** Seats that are taken, in the database. */
