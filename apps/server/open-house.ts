@@ -1,6 +1,6 @@
 import { createBatcher } from '#ledger/batcher.ts'
 import { checkLogin } from '#db/login.ts'
-import { openDb, openPool } from '#db/pool.ts'
+import { openDb, openPool, type PoolOptions } from '#db/pool.ts'
 import { checkDuty } from '#features/approvals/door.ts'
 import { officeRoutes } from '#features/server.ts'
 import { findRoute } from '#server/mount.ts'
@@ -40,6 +40,8 @@ export type Opening = {
   /** Sockets need the pool that everything shares, so they are made on it. */
   readonly hints: (pool: House['pool'], log: Log) => Hints
   readonly connections?: number
+  /** Longest that a statement may take where somebody waits for the answer; a worker has time. */
+  readonly statementMs?: number
   /** A test's stand-ins on this machine, which the demo may call; live mode calls none. */
   readonly sandboxes?: ReadonlySet<string>
 }
@@ -52,10 +54,16 @@ export async function openHouse({
   log,
   hints,
   connections = 16,
+  statementMs,
   sandboxes,
 }: Opening): Promise<OpenedHouse> {
   const theLog = log ?? createLog(name, config.LOG_LEVEL)
-  const { pool, db, counters } = await openPools(config.databaseUrl, name, connections)
+  const { pool, db, counters } = await openPools({
+    url: config.databaseUrl,
+    name,
+    max: connections,
+    ...(statementMs === undefined ? {} : { statementMs }),
+  })
   const vault = createVault(config.secret)
   usePeppers(config.peppers)
   const ledger = createBatcher(pool)
@@ -105,8 +113,9 @@ export async function openHouse({
 }
 
 /** The connections of one process; it may not log in as who owns the tables. */
-async function openPools(url: string, name: string, max: number) {
-  const pool = openPool({ url, name, max })
+async function openPools(options: PoolOptions) {
+  const { url, name } = options
+  const pool = openPool(options)
   await checkLogin(pool)
   // a flood stands in line for these, not for the connections that bets need (A6)
   const counters = openPool({ url, name: `${name}-pace`, max: 2, isHasty: true })

@@ -193,5 +193,17 @@ test('R16 the places of help outside are the brand’s own, or the usual ones, a
     [true, 'told by the test'],
   ])
   expect(await lookAt(at.house, 'http://127.0.0.1:9/')).toMatchObject({ isThere: false })
+  // all of them are asked beside each other: each of these answers only once the other has been asked
+  const both = Promise.withResolvers<void>()
+  let asked = 0
+  await lookForHelp(at.house, async () => {
+    if ((asked += 1) === 2) both.resolve()
+    await both.promise
+    return { isThere: true, note: '200' }
+  })
+  expect(await shown()).toEqual([
+    [true, '200'],
+    [true, '200'],
+  ])
   await changeSetting(at.house.db, 'JADE', 'helpPlaces', [], at.clock.now())
 })

@@ -6,7 +6,7 @@ import { shownValue } from './rules/figures.ts'
 import { confirmLimit, keepLimit, setLimit } from './service/change.ts'
 import { realityCheck } from './service/check.ts'
 import { brandsFor } from '#features/notices/door.ts'
-import { helpPlaces, lookForHelp, shownPlaces } from './service/help/places.ts'
+import { helpPlaces, lookForHelpNow, shownPlaces } from './service/help/places.ts'
 import { harmFile, reachedFile } from './service/files.ts'
 import { clearHarmFlag } from './service/harm.ts'
 import { memberLimits, previewRules, setOperatorLimit } from './service/office.ts'
@@ -70,8 +70,12 @@ export function limitsOfficeRoutes(house: House): Handlers<typeof limitsOffice> 
       const brands = (await brandsFor(house, call.operator)).map(({ code, name }) => ({ code, name }))
       return { brands, merchant, places: await shownPlaces(house, merchant) }
     },
-    async lookForHelp() {
-      await lookForHelp(house)
+    async lookForHelp(_, call) {
+      const brands = await brandsFor(house, call.operator)
+      await lookForHelpNow(
+        house,
+        brands.map(({ code }) => code),
+      )
       return {}
     },
     clear: ({ params, body }, call) => clearHarmFlag(house, { ...params, ...body }, call),

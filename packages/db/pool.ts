@@ -19,10 +19,12 @@ export type PoolOptions = {
   readonly max?: number
   /** Commits need not survive the database's fall (counters of pace): none of them waits for the disk. */
   readonly isHasty?: boolean
+  /** Longest that a statement may take; the database ends it then. Without it, as long as it likes. */
+  readonly statementMs?: number
 }
 
 /** A pool of connections. */
-export function openPool({ url, name, max = 10, isHasty = false }: PoolOptions): pg.Pool {
+export function openPool({ url, name, max = 10, isHasty = false, statementMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -30,6 +32,7 @@ export function openPool({ url, name, max = 10, isHasty = false }: PoolOptions):
     connectionTimeoutMillis: 5_000, // a database that is down is told within 5 s, not after the client gave up
     idleTimeoutMillis: 60_000,
     ...(isHasty ? { options: '-c synchronous_commit=off' } : {}),
+    ...(statementMs === undefined ? {} : { statement_timeout: statementMs }),
   })
   pool.on('error', () => undefined) // an idle connection that dies is replaced by the next caller; that caller sees the fault
   pool.on('connect', (client) => {

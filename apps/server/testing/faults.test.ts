@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defineContract } from '#contract/route.ts'
+import { openPool } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
 import { faults } from '#features/faults/contract.ts'
 import { faultsRoutes } from '#features/faults/routes.ts'
@@ -33,6 +34,13 @@ const broken = defineContract('broken', {
     says: 'Asks for a table that is not there.',
     reply: z.object({}),
   },
+  slow: {
+    method: 'GET',
+    path: '/api/broken/slow',
+    who: 'anyone',
+    says: 'Asks for what takes the database too long.',
+    reply: z.object({}),
+  },
   serialiser: {
     method: 'GET',
     path: '/api/broken/serialiser',
@@ -53,12 +61,17 @@ beforeAll(async () => {
   at = await testHouse()
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
   const house: House = { ...at.house, log }
+  const impatient = openPool({ url: at.database.url, name: 'impatient', max: 1, statementMs: 50 })
   const features = [
     mountable(faults, faultsRoutes(house)),
     mountable(broken, {
       handler: () => Promise.reject(new Error('password hunter2 of 127.0.0.1:5432')),
       database: async () => {
         await maybe(house.db, sql`select 1 from no_such_table`)
+        return {}
+      },
+      slow: async () => {
+        await impatient.query('select pg_sleep(60)')
         return {}
       },
       serialiser: () => ({ count: -1 }),
@@ -72,7 +85,7 @@ beforeAll(async () => {
     isReady: async () => true,
   })
   base = await app.listen({ host: '127.0.0.1', port: 0 })
-  close = () => app.close()
+  close = () => Promise.all([app.close(), impatient.end()])
 })
 afterAll(async () => {
   await close()
@@ -109,6 +122,12 @@ test.each(kinds)(
     expect(line).toMatch(/"stack":"/)
   },
 )
+
+test('S9 a statement that takes the database too long is ended, and its caller is told when to come back', async () => {
+  const answer = await fetch(`${base}/api/broken/slow`)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await answer.json()).toMatchObject({ errorCode: 'service.overloaded' })
+})
 
 test('ERR-02 a fault speaks the caller’s language, and each has a reference of its own', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => ask('/api/broken/handler', { language: 'VI' })))

@@ -20,6 +20,11 @@ const NOT_OURS: { readonly [code: string]: string } = {
  */
 const NAMES_NOTHING = '23503'
 
+/** PostgreSQL's query_canceled: the statement took longer than it may, and was undone. */
+const TOOK_TOO_LONG = '57014'
+/** Whoever asks the same again at once meets the same. */
+const LATER_SECONDS = 10
+
 /**
  * The last resort of a port (S11): the caller's mistake gets its code; a failure gets one sentence and a reference that
  * the log has. What happened stands in the log alone.
@@ -40,6 +45,13 @@ export function fail(
     house.log.warn({ err: error, route: request.routeOptions.url }, 'a call named what is not there')
     const detail = { issues: [{ path: 'body', problem: 'unknown' }] }
     return refuse(house, null, reply, { refused: 'request.invalid', detail })
+  }
+  if (error.code === TOOK_TOO_LONG) {
+    house.log.warn({ err: error, route: request.routeOptions.url }, 'a statement took too long')
+    return refuse(house, null, reply, {
+      refused: 'service.overloaded',
+      detail: { retryAfterSeconds: LATER_SECONDS },
+    })
   }
   const reference = request.id
   const route = request.routeOptions.url

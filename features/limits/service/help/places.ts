@@ -6,6 +6,10 @@ import { helpChecks, saveHelpCheck } from '../../store/help.ts'
 
 /** A page that has not answered by then helps nobody. */
 const PATIENCE_MS = 10_000
+/** An operator waits for the answer: less for each try, and all places beside each other. */
+const OFFICE_PATIENCE_MS = 2_000
+/** Places that are asked at the same time. */
+const AT_ONCE = 20
 
 /** Where a brand's members find help outside the house. */
 export async function helpPlaces(house: House, merchant: string): Promise<readonly HelpPlace[]> {
@@ -37,9 +41,10 @@ export type Look = (address: string) => Promise<{ readonly isThere: boolean; rea
 export async function lookAt(
   house: Pick<House, 'outbound'>,
   address: string,
+  timeoutMs = PATIENCE_MS,
 ): Promise<{ readonly isThere: boolean; readonly note: string }> {
   try {
-    const answer = await house.outbound.fetch(address, { timeoutMs: PATIENCE_MS, mostBytes: 0 })
+    const answer = await house.outbound.fetch(address, { timeoutMs, mostBytes: 0 })
     return { isThere: answer.status < 400, note: answer.status.toString() }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -47,18 +52,28 @@ export async function lookAt(
   }
 }
 
-/** Looks at every brand's places once, and writes down what was found (R16). */
+/** Looks at the places of some brands once, or of all, and writes down what was found (R16). */
 export async function lookForHelp(
   house: House,
   look: Look = (address) => lookAt(house, address),
+  among?: readonly string[],
 ): Promise<void> {
-  const brands = await house.merchants.all()
-  const lists = await Promise.all(brands.map(({ code }) => helpPlaces(house, code)))
-  const addresses = new Set(lists.flat().map(({ address }) => address))
-  for (const address of addresses) {
-    const first = await look(address)
-    // one lost answer is the line's fault, not the place's: where games would stop, it is asked once more
-    const found = first.isThere ? first : await look(address)
-    await inTransaction(house.db, (tx) => saveHelpCheck(tx, { address, ...found, now: house.clock.now() }))
+  const brands = among ?? (await house.merchants.all()).map(({ code }) => code)
+  const lists = await Promise.all(brands.map((code) => helpPlaces(house, code)))
+  const waiting = [...new Set(lists.flat().map(({ address }) => address))]
+  const lane = async (): Promise<void> => {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      const first = await look(address)
+      // one lost answer is the line's fault, not the place's: where games would stop, it is asked once more
+      const found = first.isThere ? first : await look(address)
+      const check = { address, ...found, now: house.clock.now() }
+      await inTransaction(house.db, (tx) => saveHelpCheck(tx, check))
+    }
   }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, lane))
+}
+
+/** The same for an operator who waits: the places of their own brands, within a few seconds. */
+export function lookForHelpNow(house: House, brands: readonly string[]): Promise<void> {
+  return lookForHelp(house, (address) => lookAt(house, address, OFFICE_PATIENCE_MS), brands)
 }
