@@ -12,7 +12,7 @@ let live: { site: LiveHost; office: LiveHost } | undefined
 const { house, close } = await openHouse({
   config,
   name: 'fairhouse-server',
-  statementMs: STATEMENT_MS,
+  limits: { statementMs: STATEMENT_MS },
   hints: (pool, log) => {
     live = { site: new LiveHost(pool, log, 'site'), office: new LiveHost(pool, log, 'office') }
     return hintsOf(live.site, live.office)

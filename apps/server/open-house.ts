@@ -40,8 +40,8 @@ export type Opening = {
   /** Sockets need the pool that everything shares, so they are made on it. */
   readonly hints: (pool: House['pool'], log: Log) => Hints
   readonly connections?: number
-  /** Longest that a statement may take where somebody waits for the answer; a worker has time. */
-  readonly statementMs?: number
+  /** Where somebody waits for the answer; a worker has time. */
+  readonly limits?: Pick<PoolOptions, 'statementMs'>
   /** A test's stand-ins on this machine, which the demo may call; live mode calls none. */
   readonly sandboxes?: ReadonlySet<string>
 }
@@ -53,17 +53,12 @@ export async function openHouse({
   clock = { now: () => new Date() },
   log,
   hints,
-  connections = 16,
-  statementMs,
+  connections: max = 16,
+  limits = {},
   sandboxes,
 }: Opening): Promise<OpenedHouse> {
   const theLog = log ?? createLog(name, config.LOG_LEVEL)
-  const { pool, db, counters } = await openPools({
-    url: config.databaseUrl,
-    name,
-    max: connections,
-    ...(statementMs === undefined ? {} : { statementMs }),
-  })
+  const { pool, db, counters } = await openPools({ url: config.databaseUrl, name, max, ...limits })
   const vault = createVault(config.secret)
   usePeppers(config.peppers)
   const ledger = createBatcher(pool)
@@ -81,10 +76,7 @@ export async function openHouse({
     seats: openSeats(counters, theLog),
     sealing: createSealing({ db, vault, clock }),
     humanCheck: createHumanCheck({
-      db,
-      vault,
-      clock,
-      outbound,
+      ...parts,
       lookOf: (merchant) => checkLookOf({ merchants, config, vault }, merchant),
       tries: config.HUMAN_CHECK_TRIES,
     }),
@@ -102,10 +94,8 @@ export async function openHouse({
     async close() {
       await announcements.close()
       await ledger.close()
-      games.close()
-      outbound.close()
-      await house.hints.close()
-      await house.seats.close()
+      for (const each of [games, outbound]) each.close()
+      for (const each of [house.hints, house.seats]) await each.close()
       await counters.end()
       await db.destroy()
     },
