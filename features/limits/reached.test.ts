@@ -123,6 +123,14 @@ test('RSP-01 R3 a limit that was changed after it refused a stake is listed with
   expect(shown).toEqual([['stake', money(1_500)]])
 })
 
+test('RSP-01 a limit that was reached is noted once, though several workers look at the same moment', async () => {
+  const { member: mai, frame } = await seated(at, { balance: major(100_000) })
+  await mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: money(1_500) } })
+  expect(await detailOf(frame.round({ body: { bets: evenBet('2000') } }))).toEqual({ guard: 'stakeMax' })
+  await Promise.all(Array.from({ length: 6 }, () => noteReached(at.house)))
+  expect(await listed(mai)).toEqual(['stake once'])
+})
+
 test('R1 GAM-02 a limit that refuses a stake in a vendor’s game is told to the member’s own page by name', async () => {
   const vendor = await testVendor(at, 'canonical')
   const mai = await person(at, { balance: major(100_000) })

@@ -1,8 +1,8 @@
-import type { Db } from '#db/pool.ts'
+import { inTransaction, type Db } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import type { LimitKind, LimitPeriod, Slot, Value } from '../rules/limits.ts'
 import { periodOf, stopOf, type Stop } from '../rules/time.ts'
-import { addLimitEvent, wasReachedSince } from '../store/limits.ts'
+import { addLimitEvent, lockLimits, wasReachedSince } from '../store/limits.ts'
 import { guardRefusals, lookedTo, setLookedTo } from '../store/office.ts'
 import { checkOf } from '../store/play.ts'
 import { forceAt, valueIn, type Force } from './force.ts'
@@ -56,19 +56,21 @@ export type Hit = {
   readonly at: Date
 }
 
-/** Writes down that a limit was reached, once a day each. */
+/** Writes down that a limit was reached, once a day each; under the member's lock, so that two processes do not both. */
 export async function noteHit(db: Db, { memberId, slot, value, zone, at }: Hit): Promise<void> {
   const since = periodOf('day', zone, at).from
-  if (await wasReachedSince(db, { memberId, ...slot, since })) return
-  const what = 'reached'
-  await addLimitEvent(db, {
-    memberId,
-    setter: 'member',
-    ...slot,
-    what,
-    before: value,
-    after: value,
-    now: at,
+  await inTransaction(db, async (tx) => {
+    await lockLimits(tx, memberId)
+    if (await wasReachedSince(tx, { memberId, ...slot, since })) return
+    await addLimitEvent(tx, {
+      memberId,
+      setter: 'member',
+      ...slot,
+      what: 'reached',
+      before: value,
+      after: value,
+      now: at,
+    })
   })
 }
 
