@@ -29,10 +29,15 @@ export function mayFollow(before: ApplicationState, next: ApplicationState): boo
 export const resourceTypes = ['IOS', 'ANDROID'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
-/** `{brand}` in a text of the house becomes the brand's name, which may not bring marks of its own. */
-export function withBrand(html: string, brand: string): string {
-  const plain = brand.replace(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0) ?? 32};`)
-  return html.replaceAll('{brand}', plain)
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0) ?? 32};`)
+
+/** `{brand}` and `{licence}` in a default text become the brand's own words, which may not bring marks of their own. */
+export function withBrand(
+  html: string,
+  { name, licence }: { readonly name: string; readonly licence: string },
+): string {
+  return html.replaceAll('{brand}', () => escaped(name)).replaceAll('{licence}', () => escaped(licence))
 }
 
 export type Phone = {

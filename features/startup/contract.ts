@@ -17,9 +17,12 @@ export const startup = defineContract('startup', {
       /** 0 open, 1 maintenance, 2 refused by place. */
       systemStatus: z.int(),
       location: z.object({ ip: z.string(), country }),
+      /** From where pictures of this brand come: its first mirror, else its site. */
       imgUrl: z.string(),
       /** When a maintenance is expected to end. */
       maintenanceEnd: z.nullable(instant),
+      /** What the brand tells visitors now, newest first; the whole texts come by MCSFE_getListAnnouncements. */
+      noticeList: z.array(z.object({ type: z.string(), title: z.string(), timestamp: z.string() })),
       info: z.object({
         analytics: z.object({ gtagId: z.nullable(z.string()) }),
         /** Mirrors from which pictures of games may come; the browser takes the one that answers first. */

@@ -1,4 +1,5 @@
-import { flagsOf, routesOf, termsFor } from '#features/merchants/door.ts'
+import { flagsOf, routesOf, siteAddressOf, termsFor } from '#features/merchants/door.ts'
+import { noticeTitles } from '#features/notices/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
@@ -9,22 +10,25 @@ import { agesOf, contactsOf, gameOrigin } from './service.ts'
 
 export function startupRoutes(house: House): Handlers<typeof startup> {
   return {
-    async status(_, { merchant, ip, host }) {
+    async status(_, { merchant, ip, host, language, now }) {
       const country = house.merchants.countryOf(ip)
-      const [standing, gtagId, imageCDNs, jurisdiction, { minimumAge }] = await Promise.all([
+      const [standing, gtagId, imageCDNs, jurisdiction, { minimumAge }, noticeList] = await Promise.all([
         house.merchants.standing(merchant.code, ip),
         settingOf(house, merchant.code, 'gtagId'),
         settingOf(house, merchant.code, 'imageCdns'),
         termsFor(house, { merchant: merchant.code, country }),
         agesOf(house, merchant.code, ip),
+        noticeTitles(house, { merchant, language, now }),
       ])
       const { systemStatus } = standing
       const location = { ip, country }
       return {
         systemStatus,
         location,
-        imgUrl: '',
+        imgUrl: imageCDNs[0] ?? (await siteAddressOf(house, merchant.code)),
         maintenanceEnd: standing.systemStatus === 1 ? standing.endsAt : null,
+        // who may not come in from where they are is told nothing of the brand
+        noticeList: systemStatus === 2 ? [] : noticeList,
         info: {
           analytics: { gtagId: gtagId || null },
           imageCDNs,

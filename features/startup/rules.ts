@@ -3,16 +3,34 @@
  * salaries and dividends are switched one by one (§6).
  * Example: with hourlySalary on and the other three off, an agent's menu has one entry, hourlySalary.
  */
+import { topics } from '#features/pages/rules.ts'
+
 export type MenuKind = 'member' | 'agent' | 'footer'
 export type MenuEntry = { readonly name: string; readonly page: string; readonly type: string }
 
-const member: readonly MenuEntry[] = [
-  { name: 'my account', page: 'securityCenter', type: 'member' },
-  { name: 'deposit', page: 'depositv2', type: 'member' },
-  { name: 'withdrawal', page: 'withdraw', type: 'member' },
-  { name: 'betting record', page: 'personalHistoryCopy', type: 'member' },
-  { name: 'account record', page: 'transactionHistory', type: 'member' },
-]
+/** The member centre in the order of §2, each with the flag that it needs. The site's own menus are made of the same rows. */
+export const memberMenu = [
+  { name: 'my account', page: 'securityCenter' },
+  { name: 'profile', page: 'profile' },
+  { name: 'safer play', page: 'saferPlay' },
+  { name: 'my wallet', page: 'transferFund', when: 'vendorWallets' },
+  { name: 'deposit', page: 'depositv2' },
+  { name: 'withdrawal', page: 'withdraw' },
+  { name: 'transfer to upline', page: 'transferUpline' },
+  { name: 'betting record', page: 'personalHistoryCopy' },
+  { name: 'account record', page: 'transactionHistory' },
+  { name: 'personal profit and loss', page: 'personalProfit' },
+  { name: 'credit report', page: 'creditReport' },
+  { name: 'platform information', page: 'messageV2' },
+  { name: 'feedback', page: 'feedback' },
+] as const
+
+export type MemberMenuPage = (typeof memberMenu)[number]['page']
+
+/** The pages of the member centre that a brand has, in the order of every menu. */
+export function memberPagesOf(isOn: (flag: string) => boolean): readonly MemberMenuPage[] {
+  return memberMenu.filter((row) => !('when' in row) || isOn(row.when)).map(({ page }) => page)
+}
 
 const agent = [
   { name: 'dividend', page: 'dividend', type: 'agent', when: 'dividendContract' },
@@ -32,14 +50,17 @@ export function menuOf(
 ): readonly MenuEntry[] {
   switch (kind) {
     case 'member':
-      return type === null || type === TRIAL ? [] : member
+      if (type === null || type === TRIAL) return []
+      return memberMenu
+        .filter((row) => !('when' in row) || flags[row.when])
+        .map(({ name, page }) => ({ name, page, type: 'member' }))
     case 'agent':
       if (type === null || !AGENTS.has(type)) return []
       return agent
         .filter(({ when }) => flags[when])
         .map(({ name, page, type: of }) => ({ name, page, type: of }))
     case 'footer':
-      return []
+      return topics.map((topic) => ({ name: topic, page: `/help?topic=${topic}`, type: 'help' }))
   }
 }
 

@@ -3,6 +3,7 @@ import { get as ask, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeFlag, changeSetting } from '#features/settings/door.ts'
 import { settings } from '#features/settings/settings.ts'
+import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
@@ -26,8 +27,9 @@ test('SYS-01 the calls at start-up stand on the specification’s paths and answ
   expect(await get('/wps/system/status?url=localhost')).toEqual({
     systemStatus: 0,
     location: { ip: '127.0.0.1', country: null },
-    imgUrl: '',
+    imgUrl: expect.stringMatching(/^http:\/\/localhost:/),
     maintenanceEnd: null,
+    noticeList: [],
     info: {
       analytics: { gtagId: null },
       imageCDNs: [],
@@ -50,8 +52,28 @@ test('SYS-01 the calls at start-up stand on the specification’s paths and answ
   expect(await get('/wps/system/menu')).toEqual({ list: [] })
 })
 
-test('SYS-04 the configuration of the specification’s §3 comes with the brand', async () => {
-  const { config } = await at.api({ headers: { merchant: 'AMBER' } }).system.whitelabel()
+test('SYS-04 the configuration of the specification’s §3 comes with the brand, and follows its settings', async () => {
+  const linh = await operator(at)
+  const set = (name: string, value: string | string[]) =>
+    linh.api.settingsOffice.change({ params: { merchant: 'AMBER', name }, body: { value } })
+  const configOf = async (merchant: string) =>
+    (await at.api({ headers: { merchant } }).system.whitelabel()).config
+  await set('supportedLanguages', ['VI', 'EN'])
+  await set('chatHeaderColour', '#123456')
+  await set('prizeModes', ['SEA', 'Lott'])
+  expect(await configOf('AMBER')).toMatchObject({
+    language: 'VI',
+    chatHeaderColour: '#123456',
+    prizeModes: ['SEA', 'Lott'],
+  })
+  expect(await configOf('JADE')).toMatchObject({ merchantCode: 'JADE', language: 'EN' })
+  await set('supportedLanguages', ['EN'])
+  await set('chatHeaderColour', '#0f766e')
+  await set('prizeModes', ['Lott', 'ZY', 'Elott', 'SEA'])
+  // a notice of each type can be asked for, and one without a type is a banner
+  const config = await configOf('AMBER')
+  const types = config.announcementTypes.join(',')
+  expect((await at.api().notices.list({ query: { types } })).list).toEqual(expect.any(Array))
   expect(config).toEqual({
     platform: 'web',
     merchantCode: 'AMBER',
@@ -127,7 +149,7 @@ test('SYS-01 the start-up’s calls carry the fields that the specification name
   const api = at.api()
   const status = await api.startup.status({ query: { url: 'localhost' } })
   expect(Object.keys(status).toSorted()).toEqual(
-    ['imgUrl', 'info', 'jurisdiction', 'location', 'maintenanceEnd', 'systemStatus'].toSorted(),
+    ['imgUrl', 'info', 'jurisdiction', 'location', 'maintenanceEnd', 'noticeList', 'systemStatus'].toSorted(),
   )
   expect(Object.keys(status.info).toSorted()).toEqual(
     ['analytics', 'imageCDNs', 'launchGameCDNs', 'location', 'maintenance', 'regionRestriction'].toSorted(),

@@ -81,7 +81,7 @@ function keep(next: string | null): void {
 }
 
 /** What a logout clears; the merchant's code is not among them. */
-const OWN_KEYS = [TOKEN, 'account', 'customerId', 'isAgent', 'settings', 'favGames']
+const OWN_KEYS = [TOKEN, 'account', 'customerId', 'isAgent', 'settings', 'favGames', 'validate']
 
 function tell(message: Message): void {
   tabs?.postMessage(message)

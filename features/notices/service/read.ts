@@ -104,3 +104,22 @@ export async function noticesFor(
   const { types = noticeTypes, language, memberId = null } = asked
   return (await createNotices(house)({ merchant, types, language, memberId, now: house.clock.now() })).list
 }
+
+/** As many as one page of the notice list (§9). */
+const TITLES_MOST = 9
+
+/** What a brand tells every visitor now, by title alone: small enough for the call at start-up. */
+export async function noticeTitles(
+  { db }: Pick<House, 'db'>,
+  { merchant, language, now }: Pick<Asked, 'merchant' | 'language' | 'now'>,
+) {
+  const rows = await shownNotices(db, merchant.code, now)
+  return rows
+    .filter(({ type, audience }) => type !== 'B' && isFor(audience, false))
+    .slice(0, TITLES_MOST)
+    .map((row) => ({
+      type: row.type,
+      title: row.title[language],
+      timestamp: timestampOf(row.startsAt, merchant.timeZone),
+    }))
+}

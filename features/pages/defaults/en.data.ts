@@ -1,12 +1,12 @@
 import type { Topic } from '../rules.ts'
 
-/** The house's own help texts, in force until an operator writes others. `{brand}` becomes the brand's name. */
+/** The house's own help texts, in force until an operator writes others. `{brand}` and `{licence}` become the brand's own. */
 export const en: Readonly<Record<Topic, string>> = {
   about: `<p>{brand} is a house of games that shows its work. Every game of our own studio has a return that was counted over all of its outcomes, every round can be recomputed by the person who played it, and every movement of money is written twice so that the books always add up.</p>
 <h2>What you find here</h2>
 <ul><li>Original games with exact odds, and a sheet for each that shows how they were computed.</li><li>A cashier that says before you pay what a payment costs, how long it takes and what happens next.</li><li>Records of every bet and every movement, as far back as your account reaches.</li><li>Limits and breaks that hold in every game, two taps away.</li></ul>
 <h2>What this site is</h2>
-<p>This is a demonstration. It holds no licence to operate and takes no real money. The software behind it is open source under the Apache 2.0 licence, and anybody may read it.</p>`,
+<p>{licence} The software behind it is open source under the Apache 2.0 licence, and anyone may read it.</p>`,
   contact: `<p>You reach us at any hour. The quickest way is <strong>customer service</strong> in the menu: a person answers there, with your account before them, so that you need not explain twice.</p>
 <h2>Before you write</h2>
 <ul><li>A deposit or withdrawal: have its reference at hand, such as D-1042. You find it in your account record.</li><li>A round: open it in the betting record; its number is all we need to look at the same round as you.</li><li>A forgotten password: use <em>Forgot password</em> at the log-in; it is quicker than we are.</li></ul>

@@ -6,7 +6,7 @@ export const vi: Readonly<Record<Topic, string>> = {
 <h2>Ở đây có gì</h2>
 <ul><li>Những trò chơi nguyên bản với tỷ lệ chính xác, kèm bảng cho thấy chúng được tính ra sao.</li><li>Quầy nạp rút nói trước phí, thời gian và bước tiếp theo.</li><li>Lịch sử đầy đủ mọi lần cược và mọi giao dịch, từ ngày đầu mở tài khoản.</li><li>Giới hạn và khoảng nghỉ có hiệu lực trong mọi trò, chỉ cách hai lần chạm.</li></ul>
 <h2>Trang này là gì</h2>
-<p>Đây là bản trình diễn, không có giấy phép kinh doanh và không nhận tiền thật. Phần mềm là mã nguồn mở theo giấy phép Apache 2.0, ai cũng có thể đọc.</p>`,
+<p>{licence} Phần mềm là mã nguồn mở theo giấy phép Apache 2.0, ai cũng có thể đọc.</p>`,
   contact: `<p>Bạn liên hệ được với chúng tôi vào mọi giờ. Cách nhanh nhất là <strong>chăm sóc khách hàng</strong> trong menu: người trả lời nhìn thấy tài khoản của bạn nên bạn không phải kể lại từ đầu.</p>
 <h2>Trước khi nhắn</h2>
 <ul><li>Về một lần nạp hay rút: hãy chuẩn bị mã giao dịch, ví dụ D-1042, có trong lịch sử tài khoản.</li><li>Về một ván: mở ván đó trong lịch sử cược; chỉ cần số ván là chúng tôi xem đúng ván của bạn.</li><li>Quên mật khẩu: dùng <em>Quên mật khẩu</em> ở ô đăng nhập, nhanh hơn chờ chúng tôi.</li></ul>

@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { writeAudit } from '#features/audit/door.ts'
 import { cleanHtml } from '#features/notices/door.ts'
+import { settingOf } from '#features/settings/door.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor, Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -34,14 +35,22 @@ export async function helpTopics(
   { merchant, language, topic }: { merchant: Merchant; language: 'en' | 'vi'; topic: Topic | null },
 ) {
   const rows = await topicsOf(house.db, merchant.code)
+  const licence = await licenceOf(house, merchant.code, language)
   const shown = topic ? [topic] : topics
   return {
     list: shown.map((name) => {
       const own = rows.find((row) => row.topic === name && row.language === language)
-      const html = own?.html ?? withBrand(houses[language][name], merchant.name)
+      const html = own?.html ?? withBrand(houses[language][name], { name: merchant.name, licence })
       return { topic: name, title: house.words(language, `pages.topic.${name}`), content: cleanHtml(html) }
     }),
   }
+}
+
+/** A demo says that it has none (decision 42); a live brand says what its operators wrote. */
+async function licenceOf(house: House, merchant: string, language: 'en' | 'vi'): Promise<string> {
+  if (house.config.FAIRHOUSE_MODE === 'demo') return house.words(language, 'pages.demo')
+  const own = language === 'vi' ? await settingOf(house, merchant, 'licenceVi') : ''
+  return own || settingOf(house, merchant, 'licenceEn')
 }
 
 /** What can be installed on each kind of phone: the brand's file, or its site on the home screen. */
@@ -88,10 +97,12 @@ const TRIAL = 4
 export async function topicsForOffice(house: House, merchant: string) {
   const rows = await topicsOf(house.db, merchant)
   const brand = await house.merchants.byCode(merchant)
+  const licences = { en: await licenceOf(house, merchant, 'en'), vi: await licenceOf(house, merchant, 'vi') }
+  const name = brand?.name ?? merchant
   const written = (topic: Topic, language: 'en' | 'vi') => {
     const own = rows.find((row) => row.topic === topic && row.language === language)
     return {
-      html: own?.html ?? withBrand(houses[language][topic], brand?.name ?? merchant),
+      html: own?.html ?? withBrand(houses[language][topic], { name, licence: licences[language] }),
       isOwn: own !== undefined,
       changedBy: own?.changedBy ?? null,
       changedAt: own?.changedAt ?? null,

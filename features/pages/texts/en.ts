@@ -6,6 +6,7 @@ export const en = englishOf<typeof pages & typeof pagesOffice>()({
   'refusal.pages.trialAccount': 'A trial account cannot apply. Log out, or register an account of your own.',
   'refusal.pages.applicationUnknown': 'There is no such application at this brand.',
   'refusal.pages.applicationDecided': 'Somebody else has just decided it. Look again.',
+  'pages.demo': 'This is a demo. It has no licence to operate and takes no real money.',
   'pages.help': 'Help centre',
   'pages.helpLead': 'How this house works, in plain words.',
   'pages.topics': 'Topics',

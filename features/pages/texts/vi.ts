@@ -6,6 +6,7 @@ export const vi: SameKeys<typeof en> = {
     'Tài khoản chơi thử không gửi đơn được. Hãy đăng xuất hoặc đăng ký tài khoản của bạn.',
   'refusal.pages.applicationUnknown': 'Thương hiệu này không có đơn như vậy.',
   'refusal.pages.applicationDecided': 'Người khác vừa xử lý đơn này. Hãy xem lại.',
+  'pages.demo': 'Đây là bản demo, không có giấy phép hoạt động và không nhận tiền thật.',
   'pages.help': 'Trung tâm trợ giúp',
   'pages.helpLead': 'Mọi thứ ở đây vận hành ra sao, nói bằng lời dễ hiểu.',
   'pages.topics': 'Chủ đề',

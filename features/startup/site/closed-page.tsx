@@ -5,7 +5,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Logo } from '#ui/art/logo.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
+import { openService } from '#features/service/site/open-service.ts'
+import { Contacts } from './contacts.tsx'
 import { localEnd } from './local-end.ts'
 import type { SiteStatus } from './use-status.ts'
 
@@ -20,7 +21,6 @@ export type ClosedPageProps = {
 /** Maintenance (1) or refused by place (2): the only page there is, with a retry and a way to reach somebody. */
 export function ClosedPage({ brand, status, isAsking, onRetry }: ClosedPageProps) {
   const { t } = useTexts()
-  const [isContact, setContact] = useState(false)
   const [note, setNote] = useState('')
   const isPlace = status.systemStatus === 2
   const title = t(isPlace ? 'startup.restricted' : 'startup.maintenance')
@@ -51,10 +51,11 @@ export function ClosedPage({ brand, status, isAsking, onRetry }: ClosedPageProps
             <Button look="primary" icon={RotateCw} busy={isAsking} onClick={() => void retry()}>
               {t('startup.retry')}
             </Button>
-            <Button icon={Headset} onClick={() => setContact(true)}>
+            <Button icon={Headset} onClick={openService}>
               {t('startup.contact')}
             </Button>
           </div>
+          <Contacts />
           <p role="status" className="min-h-5 text-13 text-faint">
             {note}
           </p>
@@ -64,7 +65,6 @@ export function ClosedPage({ brand, status, isAsking, onRetry }: ClosedPageProps
           </div>
         </div>
       </main>
-      {isContact && <ContactDialog onClose={() => setContact(false)} />}
     </div>
   )
 }

@@ -18,10 +18,8 @@ export const en = englishOf<typeof startup>()({
   'startup.country': 'Country',
   'startup.countryUnknown': 'Unknown',
   'startup.stillRestricted': 'Access from this address is still refused.',
-  'startup.contactText': 'We answer as soon as we can. Please name your account and what happened.',
   'startup.email': 'E-mail',
   'startup.phone': 'Telephone',
-  'startup.window': 'Open the chat window',
   'startup.measureTitle': 'May we count visits?',
   'startup.measureText':
     'Google Analytics would tell us which pages are used. Nothing is loaded unless you say yes.',

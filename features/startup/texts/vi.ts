@@ -18,10 +18,8 @@ export const vi: SameKeys<typeof en> = {
   'startup.country': 'Quốc gia',
   'startup.countryUnknown': 'Không rõ',
   'startup.stillRestricted': 'Địa chỉ này vẫn đang bị từ chối.',
-  'startup.contactText': 'Chúng tôi trả lời sớm nhất có thể. Hãy cho biết tài khoản và việc đã xảy ra.',
   'startup.email': 'Email',
   'startup.phone': 'Điện thoại',
-  'startup.window': 'Mở cửa sổ trò chuyện',
   'startup.measureTitle': 'Cho phép đếm lượt truy cập?',
   'startup.measureText':
     'Google Analytics giúp chúng tôi biết trang nào được dùng. Không có gì được tải nếu bạn chưa đồng ý.',

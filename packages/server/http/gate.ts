@@ -32,7 +32,9 @@ function namedMerchant(brands: Brands, request: FastifyRequest): Merchant | null
 
 /** What the brand is closed to (decision 40); null where the call may go on. */
 function closedTo(brands: Brands, route: Route, merchant: Merchant, ip: string): Refused | null {
-  if (route.always || route.who === 'operator' || route.who === 'signed') return null
+  if (route.who === 'operator' || route.who === 'signed') return null
+  // where there is no brand yet, nobody can be served beyond being told so
+  if (route.always && (merchant.code !== '' || route.method === 'GET')) return null
   if (route.doors?.includes('office')) return null
   const standing = brands.standing(merchant.code, ip)
   switch (standing.systemStatus) {

@@ -125,7 +125,7 @@ export const shell = {
   'footer.makers': 'Games by',
   'footer.about': '{brand}',
   'footer.trust': 'Trust',
-  'footer.licence': 'This is a demonstration. It holds no licence to operate and takes no real money.',
+  'footer.demo': 'This is a demo without a licence to operate. No real money is taken.',
   'footer.copyright': '© {year} {brand}. Open source under Apache-2.0.',
   'footer.age': 'For people of {age} and over.',
   'footer.ageMark': '{age}+',

@@ -126,7 +126,7 @@ export const shell: ShellWords = {
   'footer.makers': 'Trò chơi của',
   'footer.about': '{brand}',
   'footer.trust': 'Uy tín',
-  'footer.licence': 'Đây là bản demo. Trang không có giấy phép kinh doanh và không nhận tiền thật.',
+  'footer.demo': 'Đây là bản demo, không có giấy phép hoạt động và không nhận tiền thật.',
   'footer.copyright': '© {year} {brand}. Mã nguồn mở theo Apache-2.0.',
   'footer.age': 'Dành cho người từ {age} tuổi trở lên.',
   'footer.ageMark': '{age}+',

@@ -15,6 +15,7 @@ import {
   WalletCards,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
+import { memberPagesOf, type MemberMenuPage } from '#features/startup/rules.ts'
 import { inTime } from '../loading.ts'
 import { centreWords, depositWords, moreWords } from '../words.ts'
 
@@ -28,13 +29,11 @@ export type PageEntry = {
   readonly Panel: ComponentType
   /** A small count beside the name, such as unread messages: draws nothing where there is nothing to count. */
   readonly Badge?: ComponentType
-  /** The brand's flag without which there is no such page. */
-  readonly when?: string
 }
 
 /**
- * The pages of the member centre, by the names of the specification and in its order (§2). One appears here with its
- * feature (decision 43); its name in menus is the text `member.<page>` in `#texts/shell`.
+ * The pages of the member centre by the names of the specification; their order and flags stand in the menu that the server gives
+ * out too (features/startup/rules.ts). A name in menus is the text `member.<page>` in `#texts/shell`.
  */
 const entries = {
   securityCenter: {
@@ -55,7 +54,6 @@ const entries = {
   transferFund: {
     icon: WalletCards,
     group: 'money',
-    when: 'vendorWallets',
     Panel: part(async () => (await import('#features/vendor-wallets/site/wallets-panel.tsx')).WalletsPanel),
   },
   depositv2: {
@@ -111,9 +109,9 @@ const entries = {
     group: 'news',
     Panel: part(async () => (await import('#features/feedback/site/feedback-panel.tsx')).FeedbackPanel),
   },
-} satisfies { readonly [page: string]: PageEntry }
+} satisfies { readonly [Page in MemberMenuPage]: PageEntry }
 
-export type MemberPage = keyof typeof entries
+export type MemberPage = MemberMenuPage
 
 /** The same, with what an entry may have and has not. */
 export const pageEntries: { readonly [Page in MemberPage]: PageEntry } = entries
@@ -123,7 +121,7 @@ export function isMemberPage(name: unknown): name is MemberPage {
 }
 
 /** The names, in the order of every menu. */
-export const memberPages: readonly MemberPage[] = Object.keys(entries).filter(isMemberPage)
+export const memberPages: readonly MemberPage[] = memberPagesOf(() => true)
 
 /** A chunk of its own, with the words that it needs: all of them, where it does not name fewer. */
 function part(load: () => Promise<ComponentType>, words = moreWords): ComponentType {

@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react'
-import { useCategories } from '#features/lobby/site/category-press.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { useCategories, type Category } from '#features/lobby/site/category-press.ts'
 import { topics } from '#features/pages/rules.ts'
+import { system } from '#features/settings/contract.ts'
+import { useStatus } from '#features/startup/site/use-status.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/art/logo.tsx'
+import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
 import { WhenNear } from '#ui/state/when-near.tsx'
+import { keptVendors } from '../first/kept.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { startupWords } from '../words.ts'
-
-/** The least age of this product (decision 16); the registration form shows the one in force. */
-const MINIMUM_AGE = 21
 
 const FooterHelp = lazy(async () => {
   const [{ FooterHelp: help }] = await Promise.all([
@@ -24,10 +26,7 @@ const FooterPayments = lazy(async () => ({ default: (await import('./footer-paym
 const linkClass = 'flex min-h-11 items-center py-1 hover:text-text md:min-h-9'
 const headClass = 'mb-1 text-12 font-medium text-faint'
 
-/**
- * Who runs this, that it is a demonstration without a licence (decision 42), whose games there are, how one pays, and the
- * seven help topics (SHL-10).
- */
+/** Who runs this under which licence, whose games there are, how to pay, and the seven help topics (SHL-10). */
 export function Footer() {
   const { t } = useTexts()
   const brand = useBrand()
@@ -36,7 +35,7 @@ export function Footer() {
       <div className="grid grid-cols-2 gap-x-6 gap-y-7 lg:grid-cols-[1.3fr_0.8fr_1fr_1fr]">
         <div className="max-lg:col-span-2">
           <Logo name={brand.name} className="mb-3 text-18" />
-          <p className="max-w-80">{t('footer.licence')}</p>
+          <Licence />
         </div>
         <nav aria-label={t('footer.play')}>
           <p className={headClass}>{t('footer.play')}</p>
@@ -90,33 +89,73 @@ export function Footer() {
           </Boundary>
         </WhenNear>
       </div>
-      <div className="mt-6 flex items-center gap-4 border-t border-hair pt-5 text-12 text-faint">
-        <span className="num grid size-9 shrink-0 place-items-center rounded-full border-[1.5px] border-control font-semibold text-text">
-          {t('footer.ageMark', { age: MINIMUM_AGE })}
-        </span>
-        <span>
-          {t('footer.age', { age: MINIMUM_AGE })}
-          <br />
-          {t('footer.copyright', { year: new Date().getFullYear(), brand: brand.name })}
-        </span>
-      </div>
+      <Ground />
     </footer>
   )
 }
 
-/** The makers whose games the house really has, each as a plate that leads to its hall. */
+/** A demo says that it is one (decision 42); a brand's own statement leads to its regulator where that is set. */
+function Licence() {
+  const { t } = useTexts()
+  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  if (!data) return null
+  const { licence, link } = data.footer
+  return (
+    <div className="grid max-w-80 gap-2">
+      {data.isDemo && <p>{t('footer.demo')}</p>}
+      {licence !== '' && (
+        <p className="whitespace-pre-line">
+          {link === null ? (
+            licence
+          ) : (
+            <a href={link} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
+              {licence}
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The age in force for this visitor, and whose site it is. */
+function Ground() {
+  const { t } = useTexts()
+  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const age = useStatus().data?.jurisdiction.minimumAge
+  return (
+    <div className="mt-6 flex min-h-14 items-center gap-4 border-t border-hair pt-5 text-12 text-faint">
+      {age !== undefined && (
+        <span className="num grid size-9 shrink-0 place-items-center rounded-full border-[1.5px] border-control font-semibold text-text">
+          {t('footer.ageMark', { age })}
+        </span>
+      )}
+      <span>
+        {age !== undefined && (
+          <>
+            {t('footer.age', { age })}
+            <br />
+          </>
+        )}
+        {data && t('footer.copyright', { year: new Date().getFullYear(), brand: data.footer.holder })}
+      </span>
+    </div>
+  )
+}
+
+/** The vendors whose games the brand really has, each with its logo, or its name where no logo was uploaded. */
 function Makers() {
   const { t } = useTexts()
-  const makers = new Map(
-    useCategories()
-      ?.flatMap(({ cards }) => cards)
-      .map((card) => [card.vassalage, card.name]),
-  )
+  const [before] = useState(keptVendors)
+  const cards = useCategories()?.flatMap((category) => category.cards)
+  const makers = new Map(cards?.map((card) => [card.vassalage, card]))
+  // until the answer is here, the vendors that this tab knew keep their room (SHL-12)
+  const codes = cards ? [...makers.keys()] : before
   return (
     <div>
       <p className="mb-3 text-12 font-medium text-faint">{t('footer.makers')}</p>
       <ul className="flex min-h-11 flex-wrap gap-2">
-        {[...makers].map(([vassalage, name]) => (
+        {codes.map((vassalage) => (
           <li key={vassalage}>
             <Link
               to="/rng"
@@ -124,11 +163,20 @@ function Makers() {
               aria-current={undefined}
               className="flex h-11 items-center rounded-control border border-hair px-3.5 font-bold tracking-tight hover:border-line hover:text-text"
             >
-              {name}
+              <Plate card={makers.get(vassalage)} />
             </Link>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function Plate({ card }: { readonly card: Category['cards'][number] | undefined }) {
+  if (!card) return <span aria-hidden className="h-4 w-20 rounded-tag bg-raised" />
+  return card.logo === null ? (
+    card.name
+  ) : (
+    <img src={card.logo} alt={card.name} className="h-7 max-w-28 object-contain" />
   )
 }

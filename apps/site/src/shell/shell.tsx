@@ -134,7 +134,7 @@ function TrialNote() {
   if (member?.type !== TRIAL_TYPE) return null
   return (
     <section aria-label={t('shell.trialShort')} className="bg-warning-soft px-4 py-2.5 text-center text-13">
-      {t('shell.trial', { currency: member.currency })}
+      {t('shell.trial', { currency: member.currency ?? '' })}
     </section>
   )
 }

@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
-import type { Currency } from '#kit/currency.ts'
+import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { system } from '#features/settings/contract.ts'
 import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { rememberMerchant } from '../line.ts'
+import { keepBrand, keptBrand } from '../first/kept.ts'
 
 export type Brand = {
+  /** Empty until the server has said, on this tab's very first page. */
   readonly name: string
-  readonly currency: Currency
   readonly languages: readonly string[]
   readonly gameOrigin: string | null
   readonly has: (flag: string) => boolean
@@ -17,22 +17,23 @@ export type Brand = {
 /** Answers that are remembered already: nearly every part of a page asks for the brand, one of them writes it down. */
 const noted = new WeakSet<object>()
 
-/** The brand whose site this is, and its flags; a plain one until the house has said. */
+/** The brand whose site this is, and its flags; until the server has said, what this tab knew before (SHL-12). */
 export function useBrand(): Brand {
   const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const [kept] = useState(keptBrand)
+  const known = data ?? kept
   useEffect(() => {
     if (!data || noted.has(data)) return
     noted.add(data)
     rememberMerchant(data.merchantCode)
     setTimeZone(data.timeZone)
     setAmountDecimals(data.amountDecimals)
-    sessionStorage.setItem('settings', JSON.stringify(data.flags))
+    keepBrand(data)
   }, [data])
   return {
-    name: data?.name ?? 'Jade',
-    currency: data?.currency ?? 'VND',
-    languages: data?.languages ?? ['EN', 'VI'],
-    gameOrigin: data?.gameOrigin ?? null,
-    has: (flag) => data?.flags[flag] ?? false,
+    name: known?.name ?? '',
+    languages: known?.languages ?? [],
+    gameOrigin: known?.gameOrigin ?? null,
+    has: (flag) => known?.flags[flag] ?? false,
   }
 }

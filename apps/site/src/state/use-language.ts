@@ -27,7 +27,7 @@ export function useOfferedLanguage(): void {
   const { lang } = useTexts()
   const { languages: offered } = useBrand()
   const first = languages.find((own) => offered.includes(own.toUpperCase()))
-  const isOffered = offered.includes(lang.toUpperCase())
+  const isOffered = offered.length === 0 || offered.includes(lang.toUpperCase())
   useEffect(() => {
     if (!isOffered && first) void changeLang(first).catch(() => undefined) // the line broke: the words stay as they are
   }, [isOffered, first])

@@ -5,13 +5,15 @@ import { avatarAddress } from '#features/profile/site/avatar-address.ts'
 import { useIsMember } from '#features/identity/site/session.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import type { Currency } from '#kit/currency.ts'
+import { keepMember, keptMember } from '../first/kept.ts'
 
 export type Member = {
   readonly id: bigint
   readonly account: string
   readonly nickname: string
   readonly type: number
-  readonly currency: Currency
+  /** Null until it is known. */
+  readonly currency: Currency | null
   readonly avatar: string | null
   /** The label of the member's rank; empty until it is known. */
   readonly rank: string
@@ -23,19 +25,17 @@ export const TRIAL_TYPE = 4
 /** Answers that stand in the tab's own storage already: many parts of a page ask who is there, one of them writes it down. */
 const noted = new WeakSet<object>()
 
-/** Who is logged in; null for a visitor. A member whose answer is on its way counts as one. */
+/** Who is logged in; null for a visitor. While the answer is on its way, what this tab knew before (SHL-12). */
 export function useMember(): Member | null {
   const isMember = useIsMember()
   const { data } = useAsk(useApi(members).info, undefined, { when: isMember, staleMs: 60_000 })
   useEffect(() => {
     if (!data || !isMember || noted.has(data)) return
     noted.add(data)
-    sessionStorage.setItem('account', data.account)
-    sessionStorage.setItem('customerId', data.id.toString())
-    sessionStorage.setItem('isAgent', data.type.toString())
+    keepMember(data)
   }, [data, isMember])
   if (!isMember) return null
-  return data
-    ? { ...data, avatar: avatarAddress(data), rank: data.clubLabel.labelName }
-    : { id: 0n, account: '', nickname: '', type: 0, currency: 'VND', avatar: null, rank: '' }
+  if (data) return { ...data, avatar: avatarAddress(data), rank: data.clubLabel.labelName }
+  const { id, account, type } = keptMember() ?? { id: 0n, account: '', type: 0 }
+  return { id, account, nickname: account, type, currency: null, avatar: null, rank: '' }
 }

@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
 import { checkField, isPatternKind, type FieldRule } from '#features/validation/rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -11,7 +14,12 @@ const NO_RULES: Rules = {}
 /** The rules that the server serves, and a check of a field by them in the page's language (VAL-01 to VAL-03). */
 export function useRules() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(identity).registerRules, undefined, { staleMs: 60_000 })
+  const { data: answered } = useAsk(useApi(identity).registerRules, undefined, { staleMs: 60_000 })
+  const [before] = useState(keptRules)
+  useEffect(() => {
+    if (answered) sessionStorage.setItem(VALIDATE, JSON.stringify(answered))
+  }, [answered])
+  const data = answered ?? before
   const rules = data ? rulesOf(data.fields) : NO_RULES
   const ruled = (field: string) => (value: string | undefined) => {
     const rule = rules[field]
@@ -23,7 +31,20 @@ export function useRules() {
     ruled,
     age: data?.minimumAge ?? 0,
     termsAge: data?.termsAge ?? 0,
-    isThere: data !== undefined,
+    isThere: data !== null,
+  }
+}
+
+/** Session storage of the specification's §3: the rules as this tab was told last (SHL-12). */
+const VALIDATE = 'validate'
+
+/** The form stands at once with them; the server judges every field by its own. */
+function keptRules(): Reply<(typeof identity)['registerRules']> | null {
+  try {
+    const read = z.safeParse(identity.registerRules.reply, JSON.parse(sessionStorage.getItem(VALIDATE) ?? ''))
+    return read.success ? read.data : null
+  } catch {
+    return null
   }
 }
 

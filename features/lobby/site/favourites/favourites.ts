@@ -12,7 +12,17 @@ import { lobby } from '../../contract.ts'
 /** Storage of the specification (SHL-12): the ids, newest first, for this session. */
 const FAV_GAMES = 'favGames'
 
-const useHearts = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
+/** What this tab knew before its reload: a heart is drawn at once, and true when the server has answered. */
+function kept(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(FAV_GAMES) ?? '[]')
+    return Array.isArray(ids) ? ids.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+const useHearts = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set(kept()) }))
 
 function keep(ids: readonly string[]): void {
   useHearts.setState({ ids: new Set(ids) })

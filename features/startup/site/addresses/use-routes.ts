@@ -6,11 +6,30 @@ import { startup } from '../../contract.ts'
 /** Asked rarely: addresses change with the brand's set-up, which is announced. */
 const STALE_MS = 300_000
 
-/** The brand's other addresses, kept in the page's storage as SHL-12 names it: a page that loses its own can go on at another. */
+/** The brand's addresses, kept in the page's storage (SHL-12): a page that loses the server can go on at another address. */
 export function useRoutes(when = true) {
   const { data } = useAsk(useApi(startup).domainRoute, undefined, { when, staleMs: STALE_MS })
   useEffect(() => {
-    if (data) sessionStorage.setItem('routers', JSON.stringify(data.domainList))
+    if (data) sessionStorage.setItem(ROUTERS, JSON.stringify(data.domainList))
   }, [data])
-  return data
+  return data?.domainList ?? keptRoutes()
+}
+
+const ROUTERS = 'routers'
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
+
+export type KnownRoute = { readonly domain: string }
+
+/** The addresses as this tab was told last; none where nothing was, or somebody else wrote there. */
+export function keptRoutes(): readonly KnownRoute[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(ROUTERS) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept
+      .map((each: unknown): unknown => Object(each)['domain'])
+      .filter((domain) => typeof domain === 'string' && ORIGIN.test(domain))
+      .map((domain) => ({ domain: String(domain) }))
+  } catch {
+    return []
+  }
 }

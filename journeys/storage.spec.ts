@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, site } from './support/people.ts'
+
+/** The second brand: its code is not the one that a page without any storage would get. */
+const amber = site.replace('localhost', 'amber.localhost')
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'the storage is the same at every width')
+
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+})
+test.afterAll(() => page.context().close())
+
+const kept = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
+const listIn = async (key: string): Promise<unknown[]> => JSON.parse((await kept(key)) ?? '[]')
+
+/** Opens a page while one call of the server is not answered, and gives the line back afterwards. */
+async function without(call: string, path: string, look: () => Promise<void>): Promise<void> {
+  await page.route(`**${call}*`, (route) => route.abort())
+  await page.goto(`${amber}${path}`)
+  await look()
+  await page.unroute(`**${call}*`)
+}
+
+test('SHL-12 validate: the form rules are kept, and the registration form opens by them when the server does not answer', async () => {
+  await page.goto(`${amber}/register`)
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'User name' })).toBeVisible()
+  await expect.poll(async () => Object.keys(JSON.parse((await kept('validate')) ?? '{}'))).toContain('fields')
+  await without('/wps/system/setting/validation', '/register', async () => {
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'User name' })).toBeVisible()
+  })
+})
+
+test('SHL-12 token, account, customerId, isAgent and merchant are written at login, and travel with every call', async () => {
+  await page.goto(`${amber}/login`)
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'User name' }).fill('grace')
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(form).toBeHidden({ timeout: 30_000 })
+  await expect.poll(() => kept('account')).toBe('grace')
+  expect(await kept('isAgent')).toBe('0')
+  expect(await kept('customerId')).toMatch(/^1\d{5}$/)
+  expect(await kept('merchant')).toBe('AMBER')
+  expect(await page.evaluate(() => localStorage.getItem('merchant'))).toBe('AMBER')
+  const asked = page.waitForRequest('**/wps/member/info')
+  await page.reload()
+  const headers = (await asked).headers()
+  expect([headers['merchant'], headers['authorization']]).toEqual(['AMBER', await kept('token')])
+})
+
+test('SHL-12 account, customerId and isAgent name the member until the server has answered', async () => {
+  await without('/wps/member/info', '/index', async () => {
+    await page.getByRole('button', { name: /grace/ }).click()
+    await expect(page.getByRole('menu')).toContainText((await kept('customerId')) ?? 'no id')
+  })
+  // a trial account has no cashier: the type is read, not guessed
+  const type = await kept('isAgent')
+  await page.evaluate(() => sessionStorage.setItem('isAgent', '4'))
+  await without('/wps/member/info', '/index', async () => {
+    await expect(page.getByRole('button', { name: /grace/ })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0)
+  })
+  await page.goto(`${amber}/index`)
+  await expect.poll(() => kept('isAgent')).toBe(type)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toBeVisible()
+})
+
+test('SHL-12 settings: the brand’s name and flags are kept, and drawn until the server has answered', async () => {
+  const settings = JSON.parse((await kept('settings')) ?? '{}')
+  expect(settings).toMatchObject({ name: 'Amber', languages: ['EN'], flags: { DIRECTREG3: true } })
+  await without('/wps/system/whitelabel', '/index', async () => {
+    await expect(page.getByRole('link', { name: /^Amber/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Jade,/ })).toHaveCount(0)
+  })
+})
+
+test('SHL-12 favGames: a favourite is kept, and counted until the server has answered', async () => {
+  await page.goto(`${amber}/rng`)
+  const heart = page.getByRole('button', { name: / among my favourites$/ }).first()
+  await expect(heart).toBeVisible()
+  const told = page.waitForResponse(/FavoriteGame/)
+  if ((await heart.getAttribute('aria-pressed')) === 'false') {
+    await heart.press('Enter')
+    await told
+  }
+  await expect.poll(async () => (await listIn('favGames')).length).toBeGreaterThan(0)
+  const count = (await listIn('favGames')).length
+  await without('/wps/relay/MCSFE_getFavoriteGamesList', '/index', async () => {
+    await expect(page.getByRole('link', { name: /^Favourites/ }).first()).toContainText(String(count))
+  })
+})
+
+test('SHL-12 gameVendor and routers: vendors keep their room in the footer, and the addresses stay within reach', async () => {
+  await page.goto(`${amber}/index`)
+  await expect.poll(async () => (await listIn('gameVendor')).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await listIn('routers')).length).toBeGreaterThan(0)
+  const vendors = (await listIn('gameVendor')).length
+  const footer = page.getByRole('contentinfo')
+  await without('/api/lobby/categories', '/index', async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(footer.locator('a[href*="page="]')).toHaveCount(vendors)
+  })
+  await without('/wps/system/domainRoute', '/index', async () => {
+    await footer.scrollIntoViewIfNeeded()
+    await footer.getByRole('button', { name: 'Addresses of this site' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: /amber\.localhost/ })).toBeVisible()
+  })
+})
+
+test('SHL-12 logging out clears what belongs to the member, and the brand stays', async () => {
+  await page.goto(`${amber}/index`)
+  await page.getByRole('button', { name: /^Account, / }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => kept('token')).toBeNull()
+  for (const key of ['account', 'customerId', 'isAgent', 'favGames'])
+    expect([key, await kept(key)]).toEqual([key, null])
+  expect(await kept('merchant')).toBe('AMBER')
+})
