@@ -12,6 +12,7 @@ import { exclusionsOffice } from '#features/exclusions/contract/office.ts'
 import { limits } from '#features/limits/contract/member.ts'
 import { limitsOffice } from '#features/limits/contract/office.ts'
 import { lobby } from '#features/lobby/contract.ts'
+import { lobbyArrange } from '#features/lobby/contract/arrange.ts'
 import { logos } from '#features/lobby/contract/logos.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
 import { members } from '#features/members/contract.ts'
@@ -83,6 +84,7 @@ export const contracts = {
   approvals,
   lobby,
   lobbyOffice,
+  lobbyArrange,
   logos,
   play,
   rounds,

@@ -22,9 +22,10 @@ import { limitsOffice } from '#features/limits/contract/office.ts'
 import { limitsJobs } from '#features/limits/jobs.ts'
 import { limitsOfficeRoutes, limitsRoutes } from '#features/limits/routes.ts'
 import { lobby } from '#features/lobby/contract.ts'
+import { lobbyArrange } from '#features/lobby/contract/arrange.ts'
 import { logos } from '#features/lobby/contract/logos.ts'
 import { lobbyOffice } from '#features/lobby/contract/office.ts'
-import { lobbyOfficeRoutes, lobbyRoutes, logosRoutes } from '#features/lobby/routes.ts'
+import { lobbyArrangeRoutes, lobbyOfficeRoutes, lobbyRoutes, logosRoutes } from '#features/lobby/routes.ts'
 import { members } from '#features/members/contract.ts'
 import { membersRoutes } from '#features/members/routes.ts'
 import { players } from '#features/players/contract.ts'
@@ -193,6 +194,7 @@ export function officeRoutes(house: House): readonly Mountable[] {
     mountable(adjustments, adjustmentsRoutes(house)),
     mountable(approvals, approvalsRoutes(house)),
     mountable(lobbyOffice, lobbyOfficeRoutes(house)),
+    mountable(lobbyArrange, lobbyArrangeRoutes(house)),
     mountable(logos, logosRoutes(house)),
     mountable(depositsOffice, depositsOfficeRoutes(house)),
     mountable(depositMethods, depositMethodsRoutes(house)),

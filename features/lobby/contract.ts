@@ -40,8 +40,8 @@ export const lobby = defineContract('lobby', {
     path: '/api/lobby/categories',
     who: 'anyone',
     home: true,
-    says: 'The categories that have at least one vendor, in the order of the navigation.',
-    reply: z.object({ list: z.array(category) }),
+    says: 'The categories that have at least one vendor, and the games that the brand pinned beside them, in the order of the navigation.',
+    reply: z.object({ list: z.array(category), pinned: z.array(game) }),
   },
   popular: {
     method: 'GET',
@@ -93,7 +93,8 @@ export const lobby = defineContract('lobby', {
     says: 'The rows of the home page (hot, new, each category, most played) and the game of its banner.',
     reply: z.object({
       total: z.int(),
-      hero: z.nullable(game),
+      /** With the highest win per stake as text, where the game publishes it. */
+      hero: z.nullable(z.extend(game, { maxWin: z.nullable(z.string()) })),
       rows: z.array(z.object({ key: z.string(), total: z.int(), list: z.array(game) })),
     }),
   },

@@ -9,6 +9,7 @@ import type { Handlers } from '#server/mount.ts'
 import { createKept } from '#server/kept.ts'
 import { sameText } from '#server/vault.ts'
 import type { lobby } from './contract.ts'
+import type { lobbyArrange } from './contract/arrange.ts'
 import type { logos } from './contract/logos.ts'
 import type { lobbyOffice } from './contract/office.ts'
 import { verticalOf } from './rules.ts'
@@ -20,6 +21,7 @@ import {
   lobbyRows,
   oneGame,
   openableGame,
+  pinnedGames,
   stoppedGame,
   popularGames,
   recentGames,
@@ -29,6 +31,7 @@ import {
 } from './service/lobby.ts'
 import { browseGames, homeGames, oneVendor, searchLobby, vendorGameTypes } from './service/browse.ts'
 import { bringLogo, listLogos, removeLogo, showLogo } from './service/logos.ts'
+import { markGameAt, moveGame, moveVendor, setVendorList, showArrangement } from './service/arrange.ts'
 import { addFavourite, favouriteGames, removeFavourite } from './service/favourites.ts'
 import {
   listSwitches,
@@ -66,7 +69,13 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
   }
   return {
     gameMenus: async (_, call) => gameMenus(house, await at(call)),
-    categories: async (_, call) => ({ list: await categoryList(house, await at(call)) }),
+    async categories(_, call) {
+      const here = await at(call)
+      return {
+        list: [...categoryList(house, here)],
+        pinned: pinnedGames(house, here),
+      }
+    },
     popular: async ({ query }, call) => popularGames(house, await at(call), query.count ?? USUAL_COUNT),
     gameList: async ({ query }, call) => gameList(house, query, await at(call)),
     hotGames: async (_, call) => hotList(house, await at(call)),
@@ -126,6 +135,16 @@ export function lobbyOfficeRoutes(house: House): Handlers<typeof lobbyOffice> {
     setBrand: (input, call) => setBrand(house, input, call),
     setVendorHere: (input, call) => setVendorHere(house, input, call),
     setBrandPlay: (input, call) => setBrandPlay(house, input, call),
+  }
+}
+
+export function lobbyArrangeRoutes(house: House): Handlers<typeof lobbyArrange> {
+  return {
+    show: (input, call) => showArrangement(house, input, call),
+    moveGame: (input, call) => moveGame(house, input, call),
+    moveVendor: (input, call) => moveVendor(house, input, call),
+    mark: (input, call) => markGameAt(house, input, call),
+    setList: (input, call) => setVendorList(house, input, call),
   }
 }
 

@@ -98,6 +98,29 @@ export function categoryRow(key: string): CategoryRow | null {
   return categories.find((row) => row.key === key) ?? null
 }
 
+/** Where a game of the navigation leads, and the type that tells such an entry from a category (§4). */
+export const GAME_PAGE = '/game'
+export const GAME_ENTRY = 'game'
+
+/** Account types of the lotteries that have a page of their own (§2, LOT-02), by the kind of the game. */
+const LOTTERY_ACCOUNTS: Readonly<Record<string, string>> = { sea: 'TCG_SEA', vn: 'TCG_LOTTO_VN' }
+
+/**
+ * The account that a game's stakes are booked under (§3): a lottery's market, for which §2 names pages; else its vendor,
+ * each of which has an account of its own in the books.
+ */
+export function accountTypeOf({
+  category,
+  kind,
+  vendor,
+}: {
+  readonly category: string
+  readonly kind: string
+  readonly vendor: string
+}): string {
+  return (verticalOf(category) === 'lottery' && LOTTERY_ACCOUNTS[kind]) || vendor
+}
+
 /** What a category is for a jurisdiction, which may offer one and forbid another. */
 export function verticalOf(category: string): 'casino' | 'sports' | 'lottery' {
   if (category === 'SPORTS' || category === 'ESPORTS') return 'sports'

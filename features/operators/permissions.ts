@@ -71,6 +71,10 @@ export const permissions = {
   },
   'games.see': { says: 'See the games and whether they run.', grants: [] },
   'games.switch': { says: 'Stop games and vendors, and let them run again.', grants: ['games.see'] },
+  'games.arrange': {
+    says: 'Mark hot games, and order games and vendors in the lobby.',
+    grants: ['games.see'],
+  },
   'vendors.see': {
     says: 'See how outside vendors speak to the house, and what they said.',
     grants: ['games.see'],
@@ -250,6 +254,7 @@ export const roles = {
     'invitations.change',
     'audit.check',
     'records.export',
+    'games.arrange',
     'games.switch',
     'settings.see',
     'operators.see',

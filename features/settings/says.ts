@@ -95,6 +95,8 @@ const vi: { readonly [N in SettingName]?: string } = {
   riskDiligenceFrom: 'Tổng nạp từ mức này phải thẩm tra hội viên, và mỗi khi tăng gấp đôi.',
   riskFanMembers: 'Bao nhiêu hội viên ngay dưới một đại lý cùng nạp rồi rút thì đại lý bị đánh dấu.',
   riskFanHours: 'Số giờ để đếm những hội viên như vậy cùng nhau.',
+  heroGame:
+    'Trò chơi trên biểu ngữ trang chủ, theo mã như river-dragon; để trống: trò đầu tiên theo thứ tự của thương hiệu.',
   boughtFeatures: 'Những trò được bán tính năng thưởng với giá niêm yết; pháp lý vẫn có thể cấm.',
   slotRoundMs: 'Thời gian ngắn nhất giữa hai vòng quay, tính bằng mili giây; pháp lý có thể đòi 2500.',
   termsVersion:

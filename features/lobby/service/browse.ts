@@ -2,11 +2,10 @@ import type { House } from '#server/house.ts'
 import { byPopularity, categories } from '../rules.ts'
 import { browse, facetsOf, homeRows, typesOf, type BrowseFilter, type Sort } from '../rules/browse.ts'
 import { find } from '../rules/search.ts'
-import { vendors } from '../store/catalogue.ts'
-import { cardOf, categoryList, gamesAt, type At } from './lobby.ts'
+import { settingOf } from '#features/settings/door.ts'
+import { oddsOfGame } from '#features/rounds/door.ts'
+import { cardOf, categoryList, gamesAt, tilesOf, type At, type Game } from './lobby.ts'
 
-/** The game of the home page's banner: the house's own first. */
-const HERO_GAME = 'river-dragon'
 /** Games that are offered in place of what is not there. */
 const SIMILAR_MOST = 12
 const FOUND_MOST = 24
@@ -16,11 +15,14 @@ const POPULAR_MOST = 8
 export type Slice = { readonly from: number; readonly count: number; readonly sort: Sort }
 
 /** A part of a list of games, how long the whole is, and what else it could be narrowed to. */
-export async function browseGames(house: House, filter: BrowseFilter, slice: Slice, at: At) {
+export function browseGames(house: House, filter: BrowseFilter, slice: Slice, at: At) {
   const games = gamesAt(house, at)
-  const found = browse(games, filter, { sort: slice.sort, played: at.lobby.played })
+  const all = browse(games, filter, { sort: slice.sort, played: at.lobby.played })
+  const found = tilesOf(all, at, filter.vassalage)
   const facets = facetsOf(games, filter)
-  const names = new Map((await vendors(house.db)).map(({ code, name }) => [code, name]))
+  const names = new Map(at.lobby.vendors.map(({ code, name }) => [code, name]))
+  const places = new Map(at.lobby.vendors.map(({ code, sort }) => [code, sort]))
+  const placeOf = (code: string): number => places.get(code) ?? 0
   const chosen = filter.vassalage ?? ''
   // the chosen maker stays in sight, though the other filters leave none of its games
   const isLost = names.has(chosen) && !facets.vendors.some(({ key }) => key === chosen)
@@ -29,7 +31,9 @@ export async function browseGames(house: House, filter: BrowseFilter, slice: Sli
     total: found.length,
     list: found.slice(slice.from, slice.from + slice.count),
     facets: {
-      vendors: makers.map((facet) => ({ ...facet, name: names.get(facet.key) ?? facet.key })),
+      vendors: makers
+        .map((facet) => ({ ...facet, name: names.get(facet.key) ?? facet.key }))
+        .toSorted((a, b) => placeOf(a.key) - placeOf(b.key)),
       themes: [...facets.themes],
       volatilities: [...facets.volatilities],
       types: [...facets.types],
@@ -40,21 +44,30 @@ export async function browseGames(house: House, filter: BrowseFilter, slice: Sli
 /** The home page's rows and its banner's game. */
 export async function homeGames(house: House, at: At) {
   const games = gamesAt(house, at)
-  const shown = await categoryList(house, at)
+  const shown = categoryList(house, at)
   const rows = homeRows(
-    games,
+    tilesOf(games, at),
     shown.map(({ key }) => key),
     at.lobby.played,
   )
   return {
     total: games.length,
-    hero: games.find((game) => game.gameId === HERO_GAME) ?? null,
+    hero: heroOf(games, await settingOf(house, at.merchant, 'heroGame')),
     rows: rows.map((row) => ({ ...row, list: [...row.list] })),
   }
 }
 
+/** The game of the banner: the one that the brand chose, else the first of its order that is open now. */
+function heroOf(games: readonly Game[], chosen: string) {
+  const open = games.filter((game) => !game.isUnderMaintenance)
+  const hero = open.find(({ gameId }) => gameId === chosen) ?? open[0]
+  if (!hero) return null
+  const maxWin = oddsOfGame(hero.gameId).find(({ name }) => name === 'highest')?.text ?? null
+  return { ...hero, maxWin }
+}
+
 /** Games, makers and categories by typed words; where there is none, what others play. */
-export async function searchLobby(house: House, typed: string, at: At) {
+export function searchLobby(house: House, typed: string, at: At) {
   const games = gamesAt(house, at)
   const rows = new Map(at.lobby.rows.map((row) => [row.id, row]))
   const inBoth = (key: string): string[] => [
@@ -67,12 +80,12 @@ export async function searchLobby(house: House, typed: string, at: At) {
     vendor: game.vendorName,
     kinds: [...inBoth(game.category), game.kind, ...typesOf(game)],
   }))
-  const makers = find(typed, await vendors(house.db), ({ code, name }) => ({
+  const makers = find(typed, at.lobby.vendors, ({ code, name }) => ({
     names: [name, code],
     vendor: '',
     kinds: [],
   }))
-  const own = await categoryList(house, at)
+  const own = categoryList(house, at)
   return {
     total: found.length,
     games: found.slice(0, FOUND_MOST),
@@ -85,8 +98,8 @@ export async function searchLobby(house: House, typed: string, at: At) {
 }
 
 /** A maker with its plate; one without a contract has no games, and others stand in (decision 28). */
-export async function oneVendor(house: House, code: string, at: At) {
-  const vendor = (await vendors(house.db)).find((row) => row.code === code)
+export function oneVendor(house: House, code: string, at: At) {
+  const vendor = at.lobby.vendors.find((row) => row.code === code)
   if (!vendor) return { refused: 'lobby.vendorUnknown' } as const
   const games = gamesAt(house, at)
   const similar = byPopularity(games, at.lobby.played).filter(

@@ -5,15 +5,19 @@ import type { Db } from '#db/pool.ts'
 import type { Language, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import {
+  accountTypeOf,
   byPopularity,
   categories,
   categoryRow,
+  GAME_ENTRY,
+  GAME_PAGE,
   hotGames,
   isNew,
   rankedSince,
   searchable,
   type Played,
 } from '../rules.ts'
+import { byFirstVendor, withVendorTiles } from '../rules/arrange.ts'
 import { typesOf, volatilityOf, type Volatility } from '../rules/browse.ts'
 import {
   gameOn,
@@ -65,7 +69,11 @@ function volatilityOfRow(row: CatalogueRow): Volatility {
 }
 
 /** The merchant's games in its order, and what was played lately: a moment old at most (launches ask anew). */
-export type LobbyRows = { readonly rows: readonly GameListed[]; readonly played: readonly Played[] }
+export type LobbyRows = {
+  readonly rows: readonly GameListed[]
+  readonly played: readonly Played[]
+  readonly vendors: readonly VendorRow[]
+}
 export type At = { readonly merchant: string; readonly language: Language; readonly lobby: LobbyRows }
 export type Game = ReturnType<typeof shownGame>
 
@@ -79,7 +87,7 @@ function shownGame(row: GameListed, at: ShownAt) {
     code: row.id,
     vassalage: row.vendor,
     vendorName: row.vendorName,
-    accountTypeName: row.vendor,
+    accountTypeName: accountTypeOf(row),
     category: row.category,
     gameType: categoryRow(row.category)?.gameType ?? row.category,
     kind: row.kind,
@@ -96,11 +104,12 @@ function shownGame(row: GameListed, at: ShownAt) {
 }
 
 export async function lobbyRows(house: House, merchant: string): Promise<LobbyRows> {
-  const [rows, played] = await Promise.all([
+  const [rows, played, known] = await Promise.all([
     gamesOn(house.db, merchant),
     mostPlayed(house.db, merchant, rankedSince(house.clock.now()), MOST_RANKED),
+    vendors(house.db, merchant),
   ])
-  return { rows, played }
+  return { rows, played, vendors: known }
 }
 
 export function gamesAt(house: House, at: At): readonly Game[] {
@@ -110,12 +119,25 @@ export function gamesAt(house: House, at: At): readonly Game[] {
   return rows.map((row) => shownGame(row, { language: at.language, now, hot }))
 }
 
+/** The games as lists of many vendors tell them: a vendor that opens its own list is one tile. */
+export function tilesOf(games: readonly Game[], at: At, alone?: string): readonly Game[] {
+  const opening = new Set(at.lobby.vendors.flatMap(({ code, opensList }) => (opensList ? [code] : [])))
+  return withVendorTiles(games, opening, alone)
+}
+
 export function popularGames(house: House, at: At, most: number): { list: Game[] } {
-  return { list: byPopularity(gamesAt(house, at), at.lobby.played).slice(0, most) }
+  return { list: tilesOf(byPopularity(gamesAt(house, at), at.lobby.played), at).slice(0, most) }
 }
 
 export function hotList(house: House, at: At): { list: Game[] } {
-  return { list: byPopularity(gamesAt(house, at), at.lobby.played).filter((game) => game.isHot) }
+  const hot = byPopularity(gamesAt(house, at), at.lobby.played).filter((game) => game.isHot)
+  return { list: [...tilesOf(hot, at)] }
+}
+
+/** What the brand put into its navigation by itself. */
+export function pinnedGames(house: House, at: At): Game[] {
+  const pinned = new Set(at.lobby.rows.flatMap(({ id, isPinned }) => (isPinned ? [id] : [])))
+  return gamesAt(house, at).filter(({ gameId }) => pinned.has(gameId))
 }
 
 export type ListAsked = {
@@ -138,7 +160,7 @@ export function gameList(house: House, asked: ListAsked, at: At): { list: Game[]
       (!asked.type || typesOf(game).includes(asked.type) || game.kind === asked.type) &&
       (names.get(game.gameId) ?? '').includes(words),
   )
-  return { list }
+  return { list: [...tilesOf(list, at, asked.vassalage)] }
 }
 
 /** One game and others to play instead: most played first, of the same category first. */
@@ -175,18 +197,18 @@ export function cardOf(vendor: VendorRow, games: readonly Game[]) {
   }
 }
 
-export async function vendorCards(house: House, at: At) {
+export function vendorCards(house: House, at: At) {
   const games = gamesAt(house, at)
-  const rows = await vendors(house.db)
-  return { list: rows.map((vendor) => cardOf(vendor, games)) }
+  return { list: at.lobby.vendors.map((vendor) => cardOf(vendor, games)) }
 }
 
-/** The categories that have a vendor, in the order of the navigation, their cards in the vendors' order. */
-export async function categoryList(house: House, at: At) {
+/** The categories that have a vendor, in the order of their first one; their cards in the vendors' order (SHL-07). */
+export function categoryList(house: House, at: At) {
   const games = gamesAt(house, at)
-  const rows = await vendors(house.db)
-  const inOrder = rows.filter((vendor) => vendor.isContracted).toSorted((a, b) => a.sort - b.sort)
-  return categories
+  const inOrder = at.lobby.vendors
+    .filter((vendor) => vendor.isContracted)
+    .toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1))
+  const shown = categories
     .map((row) => {
       const own = games.filter((game) => game.category === row.key)
       const cards = inOrder.map((vendor) => cardOf(vendor, own)).filter((card) => card.games > 0)
@@ -194,18 +216,31 @@ export async function categoryList(house: House, at: At) {
       return { ...row, title, cards, games: own.length }
     })
     .filter((category) => category.cards.length > 0)
+  return byFirstVendor(
+    shown,
+    inOrder.map(({ code }) => code),
+  )
 }
 
-export async function gameMenus(house: House, at: At) {
-  const navigation = await categoryList(house, at)
+export function gameMenus(house: House, at: At) {
+  const navigation = categoryList(house, at)
   return {
-    menus: navigation.map(({ title, page, key, gameType }) => ({
-      name: title,
-      page,
-      data: key,
-      type: gameType,
-    })),
-    navigation,
+    menus: [
+      ...navigation.map(({ title, page, key, gameType }) => ({
+        name: title,
+        page,
+        data: key,
+        type: gameType,
+      })),
+      // an entry of type game starts its game (§4)
+      ...pinnedGames(house, at).map((game) => ({
+        name: game.name,
+        page: GAME_PAGE,
+        data: game.gameId,
+        type: GAME_ENTRY,
+      })),
+    ],
+    navigation: [...navigation],
     categories: navigation.map(({ title, cards }) => ({ title, cards })),
   }
 }

@@ -53,6 +53,7 @@ export async function bringLogo(
   )
   if (refused) return refused
   if (done.before !== null) await dropPicture(house.config.DATA_DIR, done.before)
+  house.merchants.forget()
   return { logo: logoAddress(done.logo) ?? '' }
 }
 
@@ -70,6 +71,7 @@ export async function removeLogo(
   })
   if (!put?.before) return unknown
   await dropPicture(house.config.DATA_DIR, put.before)
+  house.merchants.forget()
   return {}
 }
 

@@ -55,7 +55,7 @@ export async function listSwitches(house: House, { language, now }: CallFor<Offi
 }
 
 /** After the commit: open games and lobbies look at once, and lobbies once more when no process can have an old list. */
-async function tellGames(house: House, merchant?: string): Promise<void> {
+export async function tellGames(house: House, merchant?: string): Promise<void> {
   house.merchants.forget()
   const brands = merchant === undefined ? (await house.merchants.all()).map(({ code }) => code) : [merchant]
   tellBrands(house, brands, ['games.changed'])

@@ -1,75 +1,60 @@
 import { useEffect, type MouseEvent } from 'react'
 import { useAsk } from '#contract/react.ts'
-import type { Reply } from '#contract/route.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { navigate } from '#ui/route/place.ts'
 import { lobby } from '../contract.ts'
-
-export type Category = Reply<typeof lobby.categories>['list'][number]
+import { deedOf, type Category, type PinnedGame, type Pressed } from './category-deed.ts'
+import { setCurrent } from './current.ts'
 
 const STALE_MS = 300_000
-/** Session storage of §3 and §4: the makers in their order, and where a member is among them. */
+/** Session storage of §3: the vendors in their order. */
 const VENDORS = 'gameVendor'
-const VENDOR = 'vassalage'
-const GAME_TYPE = 'gameType'
 
-/** The categories of the navigation, null while they are on their way; their makers are kept as the specification's gameVendor. */
+const useNavigation = () => useAsk(useApi(lobby).categories, undefined, { staleMs: STALE_MS }).data ?? null
+
+/** The categories of the navigation, null while they are on their way; their vendors are kept as the specification's gameVendor. */
 export function useCategories(): readonly Category[] | null {
-  const { data } = useAsk(useApi(lobby).categories, undefined, { staleMs: STALE_MS })
+  const data = useNavigation()
   useEffect(() => {
     if (data) sessionStorage.setItem(VENDORS, JSON.stringify(vendorsOf(data.list)))
   }, [data])
   return data?.list ?? null
 }
 
+/** The games that the brand pinned beside its categories. */
+export function usePinnedGames(): readonly PinnedGame[] {
+  return useNavigation()?.pinned ?? []
+}
+
 function vendorsOf(list: readonly Category[]): readonly string[] {
   return [...new Set(list.flatMap(({ cards }) => cards.map(({ vassalage }) => vassalage)))]
 }
 
-export type Deed =
-  /** Its page opens; the maker is left as it was where it is null. */
-  | { readonly does: 'open'; readonly vassalage: string | null; readonly gameType: string }
-  /** The first game of this maker in this category starts. */
-  | { readonly does: 'start'; readonly vassalage: string; readonly category: string }
+/** Where an entry of type game leads who opens it in a tab of its own. */
+export const gameHref = (gameId: string): string => `/game?gameId=${encodeURIComponent(gameId)}`
 
-/** The two categories whose makers are one list, whose first game starts at once. */
-const LOTTERIES: readonly string[] = ['ELOTT', 'LOTT']
-
-/** What a press on a category does (§4, SHL-11): lotteries start a game, the others choose their first maker and open. */
-export function deedOf(
-  pressed: Pick<Category, 'key' | 'gameType' | 'cards'>,
-  all: readonly Category[],
-): Deed {
-  if (!LOTTERIES.includes(pressed.key)) {
-    return { does: 'open', vassalage: pressed.cards[0]?.vassalage ?? null, gameType: pressed.gameType }
-  }
-  const [first] = LOTTERIES.flatMap((key) =>
-    all
-      .filter((category) => category.key === key)
-      .flatMap(({ cards }) => cards.map((card) => ({ key, card }))),
-  )
-  if (!first) return { does: 'open', vassalage: null, gameType: pressed.gameType }
-  return { does: 'start', vassalage: first.card.vassalage, category: first.key }
-}
-
-/** For a category's link: does what §4 says before, or in place of, following it. */
+/** For a link of the navigation: does what §4 says before, or in place of, following it. */
 export function useCategoryPress(onPlay: (gameId: string) => void) {
   const { gameList } = useApi(lobby)
   const categories = useCategories()
-  return (pressed: Pick<Category, 'key' | 'gameType' | 'cards' | 'page'>) =>
+  return (pressed: Pressed) =>
     (event: MouseEvent<HTMLElement>): void => {
       const deed = deedOf(pressed, categories ?? [])
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!isPlain) return
-      sessionStorage.setItem(GAME_TYPE, pressed.gameType)
-      if (deed.vassalage !== null) sessionStorage.setItem(VENDOR, deed.vassalage)
+      setCurrent({
+        gameType: deed.gameType,
+        ...(deed.vassalage === null ? {} : { vassalage: deed.vassalage }),
+      })
       if (deed.does === 'open') return
       event.preventDefault()
+      if (deed.does === 'play') return onPlay(deed.gameId)
+      const page = 'page' in pressed ? pressed.page : '/index'
       const { vassalage, category } = deed
       void gameList({ query: { vassalage, category } })
         .then(({ list }) => list.find((game) => !game.isUnderMaintenance)?.gameId)
         .catch(() => undefined) // its page says what is wrong
-        .then((gameId) => (gameId ? onPlay(gameId) : void navigate({ to: pressed.page })))
+        .then((gameId) => (gameId ? onPlay(gameId) : void navigate({ to: page })))
     }
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Poster } from '#ui/art/poster.tsx'
 import { Status } from '#ui/data/status.tsx'
 import type { lobby } from '../contract.ts'
+import { OPENS_LIST } from '../rules/arrange.ts'
 import { shownCategory } from '../rules/browse.ts'
 import { Heart } from './favourites/heart.tsx'
 import { InfoButton } from './info/info-button.tsx'
@@ -13,6 +14,14 @@ import { posterOf } from './posters.ts'
 import { openVendor } from './vendor/popup-store.ts'
 
 export type LobbyGame = Reply<typeof lobby.gameList>['list'][number]
+
+/** A vendor's tile: its games are told in a list above the page (isGame of §3). */
+const opensList = ({ isGame }: LobbyGame): boolean => isGame === OPENS_LIST
+
+function press(game: LobbyGame, onPlay: (gameId: string) => void): void {
+  if (opensList(game)) openVendor(game.vassalage)
+  else onPlay(game.gameId)
+}
 
 export type GameCardProps = {
   readonly game: LobbyGame
@@ -31,11 +40,16 @@ export const GameCard = memo(function GameCard({
 }: GameCardProps) {
   const { t } = useTexts()
   const art = posterOf(game.gameId)
-  // a maker's own lobby: its games are told in a list above the page
-  const open = () => (game.isGame === 'VASSALAGE' ? openVendor(game.vassalage) : onPlay(game.gameId))
+  const isList = opensList(game)
+  const open = () => press(game, onPlay)
   return (
     <article className="group relative min-w-0">
-      <button type="button" onClick={open} className="block w-full text-left">
+      <button
+        type="button"
+        onClick={open}
+        aria-haspopup={isList ? 'dialog' : undefined}
+        className="block w-full text-left"
+      >
         <Poster
           art={art}
           seed={game.gameId}
@@ -66,17 +80,19 @@ export const GameCard = memo(function GameCard({
             </span>
           )}
         </Poster>
-        <span className="sr-only">{t('home.play')} </span>
+        {!isList && <span className="sr-only">{t('home.play')} </span>}
         {/* a long name takes the maker's line; it flows about the place of the key beside it */}
         <span className="mt-2.5 block h-9.5 overflow-hidden pl-0.5 text-13 leading-4.75 font-medium md:text-14 md:leading-4.75">
           <span className="float-right h-9.5 w-6 [shape-outside:inset(19px_0_0)]" />
           {game.name}
-          <span className="block truncate text-12 font-normal text-faint">{game.vendorName}</span>
+          <span className="block truncate text-12 font-normal text-faint">
+            {isList ? t('home.allGames') : game.vendorName}
+          </span>
         </span>
       </button>
-      <Heart gameId={game.gameId} name={game.name} className="absolute top-0 right-0" />
+      {!isList && <Heart gameId={game.gameId} name={game.name} className="absolute top-0 right-0" />}
       {/* at the end of the maker's line: the picture stays whole */}
-      <InfoButton game={game} onPlay={onPlay} isBare className="absolute -right-2 -bottom-3.5" />
+      {!isList && <InfoButton game={game} onPlay={onPlay} isBare className="absolute -right-2 -bottom-3.5" />}
     </article>
   )
 })
@@ -115,16 +131,20 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
         </div>
         <button
           type="button"
-          onClick={() => onPlay(game.gameId)}
+          onClick={() => press(game, onPlay)}
           className="mt-auto inline-flex h-11 items-center justify-center gap-2 self-start rounded-control bg-raised px-4.5 font-medium transition-colors duration-120 group-hover:bg-action group-hover:font-bold group-hover:text-on-action after:absolute after:inset-0"
         >
           <Play size={16} className="fill-current" aria-hidden />
-          {t('home.play')}
+          {t(opensList(game) ? 'home.allGames' : 'home.play')}
           <span className="sr-only">{game.name}</span>
         </button>
       </div>
-      <Heart gameId={game.gameId} name={game.name} isPlain className="absolute top-1.5 right-1.5" />
-      <InfoButton game={game} onPlay={onPlay} isPlain className="absolute right-1.5 bottom-1.5 z-1" />
+      {!opensList(game) && (
+        <>
+          <Heart gameId={game.gameId} name={game.name} isPlain className="absolute top-1.5 right-1.5" />
+          <InfoButton game={game} onPlay={onPlay} isPlain className="absolute right-1.5 bottom-1.5 z-1" />
+        </>
+      )}
     </article>
   )
 }

@@ -8,7 +8,9 @@ import { Later } from '#ui/state/later.tsx'
 import { SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { WhenNear } from '#ui/state/when-near.tsx'
 import { lobby } from '../contract.ts'
-import { useCategories, type Category } from './category-press.ts'
+import { ledBy, type Category } from './category-deed.ts'
+import { useCategories } from './category-press.ts'
+import { useCurrent } from './current.ts'
 import { useFavouritesLoaded } from './favourites/favourites.ts'
 import { GamesRow, MOST_FEATURED } from './games-row.tsx'
 import { CategoriesRow } from './home/categories-row.tsx'
@@ -53,6 +55,8 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
   useFavouritesLoaded()
   const isWide = useIsWide()
   const { data } = home
+  const gameType = useCurrent((state) => state.gameType)
+  const rows = ledBy(data?.rows ?? [], gameType, categories ?? [])
   return (
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">{t('home.title')}</h1>
@@ -69,7 +73,7 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         onPlay={onPlay}
       />
       {home.error && !data && <Failure error={home.error} onRetry={() => void home.refetch()} />}
-      {data?.rows.map((row, at) => (
+      {rows.map((row, at) => (
         <WhenNear
           key={row.key}
           isHere={at < FIRST_ROWS}

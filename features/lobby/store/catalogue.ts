@@ -65,6 +65,8 @@ export type GameListed = {
   readonly since: string
   readonly isStopped: boolean
   readonly isHot: boolean
+  /** Stands in the brand's navigation by itself. */
+  readonly isPinned: boolean
   /** The vendor's own code; null for games of the house. */
   readonly outsideRef: string | null
 }
@@ -74,7 +76,8 @@ const columnsAt = (merchant: string) => sql`
   g.id, g.vendor, v.name as vendor_name, g.category, g.kind, g.name_en, g.name_vi, g.rtp_text, g.themes, g.volatility, g.is_provably_fair,
   g.since, g.is_stopped or v.is_stopped or exists (
     select from brand_stop b where b.merchant = ${merchant} and b.vendor in (g.vendor, '*')
-  ) as is_stopped, coalesce(o.is_hot, false) as is_hot, g.outside_ref
+  ) as is_stopped, coalesce(o.is_hot, false) as is_hot, coalesce(o.is_pinned, false) as is_pinned,
+  g.outside_ref
 `
 
 /** The games that a merchant shows, in its order: built, of a vendor with a contract, not switched off. */
@@ -96,15 +99,25 @@ export type VendorRow = {
   readonly code: string
   readonly name: string
   readonly isContracted: boolean
+  /** Its place in the brand's order: an operator's, else the catalogue's. */
   readonly sort: number
+  /** At this brand its games are told in a pop-up list behind one tile. */
+  readonly opensList: boolean
   /** File of its logo; null where nobody has brought one. */
   readonly logo: string | null
 }
 
-export async function vendors(db: Db): Promise<readonly VendorRow[]> {
+/** Every vendor, as the list of new ones is told: with a contract first, the newest first. */
+export async function vendors(db: Db, merchant: string): Promise<readonly VendorRow[]> {
   return many(
     db,
-    sql<VendorRow>`select code, name, is_contracted, sort, logo from vendor order by is_contracted desc, since desc, sort, code`,
+    sql<VendorRow>`
+      select v.code, v.name, v.is_contracted, coalesce(o.sort, v.sort) as sort, coalesce(o.opens_list, false) as opens_list,
+        v.logo
+      from vendor v
+      left join merchant_vendor o on o.vendor = v.code and o.merchant = ${merchant}
+      order by v.is_contracted desc, v.since desc, coalesce(o.sort, v.sort), v.code
+    `,
   )
 }
 

@@ -1,10 +1,14 @@
 import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { lobby } from '../contract.ts'
+import type { lobbyArrange } from '../contract/arrange.ts'
 import type { lobbyOffice } from '../contract/office.ts'
 
 /** What safer play refuses has its words there. */
-type OwnCodes = Exclude<ContractCodes<typeof lobby & typeof lobbyOffice>, `limits.${string}`>
+type OwnCodes = Exclude<
+  ContractCodes<typeof lobby & typeof lobbyOffice & typeof lobbyArrange>,
+  `limits.${string}`
+>
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.lobby.gameUnknown': 'There is no such game here.',
@@ -23,6 +27,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.lobby.vendorUnknown': 'There is no such maker here.',
   'refusal.lobby.sameState': 'Somebody else has just switched it. Look again.',
   'refusal.lobby.tooManyFavourites': 'You have 200 favourites. Take one away to add another.',
+  'refusal.lobby.tooManyPinned': 'You can pin up to {most} games. Unpin one to add another.',
   'lobby.maintenance': 'Maintenance',
   'lobby.insteadTitle': '{game} is under maintenance',
   'lobby.insteadText': 'Your money and your rounds are where they were. These are open:',

@@ -18,6 +18,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.lobby.vendorUnknown': 'Ở đây không có nhà cung cấp này.',
   'refusal.lobby.sameState': 'Người khác vừa chuyển trạng thái này. Hãy xem lại.',
   'refusal.lobby.tooManyFavourites': 'Bạn đã có 200 trò yêu thích. Hãy bỏ bớt một trò để thêm trò mới.',
+  'refusal.lobby.tooManyPinned':
+    'Bạn có thể ghim tối đa {most} trò chơi. Hãy bỏ ghim một trò để thêm trò khác.',
   'lobby.maintenance': 'Bảo trì',
   'lobby.insteadTitle': '{game} đang bảo trì',
   'lobby.insteadText': 'Tiền và các ván của bạn vẫn nguyên vẹn. Những trò này đang mở:',

@@ -25,6 +25,11 @@ export const brandRows = {
     type: whole(18, 99),
     starts: 21,
   }),
+  heroGame: row({
+    says: 'The game of the home page’s banner, by its code such as river-dragon; empty: the first of the brand’s order.',
+    type: z.string().check(z.regex(/^([a-z0-9][a-z0-9-]{0,59})?$/)),
+    starts: '',
+  }),
   boughtFeatures: row({
     says: 'Games that sell their feature for a price; a jurisdiction may forbid it all the same.',
     type: z.array(sellers).check(z.maxLength(20)),

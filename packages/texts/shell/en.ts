@@ -79,8 +79,11 @@ export const shell = {
   'home.play': 'Play',
   'home.playGame': 'Play {game}',
   'home.fairCheck': 'How it is checked',
-  'home.heroLabel': 'New from our studio',
-  'home.heroText': 'Five reels, {lines} lines. Returns {rtp}, computed exactly and open to check.',
+  'home.heroLabel': 'From {vendor}',
+  'home.heroText': 'RTP {rtp}, calculated exactly. You can verify every round.',
+  'home.heroTextWin':
+    'RTP {rtp}, calculated exactly. Top win {times} × your stake. You can verify every round.',
+  'home.heroOther': 'RTP {rtp}, as stated by the provider.',
   'home.rtp': 'returns {rtp}',
   'home.provable': 'provably fair',
   'home.winners': 'Recent winners',

@@ -80,8 +80,11 @@ export const shell: ShellWords = {
   'home.play': 'Chơi',
   'home.playGame': 'Chơi {game}',
   'home.fairCheck': 'Cách kiểm chứng',
-  'home.heroLabel': 'Mới từ studio của chúng tôi',
-  'home.heroText': 'Năm cuộn, {lines} dòng. Tỷ lệ hoàn trả {rtp}, tính chính xác và ai cũng kiểm tra được.',
+  'home.heroLabel': 'Từ {vendor}',
+  'home.heroText': 'RTP {rtp}, được tính chính xác. Bạn có thể xác minh từng ván.',
+  'home.heroTextWin':
+    'RTP {rtp}, được tính chính xác. Thắng tối đa {times} × tiền cược. Bạn có thể xác minh từng ván.',
+  'home.heroOther': 'RTP {rtp}, theo công bố của nhà cung cấp.',
   'home.rtp': 'hoàn trả {rtp}',
   'home.provable': 'kiểm chứng được',
   'home.winners': 'Người vừa thắng',

@@ -29,7 +29,12 @@ export function PathLink({ path, icon, words, end, onPress, isNarrow, onGo }: Pa
     onGo?.()
   }
   return (
-    <Link to={path} onClick={press} className={railEntryClass(isNarrow)} title={isNarrow ? words : undefined}>
+    <Link
+      href={path}
+      onClick={press}
+      className={railEntryClass(isNarrow)}
+      title={isNarrow ? words : undefined}
+    >
       <RailEntry icon={icon} words={words} end={end} isNarrow={isNarrow} />
     </Link>
   )

@@ -1,8 +1,13 @@
 import clsx from 'clsx'
-import { Dices, Headphones, LogIn, LogOut, MessagesSquare, UserPlus } from 'lucide-react'
+import { Dices, Gamepad2, Headphones, LogIn, LogOut, MessagesSquare, UserPlus } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
 import { categoryIcons } from '#features/lobby/site/category-icons.ts'
-import { useCategories, useCategoryPress } from '#features/lobby/site/category-press.ts'
+import {
+  gameHref,
+  useCategories,
+  useCategoryPress,
+  usePinnedGames,
+} from '#features/lobby/site/category-press.ts'
 import { useFavouriteCount } from '#features/lobby/site/favourites/favourites.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -143,6 +148,7 @@ function Games(look: RailLook) {
   const { t } = useTexts()
   const favourites = useFavouriteCount()
   const categories = useCategories()
+  const pinned = usePinnedGames()
   const press = useCategoryPress(play)
   return (
     <>
@@ -162,6 +168,16 @@ function Games(look: RailLook) {
           icon={categoryIcons[category.key] ?? Dices}
           words={t(`category.${category.key}`)}
           onPress={press(category)}
+          {...look}
+        />
+      ))}
+      {pinned.map((game) => (
+        <PathLink
+          key={game.gameId}
+          path={gameHref(game.gameId)}
+          icon={Gamepad2}
+          words={game.name}
+          onPress={press(game)}
           {...look}
         />
       ))}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { ArrowUpFromLine, Globe, Menu, PanelLeft, PanelLeftClose, Plus, Search } from 'lucide-react'
 import { openAuth } from '#features/identity/site/auth-store.ts'
+import { HOT, setCurrent } from '#features/lobby/site/current.ts'
 import { languageNames } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -85,7 +86,7 @@ export function Header({ hasMenu }: HeaderProps) {
 
 /** The logo leads home to the hot games (SHL-05), to the top of the page where one is there already. */
 function goHome(): void {
-  sessionStorage.setItem('gameType', 'HOT')
+  setCurrent({ gameType: HOT })
   scrollTo({ top: 0 })
 }
 

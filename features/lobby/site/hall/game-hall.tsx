@@ -11,6 +11,9 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton, SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
 import { groupOf } from '../../rules/browse.ts'
+import { ALL_VENDORS, vendorOfHall } from '../category-deed.ts'
+import { useCategories } from '../category-press.ts'
+import { useCurrent } from '../current.ts'
 import { useFavouritesLoaded } from '../favourites/favourites.ts'
 import { GamesRow, MOST_FEATURED } from '../games-row.tsx'
 import { Filters } from './filters.tsx'
@@ -31,8 +34,18 @@ export type GameHallProps = {
 export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallProps) {
   const { t } = useTexts()
   useFavouritesLoaded()
-  const vendor = place.vendor ?? search.page ?? null
-  const filter = filterOf(place, search)
+  const current = useCurrent((state) => state.vassalage)
+  // what the address narrows by itself is not narrowed once more
+  const isPlain = Object.keys(search).every((name) => name === 'page' || name === 'sort')
+  const tabs = useCategories()?.find(({ key }) => key === place.category)?.cards ?? []
+  const vendor =
+    place.vendor ??
+    vendorOfHall(
+      search.page ?? null,
+      isPlain ? current : null,
+      tabs.map(({ vassalage }) => ({ key: vassalage })),
+    )
+  const filter = filterOf(place, { ...withoutPage(search), ...(vendor ? { page: vendor } : {}) })
   const asked = useAsk(
     useApi(lobby).browse,
     { query: { ...filter, from: 0, count: PART } },
@@ -63,7 +76,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
                 tabs={facets.vendors}
                 total={facets.vendors.reduce((sum, { count }) => sum + count, 0)}
                 chosen={vendor}
-                hrefOf={(page) => hrefOf(page ? { ...search, page } : withoutPage(search))}
+                hrefOf={(page) => hrefOf({ ...search, page: page ?? ALL_VENDORS })}
               />
             )}
             {(total > 1 || isNarrowed) && <Filters facets={facets} search={search} onSearch={onSearch} />}

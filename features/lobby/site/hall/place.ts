@@ -31,7 +31,7 @@ function text(value: unknown): string | undefined {
  * `vassalage`, too; `page` counts where both are there.
  */
 export function readHallSearch(raw: Readonly<Record<string, unknown>>): HallSearch {
-  const page = text(raw['page']) ?? text(raw['vassalage'])
+  const page = (text(raw['page']) ?? text(raw['vassalage']))?.toUpperCase()
   const type = text(raw['type'])
   const theme = themes.find((known) => known === raw['theme'])
   const volatility = volatilities.find((known) => known === raw['volatility'])

@@ -1,11 +1,12 @@
 import clsx from 'clsx'
-import { Dices, LayoutGrid, type LucideIcon } from 'lucide-react'
+import { Dices, Gamepad2, LayoutGrid, type LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { categoryIcons } from '../category-icons.ts'
-import { useCategoryPress, type Category } from '../category-press.ts'
+import type { Category } from '../category-deed.ts'
+import { gameHref, useCategoryPress, usePinnedGames } from '../category-press.ts'
 
 export type CategoriesRowProps = {
   /** Null while they are on their way. */
@@ -20,6 +21,7 @@ export type CategoriesRowProps = {
 export function CategoriesRow({ categories, games, kinds, onPlay }: CategoriesRowProps) {
   const { t } = useTexts()
   const press = useCategoryPress(onPlay)
+  const pinned = usePinnedGames()
   return (
     <nav
       aria-label={t('home.categories')}
@@ -49,6 +51,16 @@ export function CategoriesRow({ categories, games, kinds, onPlay }: CategoriesRo
           name={t(`category.${key}`)}
           note={t('home.gameCount', { count: total })}
           href={href}
+        />
+      ))}
+      {pinned.map((game) => (
+        <Tile
+          key={game.gameId}
+          icon={Gamepad2}
+          name={game.name}
+          note={t('home.play')}
+          href={gameHref(game.gameId)}
+          onPress={press(game)}
         />
       ))}
     </nav>

@@ -1,7 +1,9 @@
 import clsx from 'clsx'
 import { Play, Scale } from 'lucide-react'
+import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Poster } from '#ui/art/poster.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { isSparing } from '#ui/state/sparing.ts'
 import phoneAvif from '../art/hero-river-dragon-phone.avif'
@@ -9,70 +11,105 @@ import phoneWebp from '../art/hero-river-dragon-phone.webp'
 import wideAvif from '../art/hero-river-dragon.avif'
 import wideWebp from '../art/hero-river-dragon.webp'
 import title from '../art/river-dragon-title.svg'
-import type { LobbyGame } from '../game-card.tsx'
+import type { lobby } from '../../contract.ts'
+import { posterOf } from '../posters.ts'
 
-/** The game that the banner shows. */
-const HERO_GAME = 'river-dragon'
-
-/** Lines of River Dragon; stated on the banner, proven on the par sheet. */
-const LINES = 20
-const NAME = 'River Dragon'
+/** The game that has a banner of its own; every other is shown by its poster. */
+const PAINTED = 'river-dragon'
 const PHONE = '(max-width: 760px)'
 
+export type HeroGame = NonNullable<Reply<typeof lobby.home>['hero']>
+
 export type HeroProps = {
-  /** Null until the house has said its return. */
-  readonly game: LobbyGame | null
+  /** Null until the server has said which it is. */
+  readonly game: HeroGame | null
   readonly onPlay: (gameId: string) => void
   readonly onFairness: () => void
 }
 
-/** One banner that stays: the house's own first game. Its picture is dark, so its roles are the dark ones in both themes. */
+/** One banner that stays: the game that the brand chose. Its picture is dark, so its roles are the dark ones in both themes. */
 export function Hero({ game, onPlay, onFairness }: HeroProps) {
-  const { share, t } = useTexts()
+  const { t } = useTexts()
+  const isPainted = game === null || game.gameId === PAINTED
   return (
     <section
-      aria-label={game?.name ?? NAME}
+      aria-label={game?.name}
+      aria-busy={game === null}
       data-theme="dark"
       className={clsx(
         'relative isolate flex items-end overflow-hidden rounded-sheet bg-[#02120f] text-white',
         !isSparing() && 'min-h-91 md:min-h-78',
       )}
     >
-      {!isSparing() && <Picture />}
+      {isPainted && !isSparing() && <Picture />}
+      {!isPainted && <OwnPoster game={game} />}
       <span className="absolute inset-x-0 top-[34%] bottom-0 -z-10 bg-linear-to-b from-transparent via-[#01110ce0] via-45% to-[#01110c] md:hidden" />
       <span className="absolute inset-y-0 left-0 -z-10 w-3/4 bg-linear-to-r from-[#01110c] from-25% via-[#01110cc0] via-60% to-transparent max-md:hidden" />
       <div className="p-5 md:max-w-108 md:p-8">
-        <p className="mb-2.5 text-12 font-medium text-[#a9e8cd] md:mb-3.5">{t('home.heroLabel')}</p>
-        <img
-          src={title}
-          alt={game?.name ?? NAME}
-          width={300}
-          height={102}
-          className="mb-2.5 -ml-0.5 h-auto w-49 md:mb-3 md:w-64 min-[1400px]:w-75"
-        />
+        {game?.vendorName && (
+          <p className="mb-2.5 text-12 font-medium text-[#a9e8cd] md:mb-3.5">
+            {t('home.heroLabel', { vendor: game.vendorName })}
+          </p>
+        )}
+        {isPainted ? (
+          <img
+            src={title}
+            alt={game?.name ?? ''}
+            width={300}
+            height={102}
+            className="mb-2.5 -ml-0.5 h-auto w-49 md:mb-3 md:w-64 min-[1400px]:w-75"
+          />
+        ) : (
+          <h2 className="mb-2.5 text-28 md:mb-3 md:text-40">{game.name}</h2>
+        )}
         <p className="max-w-85 text-[#d5e8e0] md:max-w-74 min-[1400px]:max-w-85">
-          {game ? (
-            t('home.heroText', { lines: LINES, rtp: share(game.rtpText) })
-          ) : (
-            <Skeleton className="h-11 w-full opacity-20" />
-          )}
+          {game ? <HeroText game={game} /> : <Skeleton className="h-11 w-full opacity-20" />}
         </p>
         <div className="mt-3.5 flex flex-wrap gap-3 md:mt-5">
           {/* both in one line of a narrow phone: in two they would push the name over the eye */}
-          <Button look="primary" onClick={() => onPlay(HERO_GAME)} className="max-md:px-3.5">
+          <Button
+            look="primary"
+            disabled={game === null}
+            onClick={() => game && onPlay(game.gameId)}
+            className="max-md:px-3.5"
+          >
             <Play size={18} className="fill-current" aria-hidden />
             {t('home.play')}
           </Button>
-          <Button
-            icon={Scale}
-            onClick={onFairness}
-            className="border-white/40 bg-white/10 text-white hover:bg-white/20 max-md:px-3.5"
-          >
-            {t('home.fairCheck')}
-          </Button>
+          {game?.isProvablyFair !== false && (
+            <Button
+              icon={Scale}
+              onClick={onFairness}
+              className="border-white/40 bg-white/10 text-white hover:bg-white/20 max-md:px-3.5"
+            >
+              {t('home.fairCheck')}
+            </Button>
+          )}
         </div>
       </div>
     </section>
+  )
+}
+
+/** What the game itself publishes: its return, and the highest win where it tells one. */
+function HeroText({ game }: { readonly game: HeroGame }) {
+  const { share, t } = useTexts()
+  const rtp = share(game.rtpText)
+  if (!game.isProvablyFair) return t('home.heroOther', { rtp })
+  return game.maxWin === null
+    ? t('home.heroText', { rtp })
+    : t('home.heroTextWin', { rtp, times: game.maxWin })
+}
+
+function OwnPoster({ game }: { readonly game: HeroGame }) {
+  return (
+    <Poster
+      art={posterOf(game.gameId)}
+      seed={game.gameId}
+      eager
+      sizes="(max-width: 760px) 100vw, 420px"
+      className="absolute! inset-y-0 right-0 -z-10 h-full w-full opacity-80 md:w-105 [&_img]:object-[50%_20%]"
+    />
   )
 }
 

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { defineContract } from '#contract/route.ts'
+
+const merchant = z.string().check(z.maxLength(16))
+const game = z.string().check(z.minLength(1), z.maxLength(60))
+const vendor = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/))
+const done = z.object({ isChanged: z.boolean() })
+const brand = z.strictObject({ merchant })
+const may = 'games.arrange'
+
+/** How a brand's lobby is put in order: hot games, the order of games and vendors, the navigation (OPS-01, SHL-07). */
+export const lobbyArrange = defineContract('lobbyArrange', {
+  show: {
+    method: 'GET',
+    path: '/office/api/brands/:merchant/lobby',
+    who: 'operator',
+    may: 'games.see',
+    says: 'The vendors and games of a brand in the order of its lobby, with the marks that operators set.',
+    params: brand,
+    reply: z.object({
+      vendors: z.array(
+        z.object({ code: z.string(), name: z.string(), games: z.int(), opensList: z.boolean() }),
+      ),
+      games: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          vendor: z.string(),
+          category: z.string(),
+          isOn: z.boolean(),
+          isHot: z.boolean(),
+          isPinned: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: { 'lobby.brandUnknown': null },
+  },
+  moveGame: {
+    method: 'POST',
+    path: '/office/api/brands/:merchant/lobby/games',
+    who: 'operator',
+    may,
+    says: 'Moves a game of a brand in front of another, or to the end.',
+    params: brand,
+    body: z.strictObject({ game, before: z.nullable(game) }),
+    reply: done,
+    refusals: { 'lobby.brandUnknown': null, 'lobby.gameUnknown': null },
+  },
+  moveVendor: {
+    method: 'POST',
+    path: '/office/api/brands/:merchant/lobby/vendors',
+    who: 'operator',
+    may,
+    says: 'Moves a vendor of a brand in front of another, or to the end. Categories follow their first vendor.',
+    params: brand,
+    body: z.strictObject({ vendor, before: z.nullable(vendor) }),
+    reply: done,
+    refusals: { 'lobby.brandUnknown': null, 'lobby.vendorUnknown': null },
+  },
+  mark: {
+    method: 'POST',
+    path: '/office/api/brands/:merchant/lobby/games/:game/mark',
+    who: 'operator',
+    may,
+    says: 'Marks a game as hot at a brand, or pins it to the brand’s navigation; or takes the mark away.',
+    params: z.strictObject({ merchant, game }),
+    body: z.strictObject({ mark: z.enum(['hot', 'pinned']), isOn: z.boolean() }),
+    reply: done,
+    refusals: {
+      'lobby.brandUnknown': null,
+      'lobby.gameUnknown': null,
+      'lobby.tooManyPinned': z.object({ most: z.int() }),
+    },
+  },
+  setList: {
+    method: 'POST',
+    path: '/office/api/brands/:merchant/lobby/vendors/:vendor/list',
+    who: 'operator',
+    may,
+    says: 'Whether the games of a vendor are told in a pop-up list behind one tile at a brand (isGame VASSALAGE).',
+    params: z.strictObject({ merchant, vendor }),
+    body: z.strictObject({ opensList: z.boolean() }),
+    reply: done,
+    refusals: { 'lobby.brandUnknown': null, 'lobby.vendorUnknown': null },
+  },
+})

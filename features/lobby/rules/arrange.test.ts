@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { byFirstVendor, movedBefore, withVendorTiles } from './arrange.ts'
+
+test('OPS-01 a row moves in front of another or to the end, the others keep their order, and a row in its place does not move', () => {
+  const order = ['a', 'b', 'c', 'd']
+  expect(movedBefore(order, { row: 'd', before: 'b' })).toEqual(['a', 'd', 'b', 'c'])
+  expect(movedBefore(order, { row: 'a', before: null })).toEqual(['b', 'c', 'd', 'a'])
+  expect(movedBefore(order, { row: 'a', before: 'b' })).toBeNull()
+  expect(movedBefore(order, { row: 'a', before: 'a' })).toBeNull()
+  expect(movedBefore(order, { row: 'x', before: 'a' })).toBeNull()
+  expect(movedBefore(order, { row: 'a', before: 'x' })).toBeNull()
+})
+
+test('SHL-07 categories stand in the order of their first vendor; with the same one, in the order of §2', () => {
+  const category = (key: string, ...vendors: string[]) => ({
+    key,
+    cards: vendors.map((vassalage) => ({ vassalage })),
+  })
+  const table = [category('SPORTS', 'A'), category('FISH', 'B'), category('RNG', 'B', 'A')]
+  const keys = (...vendors: string[]) => byFirstVendor(table, vendors).map(({ key }) => key)
+  expect(keys('A', 'B')).toEqual(['SPORTS', 'FISH', 'RNG'])
+  expect(keys('B', 'A')).toEqual(['FISH', 'RNG', 'SPORTS'])
+})
+
+test('GAM-01 a vendor that opens its list is one tile a category under its own name; alone, each game stands for itself', () => {
+  const game = (name: string, vassalage: string, category: string) => ({
+    name,
+    vassalage,
+    vendorName: `the ${vassalage}`,
+    category,
+    isGame: null,
+  })
+  const games = [game('1', 'A', 'RNG'), game('2', 'B', 'RNG'), game('3', 'B', 'RNG'), game('4', 'B', 'FISH')]
+  expect(withVendorTiles(games, new Set(['B'])).map(({ name, isGame }) => [name, isGame])).toEqual([
+    ['1', null],
+    ['the B', 'VASSALAGE'],
+    ['the B', 'VASSALAGE'],
+  ])
+  expect(withVendorTiles(games, new Set(['B']), 'B')).toEqual(games)
+  expect(withVendorTiles(games, new Set())).toEqual(games)
+})

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { deedOf, ledBy, vendorOfHall, type Category } from './category-deed.ts'
+
+const category = (key: string, gameType: string, vendors: readonly string[]): Category => ({
+  key,
+  name: key,
+  enName: key,
+  page: `/${key.toLowerCase()}`,
+  gameType,
+  sideMenuIcon: 'gem',
+  point: null,
+  title: key,
+  games: vendors.length,
+  cards: vendors.map((vassalage) => ({
+    vassalage,
+    name: vassalage,
+    isHot: false,
+    contracted: true,
+    logo: null,
+    games: 1,
+  })),
+})
+
+const rng = category('RNG', 'SLOT', ['JADE_FORGE', 'SANDBOX'])
+const lott = category('LOTT', 'LOTTERY', ['RED_BALL', 'JADE_FORGE'])
+const elott = category('ELOTT', 'LOTTERY', ['QUICK_DRAW'])
+
+it('SHL-11 a press on a category chooses its first maker and its game type, and opens its page', () => {
+  expect(deedOf(rng, [lott, rng])).toEqual({ does: 'open', vassalage: 'JADE_FORGE', gameType: 'SLOT' })
+})
+
+it('SHL-11 either lottery starts the first game of both their makers, in one list', () => {
+  const started = { does: 'start', vassalage: 'QUICK_DRAW', category: 'ELOTT', gameType: 'LOTTERY' }
+  expect(deedOf(lott, [lott, elott, rng])).toEqual(started)
+  expect(deedOf(elott, [lott, elott, rng])).toEqual(started)
+  expect(deedOf(lott, [lott, rng])).toEqual({
+    does: 'start',
+    vassalage: 'RED_BALL',
+    category: 'LOTT',
+    gameType: 'LOTTERY',
+  })
+})
+
+it('SHL-11 a lottery that nobody makes opens its page, and the maker stays as it was', () => {
+  expect(deedOf(category('LOTT', 'LOTTERY', []), [rng])).toEqual({
+    does: 'open',
+    vassalage: null,
+    gameType: 'LOTTERY',
+  })
+})
+
+it('SHL-11 an entry of type game starts that game, whatever the categories hold', () => {
+  const dice = { gameId: 'dice', name: 'Dice', gameType: 'SLOT', vassalage: 'JADE_FORGE' }
+  const started = { does: 'play', gameId: 'dice', vassalage: 'JADE_FORGE', gameType: 'SLOT' }
+  expect(deedOf(dice, [lott, rng])).toEqual(started)
+  expect(deedOf(dice, [])).toEqual(started)
+})
+
+it('SHL-11 a hall begins with the current vendor where it has a tab beside others; an address that names one goes first', () => {
+  const tabs = [{ key: 'JADE_FORGE' }, { key: 'SANDBOX' }]
+  expect(vendorOfHall(null, 'SANDBOX', tabs)).toBe('SANDBOX')
+  expect(vendorOfHall('JADE_FORGE', 'SANDBOX', tabs)).toBe('JADE_FORGE')
+  expect(vendorOfHall('ALL', 'SANDBOX', tabs)).toBeNull()
+  expect(vendorOfHall(null, 'NOBODY', tabs)).toBeNull()
+  expect(vendorOfHall(null, 'SANDBOX', [{ key: 'SANDBOX' }])).toBeNull()
+})
+
+it('SHL-05 the home page leads with the current game type; the logo sets HOT, which leads with the hot games', () => {
+  const rows = [{ key: 'HOT' }, { key: 'NEW' }, { key: 'RNG' }, { key: 'LOTT' }]
+  const keys = (gameType: string) => ledBy(rows, gameType, [lott, rng]).map(({ key }) => key)
+  expect(keys('HOT')).toEqual(['HOT', 'NEW', 'RNG', 'LOTT'])
+  expect(keys('SLOT')).toEqual(['RNG', 'HOT', 'NEW', 'LOTT'])
+  expect(keys('FISHING')).toEqual(['HOT', 'NEW', 'RNG', 'LOTT'])
+})

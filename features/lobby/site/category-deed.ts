@@ -1,0 +1,73 @@
+import type { Reply } from '#contract/route.ts'
+import type { lobby } from '../contract.ts'
+
+export type Category = Reply<typeof lobby.categories>['list'][number]
+/** An entry of type game: a game that the brand pinned beside the categories. */
+export type PinnedGame = Pick<
+  Reply<typeof lobby.categories>['pinned'][number],
+  'gameId' | 'gameType' | 'vassalage' | 'name'
+>
+export type Pressed = Pick<Category, 'key' | 'gameType' | 'cards' | 'page'> | PinnedGame
+
+export type Deed =
+  /** Its page opens; the vendor is left as it was where it is null. */
+  | { readonly does: 'open'; readonly vassalage: string | null; readonly gameType: string }
+  /** The first game of this vendor in this category starts. */
+  | {
+      readonly does: 'start'
+      readonly vassalage: string
+      readonly category: string
+      readonly gameType: string
+    }
+  /** This game starts. */
+  | { readonly does: 'play'; readonly vassalage: string; readonly gameId: string; readonly gameType: string }
+
+/** The two categories whose vendors are one list, whose first game starts at once. */
+const LOTTERIES: readonly string[] = ['ELOTT', 'LOTT']
+
+/**
+ * What a press on an entry of the navigation does (§4, SHL-11): a game starts; lotteries start the first game of their
+ * vendors, in one list; the others choose their first vendor and open.
+ */
+export function deedOf(pressed: Pressed, all: readonly Category[]): Deed {
+  const { gameType } = pressed
+  if ('gameId' in pressed) {
+    const { gameId, vassalage } = pressed
+    return { does: 'play', gameId, vassalage, gameType }
+  }
+  if (!LOTTERIES.includes(pressed.key))
+    return { does: 'open', vassalage: pressed.cards[0]?.vassalage ?? null, gameType }
+  const [first] = LOTTERIES.flatMap((key) =>
+    all
+      .filter((category) => category.key === key)
+      .flatMap(({ cards }) => cards.map((card) => ({ key, card }))),
+  )
+  if (!first) return { does: 'open', vassalage: null, gameType }
+  return { does: 'start', vassalage: first.card.vassalage, category: first.key, gameType }
+}
+
+/** The vendor whose games a hall begins with: the one that its address names, else the current one where it has a tab. */
+export function vendorOfHall(
+  named: string | null,
+  current: string | null,
+  tabs: readonly { readonly key: string }[],
+): string | null {
+  if (named !== null) return named === ALL_VENDORS ? null : named
+  return tabs.length > 1 && tabs.some(({ key }) => key === current) ? current : null
+}
+
+/** What the tab of all vendors says in the address, so that the current one does not come back. */
+export const ALL_VENDORS = 'ALL'
+
+type Row = { readonly key: string }
+
+/** The home page's rows, led by the one of the current game type; HOT leads as it stands. */
+export function ledBy<R extends Row>(
+  rows: readonly R[],
+  gameType: string,
+  all: readonly Pick<Category, 'key' | 'gameType'>[],
+): readonly R[] {
+  const key = all.find((category) => category.gameType === gameType)?.key ?? gameType
+  const first = rows.filter((row) => row.key === key)
+  return [...first, ...rows.filter((row) => row.key !== key)]
+}
