@@ -12,12 +12,14 @@ const may = 'games.arrange'
 export const lobbyArrange = defineContract('lobbyArrange', {
   show: {
     method: 'GET',
-    path: '/office/api/brands/:merchant/lobby',
+    path: '/office/api/lobby',
     who: 'operator',
     may: 'games.see',
     says: 'The vendors and games of a brand in the order of its lobby, with the marks that operators set.',
-    params: brand,
+    query: z.strictObject({ merchant: z.optional(merchant) }),
     reply: z.object({
+      merchant: z.string(),
+      brands: z.array(z.object({ code: z.string(), name: z.string() })),
       vendors: z.array(
         z.object({ code: z.string(), name: z.string(), games: z.int(), opensList: z.boolean() }),
       ),

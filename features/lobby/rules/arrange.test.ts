@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byFirstVendor, movedBefore, withVendorTiles } from './arrange.ts'
+import { beforeOf, byFirstVendor, movedBefore, withVendorTiles } from './arrange.ts'
 
 test('OPS-01 a row moves in front of another or to the end, the others keep their order, and a row in its place does not move', () => {
   const order = ['a', 'b', 'c', 'd']
@@ -38,4 +38,19 @@ test('GAM-01 a vendor that opens its list is one tile a category under its own n
   ])
   expect(withVendorTiles(games, new Set(['B']), 'B')).toEqual(games)
   expect(withVendorTiles(games, new Set())).toEqual(games)
+})
+
+test('OPS-01 a step in a filtered list moves past the row that is seen, whatever stands between them unseen', () => {
+  const [all, shown] = [
+    ['a', 'b', 'c', 'd', 'e'],
+    ['b', 'd', 'e'],
+  ]
+  expect(beforeOf({ all, shown, row: 'b', to: 'down' })).toEqual({ before: 'e', place: 1 })
+  expect(beforeOf({ all, shown, row: 'd', to: 'up' })).toEqual({ before: 'b', place: 0 })
+  expect(beforeOf({ all, shown, row: 'd', to: 'down' })).toEqual({ before: null, place: 2 })
+  expect(beforeOf({ all, shown, row: 'e', to: 'first' })).toEqual({ before: 'b', place: 0 })
+  expect(beforeOf({ all, shown, row: 'b', to: { on: 'e' } })).toEqual({ before: null, place: 2 })
+  expect(beforeOf({ all, shown, row: 'b', to: 'up' })).toBeNull()
+  expect(beforeOf({ all, shown, row: 'e', to: 'down' })).toBeNull()
+  expect(beforeOf({ all, shown, row: 'b', to: { on: 'b' } })).toBeNull()
 })

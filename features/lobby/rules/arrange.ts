@@ -60,3 +60,39 @@ export function withVendorTiles<G extends Listed>(
     return [{ ...game, name: game.vendorName, isGame: OPENS_LIST }]
   })
 }
+
+/** One place up or down, to the top, or onto another row. */
+export type Step = 'first' | 'up' | 'down' | { readonly on: string }
+
+export type Asked = {
+  readonly shown: readonly string[]
+  /** The whole order, of which a filter may show a part. */
+  readonly all: readonly string[]
+  readonly row: string
+  readonly to: Step
+}
+
+/**
+ * What a step in the shown part of an order means for the whole: the row in front of which it goes, null for the end, and
+ * its new place among those shown. Null where it cannot go further.
+ * Example: a, b, c, d with b and d shown: "down" puts b behind d, which is the end; "up" puts d in front of b.
+ */
+export function beforeOf({
+  shown,
+  all,
+  row,
+  to,
+}: Asked): { readonly before: string | null; readonly place: number } | null {
+  const from = shown.indexOf(row)
+  const place = placeOf(shown, from, to)
+  const target = shown[place]
+  if (from < 0 || target === undefined || place === from) return null
+  // upwards in front of who stands there, downwards behind
+  return { before: place < from ? target : (all[all.indexOf(target) + 1] ?? null), place }
+}
+
+function placeOf(shown: readonly string[], from: number, to: Step): number {
+  if (to === 'first') return 0
+  if (to === 'up') return from - 1
+  return to === 'down' ? from + 1 : shown.indexOf(to.on)
+}

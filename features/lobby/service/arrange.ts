@@ -28,15 +28,19 @@ const vendorUnknown = { refused: 'lobby.vendorUnknown' } as const
 
 export async function showArrangement(
   house: House,
-  { params: { merchant } }: Given<Office['show']>,
-  { language }: CallFor<Office['show']>,
+  { query }: Given<Office['show']>,
+  { language, merchant: usual }: CallFor<Office['show']>,
 ): Promise<Reply<Office['show']> | Refusal<Office['show']>> {
+  const merchant = query.merchant ?? usual.code
   if (!(await house.merchants.byCode(merchant))) return brandUnknown
-  const [vendors, games] = await Promise.all([
+  const [vendors, games, brands] = await Promise.all([
     arrangedVendors(house.db, merchant),
     arrangedGames(house.db, merchant),
+    house.merchants.all(),
   ])
   return {
+    merchant,
+    brands: brands.map(({ code, name }) => ({ code, name })),
     vendors,
     games: games.map(({ nameEn, nameVi, ...game }) => ({
       ...game,

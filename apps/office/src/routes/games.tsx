@@ -1,3 +1,4 @@
+import { ArrangePanel } from '#features/lobby/office/arrange/arrange-panel.tsx'
 import { GamesPanel } from '#features/lobby/office/games-panel.tsx'
 import { ReturnsPanel } from '#features/returns/office/returns-panel.tsx'
 import { VendorsPanel } from '#features/vendors/office/vendors-panel.tsx'
@@ -20,6 +21,16 @@ export function ReturnsPage() {
   return (
     <Room name="office.returns" needs="games.see">
       <ReturnsPanel filter={filter} onFilter={setFilter} mayClose={may('games.switch')} />
+    </Room>
+  )
+}
+
+export function LobbyPage() {
+  const [filter, setFilter] = useFilters(['brand', 'category'])
+  const { may } = useMe()
+  return (
+    <Room name="office.lobby" needs="games.see">
+      <ArrangePanel filter={filter} onFilter={setFilter} mayArrange={may('games.arrange')} />
     </Room>
   )
 }

@@ -83,6 +83,11 @@ const games = createRoute({
   path: '/games',
   component: lazyRouteComponent(() => import('./games.tsx'), 'GamesPage'),
 })
+const lobby = createRoute({
+  getParentRoute: () => inside,
+  path: '/lobby',
+  component: lazyRouteComponent(() => import('./games.tsx'), 'LobbyPage'),
+})
 const returns = createRoute({
   getParentRoute: () => inside,
   path: '/returns',
@@ -193,6 +198,7 @@ const rooms = [
   adjustments,
   approvals,
   games,
+  lobby,
   returns,
   vendors,
   risk,

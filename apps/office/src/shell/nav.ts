@@ -11,6 +11,7 @@ import {
   Handshake,
   IdCard,
   KeyRound,
+  LayoutGrid,
   MailPlus,
   Mails,
   Megaphone,
@@ -51,6 +52,7 @@ export type Room = {
     | '/adjustments'
     | '/invitations'
     | '/games'
+    | '/lobby'
     | '/returns'
     | '/vendors'
     | '/risk'
@@ -158,6 +160,7 @@ export const rooms: readonly Room[] = [
   { to: '/papers', group: 'people', label: 'office.papers', icon: IdCard, needs: 'papers.see' },
   { to: '/risk', group: 'people', label: 'office.risk', icon: Radar, needs: 'risk.see' },
   { to: '/games', group: 'games', label: 'office.games', icon: Gamepad2, needs: 'games.see' },
+  { to: '/lobby', group: 'games', label: 'office.lobby', icon: LayoutGrid, needs: 'games.see' },
   {
     to: '/returns',
     group: 'games',

@@ -33,6 +33,7 @@ export const office = {
   'office.feedback': 'Feedback',
   'office.risk': 'Risk',
   'office.games': 'Games',
+  'office.lobby': 'Lobby order',
   'office.returns': 'Returns',
   'office.vendors': 'Vendors',
   'office.reports': 'Reports',

@@ -35,6 +35,7 @@ export const office: OfficeWords = {
   'office.risk': 'Rủi ro',
   'office.signin': 'Đăng nhập bằng bên khác',
   'office.games': 'Trò chơi',
+  'office.lobby': 'Thứ tự sảnh',
   'office.returns': 'Tỷ lệ trả',
   'office.vendors': 'Nhà cung cấp',
   'office.papers': 'Giấy tờ tuỳ thân',
