@@ -21,6 +21,37 @@ const favourite = {
   reply: z.object({ favGames: z.array(z.string()) }),
 }
 
+const launching = {
+  method: 'GET',
+  who: 'member',
+  terms: true,
+  query: z.strictObject({
+    gameId: z.string().check(z.minLength(1), z.maxLength(60)),
+    nodeId: text(40),
+    accountType: text(4),
+    confirmTrans: text(4),
+    vassalage: text(40),
+    launchMode: text(10),
+    platform: text(60),
+    clientType: text(4),
+    /** Accepted as specified; must equal the session's, and are never kept or logged. */
+    username: text(60),
+    token: text(200),
+    merchantCode: text(40),
+    language: text(10),
+  }),
+  reply: z.object({ game_url: z.string(), game_url2: z.optional(z.string()) }),
+  refusals: {
+    ...playRefusals,
+    'lobby.gameUnknown': null,
+    'lobby.gameStopped': z.object({ suggestions: z.array(z.string()) }),
+    'lobby.launchNotYours': null,
+    'lobby.trialOff': null,
+    'lobby.walletMissing': null,
+  },
+  pace: '60/min',
+} as const
+
 export const lobby = defineContract('lobby', {
   gameMenus: {
     method: 'GET',
@@ -204,35 +235,15 @@ export const lobby = defineContract('lobby', {
     refusals: { 'lobby.gameUnknown': null },
   },
   launch: {
-    method: 'GET',
+    ...launching,
     path: '/wps/game/launchGame',
-    who: 'member',
-    terms: true,
     says: 'The address of a game with a single-use ticket of 60 seconds, for an embedded frame.',
-    query: z.strictObject({
-      gameId: z.string().check(z.minLength(1), z.maxLength(60)),
-      nodeId: text(40),
-      accountType: text(4),
-      confirmTrans: text(4),
-      vassalage: text(40),
-      launchMode: text(10),
-      platform: text(60),
-      clientType: text(4),
-      /** Accepted as specified; must equal the session's, and are never kept or logged. */
-      username: text(60),
-      token: text(200),
-      merchantCode: text(40),
-      language: text(10),
-    }),
-    reply: z.object({ game_url: z.string(), game_url2: z.optional(z.string()) }),
-    refusals: {
-      ...playRefusals,
-      'lobby.gameUnknown': null,
-      'lobby.gameStopped': z.object({ suggestions: z.array(z.string()) }),
-      'lobby.launchNotYours': null,
-      'lobby.trialOff': null,
-      'lobby.walletMissing': null,
-    },
-    pace: '60/min',
+  },
+  trialLaunch: {
+    ...launching,
+    path: '/wps/relay/GCS_gameTrialLaunch',
+    when: 'FREEPLAY3',
+    says: 'The same for a trial account, and for no other: play money under the rules and odds of real play (decision 22).',
+    refusals: { ...launching.refusals, 'lobby.trialOnly': null },
   },
 })

@@ -1,18 +1,13 @@
-import { readyToPlay } from '#features/limits/door.ts'
 import { createObserved } from '#features/returns/door.ts'
-import { issueTicket, oddsOfGame } from '#features/rounds/door.ts'
-import { openOutside } from '#features/vendors/door.ts'
-import { walletOf } from '#ledger/wallets.ts'
+import { oddsOfGame } from '#features/rounds/door.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import { createKept } from '#server/kept.ts'
-import { sameText } from '#server/vault.ts'
 import type { lobby } from './contract.ts'
 import type { lobbyArrange } from './contract/arrange.ts'
 import type { logos } from './contract/logos.ts'
 import type { lobbyOffice } from './contract/office.ts'
-import { verticalOf } from './rules.ts'
 import {
   categoryList,
   gameList,
@@ -20,15 +15,14 @@ import {
   hotList,
   lobbyRows,
   oneGame,
-  openableGame,
   pinnedGames,
-  stoppedGame,
   popularGames,
   recentGames,
   syncCatalogue,
   vendorCards,
   type LobbyRows,
 } from './service/lobby.ts'
+import { launchGame, TRIAL } from './service/launch.ts'
 import { browseGames, homeGames, oneVendor, searchLobby, vendorGameTypes } from './service/browse.ts'
 import { bringLogo, listLogos, removeLogo, showLogo } from './service/logos.ts'
 import { markGameAt, moveGame, moveVendor, setVendorList, showArrangement } from './service/arrange.ts'
@@ -46,22 +40,17 @@ import {
 const USUAL_COUNT = 20
 /** Games of a page where a call names no count. */
 const USUAL_PAGE = 60
-const TRIAL = 4
 /** Everybody's home page asks for the lobby: a process reads its rows again after this time, and when a switch is announced. */
 const FRESH_MS = 1_000
-
-type LaunchCall = CallFor<(typeof lobby)['launch']>
-type Claimed = {
-  readonly username?: string | undefined
-  readonly token?: string | undefined
-  readonly merchantCode?: string | undefined
-}
 
 export function lobbyRoutes(house: House): Handlers<typeof lobby> {
   const keep = createKept<LobbyRows>(FRESH_MS)
   const observed = createObserved(house)
   const ready = onceDone(() => syncCatalogue(house.db))
-  const at = async ({ merchant, language }: Pick<LaunchCall, 'merchant' | 'language'>) => {
+  const at = async ({
+    merchant,
+    language,
+  }: Pick<CallFor<(typeof lobby)['launch']>, 'merchant' | 'language'>) => {
     await ready()
     const key = `${merchant.code} ${house.merchants.edition()}`
     const lobby = await keep(key, () => lobbyRows(house, merchant.code))
@@ -101,29 +90,11 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
         observed: await observed({ merchant, currency, game: gameId }),
       }
     },
-    async launch({ query }, call) {
-      if (!isCallers(query, call)) return { refused: 'lobby.launchNotYours' }
-      const opened = await openableGame(house, query.gameId, await at(call))
-      if ('refused' in opened) return opened
-      const { member } = call
-      const isTrial = member.type === TRIAL
-      if (isTrial && !(await house.merchants.isOn(member.merchant, 'FREEPLAY3')))
-        return { refused: 'lobby.trialOff' }
-      const { id: owner, currency, merchant } = member
-      const wallet = await walletOf(house.db, { owner, kind: 'cash', currency, merchant })
-      if (!wallet) return { refused: 'lobby.walletMissing' }
-      const stopped = await readyToPlay(house, member, verticalOf(opened.row.category), call.now)
-      if (stopped) return stopped
-      const { outsideRef } = opened.row
-      if (outsideRef !== null) {
-        const url = await outsideGame(house, call, { ...opened.row, outsideRef, wallet: wallet.id })
-        // one whose address nobody has set, or whose maker is silent, is as good as stopped
-        return url === null ? stoppedGame(house, query.gameId, await at(call)) : { game_url: url }
-      }
-      const seat = { merchant, currency, memberId: owner, memberSessionId: member.sessionId }
-      const ticket = await issueTicket(house, { ...seat, wallet: wallet.id, game: opened.row.id })
-      return { game_url: gameUrl(house, call, opened.row.id, ticket) }
-    },
+    launch: async ({ query }, call) => launchGame(house, query, call, await at(call)),
+    trialLaunch: async ({ query }, call) =>
+      call.member.type === TRIAL
+        ? launchGame(house, query, call, await at(call))
+        : ({ refused: 'lobby.trialOnly' } as const),
   }
 }
 
@@ -155,49 +126,6 @@ export function logosRoutes(house: House): Handlers<typeof logos> {
     bring: (input, call) => bringLogo(house, input, call),
     remove: (input, call) => removeLogo(house, input, call),
   }
-}
-
-/** What the payload repeats of the session must be the header's (decision 10). */
-function isCallers({ username, token, merchantCode }: Claimed, { member, header }: LaunchCall): boolean {
-  if (token && !sameText(token, header('authorization') ?? '')) return false
-  if (username && username.toLowerCase() !== member.account.toLowerCase()) return false
-  return !merchantCode || merchantCode === member.merchant
-}
-
-/** A vendor's game opens at its vendor's address. */
-async function outsideGame(
-  house: House,
-  call: LaunchCall,
-  game: {
-    readonly id: string
-    readonly vendor: string
-    readonly outsideRef: string
-    readonly wallet: bigint
-  },
-) {
-  const { member, language, host, ip, device } = call
-  return openOutside(house, {
-    vendor: game.vendor,
-    game: game.id,
-    outsideRef: game.outsideRef,
-    member,
-    wallet: game.wallet,
-    language,
-    host,
-    ip,
-    device,
-    home: call.origin,
-  })
-}
-
-/** The games' own origin; `host` tells the frame which page it may talk to. */
-function gameUrl(house: House, call: LaunchCall, gameId: string, ticket: string): string {
-  const { GAME_ORIGIN, GAME_PORT } = house.config
-  const url = new URL(`/play/${gameId}`, GAME_ORIGIN ?? `http://${call.host}:${GAME_PORT}`)
-  url.searchParams.set('ticket', ticket)
-  url.searchParams.set('lang', call.language)
-  url.searchParams.set('host', call.origin)
-  return url.toString()
 }
 
 /** Runs `work` once for all callers; again after a failure. */

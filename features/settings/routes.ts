@@ -1,16 +1,12 @@
 import { flagsOf } from '#features/merchants/door.ts'
 import { noticeTypes, usualType } from '#features/notices/rules/notices.ts'
 import type { Language, Merchant } from '#server/call.ts'
+import { gameOrigins } from '#server/http/game-origins.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { settingsOffice, system } from './contract.ts'
 import { amountDecimals, phoneProofOf, settingOf } from './door.ts'
 import { changeByOperator, listSettings } from './service.ts'
-
-/** Where games are served for a visitor of this host (decision 10). */
-export function gameOrigin(house: House, host: string): string {
-  return house.config.GAME_ORIGIN ?? `http://${host}:${house.config.GAME_PORT}`
-}
 
 export function systemRoutes(house: House): Handlers<typeof system> {
   return {
@@ -28,7 +24,7 @@ export function systemRoutes(house: House): Handlers<typeof system> {
         acceptPlain: await settingOf(house, merchant.code, 'acceptPlain'),
         key: { ...(await sealingKey(house)) },
         flags: await flagsOf(house, merchant.code),
-        gameOrigin: gameOrigin(house, host),
+        gameOrigin: gameOrigins(house, host)[0],
         phoneProof: await phoneProofOf(house, merchant.code),
         hints: await hintsOf(house, merchant.code),
         config: {

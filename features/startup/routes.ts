@@ -1,12 +1,13 @@
 import { flagsOf, routesOf, siteAddressOf, termsFor } from '#features/merchants/door.ts'
 import { noticeTitles } from '#features/notices/door.ts'
 import { settingOf } from '#features/settings/door.ts'
+import { gameOrigins } from '#server/http/game-origins.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { startup } from './contract.ts'
 import { diallingCodes, type Dialling } from './dialling.ts'
 import { menuOf, registerFlags } from './rules.ts'
-import { agesOf, contactsOf, gameOrigin } from './service.ts'
+import { agesOf, contactsOf } from './service.ts'
 
 export function startupRoutes(house: House): Handlers<typeof startup> {
   return {
@@ -32,7 +33,7 @@ export function startupRoutes(house: House): Handlers<typeof startup> {
         info: {
           analytics: { gtagId: gtagId || null },
           imageCDNs,
-          launchGameCDNs: [gameOrigin(house, host)],
+          launchGameCDNs: [...gameOrigins(house, host)],
           location,
           maintenance: systemStatus === 1,
           regionRestriction: systemStatus === 2,

@@ -19,11 +19,6 @@ export async function agesOf(
   return { minimumAge: Math.max(own, terms.minimumAge), termsAge: Math.max(termsAge, terms.minimumAge) }
 }
 
-/** Where games are served for a visitor of this host (decision 10). */
-export function gameOrigin(house: House, host: string): string {
-  return house.config.GAME_ORIGIN ?? `http://${host}:${house.config.GAME_PORT}`
-}
-
 /** How members reach customer service: 1 e-mail, 2 telephone, 3 a window, 4 the window of high ranks. */
 export async function contactsOf(house: House, merchant: string): Promise<{ type: number; path: string }[]> {
   const [email, phone, link, vip] = await Promise.all([

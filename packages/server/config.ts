@@ -32,6 +32,8 @@ const Environment = z.object({
   SITE_ORIGIN: optional,
   OFFICE_ORIGIN: optional,
   GAME_ORIGIN: optional,
+  /** A second address of the games, tried where the first does not answer: the launch's game_url2 (decision 5). */
+  GAME_FALLBACK_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))),
   PROCESSOR_URL: optional,
   ARCADE_URL: optional,
   /** The key shared with the sandbox processor; without it both sides derive one from FAIRHOUSE_SECRET. */

@@ -5,6 +5,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.lobby.gameUnknown': 'Không có trò chơi này.',
   'refusal.lobby.gameStopped': 'Trò chơi này đang bảo trì.',
   'refusal.lobby.launchNotYours': 'Yêu cầu mở trò chơi thuộc về phiên khác. Vui lòng đăng nhập lại.',
+  'refusal.lobby.trialOnly': 'Chơi thử cần tài khoản chơi thử. Hãy đăng xuất rồi chọn chơi thử.',
   'refusal.lobby.trialOff': 'Chế độ chơi thử hiện đang tắt.',
   'lobby.category.ELOTT': 'Xổ số điện tử',
   'lobby.category.LOTT': 'Xổ số',
@@ -20,6 +21,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.lobby.tooManyFavourites': 'Bạn đã có 200 trò yêu thích. Hãy bỏ bớt một trò để thêm trò mới.',
   'refusal.lobby.tooManyPinned':
     'Bạn có thể ghim tối đa {most} trò chơi. Hãy bỏ ghim một trò để thêm trò khác.',
+  'lobby.popup': 'Chơi trong cửa sổ bật lên',
   'lobby.maintenance': 'Bảo trì',
   'lobby.insteadTitle': '{game} đang bảo trì',
   'lobby.insteadText': 'Tiền và các ván của bạn vẫn nguyên vẹn. Những trò này đang mở:',

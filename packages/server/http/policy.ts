@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { House } from '../house.ts'
 import { plainHost } from './address.ts'
+import { gameOrigins } from './game-origins.ts'
 import type { Door } from '../mount.ts'
 import type { Inline } from './inline.ts'
 
@@ -50,8 +51,8 @@ export function policyOf(house: House, door: Door, inline: Inline): FastifyHelme
   const at = (origin: string | undefined, port: number): Source => {
     return (request) => origin ?? `http://${nameOf(hostOf(request))}:${port}`
   }
-  const { GAME_ORIGIN, GAME_PORT, SITE_ORIGIN, PORT, OFFICE_ORIGIN, OFFICE_PORT } = house.config
-  const game = at(GAME_ORIGIN, GAME_PORT)
+  const { SITE_ORIGIN, PORT, OFFICE_ORIGIN, OFFICE_PORT } = house.config
+  const game: Source = (request) => gameOrigins(house, nameOf(hostOf(request))).join(' ')
   const site = at(SITE_ORIGIN, PORT)
   const office = at(OFFICE_ORIGIN, OFFICE_PORT)
   const self = "'self'"

@@ -137,6 +137,7 @@ export const shell = {
   'notFound.text': 'The address may be mistyped, or the page has moved.',
   'notFound.home': 'Go to the home page',
 
+  'frame.expand': 'Open full page',
   'frame.back': 'Back to the games',
   'frame.fullScreen': 'Full screen',
   'frame.exitFullScreen': 'Leave full screen',

@@ -138,6 +138,7 @@ export const shell: ShellWords = {
   'notFound.text': 'Địa chỉ có thể bị gõ nhầm, hoặc trang đã chuyển đi.',
   'notFound.home': 'Về trang chủ',
 
+  'frame.expand': 'Mở toàn trang',
   'frame.back': 'Về danh sách trò chơi',
   'frame.fullScreen': 'Toàn màn hình',
   'frame.exitFullScreen': 'Thoát toàn màn hình',

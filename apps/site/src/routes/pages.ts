@@ -34,7 +34,7 @@ export const pages: PageTable = {
   '/unsubscribe/:token': page(async () => (await import('./unsubscribe.tsx')).UnsubscribeRoute),
   // where a provider sends people back to; arrival.ts, above, has taken the answer out of the address already
   '/social/:provider': page(async () => (await import('./social.tsx')).SocialRoute),
-  '/game': page(async () => (await import('./game.tsx')).GamePage),
+  '/game': page(async () => (await import('./game/game-page.tsx')).GamePage),
   '/noticePage': page(async () => (await import('./notices.tsx')).NoticesRoute),
   '/service': page(async () => (await import('#features/service/site/service-page.tsx')).ServicePage),
   '/help': help,

@@ -10,10 +10,12 @@ import {
 import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
 import { useRoutes } from '#features/startup/site/addresses/use-routes.ts'
 import { useImageMirrors } from '#features/startup/site/image-mirrors.ts'
+import { useLaunchHosts } from '#features/startup/site/launch-hosts.ts'
 import { useMeasured } from '#features/startup/site/use-status.ts'
 import { useGesture } from '#features/identity/site/human/gesture.ts'
 import { useChat } from '#features/chat/site/chat-store.ts'
 import { sessionToken, useIsMember } from '#features/identity/site/session.ts'
+import { useGamePopup } from '#features/lobby/site/popup/game-popup-store.ts'
 import { useVendorPopup } from '#features/lobby/site/vendor/popup-store.ts'
 import { useStays } from '#ui/route/stays.tsx'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
@@ -56,6 +58,7 @@ const SearchDialog = layer(
 const VendorPopup = layer(
   async () => (await import('#features/lobby/site/vendor/vendor-popup.tsx')).VendorPopup,
 )
+const GamePopup = layer(async () => (await import('../routes/game/game-popup.tsx')).GamePopup)
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
 const LanguageDialog = layer(async () => (await import('../menus/language-dialog.tsx')).LanguageDialog)
 const MemberCentre = layer(async () => {
@@ -81,11 +84,13 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const isSettled = useSettled(SETTLED_MS)
   useRoutes(isSettled)
   useImageMirrors(isSettled)
+  useLaunchHosts(useIsMember() && isSettled)
   const isChat = useChat((state) => state.isOpen)
   const isVendor = useVendorPopup((state) => state.vendor !== null)
+  const isGame = useGamePopup((state) => state.gameId !== null)
   const { search } = usePlace()
   // news never stands in the way of what somebody is doing
-  const isBusy = modal !== null || open !== null || isChat || isVendor || centreAt(search) !== null
+  const isBusy = modal !== null || open !== null || isChat || isVendor || isGame || centreAt(search) !== null
   return (
     <LayerBoundary>
       <Once wanted={modal !== null && modal !== 'away'}>
@@ -105,6 +110,9 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
       </Once>
       <Once wanted={isVendor}>
         <VendorPopup onPlay={play} />
+      </Once>
+      <Once wanted={isGame}>
+        <GamePopup />
       </Once>
       <Once wanted={open === 'menu'}>
         <MenuSheet open={open === 'menu'} onClose={() => openLayer(null)} />

@@ -1,6 +1,7 @@
-import { Play, ShieldCheck } from 'lucide-react'
+import { PictureInPicture2, Play, ShieldCheck } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { asMember } from '#features/identity/site/auth-store.ts'
 import { shareOfPpm } from '#features/returns/rules/share.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -15,6 +16,7 @@ import { lobby } from '../../contract.ts'
 import { shownCategory } from '../../rules/browse.ts'
 import type { LobbyGame } from '../game-card.tsx'
 import { posterOf } from '../posters.ts'
+import { setGamePopup } from '../popup/game-popup-store.ts'
 import { GameHit } from '../search/hit.tsx'
 import { Rules } from './rules.tsx'
 
@@ -55,9 +57,23 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
         />
       }
       foot={
-        <Button look="primary" icon={Play} className="w-full" onClick={() => play(game.gameId)}>
-          {t('home.play')}
-        </Button>
+        <div className="flex gap-2.5">
+          <Button look="primary" icon={Play} className="flex-1" onClick={() => play(game.gameId)}>
+            {t('home.play')}
+          </Button>
+          {/* a phone has no room beside it */}
+          <Button
+            look="outline"
+            icon={PictureInPicture2}
+            className="max-md:hidden"
+            onClick={() => {
+              onClose()
+              asMember(() => setGamePopup(game.gameId))
+            }}
+          >
+            {t('lobby.popup')}
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-6">

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Gamepad2, LogIn } from 'lucide-react'
+import clsx from 'clsx'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { LineError, RefusedError } from '#contract/envelope.ts'
 import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
 import { AwayGround } from '#features/exclusions/site/away-ground.tsx'
 import { useAway } from '#features/exclusions/site/away-store.ts'
 import { openAuth } from '#features/identity/site/auth-store.ts'
@@ -11,6 +13,7 @@ import { openRounds, openSaferPlay } from '#features/limits/site/open-safer-play
 import { RealityCheck } from '#features/limits/site/reality-check.tsx'
 import { useRealityCheck } from '#features/limits/site/use-reality-check.ts'
 import { lobby } from '#features/lobby/contract.ts'
+import { setCurrent } from '#features/lobby/site/current.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -22,10 +25,12 @@ import { readFrameMessage } from './frame-messages.ts'
 import { StoppedBar, StoppedGame, useRunsAgain } from './stopped-game.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useHouseNews, type Told } from './use-house-news.ts'
-import { useLaunch } from './use-launch.ts'
+import { useFallBack, useLaunch, type Launch } from './use-launch.ts'
 
 export type GameFrameProps = {
   readonly gameId: string | null
+  /** In a pop-up above the page it takes the pop-up's height, else the window's. */
+  readonly isPopup?: boolean
   readonly isMember: boolean
   readonly mayDeposit: boolean
   readonly balance: ReactNode
@@ -34,6 +39,8 @@ export type GameFrameProps = {
   /** Null where one language is offered. */
   readonly onLanguage: (() => void) | null
   readonly onBack: () => void
+  /** In a pop-up: to the same game on its own page. */
+  readonly onExpand?: (() => void) | undefined
   readonly onDeposit: () => void
   readonly onFairness: () => void
   /** To the page on safer play, which everybody may read (R16). */
@@ -44,7 +51,7 @@ export type GameFrameProps = {
 
 /** A game in its frame under one compact bar. */
 export function GameFrame(props: GameFrameProps) {
-  const { gameId, isMember } = props
+  const { gameId, isMember, isPopup = false } = props
   const { t } = useTexts()
   const { data, error } = useAsk(
     useApi(lobby).game,
@@ -54,8 +61,17 @@ export function GameFrame(props: GameFrameProps) {
   const game = data?.game ?? null
   const away = useAway((state) => state.away)
   const [owed, setOwed] = useState<Minor | null>(null)
+  const vassalage = game?.vassalage
+  useEffect(() => {
+    if (vassalage) setCurrent({ vassalage })
+  }, [vassalage])
   return (
-    <div className="grid h-dvh grid-cols-1 grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-[#020b10]">
+    <div
+      className={clsx(
+        isPopup ? 'h-full' : 'h-dvh',
+        'grid grid-cols-1 grid-rows-[48px_minmax(0,1fr)] overflow-hidden bg-[#020b10]',
+      )}
+    >
       <FrameBar {...props} game={game} isPlaying={isMember && gameId !== null} owed={owed} />
       <main className="relative min-h-0">
         {gameId === null && (
@@ -102,6 +118,8 @@ export function GameFrame(props: GameFrameProps) {
             {...props}
             onOwed={setOwed}
             gameId={gameId}
+            game={game}
+            isKnown={game !== null || error !== null}
             name={game?.name ?? ''}
             isOutside={game?.isProvablyFair === false}
             isStopped={game?.isUnderMaintenance === true || error instanceof RefusedError}
@@ -119,19 +137,43 @@ type StageProps = GameFrameProps & {
   /** A round is shown, of which the house has added so much already. Null: it is over. */
   readonly onOwed: (owed: Minor | null) => void
   readonly gameId: string
+  readonly game: Reply<typeof lobby.game>['game'] | null
+  /** The lobby has told of the game, or will not. */
+  readonly isKnown: boolean
   readonly name: string
   readonly isStopped: boolean
   /** Another maker's: every game of the house can be checked by its seeds, and says itself why a stake was refused. */
   readonly isOutside: boolean
 }
 
+function isStoppedLaunch(launch: Launch): boolean {
+  return (
+    launch.state === 'failed' &&
+    launch.error instanceof RefusedError &&
+    launch.error.code === 'lobby.gameStopped'
+  )
+}
+
 function Stage(props: StageProps) {
-  const { gameId, name, isStopped, isOutside, trialNote, onBack, onDeposit, onFairness, onRound, onOwed } =
-    props
+  const {
+    gameId,
+    game,
+    isKnown,
+    name,
+    isStopped,
+    isOutside,
+    trialNote,
+    onBack,
+    onDeposit,
+    onFairness,
+    onRound,
+    onOwed,
+  } = props
   const { lang } = useTexts()
   const queries = useQueryClient()
-  const { launch, again } = useLaunch(gameId)
+  const { launch, again, fallBack } = useLaunch({ gameId, game, isKnown, isTrial: trialNote !== null })
   const { isAwaited, isLate, arrived } = useArrival(launch, gameId)
+  const hasFallback = useFallBack({ launch, isLate, fallBack })
   const [isReady, setReady] = useState(false)
   const [isTurning, setTurning] = useState(false)
   const [isClosed, setClosed] = useState(false)
@@ -142,10 +184,7 @@ function Stage(props: StageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef<Told>({ shown: null, atMs: 0 })
   const origin = launch.state === 'open' ? launch.origin : null
-  const isRefused =
-    launch.state === 'failed' &&
-    launch.error instanceof RefusedError &&
-    launch.error.code === 'lobby.gameStopped'
+  const isRefused = isStoppedLaunch(launch)
   useRunsAgain(isStopped, () => {
     setClosed(false)
     if (isRefused) again()
@@ -222,7 +261,7 @@ function Stage(props: StageProps) {
         />
       )}
       {(!isReady || isAwaited) && <Curtain gameId={gameId} name={name} />}
-      {isLate && (
+      {isLate && !hasFallback && (
         <div className="absolute inset-0">
           <NotThere error={new LineError(null)} onAgain={again} onBack={onBack} />
         </div>

@@ -3,6 +3,8 @@ import type { Launch } from './use-launch.ts'
 
 /** On a thin line a game's page takes a while; after that it is said that nothing comes, and what comes later is shown all the same. */
 const LATE_MS = 15_000
+/** Where the same game waits on another host, that one is tried sooner. */
+const FALL_BACK_MS = 6_000
 
 export type Arrival = {
   /** A game of the house that has not said a word yet: where its page got lost there is nothing to see, or the browser's own page. */
@@ -17,11 +19,12 @@ export function useArrival(launch: Launch, gameId: string): Arrival {
   const [here, setHere] = useState<string | null>(null)
   const [late, setLate] = useState<string | null>(null)
   const isAwaited = address !== null && here !== address && isOurs(address, gameId)
+  const patienceMs = launch.state === 'open' && launch.hasFallback ? FALL_BACK_MS : LATE_MS
   useEffect(() => {
     if (!isAwaited) return undefined
-    const timer = setTimeout(() => setLate(address), LATE_MS)
+    const timer = setTimeout(() => setLate(address), patienceMs)
     return () => clearTimeout(timer)
-  }, [isAwaited, address])
+  }, [isAwaited, address, patienceMs])
   const arrived = useCallback(() => setHere(address), [address])
   return { isAwaited, isLate: isAwaited && late === address, arrived }
 }

@@ -7,6 +7,8 @@ import {
   Maximize,
   Minimize,
   Plus,
+  SquareArrowOutUpRight,
+  X,
 } from 'lucide-react'
 import { lazy, useState, type ReactNode } from 'react'
 import type { Reply } from '#contract/route.ts'
@@ -40,6 +42,7 @@ export type FrameBarProps = {
   /** Null where one language is offered. */
   readonly onLanguage: (() => void) | null
   readonly onBack: () => void
+  readonly onExpand?: (() => void) | undefined
   readonly onDeposit: () => void
 }
 
@@ -53,15 +56,19 @@ export function FrameBar({
   mayDeposit,
   onLanguage,
   onBack,
+  onExpand,
   onDeposit,
 }: FrameBarProps) {
   const { t } = useTexts()
-  const screen = useFullScreen()
   useFavouritesLoaded()
   const session = useSessionNet(isPlaying, owed)
   return (
     <header className="flex h-12 items-center gap-0.5 border-b border-hair bg-surface md:gap-1 md:pr-3 md:pl-2">
-      <IconButton icon={ChevronLeft} label={t('frame.back')} onClick={onBack} />
+      <IconButton
+        icon={onExpand ? X : ChevronLeft}
+        label={t(onExpand ? 'ui.close' : 'frame.back')}
+        onClick={onBack}
+      />
       <Named game={game} session={session} isPlaying={isPlaying} onLanguage={onLanguage} />
       <div className="ml-auto flex shrink-0 items-center gap-0.5 pl-1.5 md:gap-3 md:pl-0">
         {session && (
@@ -111,15 +118,25 @@ export function FrameBar({
             className="max-md:hidden"
           />
         )}
-        {screen.isPossible && (
-          <IconButton
-            icon={screen.isFull ? Minimize : Maximize}
-            label={t(screen.isFull ? 'frame.exitFullScreen' : 'frame.fullScreen')}
-            onClick={screen.toggle}
-          />
-        )}
+        <Size onExpand={onExpand} />
       </div>
     </header>
+  )
+}
+
+/** To the game's own page out of a pop-up; else the whole screen, where the browser has it. */
+function Size({ onExpand }: Pick<FrameBarProps, 'onExpand'>) {
+  const { t } = useTexts()
+  const screen = useFullScreen()
+  if (onExpand)
+    return <IconButton icon={SquareArrowOutUpRight} label={t('frame.expand')} onClick={onExpand} />
+  if (!screen.isPossible) return null
+  return (
+    <IconButton
+      icon={screen.isFull ? Minimize : Maximize}
+      label={t(screen.isFull ? 'frame.exitFullScreen' : 'frame.fullScreen')}
+      onClick={screen.toggle}
+    />
   )
 }
 

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { lobby } from '#features/lobby/contract.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { canGoBack, navigate, usePlace } from '#ui/route/place.ts'
+import { readGameSearch } from '../../paths.ts'
+import { usePageName } from '../../state/page-title.ts'
+import { GameSeat } from './game-seat.tsx'
+
+/** One game in its frame, under one compact bar (decision 10). */
+export function GamePage() {
+  const { gameId } = readGameSearch(usePlace().search)
+  const { data } = useAsk(
+    useApi(lobby).game,
+    { params: { gameId: gameId ?? '' } },
+    { when: gameId !== undefined, staleMs: 300_000 },
+  )
+  usePageName(data?.game.name ?? '')
+  const leave = useCallback(() => (canGoBack() ? history.back() : void navigate({ to: '/index' })), [])
+  return <GameSeat gameId={gameId ?? null} onBack={leave} />
+}

@@ -1,0 +1,8 @@
+import { create } from 'zustand'
+
+/** The game that is played in a pop-up above the page (§2); null where none is. */
+export const useGamePopup = create<{ readonly gameId: string | null }>(() => ({ gameId: null }))
+
+export function setGamePopup(gameId: string | null): void {
+  useGamePopup.setState({ gameId })
+}
