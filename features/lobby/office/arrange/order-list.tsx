@@ -50,6 +50,7 @@ export function OrderList<R extends Row>({ rows, all, isBusy, onMove, note, mark
     <>
       <ol className="divide-y divide-hair">
         {rows.map((row, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows beside do the same from the keyboard
           <li
             key={row.id}
             draggable={onMove !== null}

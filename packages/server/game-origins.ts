@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { House } from './house.ts'
 
 /** Where games are served for a visitor of this host (decision 10), and the fallback launch host where one is configured (decision 5). */
 export function gameOrigins(
