@@ -1,7 +1,7 @@
 import { flagsOf } from '#features/merchants/door.ts'
 import { noticeTypes, usualType } from '#features/notices/rules/notices.ts'
 import type { Language, Merchant } from '#server/call.ts'
-import { gameOrigins } from '#server/game-origins.ts'
+import { gameOrigins } from '#server/config.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { settingsOffice, system } from './contract.ts'

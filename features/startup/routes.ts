@@ -1,7 +1,7 @@
 import { flagsOf, routesOf, siteAddressOf, termsFor } from '#features/merchants/door.ts'
 import { noticeTitles } from '#features/notices/door.ts'
 import { settingOf } from '#features/settings/door.ts'
-import { gameOrigins } from '#server/game-origins.ts'
+import { gameOrigins } from '#server/config.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { startup } from './contract.ts'

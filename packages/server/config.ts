@@ -127,3 +127,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(`Each of PASSWORD_PEPPERS needs at least ${LEAST_SECRET_LENGTH} characters`)
   return { ...values, secret, peppers, databaseUrl: values.DATABASE_URL }
 }
+
+/** Where games are served for a visitor of this host (decision 10), and the fallback launch host where one is configured (decision 5). */
+export function gameOrigins(
+  { config: { GAME_ORIGIN, GAME_PORT, GAME_FALLBACK_ORIGIN } }: { readonly config: Config },
+  host: string,
+): readonly [origin: string, ...fallback: string[]] {
+  const origin = GAME_ORIGIN ?? `http://${host}:${GAME_PORT}`
+  return GAME_FALLBACK_ORIGIN === undefined ? [origin] : [origin, GAME_FALLBACK_ORIGIN]
+}

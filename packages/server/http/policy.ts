@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { House } from '../house.ts'
 import { plainHost } from './address.ts'
-import { gameOrigins } from '../game-origins.ts'
+import { gameOrigins } from '../config.ts'
 import type { Door } from '../mount.ts'
 import type { Inline } from './inline.ts'
 
