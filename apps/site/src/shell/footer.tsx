@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
-import { useCategories, type Category } from '#features/lobby/site/category-press.ts'
+import type { Category } from '#features/lobby/site/category-deed.ts'
+import { useCategories } from '#features/lobby/site/category-press.ts'
 import { topics } from '#features/pages/rules.ts'
 import { system } from '#features/settings/contract.ts'
 import { useStatus } from '#features/startup/site/use-status.ts'
