@@ -235,3 +235,15 @@ async function enrolled(browser: Browser, link: string, account: string): Promis
   await expect(page.getByRole('navigation').first()).toBeVisible()
   return page
 }
+
+test('B4 the choice of a period keeps its height above a game report that is longer than the screen', async () => {
+  const before = linh.viewportSize()
+  await linh.setViewportSize({ width: 1366, height: 520 })
+  await linh.goto(`${office}/reports?report=games&period=ltd`)
+  await expect(linh.getByRole('row').nth(10)).toBeAttached()
+  const chips = linh.getByRole('button', { name: 'From the start' })
+  const [chip, head] = [await chips.boundingBox(), await linh.getByRole('columnheader').first().boundingBox()]
+  expect(chip?.height).toBe(32)
+  expect((chip?.y ?? 0) + (chip?.height ?? 0)).toBeLessThan(head?.y ?? 0)
+  if (before) await linh.setViewportSize(before)
+})

@@ -72,6 +72,26 @@ test('M16 B4 the liability report foots as it is shown: parts and rounding make 
   expect(one && shownBook(one, 2)).toMatchObject({ owed: 19_962_600n, houseSum: -19_962_600n, sum: 0n })
 })
 
+test('M16 B4 revenue reads the same in the liability report, which has it from the books, and in the game report', () => {
+  const won = fc.bigInt({ min: 0n, max: 99_999_999n })
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 9_999n }), won, decimals, (stakes, win, own) => {
+      const stake = stakes * 10_000n
+      const [book] = liabilities([
+        part('wallet', 'cash', win),
+        part('house', 'ggr', stake - win),
+        part('house', 'deposit_clearing', -stake),
+      ])
+      const [row] = gameLines(
+        gamesOf([{ merchant: 'JADE', game: 'dice', rounds: 1n, stake, win, open: 0n }]),
+        decimalsIn(own),
+      )
+      const revenue = book && shownBook(book, own.VND).house.find(({ kind }) => kind === 'ggr')?.amount
+      expect(revenue ?? 0n).toBe(row?.ggr)
+    }),
+  )
+})
+
 test('M16 books that are one ledger unit off are told so, however few decimals are shown', () => {
   const [one] = liabilities([part('wallet', 'cash', 10_000n), part('house', 'ggr', -10_001n)])
   expect(one && shownBook(one, 2).sum).toBe(-100n)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   for (let step = 1; step <= 8; step += 1) {
     const { id } = await mai.api.deposits.create({
-      body: { method: 'e-wallet', amount: major(100_000 * step) + 3_300n },
+      body: { method: 'e-wallet', amount: major(100_000 * step + 33) },
     })
     town.desk.settle(town.desk.find('payment', 'JADE', id)?.id ?? '', 'paid')
     await town.deliver()

@@ -24,6 +24,14 @@ export function cutTo(amount: Minor, decimals: number): Minor {
   return amount - restOf(amount, decimals)
 }
 
+/**
+ * What the house has of it: the other side of what members have, and so cut the other way. Members that won 1.2399 are shown 1.23, and
+ * the house has lost 1.23, not 1.24: both sides of one sum read alike.
+ */
+export function cutHouse(amount: Minor, decimals: number): Minor {
+  return -cutTo(-amount, decimals)
+}
+
 /** Whether something of an amount is not shown. */
 export function isCut(amount: Minor, decimals: number): boolean {
   return restOf(amount, decimals) !== 0n

@@ -40,7 +40,7 @@ export function ReportsPanel({ filter, onFilter }: ReportsPanelProps) {
       </div>
       <FilterChips<string>
         label={t('reports.tabs')}
-        className="px-4"
+        className="shrink-0 px-4"
         value={kind}
         options={kinds.map((value) => ({
           value,
@@ -111,7 +111,7 @@ function GamesReport({
     <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
       <FilterChips<Period>
         label={t('reports.period')}
-        className="px-4"
+        className="shrink-0 px-4"
         value={period}
         options={periods.map((value) => ({ value, label: t(`reports.period.${value}`) }))}
         onChange={onPeriod}

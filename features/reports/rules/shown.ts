@@ -5,7 +5,7 @@
 
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
-import { cutTo, footed } from '#kit/shown.ts'
+import { cutHouse, cutTo, footed } from '#kit/shown.ts'
 import { returnText, type GameFigures, type Liability } from '../rules.ts'
 import { netOfRow, type MoneyRow } from './money.ts'
 
@@ -25,7 +25,7 @@ const total = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount)
 export function shownBook(book: Liability, decimals: number): ShownBook {
   const cut = (amount: Minor) => cutTo(amount, decimals)
   const parts = Object.fromEntries(memberParts.map((part) => [part, cut(book[part])]))
-  const house = book.house.map(({ kind, amount }) => ({ kind, amount: cut(amount) }))
+  const house = book.house.map(({ kind, amount }) => ({ kind, amount: cutHouse(amount, decimals) }))
   const [owed, sum] = [cut(book.owed), cut(book.sum)]
   const houseSum = sum - owed
   return {

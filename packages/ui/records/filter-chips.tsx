@@ -39,7 +39,11 @@ export function FilterChips<Value extends string>({
       ref={row}
       role="group"
       aria-label={label}
-      className={clsx('flex gap-2 overflow-x-auto py-1.5 [scrollbar-width:none] md:flex-wrap', className)}
+      // what scrolls sideways would give up its height to a long table below it
+      className={clsx(
+        'flex min-h-11 gap-2 overflow-x-auto py-1.5 [scrollbar-width:none] md:flex-wrap',
+        className,
+      )}
     >
       {options.map(({ value: own, label: words, icon: Icon, count }) => (
         <button

@@ -11,11 +11,16 @@ const columns = ['deposits', 'withdrawals', 'stakes', 'ggr'] as const
 /** The line that is no day: what the days lack of their totals. */
 const ROUNDING = '·rounding'
 
+/** Revenue is the other side of what members won, and is cut as that: see `cutHouse`. */
+const turned = <Sums extends { readonly ggr: bigint }>(sums: Sums): Sums => ({ ...sums, ggr: -sums.ggr })
+
 /** The days in figures, newest first; with the rounding they re-add to the totals as they are shown. */
 export function DaysTable({ overview }: { readonly overview: Overview }) {
   const { t, number, date } = useTexts()
   const { currency, days } = overview
-  const { rows, rounding, totals } = footed({ columns, rows: days }, decimalsOf(currency))
+  const shown = footed({ columns, rows: days.map(turned) }, decimalsOf(currency))
+  const rows = shown.rows.map(turned)
+  const [rounding, totals] = [shown.rounding && turned(shown.rounding), turned(shown.totals)]
   const lines: Day[] = days.map((day, at) => ({ ...day, ...rows[at] })).toReversed()
   if (rounding) lines.push({ day: ROUNDING, active: 0, rounds: 0, ...rounding })
   const allRounds = days.reduce((sum, { rounds }) => sum + rounds, 0)
