@@ -235,7 +235,9 @@ test('M8 every kind of movement counts in exactly one figure, in the rules as in
   expect(rows.map(({ kind, figure }): [string, string] => [kind, figure])).toEqual(
     outside.toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
-  expect(definedPostings().filter(({ kind }) => figureOfKind[kind] === undefined)).toEqual([])
+  // tests of the ledger define kinds of their own in the same process
+  const kinds = definedPostings().filter(({ kind }) => !kind.startsWith('test.'))
+  expect(kinds.filter(({ kind }) => figureOfKind[kind] === undefined)).toEqual([])
 })
 
 test('M8 a view that forgets deposits matched with a withdrawal, as one screen did, is caught by the raw entries', async () => {

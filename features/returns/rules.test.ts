@@ -196,17 +196,17 @@ test('G8 what members read behind a tile has its sample and its interval, for ou
 
 test('G8 a round of several bets returns by their stakes and strays no more than all of them together', () => {
   const on = (key: string, stake: string) => ({ key, stake, choice: { on: key } })
-  const one = betLaw('crane-baccarat', 2, { on: 'banker' })
-  const other = betLaw('crane-baccarat', 2, { on: 'player' })
+  const one = betLaw('crane-baccarat', 3, { on: 'banker' })
+  const other = betLaw('crane-baccarat', 3, { on: 'player' })
   expect(one).not.toBeNull()
-  const both = roundLaw('crane-baccarat', 2, [on('banker', '3.00'), on('player', '1.00')])
+  const both = roundLaw('crane-baccarat', 3, [on('banker', '3.00'), on('player', '1.00')])
   expect(both?.rtp).toBeCloseTo((3 * (one?.rtp ?? 0) + (other?.rtp ?? 0)) / 4, 9)
   expect(Math.sqrt(both?.variance ?? 0)).toBeCloseTo(
     (3 * Math.sqrt(one?.variance ?? 0) + Math.sqrt(other?.variance ?? 0)) / 4,
     9,
   )
-  expect(roundLaw('crane-baccarat', 2, [on('banker', '3.00'), on('nothing', '1.00')])).toBeNull()
-  expect(roundLaw('crane-baccarat', 2, [])).toBeNull()
+  expect(roundLaw('crane-baccarat', 3, [on('banker', '3.00'), on('nothing', '1.00')])).toBeNull()
+  expect(roundLaw('crane-baccarat', 3, [])).toBeNull()
 })
 
 test('G8 a share is written with two decimals, rounded down in every room', () => {
