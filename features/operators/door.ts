@@ -1,7 +1,7 @@
 export { operatorCallers } from './callers.ts'
 export { isPermission, openRoutes, permissions, permissionsOf, roles } from './permissions.ts'
 export { createOperator } from './service/enrol.ts'
-export { isOperator, unlockOffline } from './service/offline.ts'
+export { isOperator, unlockOffline, inviteOffline } from './service/offline.ts'
 export { createReach } from './service/reach.ts'
 export { aboutOf, reaches } from './reach.ts'
 export { brandOf } from './store/owners.ts'
