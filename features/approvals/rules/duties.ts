@@ -73,7 +73,7 @@ const flow = (changes: Changes, first: Flow): Duty => ({ changes, by: 'flow', fi
 const nothing = one('record', 'moves nothing')
 const words = one('content', 'words')
 
-export const duties: Readonly<Record<string, Duty>> = {
+export const duties = {
   // operators: the second person
   'operators.logout': one('record', 'own'),
   'operators.endSession': one('record', 'own'),
@@ -158,6 +158,10 @@ export const duties: Readonly<Record<string, Duty>> = {
   'lobbyOffice.setBrand': words,
   'lobbyOffice.setVendorHere': two('results', 'lets go'),
   'lobbyOffice.setBrandPlay': two('results', 'lets go'),
+  'lobbyArrange.moveGame': words,
+  'lobbyArrange.moveVendor': words,
+  'lobbyArrange.mark': words,
+  'lobbyArrange.setList': words,
   'logos.bring': words,
   'logos.remove': words,
   'returns.closeAlert': nothing,
@@ -234,9 +238,10 @@ export const duties: Readonly<Record<string, Duty>> = {
   'chatOffice.lift': words,
   'chatOffice.addWord': words,
   'chatOffice.dropWord': words,
-}
+} as const satisfies Readonly<Record<string, Duty>>
 
 /** The row of a call; null where nobody wrote one, and then the call is refused. */
 export function dutyOf(fullName: string): Duty | null {
-  return Object.hasOwn(duties, fullName) ? (duties[fullName] ?? null) : null
+  const table: Readonly<Record<string, Duty>> = duties
+  return Object.hasOwn(table, fullName) ? (table[fullName] ?? null) : null
 }
