@@ -9,7 +9,7 @@ export const invariants: Readonly<Record<number, string>> = {
   4: 'held money is the sum of the open holds',
   5: 'each stripe of the house is a chain',
   6: 'open_bets is the sum of the stakes of open rounds',
-  7: 'each key has exactly its lines; transfers mirror; rounds say what their lines say',
+  7: 'each key has exactly its lines; transfers mirror; rounds say what their lines say and drew from the seed in use',
   8: 'nobody stands below the floor without state debt',
   9: 'nothing rests in suspense or in transit for more than a day',
   10: 'closed days read as they did',

@@ -6,10 +6,12 @@ import { placeHold } from '../holds.ts'
 import { inTransaction } from '#db/pool.ts'
 import { closeDay, proveNext, proveWhole } from '../reconcile.ts'
 import { post } from '../posting.ts'
-import { deposit, openHouse, round, roundId, testTransfer, type House } from './people.ts'
+import { deposit, newSeed, openHouse, round, roundId, testTransfer, type House } from './people.ts'
 
 let house: House
 let batcher: Batcher
+/** The seed that a wallet left, and the one that it draws from. */
+const seeds = { first: roundId(500_002), second: roundId(500_003) } as const
 beforeAll(async () => {
   house = await openHouse()
   batcher = createBatcher(house.pool)
@@ -17,6 +19,10 @@ beforeAll(async () => {
   await batcher.enqueue(round(mai, major(5), major(7)))
   const { win: _, ...open } = round(mai, major(3), 0n, { id: roundId(500_001) })
   await batcher.enqueue({ ...open, step: 'open' })
+  await newSeed(house.db, mai, null, seeds.first)
+  await batcher.enqueue(round(mai, major(1), 0n, { seedId: seeds.first, nonce: 1n }))
+  await newSeed(house.db, mai, seeds.first, seeds.second)
+  await batcher.enqueue(round(mai, major(1), 0n, { seedId: seeds.second, nonce: 2n }))
   await house.postOne({ posting: testTransfer, key: 'recon:t', wallet: mai, toWallet: an, amount: major(10) })
   await inTransaction(house.db, (tx) =>
     placeHold(tx, { key: 'recon:h', wallet: an, amount: major(20), purpose: 'withdrawal' }),
@@ -126,6 +132,24 @@ const faults: readonly (readonly [number, string, string, string])[] = [
     'a transfer whose other side points elsewhere',
     'update line set counter = counter - 1000 where counter < 0 and amount > 0',
     'update line set counter = counter + 1000 where counter < 0 and amount > 0',
+  ],
+  [
+    7,
+    'a round that was drawn from a seed after it was closed',
+    `update round set seed_id = '${seeds.first}' where seed_id = '${seeds.second}'`,
+    `update round set seed_id = '${seeds.second}' where seed_id = '${seeds.first}' and nonce = 2`,
+  ],
+  [
+    7,
+    'a round of a seed that was never in use',
+    `update round set seed_id = '${roundId(500_004)}' where seed_id = '${seeds.second}'`,
+    `update round set seed_id = '${seeds.second}' where seed_id = '${roundId(500_004)}'`,
+  ],
+  [
+    7,
+    'a seed that is closed and drawn from',
+    'update round_seed set closed_seq = 1000 where closed_seq is null',
+    'update round_seed set closed_seq = null where closed_seq = 1000',
   ],
   [
     8,
