@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { many, sql } from '#db/rows.ts'
+import { operator } from '#apps/server/testing/operator.ts'
+import { many, run, sql } from '#db/rows.ts'
 import { evenBet, seatAt } from '#features/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
+import { ownColumns } from './rules/own-columns.ts'
+import { tablesOfMembers } from './store/own-data.ts'
 
 let at: TestHouse
 beforeAll(async () => {
@@ -61,4 +64,48 @@ test('O9 what opens the account is not in the file', async () => {
   )
   expect(names.length).toBeGreaterThan(2)
   for (const { name } of names) expect(written).not.toContain(`"${name}"`)
+})
+
+test('O9 RSP-02 every column of every table that names a member is either theirs to read or kept back by name', async () => {
+  const spoken = Object.fromEntries(
+    Object.entries(ownColumns).map(([name, own]) => [name, own && [...own.theirs, ...own.kept].toSorted()]),
+  )
+  const tables = await tablesOfMembers(at.database.owner)
+  const found = Object.fromEntries(
+    tables.map(({ name, columns }) => [name, spoken[name] === null ? null : columns.toSorted()]),
+  )
+  // a new table or column: say in rules/own-columns.ts whether the member reads it
+  expect(found).toEqual(spoken)
+})
+
+test('RSP-02 the file tells nobody of a suspicion: no note, no reason of a lock or an exclusion, no operator’s name', async () => {
+  const mai = await person(at, { balance: major(1_000) })
+  const linh = await operator(at)
+  const secret = 'suspicion of money laundering, do not tell'
+  const params = { id: mai.id }
+  await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  await linh.api.backoffice.addNote({ params, body: { text: secret } })
+  await run(
+    at.database.owner,
+    sql`
+      insert into paper_request (member_id, merchant, asked_at, asked_by, reason)
+      values (${mai.id}, 'JADE', now(), ${linh.account}, ${secret})
+    `,
+  )
+  await run(at.database.owner, sql`update member set state_reason = ${secret} where id = ${mai.id}`)
+  const body = { direction: 'credit' as const, amount: major(1), reason: secret, member: mai.id }
+  await linh.api.adjustments.propose({ body })
+  await run(
+    at.database.owner,
+    sql`
+      insert into exclusion (member_id, kind, starts_at, ends_at, set_by, set_by_account, reason, lifted_at)
+      values (
+        ${mai.id}, 'operator', now() - interval '2 hours', null, ${linh.id}, ${linh.account}, ${secret},
+        now() - interval '1 hour'
+      )
+    `,
+  )
+  const written = await (await mai.api.profile.ownData()).text()
+  expect(written).toContain('"exclusion"')
+  for (const hidden of [secret, 'suspicion', linh.account, linh.id]) expect(written).not.toContain(hidden)
 })

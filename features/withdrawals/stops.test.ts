@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { PASSWORD } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { sandboxTown, type SandboxTown } from '#features/payments/testing/sandbox.ts'
 import { receiver } from '#features/matching/testing/room.ts'
@@ -126,6 +127,13 @@ test('RSP-02 M12 two operators override it with a reason, never one; a later fre
   expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
   expect(await moneyOf(town, own.mai)).toEqual({ balance: major(700_000), held: 0n })
   expect(await refusal(propose(id))).toBe('withdrawals.overrideProposed')
+  // the member reads nothing of it: that would tell of the suspicion
+  await freeze(own, false)
+  await lock(own, 'open')
+  const login = { username: own.mai.account, password: PASSWORD, type: 'username' } as const
+  const { token } = await town.api().identity.login({ body: login })
+  const { steps } = await town.api({ token }).withdrawals.one({ params: { id } })
+  expect(steps.map(({ what }) => what).filter((what) => what.startsWith('override'))).toEqual([])
 })
 
 test('RSP-02 an approved payout that the processor never heard of is not sent while its member is locked', async () => {

@@ -35,7 +35,7 @@ async function* written(house: House, { member, language, now }: Call): AsyncGen
   }
   yield `{"about": ${text(about)},\n"member": ${text(await memberRow(house.db, member.id))}`
   yield `,\n"profile": ${text(await profileOf(house.db, member.id))}`
-  for (const table of await ownTables(house.db))
+  for (const table of ownTables())
     yield `,\n${text(table.name)}: ${text(await rowsIn(house.db, table, member.id))}`
   yield ',\n"wallets": ['
   const wallets = await walletsOf(house.db, member.id)

@@ -1,21 +1,19 @@
 import type { Db } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
+import { ownColumns } from '../rules/own-columns.ts'
 
 /** A table whose rows belong to a member, and the columns of it that are theirs to read. */
 export type OwnTable = { readonly name: string; readonly columns: readonly string[] }
 
-/**
- * Columns that guard the account or name somebody else: hashes, keys and seals open it, operators have a privacy of their
- * own. A session's token or a password's hash in a file on a phone would be a gift to whoever finds it.
- */
-const HELD_BACK =
-  '(hash|secret|token|sealed|password|credential|challenge|public_key|operator|_by$|^key$|fingerprint)'
-/** What the law keeps from the person it is about (suspicions, RSP-02), and what only counts tries or holds a lock. */
-const HELD_TABLES =
-  '^(risk_|aml_|.*_flag$|member_credential$|.*_(challenge|guess|budget|ticket|attempt|try|tries)$)'
+/** The tables of the file, by the allow-list; the member's own row stands at its head. */
+export function ownTables(): readonly OwnTable[] {
+  return Object.entries(ownColumns).flatMap(([name, own]) =>
+    own && name !== 'member' ? [{ name, columns: own.theirs }] : [],
+  )
+}
 
-/** Every table with a `member_id`, as the database itself has it: a new feature's table is in the file without a word here. */
-export function ownTables(db: Db): Promise<OwnTable[]> {
+/** Every table that names a member, with all its columns, as the database itself has it: what the allow-list must speak of. */
+export function tablesOfMembers(db: Db): Promise<OwnTable[]> {
   return many(
     db,
     sql<OwnTable>`
@@ -23,14 +21,12 @@ export function ownTables(db: Db): Promise<OwnTable[]> {
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relkind = 'r'
-        and c.relname !~ ${HELD_TABLES}
-        and a.attname !~ ${HELD_BACK}
-        and has_table_privilege(c.oid, 'select')
-        and exists (
+      where c.relkind in ('r', 'p') and (
+        c.relname = 'member' or exists (
           select from pg_attribute m
           where m.attrelid = c.oid and m.attname = 'member_id' and not m.attisdropped
         )
+      )
       group by c.relname
       order by c.relname
     `,
@@ -58,13 +54,15 @@ export async function rowsIn(
   return rows.map((each) => each.row)
 }
 
-/** The member's own row, by the same rule. */
+/** The member's own row, by the same list. */
 export async function memberRow(db: Db, memberId: bigint): Promise<unknown> {
-  const { row } = await one(
+  const columns = ownColumns['member']?.theirs ?? []
+  const row = sql.join(columns.map((column) => sql`${sql.lit(column)}, m.${sql.ref(column)}`))
+  const found = await one(
     db,
-    sql<{ row: unknown }>`select to_json(m) as row from member m where m.id = ${memberId}`,
+    sql<{ row: unknown }>`select json_build_object(${row}) as row from member m where m.id = ${memberId}`,
   )
-  return row
+  return found.row
 }
 
 export type OwnLine = { readonly seq: bigint; readonly row: unknown }

@@ -35,6 +35,15 @@ export function shortView(row: WithdrawalRow): Short {
   }
 }
 
+/** What stays with the operators: an alarm, and that a payout was stopped, which would tell of a suspicion (tipping off). */
+const INSIDE: ReadonlySet<string> = new Set([
+  'alarm',
+  'overrideProposed',
+  'overrideAgreed',
+  'overrideRefused',
+  'overrideWithdrawn',
+])
+
 /** Words of an operator that the member reads: reasons; who wrote them stays inside. */
 const TOLD: ReadonlySet<string> = new Set(['rejected', 'settledArrived', 'settledReturned'])
 
@@ -59,7 +68,7 @@ export async function fullView(house: House, db: Db | Tx, row: WithdrawalRow): P
     isMatched: row.processor === 'matching',
     reason: row.reason,
     steps: events
-      .filter(({ what }) => what !== 'alarm')
+      .filter(({ what }) => !INSIDE.has(what))
       .map(({ at, what, note }) => ({ at, what, note: TOLD.has(what) ? note : null })),
   }
 }
