@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { isHeldAt } from './store/exclusions.ts'
 
 export { excludeIn, dropSockets } from './service/exclude.ts'
+export { couldAnswer } from './store/presence.ts'
 export { holdIfSame } from './service/match.ts'
 export { shownStanding, standingOf, turnedAway } from './service/standing.ts'
 export { exclusionsOf, type ExclusionRow } from './store/exclusions.ts'

@@ -120,6 +120,8 @@ export const matchingOffice = defineContract('matchingOffice', {
           sender: z.string(),
           receiverId: id,
           receiver: z.string(),
+          /** Why an operator looks: the receiver could not answer, or the amount. */
+          reviewWhy: z.nullable(z.enum(['unreachable', 'amount'])),
           hasSlip: z.boolean(),
           judgedBy: z.nullable(z.string()),
           createdAt: instant,
@@ -155,7 +157,7 @@ export const matchingOffice = defineContract('matchingOffice', {
     path: '/office/api/matching/matches/:id/judge',
     who: 'operator',
     may: 'withdrawals.approve',
-    says: 'Says how much of a disputed transfer arrived: so much is credited, the rest is open again.',
+    says: 'Says how much of a transfer arrived that is disputed or under review: so much is credited, the rest is open again.',
     once: true,
     params: byId,
     body: z.strictObject({
@@ -163,7 +165,12 @@ export const matchingOffice = defineContract('matchingOffice', {
       reason: words(200, 4),
     }),
     reply: z.object({ state }),
-    refusals: { ...notFound, 'matching.notDisputed': null, 'matching.partInvalid': null },
+    refusals: {
+      ...notFound,
+      'matching.notDisputed': null,
+      'matching.partInvalid': null,
+      'matching.sameOperator': null,
+    },
   },
   close: {
     method: 'POST',

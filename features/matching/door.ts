@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts'
 import { matchOfDeposit, setSent } from './store/matches.ts'
+import { tellReported } from './service/tell.ts'
 import { lockOffer } from './store/offers.ts'
 
 /**
@@ -7,6 +8,7 @@ import { lockOffer } from './store/offers.ts'
  * by `takeOffer` and tells by `noteSent` that its transfer was sent. Everybody locks the offer first (`lockByDeposit`),
  * then the match, then the deposit or withdrawal.
  */
+export { answerMatch, awaitedOf } from './service/member.ts'
 export { offerWithdrawal, openSums, takeOffer, type Payee } from './service/offer.ts'
 
 /** Locks the offer that a deposit pays; comes before the deposit's own lock. */
@@ -22,5 +24,7 @@ export async function noteSent(
   { now, receiptMinutes }: { readonly now: Date; readonly receiptMinutes: number },
 ): Promise<void> {
   const match = await matchOfDeposit(tx, deposit)
-  if (match) await setSent(tx, match.id, now, new Date(now.getTime() + receiptMinutes * 60_000))
+  if (!match) return
+  await setSent(tx, match.id, now, new Date(now.getTime() + receiptMinutes * 60_000))
+  if (match.state === 'waiting') await tellReported(tx, match, { is: 'reported', now })
 }

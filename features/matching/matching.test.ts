@@ -62,10 +62,12 @@ test('CSH-03 half an hour of silence after the slip counts as received, and noth
   const an = await person(at)
   const { id } = await deposit(an, major(300_000))
   await sendSlip(an, id)
-  at.clock.forward(29 * MINUTE)
+  at.clock.forward(15 * MINUTE)
+  await receiveBySilence(at.house) // the reminder
+  at.clock.forward(14 * MINUTE)
   await receiveBySilence(at.house)
   expect(await balanceOf(at, an)).toBe(0n)
-  const [match] = await matchesOf(mai)
+  const [match] = await matchesOf(mai) // she looks, and says nothing
   at.clock.forward(MINUTE)
   const hints = quietHints()
   const house = { ...at.house, hints }

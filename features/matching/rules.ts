@@ -2,12 +2,15 @@
 // parts, but never so that the rest is smaller than what anybody may deposit. What a depositor promised is theirs to send until
 // the deposit expires; what was not promised, or did not arrive, is open again. At every moment
 //   amount = open + promised + credited + returned.
-// The receiver says all, a part or nothing; silence counts as all, for good. A part or nothing waits for an operator, who says
-// how much arrived: that much is credited to the depositor, the rest is open again.
+// The receiver says all, a part or nothing. A part or nothing waits for an operator, who says how much arrived: that much is credited to
+// the depositor, the rest is open again. Silence counts as all, for good, only where the receiver could have answered, was told when the
+// payment was reported and reminded halfway (decision 46); from a setting's amount on, and where the receiver could not answer, an operator
+// looks at the payer's proof instead. Example with 30 minutes: reported at 10:00, reminded at 10:15, silence counts at 10:30; a worker
+// that was away until 11:00 reminds then, and silence counts at 11:15.
 
 import type { Minor } from '#kit/money.ts'
 
-export const matchStates = ['waiting', 'sent', 'disputed', 'received', 'cancelled'] as const
+export const matchStates = ['waiting', 'sent', 'review', 'disputed', 'received', 'cancelled'] as const
 export type MatchState = (typeof matchStates)[number]
 
 export const offerStates = ['open', 'closing', 'done'] as const
@@ -63,6 +66,38 @@ export function decideAnswer(
   if (said.answer === 'none') return { does: 'dispute', arrived: 0n }
   const isPart = said.arrived > 0n && said.arrived < amount && said.arrived % unit === 0n
   return isPart ? { does: 'dispute', arrived: said.arrived } : { refused: 'matching.partInvalid' }
+}
+
+export type Sent = {
+  readonly sentAt: Date
+  readonly confirmBy: Date
+  readonly remindedAt: Date | null
+  readonly amount: Minor
+}
+
+export type SilenceDecision =
+  | { readonly does: 'wait' | 'receive' }
+  | { readonly does: 'remind'; readonly confirmBy: Date }
+  | { readonly does: 'review'; readonly why: 'unreachable' | 'amount' }
+
+/** What becomes of a reported payment that its receiver has not answered. */
+export function decideSilence(
+  { sentAt, confirmBy, remindedAt, amount }: Sent,
+  {
+    couldAnswer,
+    lookFrom,
+    now,
+  }: { readonly couldAnswer: boolean; readonly lookFrom: Minor; readonly now: Date },
+): SilenceDecision {
+  const half = (confirmBy.getTime() - sentAt.getTime()) / 2
+  if (!remindedAt) {
+    if (now.getTime() < sentAt.getTime() + half) return { does: 'wait' }
+    // a reminder that comes late leaves as long for the answer as one in time
+    return { does: 'remind', confirmBy: new Date(Math.max(confirmBy.getTime(), now.getTime() + half)) }
+  }
+  if (now < confirmBy) return { does: 'wait' }
+  if (!couldAnswer) return { does: 'review', why: 'unreachable' }
+  return amount >= lookFrom ? { does: 'review', why: 'amount' } : { does: 'receive' }
 }
 
 /** What the offer does next: gives back what nobody took, ends, or waits. */

@@ -75,6 +75,8 @@ const vi: { readonly [N in SettingName]?: string } = {
   withdrawTurnoverPercent: 'Phần trăm tiền nạp từ lần rút trước phải được cược trước khi rút.',
   matchingAutomatic:
     'Lệnh rút về ngân hàng đã duyệt được trả bằng chuyển khoản của hội viên đang nạp; nếu tắt, nhân viên chọn từng lệnh.',
+  matchingLookFrom:
+    'Khoản hội viên chuyển cho nhau từ mức này phải được nhân viên xem bằng chứng trước khi im lặng được tính là đã nhận.',
   transferReach:
     'Tiền được chuyển xa tới đâu: cả tuyến của đại lý (line), hay chỉ người ngay trên và ngay dưới (edge).',
   transferLeast: 'Mức chuyển nhỏ nhất trong tuyến.',

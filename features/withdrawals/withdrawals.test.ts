@@ -144,6 +144,8 @@ test('CSH-03 silence counts as received after the minutes of the setting, and no
   await receiveBySilence(town.house)
   const before = await huy.api.withdrawalsOffice.one({ params: { id } })
   expect(before.state).toBe('paid')
+  town.clock.forward(MINUTE)
+  await own.mai.api.withdrawals.one({ params: { id } }) // she looks, and says nothing
   const jump = (receiptDueAt?.getTime() ?? 0) - town.clock.now().getTime() + 1_000
   town.clock.forward(jump)
   await receiveBySilence(town.house)
@@ -151,6 +153,27 @@ test('CSH-03 silence counts as received after the minutes of the setting, and no
   linh = await operator(town)
   const after = await huy.api.withdrawalsOffice.one({ params: { id } })
   expect(after.steps.at(-1)?.what).toBe('receivedAuto')
+})
+
+test('CSH-03 silence of a member who is excluded, or not seen since the payment, counts for nothing, and the payment stays disputable', async () => {
+  const [away, asleep] = [await payee(town, major(400_000)), await payee(town, major(400_000))]
+  const paid: string[] = []
+  for (const own of [away, asleep]) {
+    const { id } = await ask(own, SMALL)
+    await approve(linh, id)
+    paid.push(id)
+  }
+  await bankWorks()
+  town.clock.forward(MINUTE)
+  await away.mai.api.withdrawals.list({ query: {} })
+  await away.mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
+  for (let turn = 0; turn < 3; turn += 1) {
+    town.clock.forward(31 * MINUTE)
+    await receiveBySilence(town.house)
+  }
+  huy = await operator(town)
+  linh = await operator(town)
+  for (const id of paid) expect((await huy.api.withdrawalsOffice.one({ params: { id } })).state).toBe('paid')
 })
 
 test('CSH-02 a lost call-back is made good by asking; contradicting news move no money and raise an alarm', async () => {

@@ -102,7 +102,7 @@ export function queueCounts(
         (
           select count(*)::int from payout_match m
           join payout_offer o on o.withdrawal = m.withdrawal
-          where m.state = 'disputed' and o.merchant = coalesce(${merchant}, o.merchant)
+          where m.state in ('disputed', 'review') and o.merchant = coalesce(${merchant}, o.merchant)
         ) as matching,
         (
           select count(*)::int from (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, instant, money, uuid } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { matchView } from '#features/matching/contract.ts'
 import { exclusionKind, standing } from './shapes.ts'
 
 const secret = z.string().check(z.length(43))
@@ -52,6 +53,37 @@ export const exclusions = defineContract('exclusions', {
       support: z.nullable(z.string()),
     }),
     refusals: over,
+  },
+  payments: {
+    method: 'POST',
+    path: '/api/away/payments',
+    who: 'anyone',
+    says: 'Payments of other members that an excluded member is asked about, with the pass of the refused log-in.',
+    pace: '30/min',
+    body: z.strictObject({ pass: secret }),
+    reply: z.object({ rows: z.array(matchView) }),
+    refusals: over,
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/away/payments/answer',
+    who: 'anyone',
+    says: 'The answer of an excluded member: all of it arrived, a part, or nothing (CSH-03, decision 46).',
+    once: true,
+    pace: '30/min',
+    body: z.strictObject({
+      pass: secret,
+      match: uuid,
+      answer: z.enum(['all', 'part', 'none']),
+      arrived: z.optional(amount),
+    }),
+    reply: matchView,
+    refusals: {
+      ...over,
+      'matching.unknown': null,
+      'matching.notWaiting': null,
+      'matching.partInvalid': null,
+    },
   },
   withdraw: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
+import { answerMatch, awaitedOf } from '#features/matching/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { withdrawals } from '#features/withdrawals/contract/member.ts'
 import { requestWithdrawal, showTerms, listWithdrawals } from '#features/withdrawals/door.ts'
@@ -55,6 +56,33 @@ export async function moneyOf(
       .map(({ id, amount, state, requestedAt }) => ({ id, amount, state, requestedAt })),
     support: support || null,
   }
+}
+
+type Payments = typeof exclusions.payments
+type Answered = typeof exclusions.answer
+
+/** Payments of other members that wait for this member's word: nobody loses money for being on a break (decision 46). */
+export async function paymentsOf(
+  house: House,
+  { body }: Given<Payments>,
+  { now }: CallFor<Payments>,
+): Promise<Reply<Payments> | Refusal<Payments>> {
+  const member = await holder(house, body.pass, now)
+  return member ? { rows: await awaitedOf(house, member.id) } : over
+}
+
+/** The same answer as any receiver's; only the way in is another. */
+export async function answerWithPass(
+  house: House,
+  { body }: Given<Answered>,
+  call: CallFor<Answered>,
+): Promise<Reply<Answered> | Refusal<Answered> | { refused: 'idempotency.conflict' }> {
+  const member = await holder(house, body.pass, call.now)
+  if (!member) return over
+  const { answer, arrived, match: id } = body
+  if (answer === 'part' && arrived === undefined) return { refused: 'matching.partInvalid' }
+  const said = answer === 'part' ? { answer, arrived: arrived ?? 0n } : { answer }
+  return answerMatch(house, { params: { id }, body: said }, { ...call, member })
 }
 
 type Refused = Exclude<Awaited<ReturnType<typeof requestWithdrawal>>, { readonly id: string }>

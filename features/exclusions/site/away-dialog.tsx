@@ -10,6 +10,7 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { exclusions } from '../contract/member.ts'
 import { closeAway, useAway } from './away-store.ts'
 import { AwayMoney } from './away-money.tsx'
+import { AwayPayments } from './away-payments.tsx'
 import { AwayUntil } from './away-until.tsx'
 
 /** Who is taking a break is told so, finds help, and gets at their own money (R6, R8). */
@@ -55,7 +56,12 @@ function Money({ pass }: { readonly pass: string }) {
   const asked = useAsk(api.money, { body: { pass } })
   return (
     <Answer of={asked} waiting={<SkeletonCard lines={4} />}>
-      {(money) => <AwayMoney pass={pass} money={money} />}
+      {(money) => (
+        <div className="grid gap-4">
+          <AwayPayments pass={pass} />
+          <AwayMoney pass={pass} money={money} />
+        </div>
+      )}
     </Answer>
   )
 }

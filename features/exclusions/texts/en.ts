@@ -4,8 +4,11 @@ import type { exclusions } from '../contract/member.ts'
 import type { exclusionsOffice } from '../contract/office.ts'
 import type { awayRefusals } from '../contract/shapes.ts'
 
-type Codes =
-  ContractCodes<typeof exclusions> | ContractCodes<typeof exclusionsOffice> | keyof typeof awayRefusals
+/** The answer to another member's payment has its words with matching. */
+type Codes = Exclude<
+  ContractCodes<typeof exclusions> | ContractCodes<typeof exclusionsOffice> | keyof typeof awayRefusals,
+  `matching.${string}`
+>
 
 export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'refusal.exclusions.away': 'You are taking a break from play. Your money stays yours.',
@@ -82,6 +85,14 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
     'No bank account of yours is bound. Write to {support}: we pay you out by hand, in your own name.',
   'exclusions.away.noSupport':
     'No bank account of yours is bound. Write to our customer service: we pay you out by hand, in your own name.',
+  'exclusions.away.payments': 'Confirm payments to you',
+  'exclusions.away.paymentsText':
+    'Members reported bank transfers to your account. Check your bank and tell us what arrived. We don’t count silence while you’re away.',
+  'exclusions.away.all': 'All of it arrived',
+  'exclusions.away.part': 'Only a part',
+  'exclusions.away.none': 'Nothing arrived',
+  'exclusions.away.arrived': 'Amount that arrived',
+  'exclusions.away.report': 'Report amount',
   'exclusions.away.close': 'Close',
 
   'exclusions.csv.number': 'Number',

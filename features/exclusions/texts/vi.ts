@@ -76,6 +76,14 @@ export const vi: SameKeys<typeof en> = {
     'Bạn chưa liên kết tài khoản ngân hàng. Hãy viết tới {support}: chúng tôi sẽ chi trả trực tiếp, đúng tên của bạn.',
   'exclusions.away.noSupport':
     'Bạn chưa liên kết tài khoản ngân hàng. Hãy viết cho chăm sóc khách hàng: chúng tôi sẽ chi trả trực tiếp, đúng tên của bạn.',
+  'exclusions.away.payments': 'Xác nhận khoản chuyển cho bạn',
+  'exclusions.away.paymentsText':
+    'Hội viên khác báo đã chuyển tiền vào tài khoản của bạn. Hãy kiểm tra ngân hàng và cho chúng tôi biết số tiền đã nhận. Trong thời gian này, im lặng không được tính là đã nhận.',
+  'exclusions.away.all': 'Đã nhận đủ',
+  'exclusions.away.part': 'Chỉ nhận một phần',
+  'exclusions.away.none': 'Chưa nhận được',
+  'exclusions.away.arrived': 'Số tiền đã nhận',
+  'exclusions.away.report': 'Gửi xác nhận',
   'exclusions.away.close': 'Đóng',
 
   'exclusions.csv.number': 'Số',

@@ -19,6 +19,9 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.withdrawn.title': 'Your withdrawal is paid',
   'inbox.told.withdrawn.text':
     '{amount} is on its way to your account (withdrawal {reference}). Please confirm when it has arrived.',
+  'inbox.told.matchReported.title': 'A member reported a payment to you',
+  'inbox.told.matchReported.text':
+    'Check your bank for {amount} ({reference}) and tell us what arrived. If you don’t respond in time, we’ll mark this as received and can’t refund it.',
   'inbox.told.withdrawalFailed.title': 'A withdrawal came back',
   'inbox.told.withdrawalFailed.text':
     'The bank did not take withdrawal {reference}. {amount} is in your balance again.',

@@ -18,6 +18,9 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.withdrawn.title': 'Tiền rút đã được chuyển',
   'inbox.told.withdrawn.text':
     '{amount} đang về tài khoản của bạn (lệnh rút {reference}). Vui lòng xác nhận khi đã nhận được.',
+  'inbox.told.matchReported.title': 'Một hội viên báo đã chuyển tiền cho bạn',
+  'inbox.told.matchReported.text':
+    'Hãy kiểm tra ngân hàng khoản {amount} ({reference}) và cho chúng tôi biết số tiền đã nhận. Nếu bạn không trả lời đúng hạn, chúng tôi ghi là đã nhận và không thể hoàn lại.',
   'inbox.told.withdrawalFailed.title': 'Lệnh rút bị trả lại',
   'inbox.told.withdrawalFailed.text':
     'Ngân hàng không nhận lệnh rút {reference}. {amount} đã trở lại số dư của bạn.',

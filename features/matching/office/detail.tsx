@@ -6,6 +6,7 @@ import { SlipPicture } from '#features/deposits/office/slip-picture.tsx'
 import { KEEP_PICTURE_MS, SentPicture } from '#features/payments/office/sent-picture.tsx'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Notice } from '#ui/state/notice.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
@@ -104,7 +105,12 @@ export function MatchDetail({ match, mayDecide, onDone }: Deed & { readonly matc
         ]}
       />
       {match.judgedBy && <p className="text-13 text-muted">{`${match.judgedBy}: ${match.reason ?? ''}`}</p>}
-      {mayDecide && match.state === 'disputed' && <Judge match={match} onDone={onDone} />}
+      {match.state === 'review' && match.reviewWhy && (
+        <Notice tone="warning">{t(`matchingOffice.review.${match.reviewWhy}`)}</Notice>
+      )}
+      {mayDecide && (match.state === 'disputed' || match.state === 'review') && (
+        <Judge match={match} onDone={onDone} />
+      )}
       {match.hasSlip && (
         <Shown title={t('matchingOffice.slip', { sender: match.sender })}>
           <Slips deposit={match.deposit} />

@@ -25,6 +25,7 @@ const ASK_AGAIN_MS = 15_000
 const tones: Readonly<Record<Match['state'], Tone>> = {
   waiting: 'waiting',
   sent: 'info',
+  review: 'bad',
   disputed: 'bad',
   received: 'good',
   cancelled: 'plain',

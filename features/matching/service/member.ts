@@ -8,6 +8,7 @@ import { once } from '#server/once.ts'
 import type { matching } from '../contract.ts'
 import { decideAnswer } from '../rules.ts'
 import {
+  awaitedMatches,
   hasProof,
   insertProof,
   matchById,
@@ -50,6 +51,11 @@ export async function listMine(
   { member }: CallFor<Contract['mine']>,
 ): Promise<Reply<Contract['mine']>> {
   return { rows: (await matchesOf(house.db, member.id, params.id)).map(matchView) }
+}
+
+/** What a receiver is asked about: reported payments without an answer, for who cannot open the withdrawal (R8, decision 46). */
+export async function awaitedOf(house: House, memberId: bigint): Promise<View[]> {
+  return (await awaitedMatches(house.db, memberId)).map(matchView)
 }
 
 /** The receiver's answer; all credits the depositor at once, a part or nothing waits for an operator. */

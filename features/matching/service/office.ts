@@ -48,6 +48,7 @@ export async function listMatches(
     sender: row.sender,
     receiverId: row.receiverId,
     receiver: row.receiver,
+    reviewWhy: row.reviewWhy,
     hasSlip: row.hasSlip,
     judgedBy: row.judgedBy,
     createdAt: row.createdAt,
@@ -119,7 +120,10 @@ export async function judgeMatch(
   const result = await once(house.db, call, async (tx): Promise<Reply<Judge> | Refusal<Judge>> => {
     const match = await lockMatch(tx, params.id)
     if (!match) return { refused: 'matching.unknown' }
-    if (match.state !== 'disputed') return { refused: 'matching.notDisputed' }
+    if (match.state !== 'disputed' && match.state !== 'review') return { refused: 'matching.notDisputed' }
+    // who sent the receiver's money out does not say that it arrived (decision 49)
+    const offer = await lockOffer(tx, match.withdrawal)
+    if (offer?.offeredBy === operator.account) return { refused: 'matching.sameOperator' }
     const { arrived, reason } = body
     if (arrived > match.amount || arrived % currencies[match.currency].payable !== 0n)
       return { refused: 'matching.partInvalid' }

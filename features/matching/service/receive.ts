@@ -1,13 +1,24 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { cancelMatched, creditMatched, tellDeposit } from '#features/deposits/door.ts'
+import { couldAnswer } from '#features/exclusions/door.ts'
+import { settingOf } from '#features/settings/door.ts'
 import { tellBalance } from '#features/wallet/door.ts'
 import { tellWithdrawal } from '#features/withdrawals/door.ts'
 import type { Minor } from '#kit/money.ts'
 import type { House } from '#server/house.ts'
-import { matchById, setOver, silentMatches, unsentMatches, type MatchRow } from '../store/matches.ts'
+import { decideSilence } from '../rules.ts'
+import {
+  matchById,
+  setOver,
+  setReminded,
+  setReview,
+  silentMatches,
+  unsentMatches,
+  type MatchRow,
+} from '../store/matches.ts'
 import { changeOffer, lockOffer } from '../store/offers.ts'
 import { finishOffer } from './offer.ts'
-import { tellMatch } from './tell.ts'
+import { tellMatch, tellReported } from './tell.ts'
 
 /** So many matches a run: the rest come with the next. */
 const BATCH = 50
@@ -57,16 +68,44 @@ export async function receiveMatch(
   }
 }
 
-/** Silence after the setting's minutes counts as received, for good. */
+/** Reminds silent receivers, and after their time counts the transfer as received or hands it to an operator (decision 46). */
 export async function receiveBySilence(house: House): Promise<void> {
   const now = house.clock.now()
   for (const { id } of await silentMatches(house.db, now, BATCH)) {
-    const after = await inTransaction(house.db, async (tx) => {
-      const match = await lockMatch(tx, id)
-      if (match?.state !== 'sent' || !match.confirmBy || match.confirmBy > now) return null
-      return receiveMatch(house, tx, match, { arrived: match.amount, isAuto: true, now })
-    })
+    const seen = await matchById(house.db, id)
+    if (!seen) continue
+    const lookFrom = await settingOf(house, seen.merchant, 'matchingLookFrom')
+    const after = await inTransaction(house.db, (tx) => judgeSilence(house, tx, id, { lookFrom, now }))
     await after?.()
+  }
+}
+
+async function judgeSilence(
+  house: House,
+  tx: Tx,
+  id: string,
+  { lookFrom, now }: { readonly lookFrom: Minor; readonly now: Date },
+): Promise<AfterCommit | null> {
+  const match = await lockMatch(tx, id)
+  if (match?.state !== 'sent' || !match.confirmBy || !match.sentAt) return null
+  const { sentAt, confirmBy, receiverId } = match
+  const isAnswerable = await couldAnswer(tx, { memberId: receiverId, since: sentAt, now })
+  const decision = decideSilence(
+    { ...match, sentAt, confirmBy },
+    { couldAnswer: isAnswerable, lookFrom, now },
+  )
+  switch (decision.does) {
+    case 'wait':
+      return null
+    case 'remind':
+      await setReminded(tx, id, now, decision.confirmBy)
+      await tellReported(tx, match, { is: 'reminder', now })
+      return () => tellMatch(house, match)
+    case 'review':
+      await setReview(tx, id, decision.why)
+      return () => tellMatch(house, match)
+    case 'receive':
+      return receiveMatch(house, tx, match, { arrived: match.amount, isAuto: true, now })
   }
 }
 

@@ -1,6 +1,12 @@
+import type { Tx } from '#db/pool.ts'
+import { tellMember } from '#features/inbox/door.ts'
+import { memberById } from '#features/members/door.ts'
+import { queueMessage } from '#features/outbox/door.ts'
+import { whoHears } from '#features/security/rules/contacts.ts'
 import { nextNews } from '#features/payments/door.ts'
 import type { House } from '#server/house.ts'
-import type { MatchRow } from '../store/matches.ts'
+import { formatMoney } from '#texts/formats.ts'
+import { referenceOf, type MatchRow } from '../store/matches.ts'
 
 /** After the commit: both members' tabs and the operators' room hear that a match changed. */
 export async function tellMatch(
@@ -11,4 +17,38 @@ export async function tellMatch(
   for (const who of [receiverId, senderId])
     house.hints.tell(`member:${who}`, { topic: 'matching.changed', seq, patch: { id } })
   house.hints.tell('operators', { topic: 'matching.queue', seq, patch: { id } })
+}
+
+/** The receiver hears that a payment was reported, and once more halfway: in the inbox, and by a verified contact. */
+export async function tellReported(
+  tx: Tx,
+  match: MatchRow,
+  { is, now }: { readonly is: 'reported' | 'reminder'; readonly now: Date },
+): Promise<void> {
+  const { id, receiverId: memberId, amount: minor, currency } = match
+  const member = await memberById(tx, memberId)
+  if (!member) return
+  const reference = referenceOf(match.number)
+  await tellMember(tx, {
+    memberId,
+    kind: 'money',
+    occasion: `match:${id}:${is}`,
+    text: 'matchReported',
+    values: { amount: { minor, currency }, reference },
+    link: `/index?member=withdraw&withdrawal=${match.withdrawal}`,
+    now,
+  })
+  const [contact] = whoHears(member)
+  if (!contact) return
+  const { merchant, account, language } = member
+  await queueMessage(tx, {
+    merchant,
+    channel: contact.channel,
+    to: contact.address,
+    language,
+    template: 'match.reported',
+    values: { account, amount: formatMoney(language, minor, currency, { symbol: true }), reference },
+    key: `match:${id}:${is}`,
+    now,
+  })
 }

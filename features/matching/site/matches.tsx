@@ -24,6 +24,7 @@ const ASK_AGAIN_MS = 8_000
 const tones: Readonly<Record<Match['state'], Tone>> = {
   waiting: 'waiting',
   sent: 'info',
+  review: 'waiting',
   disputed: 'waiting',
   received: 'good',
   cancelled: 'plain',
@@ -73,7 +74,8 @@ function MatchCard({ match }: { readonly match: Match }) {
       {state === 'sent' && confirmBy && (
         <p className="text-13">{t('matching.look', { at: date(confirmBy, 'clock') })}</p>
       )}
-      {(state === 'sent' || state === 'waiting') && <Answers match={match} />}
+      {state === 'review' && <p className="text-13">{t('matching.reviewed')}</p>}
+      {(state === 'sent' || state === 'review' || state === 'waiting') && <Answers match={match} />}
       {state === 'disputed' && <Disputed match={match} />}
       {state === 'received' && match.remaining !== null && match.remaining > 0n && <Parts match={match} />}
       {match.reason && <p className="text-13 text-muted">{match.reason}</p>}
@@ -110,7 +112,7 @@ function Answers({ match: { id, state, amount, currency } }: { readonly match: M
       >
         {t('matching.all')}
       </Button>
-      {state === 'sent' && (
+      {state !== 'waiting' && (
         <div className="grid grid-cols-2 gap-2.5">
           <Button look="outline" aria-expanded={isPart} onClick={() => setPart(!isPart)}>
             {t('matching.part')}
@@ -124,7 +126,7 @@ function Answers({ match: { id, state, amount, currency } }: { readonly match: M
           </Button>
         </div>
       )}
-      {isPart && state === 'sent' && (
+      {isPart && state !== 'waiting' && (
         <form onSubmit={part} noValidate className="grid gap-3">
           <MoneyField
             label={t('matching.arrived')}

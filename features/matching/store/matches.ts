@@ -19,6 +19,8 @@ export type MatchRow = {
   readonly createdAt: Date
   readonly sentAt: Date | null
   readonly confirmBy: Date | null
+  readonly remindedAt: Date | null
+  readonly reviewWhy: 'unreachable' | 'amount' | null
   readonly arrived: Minor | null
   readonly isAuto: boolean
   readonly judgedBy: string | null
@@ -36,7 +38,8 @@ export type MatchRow = {
 }
 
 const selected = sql`
-  select m.id, m.number, m.withdrawal, m.deposit, m.amount, m.state, m.created_at, m.sent_at, m.confirm_by, m.arrived,
+  select m.id, m.number, m.withdrawal, m.deposit, m.amount, m.state, m.created_at, m.sent_at, m.confirm_by, m.reminded_at,
+    m.review_why, m.arrived,
     m.is_auto, m.judged_by, m.reason, o.merchant, o.currency, o.member_id as receiver_id, r.account as receiver,
     d.member_id as sender_id, s.account as sender,
     (select count(*)::int from payout_match_proof p where p.match = m.id) as proofs,
@@ -83,6 +86,18 @@ export async function matchesOf(db: Db, receiver: bigint, withdrawal: string): P
   )
 }
 
+/** Reported payments of others that wait for this receiver's answer, oldest first. */
+export async function awaitedMatches(db: Db, receiver: bigint): Promise<MatchRow[]> {
+  return many(
+    db,
+    sql<MatchRow>`
+      ${selected}
+      where o.member_id = ${receiver} and o.state <> 'done' and m.state in ('sent', 'review')
+      order by m.number
+    `,
+  )
+}
+
 export async function matchesBy(
   db: Db,
   of: { readonly merchant: string | null; readonly state: MatchState | null; readonly limit: number },
@@ -93,7 +108,7 @@ export async function matchesBy(
       ${selected}
       where (${of.merchant}::text is null or o.merchant = ${of.merchant})
         and (${of.state}::text is null or m.state = ${of.state})
-      order by m.state = 'disputed' desc, m.number desc
+      order by m.state in ('disputed', 'review') desc, m.number desc
       limit ${of.limit}
     `,
   )
@@ -157,14 +172,31 @@ export async function setOver(
   )
 }
 
-/** Matches whose receiver has been silent long enough. */
+/** The receiver was reminded, and has until then to answer. */
+export async function setReminded(tx: Tx, id: string, at: Date, confirmBy: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update payout_match set reminded_at = ${at}, confirm_by = ${confirmBy} where id = ${id} and state = 'sent'`,
+  )
+}
+
+/** An operator looks at the payer's proof; the receiver may still answer. */
+export async function setReview(tx: Tx, id: string, why: 'unreachable' | 'amount'): Promise<void> {
+  await run(
+    tx,
+    sql`update payout_match set state = 'review', review_why = ${why}, confirm_by = null where id = ${id} and state = 'sent'`,
+  )
+}
+
+/** Matches whose receiver is to be reminded, or has been silent long enough. */
 export async function silentMatches(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
   return many(
     db,
     sql<{ id: string }>`
       select id
       from payout_match
-      where state = 'sent' and confirm_by <= ${now}
+      where state = 'sent'
+        and (confirm_by <= ${now} or (reminded_at is null and sent_at + (confirm_by - sent_at) / 2 <= ${now}))
       order by confirm_by
       limit ${limit}
     `,

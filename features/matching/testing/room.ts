@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { operator } from '#apps/server/testing/operator.ts'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import type { TestHouse } from '#apps/server/testing/test-house.ts'
 import { many, sql } from '#db/rows.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { houseBalance, walletById } from '#ledger/wallets.ts'
 
-export type Receiver = { readonly person: Person; readonly withdrawal: string }
+export type Receiver = { readonly person: Person; readonly withdrawal: string; readonly offeredBy: Operator }
 
 /** A member whose withdrawal of so much is offered to others, from a wallet of twice as much. */
 export async function receiver(at: TestHouse, amount: Minor): Promise<Receiver> {
@@ -19,7 +19,7 @@ export async function receiver(at: TestHouse, amount: Minor): Promise<Receiver> 
   const linh = await operator(at)
   await linh.api.withdrawalsOffice.claim({ params: { id } })
   await linh.api.withdrawalsOffice.offer({ params: { id } })
-  return { person: mai, withdrawal: id }
+  return { person: mai, withdrawal: id, offeredBy: linh }
 }
 
 export const deposit = (who: Person, amount: Minor) =>
@@ -60,7 +60,7 @@ export async function offersOf(at: TestHouse): Promise<(Books & { readonly withd
     sql<Books & { withdrawal: string }>`
       select o.withdrawal, o.amount, o.open, o.credited, o.returned, coalesce((
         select sum(m.amount) from payout_match m
-        where m.withdrawal = o.withdrawal and m.state in ('waiting', 'sent', 'disputed')
+        where m.withdrawal = o.withdrawal and m.state in ('waiting', 'sent', 'review', 'disputed')
       ), 0)::bigint as promised
       from payout_offer o
     `,

@@ -8,6 +8,9 @@ export const vi: SameKeys<typeof en> = {
   'matching.none': 'Chưa ai nhận phần nào. Có gì mới sẽ hiện ở đây.',
   'matching.state.waiting': 'Sắp chuyển',
   'matching.state.sent': 'Báo đã chuyển',
+  'matching.state.review': 'Đang kiểm tra',
+  'matching.reviewed':
+    'Chúng tôi đang kiểm tra bằng chứng của hội viên kia. Bạn vẫn có thể cho biết số tiền đã nhận.',
   'matching.state.disputed': 'Đang xem lại',
   'matching.state.received': 'Đã nhận',
   'matching.state.cancelled': 'Không chuyển',
@@ -47,6 +50,10 @@ export const vi: SameKeys<typeof en> = {
   'matchingOffice.sentAt': 'Gửi biên lai',
   'matchingOffice.state.waiting': 'Chưa chuyển',
   'matchingOffice.state.sent': 'Chờ người nhận',
+  'matchingOffice.state.review': 'Cần xem bằng chứng',
+  'matchingOffice.review.unreachable':
+    'Người nhận không thể trả lời: đang loại trừ, bị khoá, hoặc chưa truy cập từ khi khoản chuyển được báo.',
+  'matchingOffice.review.amount': 'Người nhận không trả lời, và số tiền này cần nhân viên xem bằng chứng.',
   'matchingOffice.state.disputed': 'Cần xét',
   'matchingOffice.state.received': 'Đã nhận',
   'matchingOffice.state.cancelled': 'Kết thúc, không có tiền',
@@ -69,6 +76,8 @@ export const vi: SameKeys<typeof en> = {
   'matchingOffice.empty': 'Chưa có gì',
   'matchingOffice.emptyText': 'Mời trả một lệnh rút từ hàng đợi, hội viên đang nạp sẽ trả được.',
   'refusal.matching.unknown': 'Không có khoản chuyển này.',
+  'refusal.matching.sameOperator':
+    'Bạn đã đưa lệnh rút này cho hội viên trả; nhân viên khác phải quyết định.',
   'refusal.matching.notWaiting': 'Khoản này không chờ trả lời.',
   'refusal.matching.partInvalid':
     'Số tiền phải lớn hơn 0, nhỏ hơn toàn bộ khoản này và có tối đa 2 chữ số thập phân.',

@@ -111,6 +111,15 @@ export const en = {
       'The {amount} are in your account again. If you do not understand the reason, write to us: a person answers.',
     ],
   },
+  'match.reported': {
+    sms: '{brand}: a member reported a payment of {amount} to you ({reference}). Log in and tell us what arrived.',
+    subject: 'A payment of {amount} to you was reported',
+    title: 'Check your bank and tell us what arrived',
+    lines: [
+      'Hello {account}, a member reported a payment of {amount} to your bank account ({reference}).',
+      'Check your bank, then log in and tell us what arrived. If you don’t respond in time, we’ll mark this as received and can’t refund it.',
+    ],
+  },
   'withdrawal.back': {
     sms: '{brand}: your withdrawal {reference} came back. The money is in your account again.',
     subject: 'Your withdrawal {reference} came back',

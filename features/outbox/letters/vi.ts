@@ -112,6 +112,15 @@ export const vi = {
       '{amount} đã trở lại tài khoản của bạn. Nếu chưa rõ lý do, hãy nhắn chúng tôi: sẽ có người trả lời.',
     ],
   },
+  'match.reported': {
+    sms: '{brand}: một hội viên báo đã chuyển {amount} cho bạn ({reference}). Hãy đăng nhập và cho biết số tiền đã nhận.',
+    subject: 'Một khoản {amount} chuyển cho bạn đã được báo',
+    title: 'Hãy kiểm tra ngân hàng và cho biết số tiền đã nhận',
+    lines: [
+      'Chào {account}, một hội viên báo đã chuyển {amount} vào tài khoản ngân hàng của bạn ({reference}).',
+      'Hãy kiểm tra ngân hàng, rồi đăng nhập và cho biết số tiền đã nhận. Nếu bạn không trả lời đúng hạn, chúng tôi ghi là đã nhận và không thể hoàn lại.',
+    ],
+  },
   'withdrawal.back': {
     sms: '{brand}: lệnh rút {reference} bị trả lại. Tiền đã trở lại tài khoản của bạn.',
     subject: 'Lệnh rút {reference} bị trả lại',

@@ -79,6 +79,12 @@ export const cashierRows = {
     type: z.boolean(),
     starts: false,
   }),
+  matchingLookFrom: row({
+    says: 'Transfers between members of at least this amount are looked at by an operator before silence counts as received (CSH-03).',
+    type: money,
+    starts: major(5_000_000),
+    usd: major(200),
+  }),
   transferReach: row({
     says: 'How far transfers run: through the whole line of an agent, or only to who stands directly above or below (decision 18).',
     type: z.enum(['line', 'edge']),

@@ -83,6 +83,11 @@ export async function setReceived(
   )
 }
 
+/** When silence is looked at next. */
+export async function setReceiptDue(tx: Tx, id: string, at: Date): Promise<void> {
+  await run(tx, sql`update withdrawal set receipt_due_at = ${at} where id = ${id} and state = 'paid'`)
+}
+
 /** The receiver says that not all arrived: silence counts for nothing any more. */
 export async function setDisputed(tx: Tx, id: string, arrived: Minor): Promise<void> {
   await run(

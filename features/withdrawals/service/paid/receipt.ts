@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
+import { couldAnswer } from '#features/exclusions/door.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
@@ -8,13 +9,14 @@ import { moneyText } from '#kit/money.ts'
 import type { withdrawals } from '../../contract/member.ts'
 import { decideReceipt } from '../../rules/receipt.ts'
 import { addEvent } from '../../store/facts.ts'
-import { setDisputed, setReceived } from '../../store/changes.ts'
+import { setDisputed, setReceiptDue, setReceived } from '../../store/changes.ts'
 import { lockWithdrawal, receiptsDue, withdrawalOf, type WithdrawalRow } from '../../store/withdrawals.ts'
 import { tellWithdrawal } from '../tell.ts'
 import { fullView } from '../view.ts'
 
 type Received = typeof withdrawals.received
 const BATCH = 50
+const MS_PER_MINUTE = 60_000
 
 /** Marks a paid withdrawal as received; null where it is not (any more) waiting for that. */
 async function receive(
@@ -26,6 +28,12 @@ async function receive(
     const locked = await lockWithdrawal(tx, id)
     if (locked?.state !== 'paid') return null
     if (isAuto && (!locked.receiptDueAt || locked.receiptDueAt > now)) return null
+    const since = locked.paidAt ?? now
+    if (isAuto && !(await couldAnswer(tx, { memberId: locked.memberId, since, now }))) {
+      // silence of who cannot answer says nothing (decision 46): asked again after as long once more
+      await setReceiptDue(tx, id, new Date(now.getTime() + locked.receiptMinutes * MS_PER_MINUTE))
+      return null
+    }
     await setReceived(tx, id, { isAuto, now })
     await addEvent(tx, id, { at: now, what: isAuto ? 'receivedAuto' : 'received' })
     return locked

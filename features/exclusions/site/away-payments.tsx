@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react'
+import { parseMoney } from '#kit/money.ts'
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { exclusions } from '../contract/member.ts'
+
+type Payment = Reply<(typeof exclusions)['payments']>['rows'][number]
+type Answer = 'all' | 'part' | 'none'
+
+/** Payments of other members to somebody who is away: answered here, because silence must not decide (decision 46). */
+export function AwayPayments({ pass }: { readonly pass: string }) {
+  const { t } = useTexts()
+  const asked = useAsk(useApi(exclusions).payments, { body: { pass } })
+  const rows = asked.data?.rows ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className="panel grid gap-4 p-5">
+      <h2 className="text-16">{t('exclusions.away.payments')}</h2>
+      <p className="text-13 text-muted">{t('exclusions.away.paymentsText')}</p>
+      {rows.map((payment) => (
+        <AwayPayment key={payment.id} pass={pass} payment={payment} />
+      ))}
+    </section>
+  )
+}
+
+function AwayPayment({ pass, payment }: { readonly pass: string; readonly payment: Payment }) {
+  const { t } = useTexts()
+  const api = useApi(exclusions)
+  const told = useTell(api.answer, { tells: [api.payments, api.money] })
+  const [isPart, setPart] = useState(false)
+  const [typed, setTyped] = useState('')
+  const arrived = parseMoney(typed)
+  const isRight = arrived !== null && arrived > 0n && arrived < payment.amount
+  const say = (answer: Answer) =>
+    told.mutate({
+      body: {
+        pass,
+        match: payment.id,
+        answer,
+        ...(answer === 'part' && arrived !== null ? { arrived } : {}),
+      },
+    })
+  const part = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight) say('part')
+  }
+  return (
+    <div className="grid gap-3 border-t border-hair pt-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <Amount amount={payment.amount} currency={payment.currency} className="text-18 font-semibold" />
+        <span className="num text-12 text-faint">{payment.reference}</span>
+      </div>
+      {told.error && <Failure error={told.error} />}
+      <Button look="primary" busy={told.isPending} onClick={() => say('all')}>
+        {t('exclusions.away.all')}
+      </Button>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button look="outline" aria-expanded={isPart} onClick={() => setPart(!isPart)}>
+          {t('exclusions.away.part')}
+        </Button>
+        <Button look="outline" busy={told.isPending} onClick={() => say('none')}>
+          {t('exclusions.away.none')}
+        </Button>
+      </div>
+      {isPart && (
+        <form onSubmit={part} noValidate className="grid gap-3">
+          <MoneyField
+            label={t('exclusions.away.arrived')}
+            currency={payment.currency}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button type="submit" look="primary" busy={told.isPending} disabled={!isRight}>
+            {t('exclusions.away.report')}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#db/pool.ts'
+import { one, run, sql } from '#db/rows.ts'
+import { isHeldAt, lockMemberExclusions } from './exclusions.ts'
+
+/**
+ * Whether a member could have answered something that was said at `since` (decision 46): not while excluded, on a time-out or held, not
+ * locked or closed or with a frozen wallet, and seen since. Until the transaction ends nobody excludes or locks the member, so that a
+ * decision by silence never overtakes an exclusion.
+ */
+export async function couldAnswer(
+  tx: Tx,
+  { memberId, since, now }: { readonly memberId: bigint; readonly since: Date; readonly now: Date },
+): Promise<boolean> {
+  await lockMemberExclusions(tx, memberId)
+  await run(tx, sql`select 1 from member where id = ${memberId} for share`)
+  if (await isHeldAt(tx, memberId, now)) return false
+  const { could } = await one(
+    tx,
+    sql<{ could: boolean }>`
+      select m.state = 'open'
+        and not exists (select from wallet w where w.owner = m.id and w.is_frozen)
+        and exists (select from member_session s where s.member_id = m.id and s.last_seen_at > ${since}) as could
+      from member m
+      where m.id = ${memberId}
+    `,
+  )
+  return could
+}
