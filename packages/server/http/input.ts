@@ -121,7 +121,17 @@ function invalid(path: string, problem: string): Refused {
   return { refused: 'request.invalid', detail: { issues: [{ path, problem }] } }
 }
 
+/** A form that ends too early, has no boundary or a part that is none: the reader throws a plain error, and the caller is to blame. */
 async function readFiles(rule: FileRule, request: FastifyRequest): Promise<Body | Refused> {
+  try {
+    return await readParts(rule, request)
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error // too large, too many: the port knows the code
+    return invalid('body', 'unreadable')
+  }
+}
+
+async function readParts(rule: FileRule, request: FastifyRequest): Promise<Body | Refused> {
   const files: Upload[] = []
   const fields: Record<string, string> = {}
   const limits = { fileSize: rule.maxBytes, files: rule.atMost, fields: 20, fieldSize: 4_000, parts: 24 }

@@ -257,6 +257,20 @@ async function upload(url: string, credentials: Credentials, field: string, file
   return codeIn(await answer.text())
 }
 
+test('VAL-07 a form that is cut short, or packed as none, is the caller’s mistake and no fault', async () => {
+  const whole = '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\nabc\r\n'
+  for (const [type, payload] of [
+    ['multipart/form-data; boundary=x', whole],
+    ['multipart/form-data; boundary=x', whole.slice(0, 30)],
+    ['multipart/form-data; boundary=other', `${whole}--x--\r\n`],
+    ['multipart/form-data', `${whole}--x--\r\n`],
+  ] as const) {
+    const headers = { merchant: 'JADE', ...own(mai), 'content-type': type }
+    const answer = await open.ask('site', { method: 'POST', url: '/api/profile/avatar', headers, payload })
+    expect([answer.statusCode, codeIn(answer.body)]).toEqual([422, 'request.invalid'])
+  }
+})
+
 test('ERR-01 a picture that is missing, none, or larger than any screen is refused in words', async () => {
   const huge = await sharp({
     create: { width: MORE_THAN_ANY, height: MORE_THAN_ANY, channels: 3, background: '#123456' },

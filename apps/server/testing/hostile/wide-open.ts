@@ -29,7 +29,7 @@ export type Asked = {
   readonly method: Route['method']
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly payload?: string
+  readonly payload?: string | Buffer
 }
 
 export type Answered = { readonly statusCode: number; readonly body: string }

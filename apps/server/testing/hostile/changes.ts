@@ -1,0 +1,58 @@
+import { many, run, sql } from '#db/rows.ts'
+import type { TestDatabase } from '#db/testdb.ts'
+
+/**
+ * What may be written although the caller is refused, and why: who was seen and looked up and when, what counts against guessing
+ * and haste, what may be used once, and the refusal itself, kept for the same key (once_reply). Money, members' own rows and
+ * settings are not among them.
+ */
+const NOTED =
+  /^(member_session|operator_session|game_session|.*_try|.*_tries|login_failure|guess_budget|pace|seen_once|once_reply|known_device|exclusion_look)$/
+
+export type Changes = {
+  /** Tables with a row that was written since this was asked last, without those that may be. */
+  readonly since: () => Promise<readonly string[]>
+}
+
+/** Notes each row that is written to any table, by a trigger that the owner puts there. */
+export async function watchChanges({ owner }: TestDatabase): Promise<Changes> {
+  await run(owner, sql`create unlogged table written_row (name text not null)`)
+  await run(
+    owner,
+    sql`
+      create function note_written_row() returns trigger language plpgsql security definer set search_path = public as $$
+      begin
+        insert into written_row (name) values (tg_table_name);
+        return null;
+      end $$
+    `,
+  )
+  const tables = await many(
+    owner,
+    sql<{ name: string }>`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and c.relname <> 'written_row'
+    `,
+  )
+  for (const { name } of tables)
+    await run(
+      owner,
+      sql`
+        create trigger note_written_row after insert or update or delete on ${sql.table(name)}
+        for each row execute function note_written_row()
+      `,
+    )
+  return {
+    async since() {
+      const rows = await many(
+        owner,
+        sql<{ name: string }>`
+          with gone as (delete from written_row returning name)
+          select distinct name from gone order by 1
+        `,
+      )
+      return rows.map(({ name }) => name).filter((name) => !NOTED.test(name))
+    },
+  }
+}
