@@ -59,6 +59,11 @@ test('S4 a live server does not start with an origin that is not https, or that 
   }
 })
 
+test('A6 a live server does not start with a human check that costs a program next to nothing', () => {
+  expect(() => readConfig({ ...live, HUMAN_CHECK_TRIES: '4' })).toThrow('HUMAN_CHECK_TRIES')
+  expect(readConfig({ ...live, HUMAN_CHECK_TRIES: '900' }).HUMAN_CHECK_TRIES).toBe(900)
+})
+
 test('S9 sandboxes of one’s own belong to the demo: a live server refuses to start with them', () => {
   expect(() => readConfig({ ...live, SANDBOX_ORIGINS: 'http://127.0.0.1:9000' })).toThrow('SANDBOX_ORIGINS')
   const demo = { DATABASE_URL: 'postgres://nowhere/x', DATA_DIR: dir }

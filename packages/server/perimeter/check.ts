@@ -3,8 +3,11 @@ import type { Config } from '../config.ts'
 
 const ORIGINS = ['SITE_ORIGIN', 'OFFICE_ORIGIN', 'GAME_ORIGIN'] as const
 
+/** A live visitor's device makes at least the usual number; tests and walks solve the same check in small. */
+const LEAST_TRIES = 600
+
 type Declared = Partial<Pick<Config, (typeof ORIGINS)[number] | 'TRUSTED_PROXIES' | 'SANDBOX_ORIGINS'>> &
-  Pick<Config, 'FAIRHOUSE_MODE'>
+  Pick<Config, 'FAIRHOUSE_MODE' | 'HUMAN_CHECK_TRIES'>
 
 /** Comma-separated values of a variable. */
 export function listed(text: string | undefined): string[] {
@@ -46,4 +49,8 @@ export function checkPerimeter(values: Declared): void {
   if (sandbox !== undefined) throw new Error(`SANDBOX_ORIGINS: ${sandbox} is no origin`)
   if (values.FAIRHOUSE_MODE === 'live' && values.SANDBOX_ORIGINS)
     throw new Error('FAIRHOUSE_MODE=live has no sandboxes: leave SANDBOX_ORIGINS out')
+  if (values.FAIRHOUSE_MODE === 'live' && values.HUMAN_CHECK_TRIES < LEAST_TRIES)
+    throw new Error(
+      `FAIRHOUSE_MODE=live needs HUMAN_CHECK_TRIES of ${LEAST_TRIES} or more: less stops no program`,
+    )
 }
