@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['{packages,features,games,apps,tools}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['tools/launcher/test-postgres.ts'],
+    setupFiles: ['apps/server/testing/answered.ts'],
     pool: 'forks',
     // Two cores are what the promise of 15 minutes is made for; PostgreSQL needs its share of them.
     maxWorkers: 2,

@@ -5,7 +5,11 @@
 export type Specified = {
   readonly says: string
   readonly does: string
-} & ({ readonly code: string } | { readonly text: string })
+} & (
+  | { readonly code: string }
+  /** Words that the page says by itself; `refusal.…` where they are shown as a refusal that somebody else's service caused. */
+  | { readonly text: string }
+)
 
 const AGAIN = 'The form stays as it is, the human check starts over'
 
@@ -51,11 +55,19 @@ export const specified: readonly Specified[] = [
   phone('unknown', 'A warning; the code may be asked for again'),
   phone('invalid-verification-code', 'Under the code; at most five tries'),
   phone('missing-verification-code', 'Under the code; nothing is sent'),
-  phone('captcha-check-failed', AGAIN),
+  {
+    says: 'captcha-check-failed',
+    text: 'refusal.codes.captcha-check-failed',
+    does: `${AGAIN}; noticed at the outside service that proves numbers`,
+  },
   phone('quota-exceeded', 'A warning that leads to customer service'),
   phone('operation-not-allowed', 'A warning that leads to customer service'),
   phone('code-expired', 'The button sends a new code'),
-  phone('popup-closed-by-user', 'A warning; the log-in may be tried again'),
+  {
+    says: 'popup-closed-by-user',
+    text: 'refusal.codes.popup-closed-by-user',
+    does: 'A warning; the log-in may be tried again',
+  },
   { says: 'incorrect email', text: 'said.emailWrong', does: 'Under the box; nothing is sent' },
   {
     says: 'passwords do not match: inconsistent_twice',
@@ -91,7 +103,7 @@ export const specified: readonly Specified[] = [
   {
     says: 'invalid URL, contact customer service',
     code: 'request.unknownRoute',
-    does: 'For a page: the not-found screen with the way home',
+    does: 'For a page: the not-found screen with customer service and the way home',
   },
   {
     says: 'access restricted (blocked IP or location)',
@@ -122,7 +134,11 @@ export const specified: readonly Specified[] = [
     text: 'transfers.done',
     does: 'In place of the form, with its reference',
   },
-  { says: 'success: refund', text: 'vendorWallets.collected', does: 'Above the wallets' },
+  {
+    says: 'success: refund',
+    text: 'withdrawals.returnedText',
+    does: 'At the withdrawal whose money came back, with its amount and the reason',
+  },
   {
     says: 'customer service call failure',
     text: 'service.openFailed',

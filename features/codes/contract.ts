@@ -28,8 +28,6 @@ export const checkRefusals = {
 
 /** What a phone token of an outside service may be refused for besides (§8). */
 export const outsideRefusals = {
-  'codes.captcha-check-failed': null,
-  'codes.popup-closed-by-user': null,
   'codes.unknown': null,
 } as const
 

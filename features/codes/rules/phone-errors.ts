@@ -20,6 +20,10 @@ export type PhoneError = (typeof PHONE_ERRORS)[number]
 /** The catalogue's entry as a refusal's code; its words are `refusal.codes.<name>`. */
 export type PhoneErrorCode = `codes.${PhoneError}`
 
+/** What only a browser can notice, at somebody else's service: no call of ours is ever refused with these. */
+export type PageErrorCode = 'codes.captcha-check-failed' | 'codes.popup-closed-by-user'
+export type CallErrorCode = Exclude<PhoneErrorCode, PageErrorCode>
+
 /** An outside service's own words for the same things. */
 const ALSO: Readonly<Record<string, PhoneError>> = {
   'invalid-code': 'invalid-verification-code',

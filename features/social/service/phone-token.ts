@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, errors, importX509, jwtVerify, type JWTPayload } from 'jose'
-import type { PhoneErrorCode } from '#features/codes/rules/phone-errors.ts'
+import type { CallErrorCode } from '#features/codes/rules/phone-errors.ts'
 import { settingOf } from '#features/settings/door.ts'
 import type { House } from '#server/house.ts'
 import { useOnce } from '#server/guards/seen.ts'
@@ -61,7 +61,7 @@ type Asked = { readonly merchant: string; readonly token: string; readonly now: 
 export async function readPhoneToken(
   house: House,
   { merchant, token, now }: Asked,
-): Promise<{ readonly phone: string } | { readonly refused: PhoneErrorCode }> {
+): Promise<{ readonly phone: string } | { readonly refused: CallErrorCode }> {
   if (token === '') return { refused: 'codes.missing-verification-code' }
   const project = await settingOf(house, merchant, 'firebaseProject')
   if (project === '') return { refused: 'codes.operation-not-allowed' }
@@ -87,7 +87,7 @@ async function phoneIn(
   house: House,
   { sub, auth_time: provedAt, phone_number: phone }: JWTPayload,
   { token, now }: Pick<Asked, 'token' | 'now'>,
-): Promise<{ readonly phone: string } | { readonly refused: PhoneErrorCode }> {
+): Promise<{ readonly phone: string } | { readonly refused: CallErrorCode }> {
   const isNamed = typeof sub === 'string' && sub !== '' && typeof phone === 'string' && PHONE.test(phone)
   if (!isNamed || typeof provedAt !== 'number') return { refused: 'codes.invalid-verification-code' }
   const age = now.getTime() / 1_000 - provedAt
@@ -99,7 +99,7 @@ async function phoneIn(
   return isFirst ? { phone } : { refused: 'codes.invalid-verification-code' }
 }
 
-function reasonOf(house: House, error: unknown): PhoneErrorCode {
+function reasonOf(house: House, error: unknown): CallErrorCode {
   if (error instanceof errors.JWTExpired) return 'codes.code-expired'
   if (error instanceof errors.JOSEError) return 'codes.invalid-verification-code'
   house.log.warn({ err: error }, 'phone token: the certificates could not be read')

@@ -6,7 +6,7 @@ export const en = {
   'refusal.request.tooLarge': 'This file or message is too large.',
   'refusal.request.tooFast':
     'Too many requests. Please try again in {retryAfterSeconds|second|seconds|minutes|hours}.',
-  'refusal.request.unknownRoute': 'This address does not exist.',
+  'refusal.request.unknownRoute': 'This address isn’t valid. Check it, or contact customer service.',
   'refusal.identity.humanCheckFailed': 'Please complete the verification first.',
   'refusal.encryption.required': 'This call must be encrypted. Please reload the page.',
   'refusal.encryption.invalid': 'The page has been open for long. Please reload it and try again.',

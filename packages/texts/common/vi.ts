@@ -6,7 +6,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.request.tooLarge': 'Tệp hoặc nội dung quá lớn.',
   'refusal.request.tooFast':
     'Bạn thao tác quá nhanh. Vui lòng thử lại sau {retryAfterSeconds|giây|giây|phút|giờ}.',
-  'refusal.request.unknownRoute': 'Địa chỉ không hợp lệ. Nếu cần, bạn liên hệ chăm sóc khách hàng nhé.',
+  'refusal.request.unknownRoute':
+    'Địa chỉ không hợp lệ. Vui lòng kiểm tra lại hoặc liên hệ chăm sóc khách hàng.',
   'refusal.identity.humanCheckFailed': 'Vui lòng hoàn tất bước xác minh trước.',
   'refusal.encryption.required': 'Yêu cầu này phải được mã hoá. Vui lòng tải lại trang.',
   'refusal.encryption.invalid': 'Trang đã mở quá lâu. Vui lòng tải lại trang rồi thử lại.',

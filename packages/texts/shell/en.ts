@@ -133,6 +133,9 @@ export const shell = {
   'footer.age': 'For people of {age} and over.',
   'footer.ageMark': '{age}+',
 
+  'seamless.title': 'Vendor lobby',
+  'seamless.none': 'No vendor is open here',
+  'seamless.noneText': 'Games of other vendors appear here when they are available.',
   'notFound.title': 'This page does not exist',
   'notFound.text': 'The address may be mistyped, or the page has moved.',
   'notFound.home': 'Go to the home page',

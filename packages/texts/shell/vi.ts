@@ -134,6 +134,9 @@ export const shell: ShellWords = {
   'footer.age': 'Dành cho người từ {age} tuổi trở lên.',
   'footer.ageMark': '{age}+',
 
+  'seamless.title': 'Sảnh nhà cung cấp',
+  'seamless.none': 'Chưa có nhà cung cấp nào mở ở đây',
+  'seamless.noneText': 'Trò chơi của nhà cung cấp khác sẽ hiện ở đây khi có.',
   'notFound.title': 'Không có trang này',
   'notFound.text': 'Địa chỉ có thể bị gõ nhầm, hoặc trang đã chuyển đi.',
   'notFound.home': 'Về trang chủ',

@@ -35,6 +35,7 @@ export const pages: PageTable = {
   // where a provider sends people back to; arrival.ts, above, has taken the answer out of the address already
   '/social/:provider': page(async () => (await import('./social.tsx')).SocialRoute),
   '/game': page(async () => (await import('./game/game-page.tsx')).GamePage),
+  '/seamless': page(async () => (await import('./seamless.tsx')).SeamlessPage),
   '/noticePage': page(async () => (await import('./notices.tsx')).NoticesRoute),
   '/service': page(async () => (await import('#features/service/site/service-page.tsx')).ServicePage),
   '/help': help,

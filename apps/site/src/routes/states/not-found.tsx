@@ -3,6 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ServiceButton } from '../../shell/service-button.tsx'
 import { usePageTitle } from '../../state/page-title.ts'
 
 export function NotFoundPage() {
@@ -13,6 +14,7 @@ export function NotFoundPage() {
       <Link to="/index" className={buttonClass({ look: 'primary' })}>
         {t('notFound.home')}
       </Link>
+      <ServiceButton />
       <Link to="/saferplay" className={buttonClass()}>
         {t('member.saferPlay')}
       </Link>

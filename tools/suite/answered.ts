@@ -1,0 +1,37 @@
+/** Which refusals of the catalogue a server really answered with while the tests ran (ERR-01). */
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../launcher/place.ts'
+import type { Tally } from './tally.ts'
+import { unprovoked } from './unprovoked.ts'
+
+/** Where the tests' processes write what they were answered (apps/server/testing/answered.ts). */
+export const ANSWERED = join(ROOT, 'test-results', 'answered')
+
+export function forgetAnswered(): void {
+  rmSync(ANSWERED, { recursive: true, force: true })
+}
+
+export function answeredCodes(): ReadonlySet<string> {
+  if (!existsSync(ANSWERED)) return new Set()
+  const files = globSync('*.codes', { cwd: ANSWERED })
+  return new Set(
+    files.flatMap((file) => readFileSync(join(ANSWERED, file), 'utf8').split('\n').filter(Boolean)),
+  )
+}
+
+/** One failure for each refusal that no server gave to any test: a code in a test's source proves nothing. */
+export function tallyOf(
+  codes: readonly string[],
+  answered: ReadonlySet<string>,
+  known: ReadonlySet<string> = unprovoked,
+): Tally {
+  const unseen = codes.filter((code) => !answered.has(code) && !known.has(code))
+  const listed = codes.filter((code) => answered.has(code) && known.has(code))
+  const gone = [...known].filter((code) => !codes.includes(code))
+  const faults = [
+    ...unseen.map((code) => `ERR-01 no server answered a test with ${code}`),
+    ...[...listed, ...gone].map((code) => `ERR-01 ${code} stands in tools/suite/unprovoked.ts without need`),
+  ]
+  return { passed: codes.length - unseen.length - listed.length, failed: faults.length, faults }
+}
