@@ -6,6 +6,7 @@ import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { tellMember } from '#features/inbox/door.ts'
 import { seatAt } from '#features/rounds/testing/seat.ts'
+import { keepAmountDecimals } from '#texts/decimals.ts'
 import { formatMoney } from '#texts/formats.ts'
 
 /** 1234.5678 in ledger units: more digits than any screen shows. */
@@ -21,7 +22,10 @@ beforeAll(async () => {
   mai = await person(at, { balance: ODD, account: 'maiodd' })
   grace = await person(at, { balance: ODD, account: 'graceodd', merchant: 'AMBER' })
 })
-afterAll(() => at.close())
+afterAll(async () => {
+  keepAmountDecimals({}) // other files of this process begin with what a house begins with
+  await at.close()
+})
 
 const text = async (file: File | { readonly csv: string }): Promise<string> =>
   'csv' in file ? file.csv : file.text()

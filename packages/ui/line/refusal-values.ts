@@ -1,6 +1,14 @@
 import { moneyText } from '#kit/money.ts'
 import { LineError, RefusedError } from '#contract/envelope.ts'
+import { formatDecimal } from '#texts/formats.ts'
+import { currentLang } from '#texts/i18n.ts'
 import type { Texts } from '#texts/use-texts.ts'
+
+/** An amount as the wire writes it: "50000.00". */
+const WIRE_MONEY = /^-?\d{1,13}\.\d{2,4}$/
+
+/** Grouped as the page's language does; the currency is not known here, so the decimals stay as they came. */
+const inWords = (text: string): string => formatDecimal(currentLang(), text)
 
 /** What a refusal's detail gives its words to fill: the flat texts and numbers of it. */
 export function refusalValues(refused: RefusedError): Record<string, string | number> {
@@ -8,8 +16,9 @@ export function refusalValues(refused: RefusedError): Record<string, string | nu
   if (typeof detail !== 'object' || detail === null) return {}
   return Object.fromEntries(
     Object.entries(detail).flatMap<[string, string | number]>(([name, value]) => {
-      if (typeof value === 'string' || typeof value === 'number') return [[name, value]]
-      return typeof value === 'bigint' ? [[name, moneyText(value)]] : []
+      if (typeof value === 'string') return [[name, WIRE_MONEY.test(value) ? inWords(value) : value]]
+      if (typeof value === 'number') return [[name, value]]
+      return typeof value === 'bigint' ? [[name, inWords(moneyText(value))]] : []
     }),
   )
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { RefusedError } from '#contract/envelope.ts'
+import { refusalValues } from './refusal-values.ts'
+
+test('SYS-05 a refusal writes amounts with separators, and leaves counts, names and moments as they came', () => {
+  const detail = {
+    most: '50000000.00',
+    left: 12_345_678n,
+    days: 366,
+    by: 'op-linh',
+    at: '2026-11-23T04:00:00Z',
+    version: '1.2',
+  }
+  const refused = new RefusedError({ code: 'x', status: 409, words: '', detail })
+  expect(refusalValues(refused)).toEqual({
+    most: '50,000,000.00',
+    left: '1,234.5678',
+    days: 366,
+    by: 'op-linh',
+    at: '2026-11-23T04:00:00Z',
+    version: '1.2',
+  })
+})
