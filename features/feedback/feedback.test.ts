@@ -37,6 +37,15 @@ test('C5 VAL-07 a content is counted in words of any language, and bounded on bo
   )
 })
 
+test('VAL-09 C5 a feedback without a word is refused with words of its own', async () => {
+  const mai = await person(at)
+  for (const content of ['', '   ', '— … !'])
+    expect(await refusal(mai.api.feedback.send({ body: { ...body(), content }, files: [] }))).toBe(
+      'feedback.empty',
+    )
+  expect((await mai.api.feedback.list()).list).toEqual([])
+})
+
 test('MEM-10 OPS-01 a feedback with pictures is taken, answered and closed; the member sees each state and hears of the answer', async () => {
   const [mai, linh, huy] = [await person(at), await operator(at, { roles: ['support'] }), await operator(at)]
   const sent = await mai.api.feedback.send({ body: body(), files: [await picture(), await picture('b.png')] })

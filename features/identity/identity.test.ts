@@ -30,7 +30,7 @@ test('AUT-10 a person registers by user name, is logged in, and finds an empty w
   expect(info).toMatchObject({ account: 'lananh1', type: 0, currency: 'VND', merchant: 'JADE' })
 })
 
-test('AUT-01 the same person logs in again; AUT-09 after signing out the token is dead', async () => {
+test('AUT-01 the same person logs in again; S1 after signing out the token is dead on the server', async () => {
   const { token } = await at
     .api()
     .identity.login({ body: { username: ' LanAnh1', password: 'a long quiet password', type: 'username' } })

@@ -12,9 +12,6 @@ export const ACCOUNT_RULE = {
   maxLength: 16,
 } as const
 
-/** Payment password: asked for at each withdrawal, so it may be shorter; digits are allowed, repeated ones are not. */
-export const PAYMENT_RULE = { acceptedPattern: '*', minLength: 6, maxLength: 64 } as const
-
 export type FieldRule = {
   readonly acceptedPattern: string
   readonly minLength: number
@@ -74,8 +71,9 @@ export function isCommonPassword(password: string, account: string): boolean {
   return lower === account.toLowerCase().repeat(2) || lower === account.toLowerCase()
 }
 
+/** Whether a payment password repeats one or two characters; its length and pattern are the brand's rule. */
 export function isWeakPaymentPassword(password: string): boolean {
-  return !meets(PAYMENT_RULE, password) || new Set(password).size < 3
+  return new Set(password).size < 3
 }
 
 /** Whole years between two calendar days; born on 29 February, a person's year is full on 1 March of a common year. */

@@ -6,6 +6,7 @@ import { one, run, sql } from '#db/rows.ts'
 import { correctionDebit } from '#features/adjustments/postings.ts'
 import { changeSetting } from '#features/settings/door.ts'
 import { post } from '#ledger/posting.ts'
+import { gatewayOf } from './rules/gateway.ts'
 import { closeTrials } from './service/trial.ts'
 import { browser, passEverybody, type Browser } from './testing/entry.ts'
 
@@ -31,6 +32,22 @@ test('AUT-07 a browser comes back to its trial account, another one gets another
   const account = await press(mine)
   expect(await press(mine)).toBe(account)
   expect(await press(other)).not.toBe(account)
+})
+
+test('AUT-07 a page of another platform or gateway version is refused before an account is made; ours is kept with its system', async () => {
+  const asked = (headers: Record<string, string>) => refusal(browser(at, headers).api().identity.freeplay())
+  const trials = async () =>
+    (await one(at.house.db, sql<{ n: number }>`select count(*)::int as n from member where type = 4`)).n
+  const before = await trials()
+  expect(await asked({ platform: 'M' })).toBe('identity.gatewayUnsupported')
+  expect(await asked({ 'gateway-version': '2' })).toBe('identity.gatewayUnsupported')
+  expect(await trials()).toBe(before)
+  expect(await asked(gatewayOf('Mozilla/5.0 (Linux; Android 16)'))).toBe('nothing was refused')
+  const { os } = await one(
+    at.house.db,
+    sql<{ os: string }>`select contacts->>'os' as os from registration order by member_id desc limit 1`,
+  )
+  expect(os).toBe('Android')
 })
 
 test('AUT-07 of ten presses at once in one browser one account is made', async () => {

@@ -204,7 +204,7 @@ test('A1 A3 registering by a provider obeys the rules of the form, and the ticke
     change: Partial<typeof body> & { invitationCode?: string; recommenderId?: string },
   ) => expect(visitor.api.social.register({ body: { ...body, ...change } })).rejects.toMatchObject({ code })
   await refusedAs('identity.tooYoung', { birthday: '2012-05-05' })
-  await refusedAs('identity.accountInvalid', { username: '1x' })
+  await refusedAs('validation.field', { username: '1x' })
   await refusedAs('identity.invitationCode', { invitationCode: 'NOBODY' })
   await refusedAs('identity.invitationCode', { recommenderId: '99999999' })
   const taken = await person(at)

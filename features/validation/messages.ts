@@ -38,6 +38,16 @@ export const messages: readonly Message[] = [
     text: 'recovery.needNew',
     shownBy: [`${recovery}/forgot-by-phone.tsx`, `${recovery}/reset-page.tsx`],
   },
+  {
+    says: 'content must not be empty',
+    text: 'refusal.feedback.empty',
+    shownBy: ['features/feedback/site/feedback-form.tsx'],
+  },
+  {
+    says: 'enter feedback content',
+    text: 'feedback.contentHint',
+    shownBy: ['features/feedback/site/feedback-form.tsx'],
+  },
   { says: 'fields marked * required', text: 'said.starred', shownBy: [`${register}/starred.tsx`] },
   {
     says: 'account format incorrect',

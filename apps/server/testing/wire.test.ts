@@ -38,7 +38,7 @@ test('S10 unknown fields, wrong types and unreadable bodies are refused with the
   })
 })
 
-test('VAL-07 S10 half a character, which no column can hold, is refused with its place wherever words are taken', async () => {
+test('S10 half a character, which no column can hold, is refused with its place wherever words are taken', async () => {
   const answer = await put('/api/faults', { what: 'torn \ud83d', page: '/index' })
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({

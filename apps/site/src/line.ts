@@ -7,6 +7,7 @@ import { owePassword } from '#features/identity/site/auth-store.ts'
 import { endSession, sessionToken } from '#features/identity/site/session.ts'
 import { system } from '#features/settings/contract.ts'
 import { hearRefusal } from '#features/startup/site/closed.ts'
+import { gatewayOf } from '#features/identity/rules/gateway.ts'
 import { currentLang } from '#texts/i18n.ts'
 import { hearHouseClock, houseNow } from '#ui/line/house-clock.ts'
 import { clientOn } from '#ui/line/use-api.ts'
@@ -20,7 +21,10 @@ export function rememberMerchant(code: string): void {
   localStorage.setItem(MERCHANT, code)
 }
 
-function headersOf(route: { readonly human?: true }): Record<string, string> {
+/** The call for play money says what kind of page asks (AUT-07). */
+const FREEPLAY = '/wps/session/login/freeplay'
+
+function headersOf(route: { readonly human?: true; readonly path: string }): Record<string, string> {
   const merchant = sessionStorage.getItem(MERCHANT)
   const token = sessionToken()
   const answer = route.human ? takeHumanAnswer() : null
@@ -30,6 +34,7 @@ function headersOf(route: { readonly human?: true }): Record<string, string> {
     ...(merchant ? { Merchant: merchant } : {}),
     ...(token ? { Authorization: token } : {}),
     ...(answer ? { 'Human-Check': answer } : {}),
+    ...(route.path === FREEPLAY ? gatewayOf(navigator.userAgent) : {}),
   }
 }
 

@@ -36,11 +36,12 @@ export const feedback = defineContract('feedback', {
     once: true,
     // looking at pictures is work: what is refused has a pace of its own, wider than that of what is taken
     pace: '30/h',
-    body: z.strictObject({ questionType: z.enum(questionTypes), content: words(MOST_CONTENT) }),
+    body: z.strictObject({ questionType: z.enum(questionTypes), content: words(MOST_CONTENT, 0) }),
     files: { field: 'picture', atMost: MOST_PICTURES, maxBytes: 5 * 1024 * 1024 },
     reply: feedbackView,
     refusals: {
       'feedback.tooMany': z.object({ retryAfterSeconds: z.int() }),
+      'feedback.empty': null,
       'feedback.tooShort': bounds,
       'feedback.tooLong': bounds,
       'feedback.notPicture': null,

@@ -46,8 +46,9 @@ export type Bounds = { readonly least: number; readonly most: number }
 export function checkContent(
   text: string,
   { least, most }: Bounds,
-): 'feedback.tooShort' | 'feedback.tooLong' | null {
+): 'feedback.empty' | 'feedback.tooShort' | 'feedback.tooLong' | null {
   const count = wordsIn(text)
+  if (count === 0) return 'feedback.empty'
   if (count < least) return 'feedback.tooShort'
   return count > most ? 'feedback.tooLong' : null
 }

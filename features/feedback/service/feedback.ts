@@ -84,6 +84,7 @@ export async function sendFeedback(
   const { member, now } = call
   const { least, most, hours } = await termsOf(house, member.merchant)
   const refused = checkContent(body.content, { least, most })
+  if (refused === 'feedback.empty') return { refused }
   if (refused) return { refused, detail: { least, most } }
   const made = await makePictures(files, no)
   if ('refused' in made) return made

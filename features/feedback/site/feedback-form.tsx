@@ -66,6 +66,7 @@ function Form({ least, most, hours }: Terms) {
       />
       <TextArea
         label={t('feedback.content')}
+        placeholder={t('feedback.contentHint')}
         aside={t('feedback.words', { count: wordsIn(content), least, most })}
         error={isTried && problem ? t(`refusal.${problem}`, { least, most }) : undefined}
         maxLength={MOST_CONTENT}

@@ -5,6 +5,7 @@ import type { feedbackOffice } from '../contract/office.ts'
 export const en = englishOf<typeof feedback & typeof feedbackOffice>()({
   'refusal.feedback.tooMany':
     'We take five messages an hour from you. Please send this one in {retryAfterSeconds|second|seconds|minutes|hours}.',
+  'refusal.feedback.empty': 'Content must not be empty.',
   'refusal.feedback.tooShort': 'Please write between {least} and {most} words.',
   'refusal.feedback.tooLong': 'Please write between {least} and {most} words.',
   'refusal.feedback.notPicture': 'Pictures are png or jpg of at most 5 MB.',
@@ -26,6 +27,7 @@ export const en = englishOf<typeof feedback & typeof feedbackOffice>()({
   'feedback.type.jobApplication': 'Job application',
   'feedback.type.other': 'Other issues',
   'feedback.content': 'Your feedback',
+  'feedback.contentHint': 'Enter feedback content',
   'feedback.words': '{count} words · {least} to {most} needed',
   'feedback.pictures': 'Pictures',
   'feedback.send': 'Send',

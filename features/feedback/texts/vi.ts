@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.feedback.tooMany':
     'Mỗi giờ bạn gửi được năm góp ý. Vui lòng gửi góp ý này sau {retryAfterSeconds|giây|giây|phút|giờ}.',
+  'refusal.feedback.empty': 'Nội dung không được để trống.',
   'refusal.feedback.tooShort': 'Vui lòng viết từ {least} đến {most} từ.',
   'refusal.feedback.tooLong': 'Vui lòng viết từ {least} đến {most} từ.',
   'refusal.feedback.notPicture': 'Ảnh phải là png hoặc jpg tối đa 5 MB.',
@@ -24,6 +25,7 @@ export const vi: SameKeys<typeof en> = {
   'feedback.type.jobApplication': 'Ứng tuyển',
   'feedback.type.other': 'Vấn đề khác',
   'feedback.content': 'Góp ý của bạn',
+  'feedback.contentHint': 'Nhập nội dung góp ý',
   'feedback.words': '{count} từ · cần {least} đến {most} từ',
   'feedback.pictures': 'Hình ảnh',
   'feedback.send': 'Gửi',

@@ -125,7 +125,7 @@ export const loginRoutes = {
     when: 'FREEPLAY3',
     pace: '60/h',
     reply: loggedIn,
-    refusals: entryRefusals,
+    refusals: { ...entryRefusals, 'identity.gatewayUnsupported': z.object({ headers: z.array(z.string()) }) },
   },
   firstLogin: {
     method: 'POST',

@@ -9,6 +9,7 @@ import { post } from '#ledger/posting.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { House } from '#server/house.ts'
 import { playMoneyGiven } from '../postings.ts'
+import { gatewayHeaders, gatewayProblems, type GatewaySays } from '../rules/gateway.ts'
 import { forgetTrial, lockBrowser, oldTrials, trialOf } from '../store/trials.ts'
 import { completeLogin } from './complete.ts'
 import { deviceOf, type Device, type EntryCall } from './devices.ts'
@@ -29,6 +30,10 @@ const AT_ONCE = 200
  */
 export async function freeplay(house: House, call: EntryCall) {
   const { merchant, now } = call
+  const says = gatewaySays(call)
+  const problems = gatewayProblems(says)
+  if (problems.length > 0)
+    return { refused: 'identity.gatewayUnsupported' as const, detail: { headers: problems } }
   const device = deviceOf(call)
   const [grant, days] = await Promise.all([
     settingOf(house, merchant.code, 'trialGrant'),
@@ -38,7 +43,9 @@ export async function freeplay(house: House, call: EntryCall) {
   const memberId = await inTransaction(house.db, async (tx) => {
     await lockBrowser(tx, device.hash)
     const known = await trialOf(tx, { merchant: merchant.code, deviceHash: device.hash, since })
-    const trial = known ? await comeBack(tx, call, known.memberId, grant) : await openTrial(tx, call, device)
+    const trial = known
+      ? await comeBack(tx, call, known.memberId, grant)
+      : await openTrial(tx, call, { device, os: says.os })
     if (trial.isPoor) await give(tx, trial, grant)
     return trial.memberId
   })
@@ -73,7 +80,16 @@ async function comeBack(
   }
 }
 
-async function openTrial(tx: Tx, call: EntryCall, device: Device): Promise<Trial> {
+const gatewaySays = ({ header }: EntryCall): GatewaySays => ({
+  os: header(gatewayHeaders.os),
+  platform: header(gatewayHeaders.platform),
+  encryption: header(gatewayHeaders.encryption),
+  version: header(gatewayHeaders.version),
+})
+
+type From = { readonly device: Device; readonly os: string | undefined }
+
+async function openTrial(tx: Tx, call: EntryCall, { device, os }: From): Promise<Trial> {
   const { merchant, ip, now } = call
   const made = await registerMember(tx, {
     merchant,
@@ -98,7 +114,7 @@ async function openTrial(tx: Tx, call: EntryCall, device: Device): Promise<Trial
       affiliateCode: null,
       referralCode: null,
       countryDialingCode: null,
-      contacts: {},
+      contacts: os === undefined ? {} : { os },
     },
   })
   if ('refused' in made) throw new Error('freeplay: a name was taken by chance') // the visitor presses again

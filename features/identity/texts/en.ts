@@ -23,6 +23,7 @@ export const en = englishOf<Own>()({
   'refusal.identity.passwordSame': 'The new password must differ from the current one.',
   'refusal.identity.mobileTaken': 'This number belongs to an account already.',
   'refusal.identity.emailTaken': 'This e-mail address belongs to an account already.',
+  'refusal.identity.gatewayUnsupported': 'This page is out of date. Reload it and try again.',
   'refusal.identity.invitationCode': 'This invitation code is not valid.',
   'refusal.identity.inviteOnly': 'New accounts are by invitation only. Please ask for an invitation code.',
   'refusal.identity.tooManyFailures':

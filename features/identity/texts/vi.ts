@@ -24,6 +24,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.identity.passwordSame': 'Mật khẩu mới phải khác mật khẩu hiện tại.',
   'refusal.identity.mobileTaken': 'Số điện thoại này đã thuộc về một tài khoản khác.',
   'refusal.identity.emailTaken': 'Email này đã thuộc về một tài khoản khác.',
+  'refusal.identity.gatewayUnsupported': 'Trang này đã cũ. Vui lòng tải lại trang và thử lại.',
   'refusal.identity.invitationCode': 'Mã giới thiệu không hợp lệ.',
   'refusal.identity.inviteOnly': 'Chỉ mở tài khoản theo lời mời. Vui lòng xin mã giới thiệu.',
   'refusal.identity.tooManyFailures':

@@ -1,11 +1,11 @@
-import { useCallback, useEffect } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useCallback } from 'react'
+import { useTell } from '#contract/react.ts'
 import { codes } from '#features/codes/contract.ts'
 import { CodeField } from '#features/codes/site/code-field.tsx'
 import { PhoneField } from '#features/codes/site/phone-field.tsx'
+import { useHomeCountry } from '#features/codes/site/use-home-country.ts'
 import { PasswordStrength } from '#features/identity/site/register/password-strength.tsx'
 import { useEntry } from '#features/identity/site/use-entry.ts'
-import { startup } from '#features/startup/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -13,9 +13,6 @@ import { useForm } from '#ui/line/use-form.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { recovery } from '../contract.ts'
-
-/** Where most members are; whose country is known starts with that one. */
-const USUAL_COUNTRY = '84'
 
 type Form = { country: string; mobileNum: string; code: string; newPassword: string }
 
@@ -26,15 +23,12 @@ export function ForgotByPhone() {
   const api = useApi(codes)
   const set = useTell(useApi(recovery).byPhone)
   const form = useForm<Form>({
-    defaultValues: { country: USUAL_COUNTRY, mobileNum: '', code: '', newPassword: '' },
+    defaultValues: { country: '', mobileNum: '', code: '', newPassword: '' },
   })
   const { errors } = form.formState
-  const own = useAsk(useApi(startup).registerSetting, undefined, { staleMs: Infinity }).data
-    ?.countryDialingCode
-  const { setValue } = form
-  useEffect(() => {
-    if (own) setValue('country', own)
-  }, [own, setValue])
+  useHomeCountry((code) => {
+    if (form.getValues('country') === '') form.setValue('country', code)
+  })
   const [country, mobileNum, newPassword] = form.watch(['country', 'mobileNum', 'newPassword'])
   const send = useCallback(
     () =>
@@ -60,7 +54,7 @@ export function ForgotByPhone() {
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {set.error && <Failure error={set.error} />}
       <PhoneField
-        country={form.register('country')}
+        country={{ value: country, choose: (code) => form.setValue('country', code, { shouldTouch: true }) }}
         number={form.register('mobileNum', needs(t('recovery.needNumber')))}
         error={errors.mobileNum?.message}
       />

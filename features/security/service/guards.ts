@@ -7,6 +7,7 @@ import {
   setPaymentPassword as setPayment,
 } from '#features/identity/door.ts'
 import { isWeakPaymentPassword } from '#features/identity/rules.ts'
+import { checkField, fieldRules, refusedBy } from '#features/validation/door.ts'
 import type { Given } from '#contract/route.ts'
 import { authenticatorUri, codeStep, newAuthenticatorSecret } from '#server/guards/authenticator.ts'
 import type { CallFor } from '#server/call.ts'
@@ -65,6 +66,10 @@ export async function setPaymentPassword(
   { body: { paymentPassword } }: Given<Routes['setPaymentPassword']>,
   call: Call,
 ) {
+  // the brand's own rule, whether its registration asks for the field or not (VAL-01)
+  const { paymentPassword: rule } = await fieldRules(house, call.member.merchant)
+  const problem = checkField('paymentPassword', { ...rule, enabled: true, required: true }, paymentPassword)
+  if (problem) return refusedBy(problem)
   if (isWeakPaymentPassword(paymentPassword)) return { refused: 'security.paymentPasswordWeak' } as const
   const needed = await needFreshProof(house.db, call.member, call.now)
   if (needed) return needed // before anything is compared: a session alone is no place to try passwords at

@@ -115,7 +115,6 @@ export const social = defineContract('social', {
     refusals: {
       ...cannotSettle,
       'identity.accountTaken': null,
-      'identity.accountInvalid': z.object({ min: z.int(), max: z.int() }),
       'identity.tooYoung': z.object({ age: z.int() }),
       'identity.invitationCode': null,
       'identity.inviteOnly': null,

@@ -7,9 +7,10 @@ import {
   registerMember,
   whyChange,
 } from '#features/identity/door.ts'
-import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
+import { accountKey, ageOn, isPlausibleBirthday } from '#features/identity/rules.ts'
 import { inviteOf, memberById, orUsedUp, useCodes } from '#features/members/door.ts'
 import { tellChange } from '#features/security/door.ts'
+import { checkField, fieldRules, refusedBy } from '#features/validation/door.ts'
 import { settingOf } from '#features/settings/door.ts'
 import { agesOf } from '#features/startup/door.ts'
 import type { Given } from '#contract/route.ts'
@@ -97,10 +98,10 @@ export async function register(house: House, { body }: Given<Register>, call: Ca
   const arrival = await arrivedWith(house, body.ticket, call)
   if (!arrival) return { refused: 'social.ticketInvalid' } as const
   const account = body.username.normalize('NFKC')
-  if (!meets(ACCOUNT_RULE, account)) {
-    const { minLength: min, maxLength: max } = ACCOUNT_RULE
-    return { refused: 'identity.accountInvalid', detail: { min, max } } as const
-  }
+  const { username } = await fieldRules(house, merchant.code)
+  // a name of which nothing is seen is none
+  const problem = checkField('username', username, accountKey(account) === '' ? '' : account)
+  if (problem) return refusedBy(problem)
   const young = await ageProblem(house, call, body.birthday)
   if (young) return young
   const invited = await invitedBy(house, call, body)

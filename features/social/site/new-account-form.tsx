@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { dayIn } from '#kit/day.ts'
 import { useAsk, useTell } from '#contract/react.ts'
 import { identity } from '#features/identity/contract.ts'
-import { ACCOUNT_RULE, ageOn, isPlausibleBirthday, meets } from '#features/identity/rules.ts'
+import { ageOn, isPlausibleBirthday } from '#features/identity/rules.ts'
+import { useRules } from '#features/identity/site/register/use-rules.ts'
 import type { LoginReply } from '#features/identity/site/auth-store.ts'
 import { invitation } from '#features/identity/site/register/invitation.ts'
 import { HumanCheckRow } from '#features/identity/site/human/human-check-row.tsx'
@@ -71,7 +72,8 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
 }
 
 function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age: number }) {
-  const { t, refusal } = useTexts()
+  const { t } = useTexts()
+  const { ruled } = useRules()
   const { check, submit, isWaiting, error } = useNewAccount({ newcomer, onDone })
   const { affiliateCode, referralCode } = invitation()
   const invited = affiliateCode || referralCode
@@ -88,7 +90,6 @@ function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age:
   const { errors } = form.formState
   const today = dayIn('UTC', new Date())
   const isOld = (day: string) => isPlausibleBirthday(day, today) && ageOn(day, today) >= age
-  const { minLength: min, maxLength: max } = ACCOUNT_RULE
   return (
     <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate className="grid gap-4">
       {error && <Failure error={error} />}
@@ -97,10 +98,7 @@ function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age:
         autoComplete="username"
         hint={t('social.laterPassword')}
         error={errors.username?.message}
-        {...form.register('username', {
-          validate: (name) =>
-            meets(ACCOUNT_RULE, name.trim()) || refusal('identity.accountInvalid', { min, max }),
-        })}
+        {...form.register('username', { validate: ruled('username') })}
       />
       <TextField
         label={t('auth.birthday')}

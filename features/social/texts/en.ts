@@ -27,8 +27,6 @@ const office = englishOf<typeof socialOffice>()({
 export const en = {
   ...member,
   ...office,
-  'refusal.identity.accountInvalid':
-    'A user name has {min} to {max} letters and digits and begins with a letter.',
   'social.google': 'Google',
   'social.facebook': 'Facebook',
   'social.or': 'or',

@@ -21,8 +21,6 @@ export const vi: SameKeys<typeof en> = {
   'refusal.socialOffice.secretMissing': 'Vui lòng nhập mã bí mật mà nhà cung cấp đã cấp cho bạn.',
   'refusal.socialOffice.issuerInvalid':
     'Địa chỉ bên phát hành phải là https và không có gì phía sau đường dẫn.',
-  'refusal.identity.accountInvalid':
-    'Tên đăng nhập gồm {min} đến {max} chữ cái và chữ số, bắt đầu bằng chữ cái.',
   'social.google': 'Google',
   'social.facebook': 'Facebook',
   'social.or': 'hoặc',

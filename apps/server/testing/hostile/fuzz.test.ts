@@ -94,7 +94,7 @@ const inOrder = everyRoute.toSorted((a, b) => Number(a.door === 'office') - Numb
 /** What a browser's own passkey call gives is taken as it comes, so that a newer browser's field locks nobody out. */
 const takenWhole = ['security.provePasskey', 'security.addPasskey', 'security.loginByPasskey']
 
-test('VAL-07 S10 a key that no contract names is refused in every body, and in every question', async () => {
+test('S10 a key that no contract names is refused in every body, and in every question', async () => {
   const wrong: string[] = []
   const credentials = new Map<string, Credentials>()
   for (const { name, route, door } of everyRoute) {
@@ -174,7 +174,7 @@ const attacks: readonly Attack[] = [
 ]
 
 test.each(attacks)(
-  'VAL-07 S10 no $name call on any route is a fault, tells of the inside, changes anything it is refused for, or reaches the roots of objects',
+  'S10 no $name call on any route is a fault, tells of the inside, changes anything it is refused for, or reaches the roots of objects',
   async ({ name, rounds: size, of }) => {
     const wrong: string[] = []
     const kept = new Map<string, Credentials>()

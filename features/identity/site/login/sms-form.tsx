@@ -3,6 +3,7 @@ import { codes } from '#features/codes/contract.ts'
 import { CodeField } from '#features/codes/site/code-field.tsx'
 import { usePhoneProof } from '#features/codes/site/outside/use-phone-proof.ts'
 import { PhoneField } from '#features/codes/site/phone-field.tsx'
+import { useHomeCountry } from '#features/codes/site/use-home-country.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useForm } from '#ui/line/use-form.ts'
@@ -22,7 +23,10 @@ export function SmsForm() {
   const outside = usePhoneProof()
   const [proofError, setProofError] = useState<unknown>(null)
   const form = useForm<Form>({
-    defaultValues: { countryDialingCode: '84', mobileNum: kept('smsNumber'), code: '' },
+    defaultValues: { countryDialingCode: '', mobileNum: kept('smsNumber'), code: '' },
+  })
+  useHomeCountry((code) => {
+    if (form.getValues('countryDialingCode') === '') form.setValue('countryDialingCode', code)
   })
   const { errors } = form.formState
   const [country, number] = form.watch(['countryDialingCode', 'mobileNum'])
@@ -30,7 +34,12 @@ export function SmsForm() {
     setProofError(null)
     const password = outside ? await outside.prove(code).catch(setProofError) : code.trim()
     if (password === undefined) return form.setFocus('code')
-    const values = { username: mobileNum, password, countryDialingCode, remember: false }
+    const values = {
+      username: mobileNum,
+      password,
+      ...(countryDialingCode && { countryDialingCode }),
+      remember: false,
+    }
     if ((await login.submit({ ...values, type: outside ? 'firebase' : 'sms' })) !== 'refused') return
     form.resetField('code')
     form.setFocus('code')
@@ -40,7 +49,10 @@ export function SmsForm() {
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {(proofError ?? login.error) !== null && <Failure error={proofError ?? login.error} />}
       <PhoneField
-        country={form.register('countryDialingCode')}
+        country={{
+          value: form.watch('countryDialingCode'),
+          choose: (code) => form.setValue('countryDialingCode', code, { shouldTouch: true }),
+        }}
         number={form.register('mobileNum', {
           validate: (value) => value.trim() !== '' || t('entry.needMobile'),
         })}

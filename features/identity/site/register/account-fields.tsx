@@ -3,6 +3,7 @@ import { codes } from '#features/codes/contract.ts'
 import { CodeField } from '#features/codes/site/code-field.tsx'
 import type { PhoneProof } from '#features/codes/site/outside/use-phone-proof.ts'
 import { PhoneField } from '#features/codes/site/phone-field.tsx'
+import { useHomeCountry } from '#features/codes/site/use-home-country.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -85,12 +86,18 @@ export function PhoneFields({ form, isNeeded, withCode, outside }: PhoneProps) {
   const { t } = useTexts()
   const { register } = useApi(codes)
   const { errors } = form.formState
+  useHomeCountry((code) => {
+    if (form.getValues('countryDialingCode') === '') form.setValue('countryDialingCode', code)
+  })
   const [country, number] = form.watch(['countryDialingCode', 'mobileNum'])
   const address = `+${country} ${number.trim().replace(/^0+/, '')}`
   return (
     <>
       <PhoneField
-        country={form.register('countryDialingCode')}
+        country={{
+          value: form.watch('countryDialingCode'),
+          choose: (code) => form.setValue('countryDialingCode', code, { shouldTouch: true }),
+        }}
         number={{
           required: isNeeded,
           ...quietly(form, 'mobileNum', {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { isOldEnough, strengthOf } from './field-check.ts'
 import { invitationIn } from './invitation.ts'
 
-test('VAL-05 one becomes old enough on the birthday itself, not the day before', () => {
+test('A1 one becomes old enough on the birthday itself, not the day before', () => {
   expect(isOldEnough('2005-11-21', '2026-11-21', 21)).toBe(true)
   expect(isOldEnough('2005-11-22', '2026-11-21', 21)).toBe(false)
   expect(isOldEnough('', '2026-11-21', 21)).toBe(false)
 })
 
-test('VAL-07 a longer password with more different characters reads as stronger', () => {
+test('A8 a longer password with more different characters reads as stronger', () => {
   expect(strengthOf('short', 10)).toBe(1)
   expect(strengthOf('tenletters', 10)).toBe(2)
   expect(strengthOf('a longer phrase here', 10)).toBe(4)

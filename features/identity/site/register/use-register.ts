@@ -42,7 +42,7 @@ export const blankValues: RegisterValues = {
   password: '',
   confirmPassword: '',
   birthday: '',
-  countryDialingCode: '84',
+  countryDialingCode: '', // the visitor's own, or the brand's, when it is known
   mobileNum: '',
   verificationCode: '',
   termsAgreed: true,
@@ -136,7 +136,9 @@ function bodyOf(values: RegisterValues) {
   return {
     ...Object.fromEntries(given),
     birthday,
-    ...(mobileNum.trim() === '' ? {} : { mobileNum: mobileNum.trim(), countryDialingCode }),
+    ...(mobileNum.trim() === ''
+      ? {}
+      : { mobileNum: mobileNum.trim(), ...(countryDialingCode && { countryDialingCode }) }),
     termsAgreed: true,
     registerMethod: 'WEB',
     login: true,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { CodeField } from '#features/codes/site/code-field.tsx'
 import { PhoneField } from '#features/codes/site/phone-field.tsx'
+import { useHomeCountry } from '#features/codes/site/use-home-country.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -44,7 +45,10 @@ function ContactForm({ channel, onDone, onStale }: FormProps) {
   const api = useApi(security)
   const bind = useTell(api.bindContact, { tells: [api.overview, api.changes] })
   const [to, setTo] = useState('')
-  const form = useForm<Form>({ defaultValues: { address: '', countryDialingCode: '84', code: '' } })
+  const form = useForm<Form>({ defaultValues: { address: '', countryDialingCode: '', code: '' } })
+  useHomeCountry((code) => {
+    if (form.getValues('countryDialingCode') === '') form.setValue('countryDialingCode', code)
+  })
   const { errors } = form.formState
   const contact = () => {
     const { address, countryDialingCode } = form.getValues()
@@ -81,7 +85,10 @@ function ContactForm({ channel, onDone, onStale }: FormProps) {
         />
       ) : (
         <PhoneField
-          country={form.register('countryDialingCode')}
+          country={{
+            value: form.watch('countryDialingCode'),
+            choose: (code) => form.setValue('countryDialingCode', code, { shouldTouch: true }),
+          }}
           number={form.register('address', needed)}
           error={errors.address?.message}
         />
