@@ -44,12 +44,11 @@ const firstView = [
   'packages/texts/[^/]+$',
   'packages/texts/shell/(en|ui-en)',
   'features/lobby/site/posters|games/.*art/poster',
-  'packages/ui/(action|line/(?!use-form)|nav|route|theme|state|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
+  'packages/ui/(action/(?!(send|choose)-picture)|line/(?!use-form|sent)|nav|route|theme|state/(?!near)|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
   'features/faults/contract',
-  'features/settings/site/hints',
   'features/identity/site/(session|auth-store|human-answer)',
-  'features/lobby/site/(home|lobby|category-icons|game-card|games-row|section-head|category-press|vendor/(popup-store|makers-row)|favourites|hall/place)',
-  'apps/site/src/(state|ways/(?!explain-end)|shell/(?!footer)|member/pages|paths|line|loading|words\\.ts|live/use-live|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/(answers|first-centre))',
+  'features/lobby/site/(home/(?!fair-facts)|lobby|category-icons|game-card|games-row|section-head|category-press|vendor/popup-store|favourites|hall/place)',
+  'apps/site/src/(state|ways/(?!explain-end)|shell/(?!footer|members-only|service-button)|member/pages|paths|line|loading|words\\.ts|live/use-live|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/(answers|first-centre))',
 ]
 
 /** Parts of windows and forms. */

@@ -4,33 +4,10 @@
  * Example: with hourlySalary on and the other three off, an agent's menu has one entry, hourlySalary.
  */
 import { topics } from '#features/pages/rules.ts'
+import { memberMenu } from './rules/member-menu.ts'
 
 export type MenuKind = 'member' | 'agent' | 'footer'
 export type MenuEntry = { readonly name: string; readonly page: string; readonly type: string }
-
-/** The member centre in the order of §2, each with the flag that it needs. The site's own menus are made of the same rows. */
-export const memberMenu = [
-  { name: 'my account', page: 'securityCenter' },
-  { name: 'profile', page: 'profile' },
-  { name: 'safer play', page: 'saferPlay' },
-  { name: 'my wallet', page: 'transferFund', when: 'vendorWallets' },
-  { name: 'deposit', page: 'depositv2' },
-  { name: 'withdrawal', page: 'withdraw' },
-  { name: 'transfer to upline', page: 'transferUpline' },
-  { name: 'betting record', page: 'personalHistoryCopy' },
-  { name: 'account record', page: 'transactionHistory' },
-  { name: 'personal profit and loss', page: 'personalProfit' },
-  { name: 'credit report', page: 'creditReport' },
-  { name: 'platform information', page: 'messageV2' },
-  { name: 'feedback', page: 'feedback' },
-] as const
-
-export type MemberMenuPage = (typeof memberMenu)[number]['page']
-
-/** The pages of the member centre that a brand has, in the order of every menu. */
-export function memberPagesOf(isOn: (flag: string) => boolean): readonly MemberMenuPage[] {
-  return memberMenu.filter((row) => !('when' in row) || isOn(row.when)).map(({ page }) => page)
-}
 
 const agent = [
   { name: 'dividend', page: 'dividend', type: 'agent', when: 'dividendContract' },

@@ -10,7 +10,6 @@ import { LineProvider } from '#ui/line/use-api.ts'
 import { firstAnswers } from './first/answers.ts'
 import { transport } from './line.ts'
 import { hearInstallOffers } from './pwa/install-offer.ts'
-import { startWorker } from './pwa/register.ts'
 import { leads, pages } from './routes/pages.ts'
 import { BrokenPage } from './routes/states/broken.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -32,11 +31,19 @@ onEnd((token, by) => {
 /** A house that takes longer to answer than that finds its page drawn with empty places. */
 const PATIENCE_MS = 1_000
 
+/** After the first view: the service worker, its own files and what starts it wait for it. A development server has none. */
+const WORKER_MS = 3_000
+
+function startWorker(): void {
+  const register = async () => (await import('./pwa/register.ts')).startWorker()
+  register().catch(() => undefined) // without it the site does all but open off line
+}
+
 /** No `await` outside of it: the chunks of pages import this one, and would wait for it as it waits for them. */
 async function start(): Promise<void> {
   startPages(pages, leads)
   hearInstallOffers()
-  startWorker()
+  if (import.meta.env.PROD) setTimeout(startWorker, WORKER_MS)
   askOtherTabs()
   await startWords()
   fetchWordsSoon()

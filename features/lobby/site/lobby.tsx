@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -15,11 +15,15 @@ import { useFavouritesLoaded } from './favourites/favourites.ts'
 import { GamesRow, MOST_FEATURED } from './games-row.tsx'
 import { CategoriesRow } from './home/categories-row.tsx'
 import { ContinueRow } from './home/continue-row.tsx'
-import { FairFacts } from './home/fair-facts.tsx'
 import { Hero } from './home/hero.tsx'
 import { useIsWide } from './home/use-is-wide.ts'
 import { WinnersFeed } from './home/winners-feed.tsx'
-import { MakersRow } from './vendor/makers-row.tsx'
+
+/** Below the fold: their code comes when the page stands. */
+const FairFacts = lazy(async () => ({ default: (await import('./home/fair-facts.tsx')).FairFacts }))
+const MakersRow = lazy(async () => ({ default: (await import('./vendor/makers-row.tsx')).MakersRow }))
+const MAKERS_PLACE = 'min-h-40'
+const FACTS_PLACE = 'min-h-150 md:min-h-64'
 
 export type LobbyProps = {
   readonly isMember: boolean
@@ -88,16 +92,20 @@ export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness 
         </WhenNear>
       ))}
       {!data && !home.error && <SkeletonPosters count={7} />}
-      <Later place="min-h-40">
-        <MakersRow />
+      <Later place={MAKERS_PLACE}>
+        <Suspense fallback={<div className={MAKERS_PLACE} />}>
+          <MakersRow />
+        </Suspense>
       </Later>
       {!isWide && (
         <Later place="min-h-78">
           <WinnersFeed onPlay={onPlay} />
         </Later>
       )}
-      <Later place="min-h-150 md:min-h-64">
-        <FairFacts game={data?.hero ?? null} onFairness={onFairness} onRecord={onRecord} />
+      <Later place={FACTS_PLACE}>
+        <Suspense fallback={<div className={FACTS_PLACE} />}>
+          <FairFacts game={data?.hero ?? null} onFairness={onFairness} onRecord={onRecord} />
+        </Suspense>
       </Later>
     </div>
   )

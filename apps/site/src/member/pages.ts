@@ -15,7 +15,7 @@ import {
   WalletCards,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
-import { memberPagesOf, type MemberMenuPage } from '#features/startup/rules.ts'
+import { memberPagesOf, type MemberMenuPage } from '#features/startup/rules/member-menu.ts'
 import { inTime } from '../loading.ts'
 import { centreWords, depositWords, moreWords } from '../words.ts'
 

@@ -20,13 +20,17 @@ import { BottomBar } from '../menus/bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Layers } from './layers.tsx'
 import { layoutOf } from './layouts.ts'
-import { MembersOnly } from './members-only.tsx'
 import { useIsDesk } from '../state/use-is-tight.ts'
 import { Rail } from '../menus/rail.tsx'
 import { StartGate } from './start-gate.tsx'
 
 /** Nobody sees it at first: its code comes when the page stands. */
 const Footer = lazy(async () => ({ default: (await inTime(() => import('./footer.tsx'))).Footer }))
+
+/** Few brands are for members only: their visitors alone wait for it. */
+const MembersOnly = lazy(async () => ({
+  default: (await inTime(() => import('./members-only.tsx'))).MembersOnly,
+}))
 
 /** The frame around every page. A game has the whole screen and one compact bar of its own. */
 export function Shell() {
@@ -48,7 +52,13 @@ export function Shell() {
   const open = pathname === '/game' ? <CurrentPage /> : <Page />
   return (
     <StartGate>
-      {mustLogIn ? <MembersOnly /> : open}
+      {mustLogIn ? (
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <MembersOnly />
+        </Suspense>
+      ) : (
+        open
+      )}
       <Layers />
     </StartGate>
   )

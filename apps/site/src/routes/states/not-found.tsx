@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { Link } from '#ui/route/link.tsx'
@@ -23,7 +23,7 @@ export function NotFoundPage() {
   return (
     <EmptyState
       className="py-24"
-      icon={MapPinOff}
+      icon={Search}
       title={<h1>{t('notFound.title')}</h1>}
       text={t('notFound.text')}
       action={home}
