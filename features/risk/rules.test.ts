@@ -14,6 +14,9 @@ const thresholds: Thresholds = {
   failedCount: 3,
   failedMinutes: 60,
   sharedMembers: 2,
+  deviceMembers: 2,
+  addressMembers: 30,
+  openedMembers: 3,
   diligenceFrom: major(1_000_000),
   fanMembers: 3,
 }
@@ -28,7 +31,16 @@ const paid = (units: number, ms: number): Deposit => ({
   isCredited: true,
 })
 const failed = (units: number, ms: number): Deposit => ({ ...paid(units, ms), isCredited: false })
-const nothing: Facts = { depositedBefore: 0n, deposits: [], withdrawals: [], accounts: [], below: [] }
+const nothing: Facts = {
+  depositedBefore: 0n,
+  deposits: [],
+  withdrawals: [],
+  accounts: [],
+  devices: [],
+  places: [],
+  opening: null,
+  below: [],
+}
 const found = (facts: Partial<Facts>): string[] =>
   findingsOf({ ...nothing, ...facts }, thresholds).map(({ rule }) => rule)
 

@@ -3,12 +3,23 @@
 // staked is under 30 percent of what came in, and most of it leaves, so `hardlyPlayed` is raised at the withdrawal.
 
 import { moneyText, type Minor } from '#kit/money.ts'
+import {
+  crowdedAddress,
+  openedTogether,
+  sharedAccount,
+  sharedDevice,
+  type Sharing,
+  type SharingThresholds,
+} from './rules/shared.ts'
 
 export const ruleNames = [
   'hardlyPlayed',
   'structuring',
   'rapidCycles',
   'sharedAccount',
+  'sharedDevice',
+  'crowdedAddress',
+  'openedTogether',
   'failedThenPaid',
   'dueDiligence',
   'agentFan',
@@ -16,7 +27,7 @@ export const ruleNames = [
 export type RuleName = (typeof ruleNames)[number]
 
 /** What a rule looks for; every one is a setting of the merchant. */
-export type Thresholds = {
+export type Thresholds = SharingThresholds & {
   /** Sums below this say nothing about play. */
   readonly least: Minor
   readonly playPercent: number
@@ -28,7 +39,6 @@ export type Thresholds = {
   readonly cycleHours: number
   readonly failedCount: number
   readonly failedMinutes: number
-  readonly sharedMembers: number
   /** Paid in over all time, from which a member is to be known better; asked again at twice, four times … the sum. */
   readonly diligenceFrom: Minor
   readonly fanMembers: number
@@ -44,20 +54,16 @@ export type Withdrawal = {
   readonly staked: Minor
 }
 
-/** A payout account of the member, and how many members ever bound the same number. */
-export type Account = { readonly shown: string; readonly members: number; readonly boundAt: Date }
-
 /** A member right below an agent: paid in and asked back within the hours that count together. */
 export type Below = { readonly deposited: Minor; readonly withdrawn: Minor; readonly at: Date }
 
-export type Facts = {
+export type Facts = Sharing & {
   /** Credited before the oldest of `deposits`. */
   readonly depositedBefore: Minor
   /** Oldest first. */
   readonly deposits: readonly Deposit[]
   /** Oldest first; refused ones are left out. */
   readonly withdrawals: readonly Withdrawal[]
-  readonly accounts: readonly Account[]
   /** Empty for a member who is no agent. */
   readonly below: readonly Below[]
 }
@@ -142,17 +148,6 @@ export function rapidCycles(
   })
 }
 
-/** One payout account in the hands of several members. */
-export function sharedAccount({ accounts }: Facts, { sharedMembers }: Thresholds): Finding[] {
-  return accounts
-    .filter(({ members }) => members >= sharedMembers)
-    .map(({ shown, members, boundAt }) => ({
-      rule: 'sharedAccount',
-      newestAt: boundAt,
-      evidence: { account: shown, count: members },
-    }))
-}
-
 /** Several failed deposits, then one that goes through: how stolen instruments are tried out. */
 export function failedThenPaid({ deposits }: Facts, { failedCount, failedMinutes }: Thresholds): Finding[] {
   const failed = deposits.filter(({ isCredited }) => !isCredited)
@@ -207,6 +202,9 @@ const rules = [
   structuring,
   rapidCycles,
   sharedAccount,
+  sharedDevice,
+  crowdedAddress,
+  openedTogether,
   failedThenPaid,
   dueDiligence,
   agentFan,
@@ -215,6 +213,6 @@ const rules = [
 /** What every rule finds about a member, oldest first. */
 export function findingsOf(facts: Facts, thresholds: Thresholds): Finding[] {
   return rules
-    .flatMap((rule) => rule(facts, thresholds))
+    .flatMap((rule): Finding[] => rule(facts, thresholds))
     .toSorted((one, other) => one.newestAt.getTime() - other.newestAt.getTime())
 }

@@ -5,7 +5,6 @@ import type { House } from '#server/house.ts'
 import { once, type Keyed } from '#server/once.ts'
 import { findingsOf, type Thresholds } from './rules.ts'
 import {
-  accountsOf,
   belowOf,
   clearFlagRow,
   depositedEver,
@@ -18,6 +17,7 @@ import {
   withdrawalsOf,
   type Mover,
 } from './store.ts'
+import { accountsOf, devicesOf, openingOf, placesOf } from './store/shared.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -42,6 +42,9 @@ async function thresholdsOf(house: House, merchant: string): Promise<Thresholds>
     failedCount: await settingOf(house, merchant, 'riskFailedCount'),
     failedMinutes: await settingOf(house, merchant, 'riskFailedMinutes'),
     sharedMembers: await settingOf(house, merchant, 'riskSharedMembers'),
+    deviceMembers: await settingOf(house, merchant, 'riskDeviceMembers'),
+    addressMembers: await settingOf(house, merchant, 'riskAddressMembers'),
+    openedMembers: await settingOf(house, merchant, 'riskOpenedMembers'),
     diligenceFrom: await settingOf(house, merchant, 'riskDiligenceFrom'),
     fanMembers: await settingOf(house, merchant, 'riskFanMembers'),
   }
@@ -59,6 +62,9 @@ async function lookAt(house: House, mover: Mover, now: Date): Promise<void> {
     depositedBefore: (await depositedEver(db, mover.id)) - shown,
     withdrawals: await withdrawalsOf(db, mover.id, { since, playHours, limit: MOST_WITHDRAWALS }),
     accounts: await accountsOf(db, mover.id),
+    devices: await devicesOf(db, mover.id),
+    places: await placesOf(db, mover.id, since),
+    opening: await openingOf(db, mover.id),
     below: await belowOf(db, mover.id, new Date(now.getTime() - fanHours * HOUR_MS)),
   }
   for (const finding of findingsOf(facts, await thresholdsOf(house, mover.merchant)))

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
-import type { Account, Below, Deposit, Evidence, Finding, RuleName, Withdrawal } from './rules.ts'
+import type { Below, Deposit, Evidence, Finding, RuleName, Withdrawal } from './rules.ts'
 
 export async function lookedTo(db: Db): Promise<Date | null> {
   return (await maybe(db, sql<{ lookedTo: Date }>`select looked_to from risk_mark`))?.lookedTo ?? null
@@ -22,7 +22,10 @@ export async function setLookedTo(db: Db, to: Date): Promise<void> {
 
 export type Mover = { readonly id: bigint; readonly merchant: string; readonly timeZone: string }
 
-/** Members whose money moved, who bound or share a newly bound account, and their agents, in (from, to]; by id, after the given one. */
+/**
+ * Members whose money moved and their agents, who bound or share a newly bound account, who share a browser that is new to one of
+ * them, or opened an account beside a new one, in (from, to]; by id, after the given one.
+ */
 export function moversOf(
   db: Db,
   {
@@ -55,6 +58,17 @@ export function moversOf(
           from payout_account a
           join payout_account other on other.bank = a.bank and other.account_number = a.account_number
           where a.created_at > ${from} and a.created_at <= ${to}
+          union all
+          select other.member_id
+          from member_device d
+          join member_device other on other.token_hash = d.token_hash
+          where d.first_seen_at > ${from} and d.first_seen_at <= ${to}
+          union all
+          select other.id
+          from member n
+          join member other on other.register_ip = n.register_ip and other.merchant = n.merchant
+          where n.created_at > ${from} and n.created_at <= ${to}
+            and other.created_at between n.created_at - interval '1 day' and n.created_at + interval '1 day'
         )
       order by m.id
       limit ${limit}
@@ -149,21 +163,6 @@ export function withdrawalsOf(
           and d.at > w.requested_at - make_interval(hours => ${playHours}::int)
       ) p
       order by w.requested_at
-    `,
-  )
-}
-
-/** The accounts that a member has bound, with how many members ever bound the same number and when the newest of them did. */
-export function accountsOf(db: Db, member: bigint): Promise<Account[]> {
-  return many(
-    db,
-    sql<Account>`
-      select a.bank || ' ••' || right(a.account_number, 4) as shown, count(distinct other.member_id)::int as members,
-        max(other.created_at) as bound_at
-      from payout_account a
-      join payout_account other on other.bank = a.bank and other.account_number = a.account_number
-      where a.member_id = ${member}
-      group by a.bank, a.account_number
     `,
   )
 }

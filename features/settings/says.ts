@@ -95,6 +95,10 @@ const vi: { readonly [N in SettingName]?: string } = {
   riskFailedMinutes: 'Số phút để đếm các lần nạp hỏng.',
   riskSharedMembers: 'Bao nhiêu hội viên dùng chung tài khoản nhận tiền thì bị đánh dấu.',
   riskDiligenceFrom: 'Tổng nạp từ mức này phải thẩm tra hội viên, và mỗi khi tăng gấp đôi.',
+  riskDeviceMembers: 'Bao nhiêu hội viên dùng chung một trình duyệt thì bị đánh dấu.',
+  riskAddressMembers:
+    'Bao nhiêu hội viên cùng một địa chỉ IP trong một tuần thì bị đánh dấu; mạng di động dùng chung địa chỉ, 0 là không xét.',
+  riskOpenedMembers: 'Bao nhiêu tài khoản mở từ cùng một địa chỉ IP trong một ngày thì bị đánh dấu.',
   riskFanMembers: 'Bao nhiêu hội viên ngay dưới một đại lý cùng nạp rồi rút thì đại lý bị đánh dấu.',
   riskFanHours: 'Số giờ để đếm những hội viên như vậy cùng nhau.',
   heroGame:

@@ -143,6 +143,21 @@ const rows = {
     starts: major(60_000_000),
     usd: major(2_000),
   }),
+  riskDeviceMembers: row({
+    says: 'How many members in one browser are flagged (RSP-02).',
+    type: whole(2, 100),
+    starts: 2,
+  }),
+  riskAddressMembers: row({
+    says: 'How many members at one address within a week are flagged; mobile networks share addresses, 0 looks at none (RSP-02).',
+    type: whole(0, 100_000),
+    starts: 30,
+  }),
+  riskOpenedMembers: row({
+    says: 'How many accounts opened from one address within a day are flagged (RSP-02).',
+    type: whole(2, 1_000),
+    starts: 3,
+  }),
   riskFanMembers: row({
     says: 'How many members right below one agent who pay in and take out again are flagged at the agent (M17).',
     type: whole(2, 1_000),
