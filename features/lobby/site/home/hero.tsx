@@ -93,12 +93,12 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
 
 /** What the game itself publishes: its return, and the highest win where it tells one. */
 function HeroText({ game }: { readonly game: HeroGame }) {
-  const { share, t } = useTexts()
+  const { number, share, t } = useTexts()
   const rtp = share(game.rtpText)
   if (!game.isProvablyFair) return t('home.heroOther', { rtp })
   return game.maxWin === null
     ? t('home.heroText', { rtp })
-    : t('home.heroTextWin', { rtp, times: game.maxWin })
+    : t('home.heroTextWin', { rtp, times: number(Number(game.maxWin)) })
 }
 
 function OwnPoster({ game }: { readonly game: HeroGame }) {
