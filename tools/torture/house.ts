@@ -34,7 +34,7 @@ const PROGRAMS = {
   processor: 'apps/processor/main.ts',
 }
 
-/** Money is tortured here, not the terms of withdrawing: no turnover first, and as many a day as one likes. */
+/** Money is tortured here, not the terms of withdrawing: no turnover and no identity documents first, and as many a day as one likes. */
 async function easeTerms(owner: Db): Promise<void> {
   await run(
     owner,
@@ -42,6 +42,10 @@ async function easeTerms(owner: Db): Promise<void> {
       insert into merchant_setting (merchant, name, value)
       values ('JADE', 'withdrawTurnoverPercent', '0'), ('JADE', 'withdrawDayCount', '100')
       on conflict (merchant, name) do update set value = excluded.value`,
+  )
+  await run(
+    owner,
+    sql`update jurisdiction_pack set terms = terms - 'papersWithdrawFrom' where code = 'default'`,
   )
 }
 
