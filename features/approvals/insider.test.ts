@@ -100,13 +100,13 @@ const takes = ({ route }: Found, id: string): boolean =>
 
 /** Everything that this operator can do alone, with every row that lies about, in the order in which it makes sense. */
 async function work(cookie: string): Promise<string[]> {
-  const headers = { cookie, merchant: 'JADE', reason: 'because I say so', 'content-type': 'application/json' }
+  const headers = { cookie, merchant: 'JADE', reason: 'because I say so' }
   const done: string[] = []
   const ask = async ({ name, route }: Found, id: string, seed: number) => {
     const answer = await open?.ask('office', {
       method: route.method,
       url: addressOf(route, filled(route.params, id, seed), undefined),
-      headers,
+      headers: { ...headers, ...(route.body ? { 'content-type': 'application/json' } : {}) },
       ...(route.body ? { payload: JSON.stringify(filled(route.body, id, seed + 7)) } : {}),
     })
     if (answer?.statusCode === 200) done.push(name)
