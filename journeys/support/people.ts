@@ -71,7 +71,15 @@ export async function atDesk(browser: Browser, account: string): Promise<Page> {
   const desk = await aloneAtDesk(browser, account)
   if (account !== 'op-linh') return desk
   let second: Page | null = null
-  desk.context().on('close', () => void second?.context().close())
+  // at the end of a walk the browser may be gone before this context is closed
+  desk.context().on(
+    'close',
+    () =>
+      void second
+        ?.context()
+        .close()
+        .catch(() => undefined),
+  )
   await pair(desk.context(), async () => (second ??= await aloneAtDesk(browser, 'op-huy')).request)
   return desk
 }

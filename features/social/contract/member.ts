@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { checkRefusals, phoneRefusals } from '#features/codes/contract.ts'
 import { entryRefusals, loggedIn } from '#features/identity/contract.ts'
 import { captcha, guessRefusals, password } from '#features/identity/contract/shapes.ts'
 import { freshRefusals } from '#features/security/contract/proof.ts'
@@ -109,11 +110,18 @@ export const social = defineContract('social', {
       invitationCode: z.optional(words(64)),
       /** The member who recommends, by id. */
       recommenderId: z.optional(words(64)),
+      /** With REGMOBVERF3: the number and the code that proves it. */
+      mobileNum: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+      countryDialingCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/))),
+      verificationCode: z.optional(z.string().check(z.maxLength(255))),
       language: z.enum(['en', 'vi']),
     }),
     reply: loggedIn,
     refusals: {
       ...cannotSettle,
+      ...phoneRefusals,
+      ...checkRefusals,
+      'identity.mobileTaken': null,
       'identity.accountTaken': null,
       'identity.tooYoung': z.object({ age: z.int() }),
       'identity.invitationCode': null,

@@ -1,3 +1,4 @@
+import { useCode } from '#features/codes/door.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { dayIn } from '#kit/day.ts'
 import {
@@ -22,6 +23,7 @@ import { calledBy } from '../rules/providers.ts'
 import { arrivalOf, settleArrival, type Arrival } from '../store/attempts.ts'
 import { insertIdentity, linkedOf, memberBehind } from '../store/identities.ts'
 import { choiceCookie, type Visit } from './attempt.ts'
+import { numberStep } from './register/number.ts'
 
 type Link = (typeof social)['link']
 type Register = (typeof social)['register']
@@ -106,10 +108,25 @@ export async function register(house: House, { body }: Given<Register>, call: Ca
   if (young) return young
   const invited = await invitedBy(house, call, body)
   if ('refused' in invited) return invited
+  const number = await numberStep(house, body, call)
+  if ('refused' in number) return number
+  const { mobile, proof } = number
   const terms = await settingOf(house, merchant.code, 'termsVersion')
   const made = await inTransaction(house.db, async (tx) => {
-    const newcomer = await registerMember(tx, { ...nobodyYet(body, call), ...invited, account, terms })
-    if ('refused' in newcomer) return { refused: 'identity.accountTaken' } as const
+    if (proof && !(await useCode(tx, proof, now)))
+      return { refused: 'codes.invalid-verification-code' } as const
+    const proved = { mobile, isMobileVerified: mobile !== null }
+    const newcomer = await registerMember(tx, {
+      ...nobodyYet(body, call),
+      ...proved,
+      ...invited,
+      account,
+      terms,
+    })
+    if ('refused' in newcomer)
+      return newcomer.refused === 'identity.mobileTaken'
+        ? ({ refused: 'identity.mobileTaken' } as const)
+        : ({ refused: 'identity.accountTaken' } as const)
     const { memberId } = newcomer
     await bind(tx, arrival, { merchant: merchant.code, memberId, how: 'registered', now })
     const codes = body.invitationCode === undefined ? [] : [body.invitationCode]

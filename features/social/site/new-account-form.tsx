@@ -1,8 +1,14 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { useState } from 'react'
 import { dayIn } from '#kit/day.ts'
 import { useAsk, useTell } from '#contract/react.ts'
+import { codes } from '#features/codes/contract.ts'
+import { CodeField } from '#features/codes/site/code-field.tsx'
+import { PhoneField } from '#features/codes/site/phone-field.tsx'
+import { useHomeCountry } from '#features/codes/site/use-home-country.ts'
 import { identity } from '#features/identity/contract.ts'
 import { ageOn, isPlausibleBirthday } from '#features/identity/rules.ts'
+import { useFlags } from '#features/identity/site/use-flags.ts'
 import { useRules } from '#features/identity/site/register/use-rules.ts'
 import type { LoginReply } from '#features/identity/site/auth-store.ts'
 import { invitation } from '#features/identity/site/register/invitation.ts'
@@ -23,6 +29,9 @@ type Form = {
   birthday: string
   email: string
   invitationCode: string
+  countryDialingCode: string
+  mobileNum: string
+  verificationCode: string
   termsAgreed: boolean
 }
 
@@ -47,7 +56,7 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
   const { recommenderId } = invitation()
   const tell = useTell(useApi(social).register)
   const [isWaiting, setWaiting] = useState(false)
-  const submit = async ({ username, birthday, email, invitationCode }: Form) => {
+  const submit = async ({ username, birthday, email, invitationCode, ...number }: Form) => {
     setWaiting(true)
     try {
       const account = username.trim()
@@ -60,6 +69,7 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
         ...(email.trim() && { email: email.trim() }),
         ...(invitationCode.trim() && { invitationCode: invitationCode.trim() }),
         ...(recommenderId && { recommenderId }),
+        ...filled(number),
       } as const
       onDone(await check.through(() => tell.mutateAsync({ body })), account)
     } catch {
@@ -71,9 +81,54 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
   return { check, submit, isWaiting, error: tell.error }
 }
 
+/** What the brand asks of a number, where it asks for one. */
+function filled({
+  countryDialingCode,
+  mobileNum,
+  verificationCode,
+}: Pick<Form, 'countryDialingCode' | 'mobileNum' | 'verificationCode'>) {
+  if (mobileNum.trim() === '') return {}
+  return { mobileNum, verificationCode, ...(countryDialingCode && { countryDialingCode }) }
+}
+
+/** With REGMOBVERF3 an account that is opened through a provider has a proved number like any other. */
+function NumberFields({ form }: { readonly form: UseFormReturn<Form> }) {
+  const { t } = useTexts()
+  const { register } = useApi(codes)
+  const { errors } = form.formState
+  useHomeCountry((code) => {
+    if (form.getValues('countryDialingCode') === '') form.setValue('countryDialingCode', code)
+  })
+  const [country, number] = form.watch(['countryDialingCode', 'mobileNum'])
+  const address = `+${country} ${number.trim().replace(/^0+/, '')}`
+  return (
+    <>
+      <PhoneField
+        country={{ value: country, choose: (code) => form.setValue('countryDialingCode', code) }}
+        number={form.register('mobileNum', {
+          validate: (value) => value.trim() !== '' || t('entry.needMobile'),
+        })}
+        error={errors.mobileNum?.message}
+      />
+      <CodeField
+        restKey={`register:${address}`}
+        to={address}
+        maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
+        onWrongNumber={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
+        send={() => register({ body: { mobileNo: number, countryDialingCode: country } })}
+        error={errors.verificationCode?.message}
+        {...form.register('verificationCode', {
+          validate: (value) => value.trim() !== '' || t('entry.needCode'),
+        })}
+      />
+    </>
+  )
+}
+
 function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age: number }) {
   const { t } = useTexts()
   const { ruled } = useRules()
+  const isOn = useFlags()
   const { check, submit, isWaiting, error } = useNewAccount({ newcomer, onDone })
   const { affiliateCode, referralCode } = invitation()
   const invited = affiliateCode || referralCode
@@ -83,6 +138,9 @@ function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age:
       birthday: '',
       email: newcomer.email ?? '',
       invitationCode: invited,
+      countryDialingCode: '',
+      mobileNum: '',
+      verificationCode: '',
       termsAgreed: true,
     },
     mode: 'onTouched',
@@ -119,6 +177,7 @@ function Fields({ newcomer, onDone, age }: NewAccountFormProps & { readonly age:
         optional
         {...form.register('email')}
       />
+      {isOn('REGMOBVERF3') && <NumberFields form={form} />}
       <TextField
         label={t('entry.affiliateCode')}
         hint={t('entry.affiliateHint')}
