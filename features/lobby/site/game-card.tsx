@@ -115,15 +115,18 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
           {game.vendorName} · {t(`category.${shownCategory(game)}`)}
         </p>
         <div className="mt-2.5 mb-3 flex flex-wrap gap-1.5">
-          <Status>
-            <span className="num">{t('home.rtp', { rtp: share(game.rtpText) })}</span>
-          </Status>
+          {/* a vendor's tile stands for many games, each with a return of its own */}
+          {!opensList(game) && (
+            <Status>
+              <span className="num">{t('home.rtp', { rtp: share(game.rtpText) })}</span>
+            </Status>
+          )}
           {game.isUnderMaintenance && (
             <Status tone="waiting" icon={Wrench}>
               {t('lobby.maintenance')}
             </Status>
           )}
-          {game.isProvablyFair && (
+          {game.isProvablyFair && !opensList(game) && (
             <Status tone="good" icon={ShieldCheck}>
               {t('home.provable')}
             </Status>

@@ -108,7 +108,7 @@ function OwnPoster({ game }: { readonly game: HeroGame }) {
       seed={game.gameId}
       eager
       sizes="(max-width: 760px) 100vw, 420px"
-      className="absolute! inset-y-0 right-0 -z-10 h-full w-full opacity-80 md:w-105 [&_img]:object-[50%_20%]"
+      className="absolute! inset-y-0 right-0 -z-10 h-full w-full opacity-80 md:w-105 md:[mask-image:linear-gradient(to_right,transparent,black_45%)] [&_img]:object-[50%_20%]"
     />
   )
 }
