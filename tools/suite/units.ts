@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
 import { packaged, runNode } from './run.ts'
-import { ANSWERED, answeredCodes, forgetAnswered, tallyOf } from './answered.ts'
+import { ANSWERED, answeredCodes, forgetAnswered, needless, tallyOf } from './answered.ts'
 import { add, failedFiles, honest, readVitest, tryAgain, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'units.json')
@@ -19,7 +19,11 @@ export async function runUnits(
   const files = failedFiles(REPORT)
   const units = isStrict || !files.length ? first : await tryAgain(first, () => runOnce(files, listening))
   // a part of the tests says nothing of what the others would have reached
-  return args.length ? units : add(units, tallyOf(await refusalCodes(), answeredCodes()))
+  if (args.length) return units
+  const answered = answeredCodes()
+  const left = needless(answered)
+  if (left.length) console.log(`tools/suite/unprovoked.ts excuses without need: ${left.join(', ')}`)
+  return add(units, tallyOf(await refusalCodes(), answered))
 }
 
 async function refusalCodes(): Promise<readonly string[]> {
