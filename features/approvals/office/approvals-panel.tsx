@@ -29,8 +29,8 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
   const { t } = texts
   const state: State = states.find((each) => each === wanted) ?? 'pending'
   const asked = useAsk(useApi(approvals).list, { query: { state } })
-  const [selected, setSelected] = useState<string | null>(null)
-  const rows = asked.data?.approvals ?? []
+  // the row itself: once it is decided it leaves the list, and its dialog has still to say so
+  const [selected, setSelected] = useState<Approval | null>(null)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="grid gap-1 px-4 pt-3">
@@ -64,8 +64,8 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
               columns={columnsOf(texts)}
               rows={shown}
               rowKey={({ id }) => id}
-              selectedKey={selected}
-              onRow={({ id }) => setSelected(id)}
+              selectedKey={selected?.id ?? null}
+              onRow={setSelected}
               dense
               phone={(row) => <PhoneRow row={row} />}
               className="px-4 md:px-0"
@@ -73,10 +73,7 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
           )}
         </Answer>
       </div>
-      <ApprovalDetails
-        approval={rows.find(({ id }) => id === selected) ?? null}
-        onClose={() => setSelected(null)}
-      />
+      <ApprovalDetails approval={selected} onClose={() => setSelected(null)} />
     </div>
   )
 }
