@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/door.ts'
+import { reaches } from '#features/operators/door.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -29,7 +30,7 @@ const vendorUnknown = { refused: 'lobby.vendorUnknown' } as const
 export async function showArrangement(
   house: House,
   { query }: Given<Office['show']>,
-  { language, merchant: usual }: CallFor<Office['show']>,
+  { language, merchant: usual, operator }: CallFor<Office['show']>,
 ): Promise<Reply<Office['show']> | Refusal<Office['show']>> {
   const merchant = query.merchant ?? usual.code
   if (!(await house.merchants.byCode(merchant))) return brandUnknown
@@ -40,7 +41,9 @@ export async function showArrangement(
   ])
   return {
     merchant,
-    brands: brands.map(({ code, name }) => ({ code, name })),
+    brands: brands
+      .filter(({ code }) => reaches(operator.brands, code))
+      .map(({ code, name }) => ({ code, name })),
     vendors,
     games: games.map(({ nameEn, nameVi, ...game }) => ({
       ...game,

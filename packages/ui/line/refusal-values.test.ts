@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { RefusedError } from '#contract/envelope.ts'
+import { changeLang } from '#texts/i18n.ts'
 import { refusalValues } from './refusal-values.ts'
+
+// files share a process: another may have left it in Vietnamese
+beforeAll(() => changeLang('en'))
 
 test('SYS-05 a refusal writes amounts with separators, and leaves counts, names and moments as they came', () => {
   const detail = {

@@ -40,10 +40,6 @@ function changed(change: (id: bigint) => ReturnType<typeof sql>) {
 const ofSession = (set: ReturnType<typeof sql>) =>
   changed((id) => sql`update member_session set ${set} where member_id = ${id}`)
 
-/** Does something: begins play, too, which is a GET by the specification. */
-const isDeed = ({ method, path, first, always }: Route): boolean =>
-  !first && !always && (method !== 'GET' || path.startsWith('/wps/game/'))
-
 export const callerTypes: Readonly<Record<string, CallerType>> = {
   nobody: { ...outsider, make: async () => ({ merchant: 'JADE' }) },
   'a made-up token and cookie': {
@@ -71,7 +67,7 @@ export const callerTypes: Readonly<Record<string, CallerType>> = {
   'a member with a one-time password': {
     ...outsider,
     make: changed((id) => sql`update credential set must_change = true where member_id = ${id}`),
-    member: (route) => (isDeed(route) ? 'session.passwordChangeRequired' : 'in'),
+    member: ({ first, always }) => (first || always ? 'in' : 'session.passwordChangeRequired'),
     agent: () => 'permission.missing',
   },
   'a member of another brand': {
