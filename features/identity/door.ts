@@ -21,6 +21,7 @@ export { passwordProblem, setPassword } from './service/password.ts'
 export { completeReset, renewPassword } from './service/reset.ts'
 export { registerMember, type Newcomer } from './service/register/register-member.ts'
 export { endMemberSessions, endSessions, openSession } from './service/sessions.ts'
+export { voidOfDevice as forgetOnDevice } from './store/remembered.ts'
 export { isStillSince } from './store/credentials.ts'
 export {
   endedOf as endedSessionsOf,

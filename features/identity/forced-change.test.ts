@@ -193,6 +193,60 @@ test('AUT-09 S1 whoever logs out is remembered no longer: the token is void on t
   )
 })
 
+const remembered = async (mai: Person) => {
+  const phone = browser(at)
+  const { token } = await phone.api().identity.login({ body: { ...nameLogin(mai.account), remember: true } })
+  const back = () => phone.api().identity.login({ body: nameLogin(mai.account, '') })
+  return { phone, token, back }
+}
+
+test.each([
+  {
+    how: 'by the member at another device',
+    end: async (mai: Person) => {
+      const { sessions } = await mai.api.security.sessions()
+      for (const { id } of sessions.filter(({ isThisOne }) => !isThisOne))
+        await mai.api.security.endSession({ params: { session: id } })
+    },
+  },
+  {
+    how: 'by an operator',
+    end: (mai: Person) =>
+      staff.api.backoffice.endSession({ params: { id: mai.id }, body: { reason: 'the phone was stolen' } }),
+  },
+  {
+    how: 'by a lock that is lifted later',
+    end: async (mai: Person) => {
+      const params = { id: mai.id }
+      await staff.api.backoffice.setState({
+        params,
+        body: { state: 'locked', reason: 'the phone was stolen' },
+      })
+      await staff.api.backoffice.setState({ params, body: { state: 'open', reason: 'found again' } })
+    },
+  },
+  {
+    how: 'by a logout that sends no cookie',
+    end: (_: Person, token: string) => at.api({ token }).identity.logout(),
+  },
+])('AUT-09 S1 what a browser remembers ends with its session, ended $how', async ({ end }) => {
+  const mai = await person(at)
+  const { token, back } = await remembered(mai)
+  await end(mai, token)
+  expect(await refusal(back())).toBe('identity.notRemembered')
+})
+
+test('AUT-09 S1 a device that its member trusts no more remembers nothing', async () => {
+  const mai = await person(at)
+  const { phone, token, back } = await remembered(mai)
+  await phone.api(token).security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  await phone.api(token).security.trustDevice({ body: { name: 'phone' } })
+  const { devices } = await mai.api.security.devices()
+  for (const { id } of devices) await mai.api.security.removeDevice({ params: { device: id } })
+  expect(devices).toHaveLength(1)
+  expect(await refusal(back())).toBe('identity.notRemembered')
+})
+
 test('A7 a password that is set while a login makes the old hash anew stands; so does a payment password', async () => {
   const mai = await person(at)
   const stored = () =>

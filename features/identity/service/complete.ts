@@ -9,7 +9,7 @@ import { isStillSince } from '../store/credentials.ts'
 import { entryById, insertProof, type EntryRow } from '../store/entry.ts'
 import { deviceOf, deviceToTrust, sendDevice, type Device, type EntryCall } from './devices.ts'
 import { rememberLogin } from './remember.ts'
-import { openSession } from './sessions.ts'
+import { beginSession } from './sessions.ts'
 
 /** How long somebody has to give the second proof. */
 const PROOF_MS = 10 * 60_000
@@ -136,11 +136,12 @@ async function letIn(house: House, call: EntryCall, { row, how, device, options 
     const own = await deviceToTrust(tx, memberId, device, now)
     await rememberPlace(tx, { memberId, deviceToken: own.token, ip, device: call.device, now })
     await noteLogin(tx, { merchant, memberId, ip, device: call.device, how, result: 'in', now })
+    const where = { ip, device: call.device, now, merchant: call.merchant, changeWhy }
+    const { id: sessionId, token } = await beginSession(house, tx, memberId, where)
     // a password that must go is not remembered: nothing would ask for the change at the next login
     if (options.isRemembered && !changeWhy && (await settingOf(house, merchant, 'rememberMe')))
-      await rememberLogin(tx, call, memberId, own)
-    const where = { ip, device: call.device, now, merchant: call.merchant, changeWhy }
-    return { own, token: await openSession(house, tx, memberId, where) }
+      await rememberLogin(tx, call, memberId, { device: own, sessionId })
+    return { own, token }
   })
   if (!opened) return OVERTAKEN
   const { token, own } = opened

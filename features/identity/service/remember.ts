@@ -13,7 +13,7 @@ export async function rememberLogin(
   tx: Tx,
   call: EntryCall,
   memberId: bigint,
-  device: Device,
+  { device, sessionId }: { readonly device: Device; readonly sessionId: string },
 ): Promise<void> {
   const token = newToken()
   const { now } = call
@@ -22,6 +22,7 @@ export async function rememberLogin(
     tokenHash: hashToken(token),
     memberId,
     deviceHash: device.hash,
+    sessionId,
     now,
     expiresAt,
   })

@@ -3,13 +3,22 @@ import { maybe, run, sql } from '#db/rows.ts'
 
 export async function insertRemembered(
   tx: Tx | Db,
-  row: { tokenHash: Buffer; memberId: bigint; deviceHash: Buffer; now: Date; expiresAt: Date },
+  row: {
+    tokenHash: Buffer
+    memberId: bigint
+    deviceHash: Buffer
+    sessionId: string
+    now: Date
+    expiresAt: Date
+  },
 ): Promise<void> {
   await run(
     tx,
     sql`
-      insert into remembered_login (token_hash, member_id, device_hash, created_at, expires_at)
-      values (${row.tokenHash}, ${row.memberId}, ${row.deviceHash}, ${row.now}, ${row.expiresAt})
+      insert into remembered_login (token_hash, member_id, device_hash, session_id, created_at, expires_at)
+      values (
+        ${row.tokenHash}, ${row.memberId}, ${row.deviceHash}, ${row.sessionId}, ${row.now}, ${row.expiresAt}
+      )
     `,
   )
 }
@@ -47,6 +56,32 @@ export async function voidRemembered(tx: Tx | Db, memberId: bigint, now: Date): 
   await run(
     tx,
     sql`update remembered_login set used_at = ${now} where member_id = ${memberId} and used_at is null`,
+  )
+}
+
+/** Voids what the browsers of these sessions left remembered: the sessions were ended, not merely left. */
+export async function voidOfSessions(tx: Tx | Db, sessions: readonly string[], now: Date): Promise<void> {
+  if (sessions.length === 0) return
+  await run(
+    tx,
+    sql`
+      update remembered_login set used_at = ${now}
+      where session_id = any(${sessions}::uuid[]) and used_at is null
+    `,
+  )
+}
+
+/** Voids what a member left remembered on one device: it is trusted no more. */
+export async function voidOfDevice(
+  tx: Tx | Db,
+  { memberId, deviceHash, now }: { memberId: bigint; deviceHash: Buffer; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update remembered_login set used_at = ${now}
+      where member_id = ${memberId} and device_hash = ${deviceHash} and used_at is null
+    `,
   )
 }
 

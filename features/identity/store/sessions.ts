@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { ChangeWhy } from '../rules/entry.ts'
 
@@ -14,10 +14,10 @@ export type NewSession = {
   readonly changeWhy: ChangeWhy | null
 }
 
-export async function insertSession(tx: Tx | Db, session: NewSession): Promise<void> {
-  await run(
+export async function insertSession(tx: Tx | Db, session: NewSession): Promise<string> {
+  const { id } = await one(
     tx,
-    sql`
+    sql<{ id: string }>`
       insert into member_session (
         member_id, token_hash, ip, device, created_at, last_seen_at, expires_at, change_why
       )
@@ -25,8 +25,10 @@ export async function insertSession(tx: Tx | Db, session: NewSession): Promise<v
         ${session.memberId}, ${session.tokenHash}, ${session.ip}, ${session.device}, ${session.now}, ${session.now},
         ${session.expiresAt}, ${session.changeWhy}
       )
+      returning id
     `,
   )
+  return id
 }
 
 export type SessionRow = {

@@ -5,6 +5,7 @@ import {
   deviceToTrust,
   endMemberSessions,
   endSessions,
+  forgetOnDevice,
   openSessionsOf,
   sendDevice,
 } from '#features/identity/door.ts'
@@ -97,6 +98,11 @@ export async function removeDevice(
   { params }: Given<Routes['removeDevice']>,
   { member, now }: Call,
 ) {
-  const isRemoved = await removeRow(house.db, { id: params.device, memberId: member.id, now })
+  const memberId = member.id
+  const isRemoved = await inTransaction(house.db, async (tx) => {
+    const deviceHash = await removeRow(tx, { id: params.device, memberId, now })
+    if (deviceHash) await forgetOnDevice(tx, { memberId, deviceHash, now })
+    return deviceHash !== null
+  })
   return isRemoved ? {} : ({ refused: 'security.unknown' } as const)
 }

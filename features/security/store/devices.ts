@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, one, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
 
 /** A browser that its member trusts. */
 export type DeviceRow = {
@@ -108,19 +108,20 @@ export async function renameDevice(
   return changed === 1
 }
 
-/** Takes a device off the member's list; false where it is not on it. */
+/** Takes a device off the member's list and tells which it was; null where it is not on it. */
 export async function removeDevice(
   tx: Tx | Db,
   { id, memberId, now }: { id: string; memberId: bigint; now: Date },
-): Promise<boolean> {
-  const changed = await run(
+): Promise<Buffer | null> {
+  const row = await maybe(
     tx,
-    sql`
+    sql<{ tokenHash: Buffer }>`
       update member_device set removed_at = ${now}, trusted_until = null
       where id = ${id} and member_id = ${memberId} and trusted_until is not null
+      returning token_hash
     `,
   )
-  return changed === 1
+  return row?.tokenHash ?? null
 }
 
 /** Takes the trust of all devices but one; they stay known, so that a flood elsewhere still locks nobody out (A5). */
