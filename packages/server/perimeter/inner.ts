@@ -12,6 +12,7 @@ for (const [base, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -20,7 +21,7 @@ for (const [base, bits] of [
 ] as const)
   inner.addSubnet(base, bits, 'ipv4')
 for (const [base, bits] of [
-  ['::', 127],
+  ['::', 96], // this machine, nobody, and an IPv4 address written as one of IPv6
   ['::ffff:0:0:0', 96], // an IPv4 address translated
   ['64:ff9b::', 96], // and through NAT64, 6to4 and Teredo: an inner one could stand in it
   ['64:ff9b:1::', 48],
@@ -28,6 +29,8 @@ for (const [base, bits] of [
   ['2001::', 32],
   ['100::', 64],
   ['2001:db8::', 32],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],

@@ -47,6 +47,10 @@ const inner = [
   '::ffff:7f00:1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
+  '::7f00:1',
+  '192.88.99.1',
+  '3fff::1',
+  '5f00::1',
 ]
 
 test('C3 no address of this machine or of a network of one’s own is asked, however it is written', async () => {
