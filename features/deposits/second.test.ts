@@ -69,11 +69,20 @@ test('M12 what one cashier sent for approval is credited once, by another one, a
   expect([major(160_000), major(170_000)]).toContain(await order.balance())
 })
 
-test('M12 a deposit takes two where the sum differs, reaches the limit or has no proof', () => {
-  const plain = { ordered: 100n, received: 100n, hasProof: true, secondFrom: 1_000n }
+test('M12 a deposit takes two where the sum differs, reaches the limit, has no proof, or is more than one adds alone in a day', () => {
+  const plain = {
+    ordered: 100n,
+    received: 100n,
+    hasProof: true,
+    secondFrom: 1_000n,
+    alone: 0n,
+    aloneMost: 2_000n,
+  }
   expect(figuresNeedSecond(plain)).toBe(false)
   expect(figuresNeedSecond({ ...plain, received: 99n })).toBe(true)
   expect(figuresNeedSecond({ ...plain, received: 101n })).toBe(true)
   expect(figuresNeedSecond({ ...plain, hasProof: false })).toBe(true)
   expect(figuresNeedSecond({ ...plain, ordered: 1_000n, received: 1_000n })).toBe(true)
+  expect(figuresNeedSecond({ ...plain, alone: 1_900n })).toBe(false)
+  expect(figuresNeedSecond({ ...plain, alone: 1_901n })).toBe(true)
 })

@@ -60,6 +60,8 @@ const vi: { readonly [N in SettingName]?: string } = {
   sessionHours: 'Sau số giờ này hội viên phải đăng nhập lại trong mọi trường hợp.',
   secondApprovalFrom: 'Lệnh rút từ mức này cần nhân viên thứ hai duyệt.',
   depositSecondFrom: 'Lệnh nạp duyệt tay từ mức này cần nhân viên thứ hai duyệt.',
+  depositAloneDayMost:
+    'Tổng mức một nhân viên được tự mình duyệt nạp tay trong 24 giờ; lệnh vượt mức cần nhân viên thứ hai duyệt.',
   newOperatorHours:
     'Số giờ mà nhân viên vừa được mời, đặt lại hoặc nâng quyền không thể phê duyệt cho người đã làm việc đó, và ngược lại; áp dụng giá trị của thương hiệu đầu tiên.',
   approvalHours:

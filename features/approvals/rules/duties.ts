@@ -28,7 +28,10 @@ export type Alone =
 
 /** When a second person is needed, where it is not always; each is one function in `service/conditions.ts`. */
 export type Condition =
-  /** The sum differs from what was ordered, reaches the setting depositSecondFrom, or no proof of transfer is there. */
+  /**
+   * The sum differs from what was ordered, reaches the setting depositSecondFrom, or no proof of transfer is there; or the operator
+   * credited depositAloneDayMost alone within a day.
+   */
   | 'deposit figures'
   /** The setting is none of the list of settings without weight. */
   | 'setting with weight'

@@ -143,6 +143,7 @@ export const depositsOffice = defineContract('depositsOffice', {
       ...decided,
       'deposits.receivedTooSmall': null,
       'deposits.aboveMost': z.object({ most: money }),
+      'deposits.secondNeeded': null,
     },
   },
   reject: {

@@ -180,6 +180,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.deposits.claimed': '{by} is on it.',
   'refusal.deposits.aboveMost':
     'The payment method takes {most} at most. Enter a lower amount, or propose a balance adjustment for the rest.',
+  'refusal.deposits.secondNeeded':
+    'You have reached what one operator may credit alone in 24 hours. Approve it again to send it for approval.',
   'refusal.deposits.receivedTooSmall': 'The amount does not cover the fee.',
   'refusal.deposits.notHeld': 'These deposits are not held.',
 })

@@ -169,6 +169,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.deposits.claimed': '{by} đang xử lý.',
   'refusal.deposits.aboveMost':
     'Phương thức này nhận tối đa {most}. Nhập số tiền thấp hơn hoặc đề xuất điều chỉnh số dư cho phần còn lại.',
+  'refusal.deposits.secondNeeded':
+    'Bạn đã đạt mức một nhân viên được tự duyệt trong 24 giờ. Hãy duyệt lại để gửi cho nhân viên khác phê duyệt.',
   'refusal.deposits.receivedTooSmall': 'Số tiền không đủ trả phí.',
   'refusal.deposits.notHeld': 'Hội viên này không bị tạm dừng nạp tiền.',
 }

@@ -32,7 +32,7 @@ export const ownColumns: Readonly<Record<string, OwnColumns | null>> = {
   ),
   deposit: own(
     'number merchant currency method amount fee state language created_at expires_at credited_at closed_at reported is_late reason',
-    'id member_id wallet processor_ref page return_url asked_at claimed_by claimed_by_account claimed_at account fee_ppm fee_fixed house_account',
+    'id member_id wallet processor_ref page return_url asked_at claimed_by claimed_by_account claimed_at account fee_ppm fee_fixed house_account credited_alone_by',
   ),
   deposit_guard: NOTHING,
   exclusion: own(
@@ -115,7 +115,7 @@ export const ownColumns: Readonly<Record<string, OwnColumns | null>> = {
     'method url domain affiliate_code referral_code country_dialing_code contacts created_at',
     'member_id',
   ),
-  remembered_login: own('created_at expires_at used_at', 'token_hash member_id device_hash'),
+  remembered_login: own('created_at expires_at used_at', 'token_hash member_id device_hash session_id'),
   risk_flag: NOTHING,
   security_change: own('what detail at ip device', 'id member_id'),
   service_talk: own(

@@ -16,6 +16,12 @@ export const cashierRows = {
     starts: major(20_000_000),
     usd: major(5_000),
   }),
+  depositAloneDayMost: row({
+    says: 'The most that one operator may credit alone by hand within 24 hours; deposits beyond it need a second operator (decision 49).',
+    type: money,
+    starts: major(100_000_000),
+    usd: major(25_000),
+  }),
   newOperatorHours: row({
     says: 'Hours for which an operator who was invited, reset or given more rights cannot approve for the operators who did that, nor they for them; the first brand’s value counts (decision 49).',
     type: whole(24, 2_160),

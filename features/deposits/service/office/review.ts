@@ -12,9 +12,11 @@ import { priceDeposit } from '../../rules/fees.ts'
 import { mostReceivable } from '../../rules/second.ts'
 import { mayReview } from '../../rules/states.ts'
 import { lockDeposit, referenceOf, setClaim, setClosed, type DepositRow } from '../../store/deposits.ts'
+import { noteAlone } from '../../store/alone.ts'
 import { addEvent } from '../../store/events.ts'
 import { credit } from '../credit.ts'
 import { tellDeposit } from '../tell.ts'
+import { needsSecondNow } from './second.ts'
 
 type Office = typeof depositsOffice
 type Undecided = { readonly refused: 'deposits.unknown' | 'deposits.decided' }
@@ -98,6 +100,10 @@ export async function approveDeposit(
     if (body.received > most) return { refused: 'deposits.aboveMost', detail: { most } } as const
     if (priceDeposit(body.received, row).credited <= 0n)
       return { refused: 'deposits.receivedTooSmall' } as const
+    const isAlone = !call.approvedBy
+    const asked = { received: body.received, operator: operator.id, now }
+    if (isAlone && (await needsSecondNow(house, tx, row, asked)))
+      return { refused: 'deposits.secondNeeded' } as const
     await audit(tx, row, call, {
       action: 'deposits.approve',
       after: { state: 'approved', received: moneyText(body.received) },
@@ -109,6 +115,7 @@ export async function approveDeposit(
       now,
       by: operator.account,
     })
+    if (isAlone) await noteAlone(tx, row.id, operator.id)
     news.push(async () => {
       tellBalance(house, row.memberId, wallet)
       await tellDeposit(house, { ...row, state: 'approved' })
