@@ -42,8 +42,17 @@ test('A7 a demonstration makes its pepper once, beside the data, for its ownerâ€
 test('S9 a live server does not start without the proxies that it believes, and says which variable is missing', () => {
   const { TRUSTED_PROXIES: _, ...without } = live
   expect(() => readConfig(without)).toThrow('FAIRHOUSE_MODE=live needs TRUSTED_PROXIES')
-  for (const place of ['everybody', '10.1.0.0/33', '0.0.0.0/0', '::/0', '10.1.0.0/24/8'])
+  for (const place of ['everybody', '10.1.0.0/33', '0.0.0.0/0', '::/0', '10.1.0.0/24/8', '2000::/3'])
     expect(() => readConfig({ ...live, TRUSTED_PROXIES: place })).toThrow(`TRUSTED_PROXIES: ${place}`)
+  const halves = '0.0.0.0/1, 128.0.0.0/1' // together every address there is
+  expect(() => readConfig({ ...live, TRUSTED_PROXIES: halves })).toThrow('TRUSTED_PROXIES: 0.0.0.0/1')
+  expect(readConfig({ ...live, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' }).FAIRHOUSE_MODE).toBe('live')
+})
+
+test('S4 S5 a server does not start where site, back office and games share an origin', () => {
+  for (const name of ['OFFICE_ORIGIN', 'GAME_ORIGIN'] as const)
+    expect(() => readConfig({ ...live, [name]: live.SITE_ORIGIN })).toThrow('GAME_ORIGIN differ')
+  expect(() => readConfig({ ...live, GAME_ORIGIN: live.OFFICE_ORIGIN })).toThrow('GAME_ORIGIN differ')
 })
 
 test('S4 a live server does not start with an origin that is not https, or that is no origin', () => {

@@ -17,12 +17,15 @@ export function listed(text: string | undefined): string[] {
     .filter(Boolean)
 }
 
-/** An address, or a network that does not hold every address there is. */
+/** The widest network that may be believed: wider ones are not somebody's own, and a few of them hold every address there is. */
+const WIDEST = 8
+
+/** An address, or a network that can be somebody's own. */
 function isPlace(text: string): boolean {
   const [base = '', bits, ...more] = text.split('/')
   const longest = isIP(base) === 6 ? 128 : 32
   if (isIP(base) === 0 || more.length) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest)
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= WIDEST && Number(bits) <= longest)
 }
 
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text
@@ -40,6 +43,11 @@ export function checkPerimeter(values: Declared): void {
     if (values.FAIRHOUSE_MODE === 'live' && !origin.startsWith('https:'))
       throw new Error(`FAIRHOUSE_MODE=live needs https in ${name}: its cookies travel on nothing else`)
   }
+  const origins = ORIGINS.flatMap((name) => values[name] ?? [])
+  if (new Set(origins).size < origins.length)
+    throw new Error(
+      `${ORIGINS.join(', ')} differ: pages of one origin share cookies and storage, and a game or the back office would be the site’s own page`,
+    )
   const wrong = listed(values.TRUSTED_PROXIES).find((place) => !isPlace(place))
   if (wrong !== undefined)
     throw new Error(
