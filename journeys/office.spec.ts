@@ -3,6 +3,7 @@ import { generate } from 'otplib'
 import { atDesk, newName, office } from './support/people.ts'
 import { comeAsNewcomer } from './support/session.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { arrived } from './support/outside.ts'
 import { goOn } from './support/looks.ts'
 
 /** The rooms in the order of the rail, and the words that show that each is there. */
@@ -202,12 +203,16 @@ test('A12 an invited operator sets their own password and authenticator, and see
   const form = linh.getByRole('dialog')
   await form.getByLabel('Account').fill(account)
   await form.getByLabel('Name').fill('A walker')
+  const email = `${account}@example.test`
+  await form.getByLabel('Email').fill(email)
   await form.getByRole('checkbox', { name: /^Cashier/ }).uncheck()
   await form.getByRole('checkbox', { name: /^Support/ }).check()
-  await form.getByRole('button', { name: 'Make the link' }).click()
-  const link = (await linh.getByText(/\/enrol#/).textContent()) ?? ''
-  await linh.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  const newcomer = await enrolled(browser, link.trim(), account)
+  // another operator approves it; the link goes to the newcomer's own mailbox and to no screen
+  await form.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(form).toBeHidden()
+  const link = await arrived('mail', email, /(https?:\/\/\S+\/enrol#\S+)/)
+  await expect(linh.getByText(/\/enrol#/)).toHaveCount(0)
+  const newcomer = await enrolled(browser, link, account)
   await expect(newcomer.getByRole('link', { name: 'Members' })).toBeVisible()
   await expect(newcomer.getByRole('link', { name: 'Operators' })).toHaveCount(0)
   await newcomer.goto(`${office}/operators`)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { watchLine } from './support/cuts.ts'
 import { untilReady } from './support/games.ts'
-import { atDesk, office, site } from './support/people.ts'
+import { aloneAtDesk, atDesk, postByTwo, site } from './support/people.ts'
 import { comeAs, comeAsNewcomer } from './support/session.ts'
 
 /** At once, on a machine that draws at the same time; long before any page asks by itself. */
@@ -50,12 +50,13 @@ test('G13 an idle game says that it was stopped before anybody presses, and goes
   await expect(rise).toBeVisible({ timeout: 30_000 })
   await lineStands()
   const desk = await atDesk(browser, 'op-huy')
+  const second = () => aloneAtDesk(browser, 'op-linh')
   const set = (isStopped: boolean) =>
-    desk.request.post(`${office}/office/api/games/sky-lantern/state`, {
+    postByTwo(desk, second, {
+      path: '/office/api/games/sky-lantern/state',
       data: { isStopped, reason: 'the lantern leaks' },
-      headers: { origin: office },
     })
-  expect((await set(true)).status()).toBe(200)
+  expect(await set(true)).toBe(200)
   // by its line alone: nothing is pressed, and nothing asks by itself so soon
   await expect(game.getByRole('heading', { name: 'This game is under maintenance' })).toBeVisible(SOON)
   const stopped = page.getByRole('heading', { name: 'Sky Lantern is under maintenance' })
@@ -73,7 +74,7 @@ test('G13 an idle game says that it was stopped before anybody presses, and goes
   await expect(guest.getByRole('heading', { name: 'Sky Lantern is under maintenance' })).toBeVisible()
   await guest.context().close()
   await lateLineStands()
-  expect((await set(false)).status()).toBe(200)
+  expect(await set(false)).toBe(200)
   await expect(stopped).toBeHidden(SOON)
   // its scene is drawn anew
   await expect(rise).toBeEnabled()
@@ -92,17 +93,18 @@ test('G13 above another maker’s open game the page itself says that it was sto
   await expect(cup).toBeEnabled({ timeout: 30_000 })
   await lineStands()
   const desk = await atDesk(browser, 'op-huy')
+  const second = () => aloneAtDesk(browser, 'op-linh')
   const set = (isStopped: boolean) =>
-    desk.request.post(`${office}/office/api/vendors/SANDBOX/state`, {
+    postByTwo(desk, second, {
+      path: '/office/api/vendors/SANDBOX/state',
       data: { isStopped, reason: 'the pearl is lost' },
-      headers: { origin: office },
     })
-  expect((await set(true)).status()).toBe(200)
+  expect(await set(true)).toBe(200)
   const bar = page.getByRole('status').filter({ hasText: 'is under maintenance' })
   await expect(bar).toBeVisible(SOON)
   await expect(bar.getByRole('link')).toHaveCount(3)
   await expectNoBarriers(page)
-  expect((await set(false)).status()).toBe(200)
+  expect(await set(false)).toBe(200)
   await expect(bar).toBeHidden(SOON)
 })
 

@@ -135,3 +135,20 @@ async function pair(desk: BrowserContext, second: () => Promise<APIRequestContex
     return route.fulfill({ status: 200, json: { success: true, value: said.value?.value } })
   })
 }
+
+/**
+ * Posts to the back office as the operator of a desk; what takes two is approved by another operator at theirs. Gives the status of the
+ * change itself. For walks that are about something else.
+ */
+export async function postByTwo(
+  desk: Page,
+  second: () => Promise<Page>,
+  call: { readonly path: string; readonly data: object },
+): Promise<number> {
+  const headers = { origin: office }
+  const answer = await desk.request.post(office + call.path, { data: call.data, headers })
+  if (answer.status() !== 202) return answer.status()
+  const sent: Said = await answer.json()
+  const path = `${office}/office/api/approvals/${sent.value?.proposal ?? ''}/approve`
+  return (await (await second()).request.post(path, { data: {}, headers })).status()
+}

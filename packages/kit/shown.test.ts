@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutTo, footed, isCut, shownChange, shownParts, shownText } from './shown.ts'
+import { footed, shownChange, shownParts } from './re-adding.ts'
+import { cutTo, isCut, shownText } from './shown.ts'
 
 const units = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n })
 const decimals = fc.integer({ min: 0, max: 4 })

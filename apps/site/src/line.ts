@@ -2,12 +2,11 @@ import type { Transport } from '#contract/client.ts'
 import { LineError } from '#contract/envelope.ts'
 import { newId } from '#contract/new-id.ts'
 import type { seal, SealingKey } from '#contract/seal.ts'
-import { takeHumanAnswer } from '#features/identity/site/human/human-answer.ts'
+import { gatewayGiven, takeHumanAnswer } from '#features/identity/site/human/human-answer.ts'
 import { owePassword } from '#features/identity/site/auth-store.ts'
 import { endSession, sessionToken } from '#features/identity/site/session.ts'
 import { system } from '#features/settings/contract.ts'
 import { hearRefusal } from '#features/startup/site/closed.ts'
-import { gatewayOf } from '#features/identity/rules/gateway.ts'
 import { currentLang } from '#texts/i18n.ts'
 import { hearHouseClock, houseNow } from '#ui/line/house-clock.ts'
 import { clientOn } from '#ui/line/use-api.ts'
@@ -34,7 +33,7 @@ function headersOf(route: { readonly human?: true; readonly path: string }): Rec
     ...(merchant ? { Merchant: merchant } : {}),
     ...(token ? { Authorization: token } : {}),
     ...(answer ? { 'Human-Check': answer } : {}),
-    ...(route.path === FREEPLAY ? gatewayOf(navigator.userAgent) : {}),
+    ...(route.path === FREEPLAY ? gatewayGiven() : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { deedOf, ledBy, vendorOfHall, type Category } from './category-deed.ts'
+import { deedOf, ledBy, type Category } from './category-deed.ts'
+import { vendorOfHall } from './hall/vendor-of-hall.ts'
 
 const category = (key: string, gameType: string, vendors: readonly string[]): Category => ({
   key,

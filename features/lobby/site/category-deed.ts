@@ -46,19 +46,6 @@ export function deedOf(pressed: Pressed, all: readonly Category[]): Deed {
   return { does: 'start', vassalage: first.card.vassalage, category: first.key, gameType }
 }
 
-/** The vendor whose games a hall begins with: the one that its address names, else the current one where it has a tab. */
-export function vendorOfHall(
-  named: string | null,
-  current: string | null,
-  tabs: readonly { readonly key: string }[],
-): string | null {
-  if (named !== null) return named === ALL_VENDORS ? null : named
-  return tabs.length > 1 && tabs.some(({ key }) => key === current) ? current : null
-}
-
-/** What the tab of all vendors says in the address, so that the current one does not come back. */
-export const ALL_VENDORS = 'ALL'
-
 type Row = { readonly key: string }
 
 /** The home page's rows, led by the one of the current game type; HOT leads as it stands. */

@@ -11,3 +11,15 @@ export function takeHumanAnswer(): string | null {
   answer = null
   return taken
 }
+
+let gateway: Readonly<Record<string, string>> = {}
+
+/** Keeps what the next call for play money says of its page (AUT-07); worked out where it is asked for, not in the first view. */
+export function giveGateway(headers: Readonly<Record<string, string>>): void {
+  gateway = headers
+}
+
+/** The headers of a call for play money. */
+export function gatewayGiven(): Readonly<Record<string, string>> {
+  return gateway
+}

@@ -5,6 +5,8 @@ import { Button } from '#ui/action/button.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
+import { gatewayOf } from '../../rules/gateway.ts'
+import { giveGateway } from '../human/human-answer.ts'
 import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
 
@@ -17,6 +19,7 @@ export function TrialButton() {
   const [isWaiting, setWaiting] = useState(false)
   const start = async () => {
     setWaiting(true)
+    giveGateway(gatewayOf(navigator.userAgent))
     try {
       enter(await check.through(() => tell.mutateAsync({})), { name: t('entry.trialName') })
     } catch {
