@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { footed, shownChange, shownParts } from './re-adding.ts'
+import { footed, shownChange, shownParts } from './shown/re-adding.ts'
 import { cutTo, isCut, shownText } from './shown.ts'
 
 const units = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n })

@@ -4,7 +4,7 @@
  * between them stands as a line of its own, "Rounding"; nothing is hidden. Example at two decimals: 1.0050 + 1.0060 = 2.0110 is shown
  * as 1.00, 1.00, rounding 0.01, total 2.01. What stands between two shown balances is the difference of both: 10.0050 + 0.0060 =
  * 10.0110 is shown as 10.00 + 0.01 = 10.01.
- * `re-adding.ts` makes rows, parts and totals of it.
+ * `shown/re-adding.ts` makes rows, parts and totals of it.
  */
 import { LEDGER_DIGITS, moneyText, type Minor } from './money.ts'
 

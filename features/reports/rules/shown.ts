@@ -5,7 +5,7 @@
 
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
-import { footed } from '#kit/re-adding.ts'
+import { footed } from '#kit/shown/re-adding.ts'
 import { cutHouse, cutTo } from '#kit/shown.ts'
 import { returnText, type GameFigures, type Liability } from '../rules.ts'
 import { netOfRow, type MoneyRow } from './money.ts'

@@ -3,7 +3,7 @@
 // line "Rounding" under them (decision 45). Example: 0.0060 in on each of two days from nothing: days show 0.00 and 0.01, the period 0.01.
 
 import type { Minor } from '#kit/money.ts'
-import { shownParts } from '#kit/re-adding.ts'
+import { shownParts } from '#kit/shown/re-adding.ts'
 import { cutTo } from '#kit/shown.ts'
 import type { SectionSum } from '../rules.ts'
 

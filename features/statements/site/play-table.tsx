@@ -1,6 +1,6 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
-import { footed } from '#kit/re-adding.ts'
+import { footed } from '#kit/shown/re-adding.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/route.ts'
-import { shownChange } from '#kit/re-adding.ts'
+import { shownChange } from '#kit/shown/re-adding.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'

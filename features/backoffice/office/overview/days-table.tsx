@@ -1,4 +1,4 @@
-import { footed } from '#kit/re-adding.ts'
+import { footed } from '#kit/shown/re-adding.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'

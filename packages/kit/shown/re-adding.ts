@@ -2,8 +2,8 @@
  * Amounts that re-add as they are shown (decision 45): parts of what lies between two balances, and rows with their totals. The rule by
  * which each is cut stands in `shown.ts`; these come only with the pages that show tables.
  */
-import type { Minor } from './money.ts'
-import { cutTo, finest, restOf } from './shown.ts'
+import type { Minor } from '../money.ts'
+import { cutTo, finest, restOf } from '../shown.ts'
 
 type Balances = { readonly before: Minor; readonly after: Minor }
 
