@@ -48,6 +48,10 @@ test('AUT-03 AUT-08 from a new place the code to the phone comes first, then the
     // loading the page anew is no way round: the window is back, and no other call is answered
     await page.reload()
     await expect(change.getByText('Your password is one that many accounts were given.')).toBeVisible()
+    // nor is an address of the member centre, which would stand above the window and take the keys from it
+    await page.goto(`${site}/index?member=withdraw`)
+    await expect(change.getByText('Your password is one that many accounts were given.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
     await change.getByLabel('Current password', { exact: true }).fill(given)
     await change.getByLabel('New password', { exact: true }).fill(own)
     await change.getByLabel('Password once more', { exact: true }).fill(own)

@@ -64,10 +64,12 @@ export function openAfterEnd(): void {
 
 /** The server answers nothing else until the password is changed: the window stands above the page, after a reload too. */
 export function owePassword(): void {
-  const { modal, changeWhy } = useAuthModal.getState()
-  if (modal !== 'change' && (modal !== 'logout' || changeWhy === null))
-    useAuthModal.setState({ ...blank, modal: 'change' })
+  if (!owesPassword(useAuthModal.getState())) useAuthModal.setState({ ...blank, modal: 'change' })
 }
+
+/** Whether the window of an owed change stands there, or its question whether to log out instead. */
+export const owesPassword = ({ modal, changeWhy }: AuthState): boolean =>
+  modal === 'change' || (modal === 'logout' && changeWhy !== null)
 
 export function closeAuth(): void {
   useAuthModal.setState(blank)

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { asMember, closeAuth, useAuthModal } from '#features/identity/site/auth-store.ts'
+import { asMember, closeAuth, owesPassword, useAuthModal } from '#features/identity/site/auth-store.ts'
 import { useRoutes } from '#features/startup/site/addresses/use-routes.ts'
 import { useImageMirrors } from '#features/startup/site/image-mirrors.ts'
 import { useLaunchHosts } from '#features/startup/site/launch-hosts.ts'
@@ -191,7 +191,8 @@ function centreAt(raw: Readonly<Record<string, unknown>>): MemberPage | 'lost' |
 const Centre = memo(function Centre() {
   const member = useMember()
   const { search } = usePlace()
-  const page = centreAt(search)
+  // above its window nothing opens until an owed password is changed: the server answers nothing else
+  const page = useAuthModal(owesPassword) ? null : centreAt(search)
   // the page's frame first, under the document's own first paint
   const isCalm = useCalm()
   const isNone = page === null || member === null
