@@ -112,11 +112,18 @@ test('SHL-12 gameVendor and routers: vendors keep their room in the footer, and 
 
 test('SHL-12 logging out clears what belongs to the member, and the brand stays', async () => {
   await page.goto(`${amber}/index`)
+  await page
+    .getByRole('link', { name: /^Slots/ })
+    .first()
+    .click()
+  await expect.poll(() => kept('vassalage')).not.toBeNull()
+  const id = (await kept('customerId')) ?? 'no id'
   await page.getByRole('button', { name: /^Account, / }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => kept('token')).toBeNull()
-  for (const key of ['account', 'customerId', 'isAgent', 'favGames'])
+  for (const key of ['account', 'customerId', 'isAgent', 'favGames', 'vassalage'])
     expect([key, await kept(key)]).toEqual([key, null])
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(id)
   expect(await kept('merchant')).toBe('AMBER')
 })

@@ -75,13 +75,15 @@ function drop(by: EndedBy): void {
 
 function keep(next: string | null): void {
   token = next
-  if (next === null) for (const key of OWN_KEYS) sessionStorage.removeItem(key)
+  if (next === null) clearTab()
   else sessionStorage.setItem(TOKEN, next)
   for (const listener of listeners) listener()
 }
 
-/** What a logout clears; the merchant's code is not among them. */
-const OWN_KEYS = [TOKEN, 'account', 'customerId', 'isAgent', 'settings', 'favGames', 'validate']
+/** A logout clears the tab's storage but for the merchant's code (§4). */
+function clearTab(): void {
+  for (const key of Object.keys(sessionStorage)) if (key !== 'merchant') sessionStorage.removeItem(key)
+}
 
 function tell(message: Message): void {
   tabs?.postMessage(message)

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { onSession, sessionToken } from '#features/identity/site/session.ts'
 
 /** Session storage of §3 and §4: the vendor whose games a member is among, and the game type of the page. */
 const VENDOR = 'vassalage'
@@ -20,3 +21,8 @@ export function setCurrent(next: Partial<Current>): void {
   if (next.gameType !== undefined) sessionStorage.setItem(GAME_TYPE, next.gameType)
   if (next.vassalage) sessionStorage.setItem(VENDOR, next.vassalage)
 }
+
+// a logout clears both from the storage: whoever comes next in this tab begins at the hot games
+onSession(() => {
+  if (sessionToken() === null) useCurrent.setState({ gameType: HOT, vassalage: null })
+})
