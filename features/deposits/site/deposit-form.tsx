@@ -16,6 +16,7 @@ import { Later } from '#ui/state/later.tsx'
 import { deposits } from '../contract/member.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
 import type { Deposit } from './steps.ts'
+import { NoMethods } from './no-methods.tsx'
 import { arrivalWords, feeTag, plain, refusalWords, round } from './words.ts'
 
 type Methods = Reply<typeof deposits.methods>
@@ -62,7 +63,7 @@ export function DepositForm({
   const chosen = methods.find((one) => one.code === code)
   // closed while somebody looked: another one is not chosen for them
   const method = chosen ?? methods[0]
-  if (!method) return null
+  if (!method) return <NoMethods />
   const amount = parseMoney(typed)
   const problem = problemOf(texts, method, amount, currency)
   const last = methods.find((one) => one.code === lastUsed)

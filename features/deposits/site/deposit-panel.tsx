@@ -74,7 +74,7 @@ export function DepositPanel() {
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
       {/* whoever is about to pay reads where to, or how, and nothing before it */}
-      {!paying && guide === null && <FirstDepositPrompt />}
+      {!paying && guide === null && offer.data?.methods.length !== 0 && <FirstDepositPrompt />}
       <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-1 gap-4 max-lg:order-2">
           {paying?.coin ? (

@@ -32,6 +32,10 @@ export const vi: SameKeys<typeof en> = {
   'deposits.all': 'Tất cả khoản nạp',
   'deposits.none': 'Chưa có khoản nạp nào',
   'deposits.noneText': 'Khoản đầu tiên sẽ hiện ở đây, kèm từng bước xử lý.',
+  'deposits.noMethods': 'Chưa có phương thức nạp tiền',
+  'deposits.noMethodsText':
+    'Hiện bạn chưa thể nạp tiền. Vui lòng liên hệ chăm sóc khách hàng để biết khi nào có thể nạp.',
+  'deposits.contactService': 'Liên hệ chăm sóc khách hàng',
   'deposits.older': 'Xem cũ hơn',
   'deposits.new': 'Nạp tiếp',
   'deposits.payNow': 'Mở trang thanh toán',
