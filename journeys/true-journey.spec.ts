@@ -80,6 +80,9 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await expect(page.getByText('••7890').first()).toBeVisible()
   // what was sent in the dialog was not taken for the form behind it
   await expect(page.getByText(/The smallest withdrawal is/)).toHaveCount(0)
+  // all that a bank pays out, in whole units (decision 45), is offered by its name
+  await page.getByRole('button', { name: /^All, [\d,]+$/ }).click()
+  await expect(page.getByLabel('Amount')).toHaveValue(/^\d[\d,]+$/)
   await memberCentre(page, 'securityCenter')
   await page.getByRole('button', { name: 'Choose a payment password' }).click()
   const prove = page.getByRole('dialog', { name: 'Is it you?' })

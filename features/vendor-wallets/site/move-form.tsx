@@ -23,10 +23,15 @@ export type MoveFormProps = {
   readonly onClose: () => void
 }
 
-/** Round sums below all that may go, and all of it in whole units: what is finer is typed, or brought back by one press. */
-function outPresets(free: Minor, { least, most }: VendorWallet): string[] {
+/** All that may go, in whole units: what is finer is typed, or brought back by one press. */
+function mostOut(free: Minor, most: Minor): Minor {
   const top = free < most ? free : most
-  const all = top - (top % UNITS_PER_MAJOR)
+  return top - (top % UNITS_PER_MAJOR)
+}
+
+/** Round sums below all that may go, and all of it. */
+function outPresets(free: Minor, { least, most }: VendorWallet): string[] {
+  const all = mostOut(free, most)
   const round = MULTIPLES.map((times) => least * times).filter((sum) => sum < all)
   return (all >= least ? [...round, all] : round).map(plain)
 }
@@ -108,6 +113,7 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
         value={typed}
         onChange={setTyped}
         presets={way === 'out' ? outPresets(free, wallet) : backPresets(there)}
+        all={plain(way === 'out' ? mostOut(free, wallet.most) : there)}
         error={isTried && problem ? problemWords(texts, problem, currency) : undefined}
         autoFocus
       />

@@ -110,6 +110,7 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
         value={typed}
         onChange={type}
         presets={presetsOf(terms)}
+        all={plain(mostNow(terms))}
         error={isTried ? problem : undefined}
       />
       <Summary terms={terms} amount={amount ?? 0n} />

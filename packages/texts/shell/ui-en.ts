@@ -1,5 +1,6 @@
 /** Words of the components themselves, needed by every application that uses the kit. */
 export const ui = {
+  'ui.all': 'All',
   'ui.close': 'Close',
   'ui.back': 'Back',
   'ui.cancel': 'Cancel',

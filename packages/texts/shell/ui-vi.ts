@@ -1,6 +1,7 @@
 import type { UiWords } from './ui-en.ts'
 
 export const ui: UiWords = {
+  'ui.all': 'Tất cả',
   'ui.close': 'Đóng',
   'ui.back': 'Quay lại',
   'ui.cancel': 'Huỷ',

@@ -13,6 +13,8 @@ export type MoneyFieldProps = FieldWords & {
   readonly onBlur?: () => void
   /** Amounts one press away, as plain decimal text. */
   readonly presets?: readonly string[]
+  /** The preset that is all there is: it says so instead of its amount. */
+  readonly all?: string | undefined
   readonly disabled?: boolean
   readonly autoFocus?: boolean
   readonly name?: string
@@ -24,13 +26,14 @@ export function MoneyField({
   value,
   onChange,
   presets = [],
+  all,
   disabled,
   onBlur,
   autoFocus,
   name,
   ...words
 }: MoneyFieldProps) {
-  const { lang } = useTexts()
+  const { lang, t } = useTexts()
   const separators = useMemo(() => separatorsOf(lang), [lang])
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -91,10 +94,11 @@ export function MoneyField({
               type="button"
               disabled={disabled}
               aria-pressed={preset === value}
+              aria-label={preset === all ? `${t('ui.all')}, ${showTyped(preset, separators)}` : undefined}
               onClick={() => onChange(preset)}
               className="num h-11 rounded-control border border-hair bg-surface text-13 font-medium text-muted transition-colors duration-120 hover:border-line hover:text-text aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action-text"
             >
-              {showTyped(preset, separators)}
+              {preset === all ? t('ui.all') : showTyped(preset, separators)}
             </button>
           ))}
         </div>
