@@ -97,7 +97,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
     'Tabs and plates follow this order. Each category takes the place of its first provider.',
   'arrange.listOf': 'Open the games of {name} in a pop-up list',
   'arrange.games': 'Games',
-  'arrange.gamesLead': 'Hot games lead the home page. Pinned games are added to the navigation.',
+  'arrange.gamesLead':
+    'Hot games lead the home page: those that you mark, and the most played of the week. Pinned games are added to the navigation.',
   'arrange.category': 'Category',
   'arrange.find': 'Search by name or code',
   'arrange.hidden': 'Not shown at this brand',

@@ -90,7 +90,8 @@ export const vi: SameKeys<typeof en> = {
     'Thẻ và bảng tên theo thứ tự này. Mỗi danh mục đứng theo nhà cung cấp đầu tiên của nó.',
   'arrange.listOf': 'Mở trò chơi của {name} trong danh sách bật lên',
   'arrange.games': 'Trò chơi',
-  'arrange.gamesLead': 'Trò chơi hot đứng đầu trang chủ. Trò chơi được ghim có mặt trong thanh điều hướng.',
+  'arrange.gamesLead':
+    'Trò chơi hot đứng đầu trang chủ: trò chơi được bạn đánh dấu và trò chơi được chơi nhiều nhất trong tuần. Trò chơi được ghim có mặt trong thanh điều hướng.',
   'arrange.category': 'Danh mục',
   'arrange.find': 'Tìm theo tên hoặc mã',
   'arrange.hidden': 'Không hiển thị ở thương hiệu này',
