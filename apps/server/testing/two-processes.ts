@@ -38,13 +38,17 @@ export async function serverProcess(at: TestHouse, shared?: Ports): Promise<Serv
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
+  // on shared ports another server's answer says nothing of this one: it tells itself that it listens
+  let listens = false
+  child.once('message', () => (listens = true))
   const site = `http://127.0.0.1:${PORT}`
   const answers = () =>
     fetch(`${site}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-  if (!(await waitUntil(answers, START_LIMIT_MS))) throw new Error('a server process did not become ready')
+  if (!(await waitUntil(async () => listens && (await answers()), START_LIMIT_MS)))
+    throw new Error('a server process did not become ready')
   return {
     site,
     office: `http://127.0.0.1:${OFFICE_PORT}`,
