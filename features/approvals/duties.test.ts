@@ -7,7 +7,7 @@ import { duties, type Duty } from './rules/duties.ts'
 
 /** The calls of the back office that change something, by their types: one without a row in the table does not compile. */
 type Changing = {
-  [F in keyof typeof contracts & string]: {
+  [F in keyof typeof contracts]: {
     [N in keyof (typeof contracts)[F] & string]: (typeof contracts)[F][N] extends {
       readonly who: 'operator'
       readonly method: 'POST' | 'PUT' | 'DELETE'
@@ -15,7 +15,7 @@ type Changing = {
       ? `${F}.${N}`
       : never
   }[keyof (typeof contracts)[F] & string]
-}[keyof typeof contracts & string]
+}[keyof typeof contracts]
 
 const table: Readonly<Record<Changing, Duty>> = duties
 

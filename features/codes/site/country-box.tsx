@@ -57,7 +57,7 @@ export function CountryBox({
         aria-hidden
       />
       {list.isOpen && (
-        <ul
+        <div
           id={`${id}-list`}
           role="listbox"
           aria-label={t('codes.country')}
@@ -72,7 +72,7 @@ export function CountryBox({
               onPress={() => list.take(country)}
             />
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )
@@ -86,23 +86,25 @@ type OptionProps = {
 }
 
 function Option({ id, shown, isMarked, onPress }: OptionProps) {
-  const item = useRef<HTMLLIElement>(null)
+  const item = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isMarked) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isMarked])
   return (
-    <li
+    <button
       ref={item}
       id={id}
+      type="button"
       role="option"
+      tabIndex={-1}
       aria-selected={isMarked}
-      className={clsx('cursor-pointer rounded-control px-3 py-2 text-14', isMarked && 'bg-raised')}
+      className={clsx('block w-full rounded-control px-3 py-2 text-left text-14', isMarked && 'bg-raised')}
       // the focus stays in the box
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
       {shown}
-    </li>
+    </button>
   )
 }
 

@@ -11,7 +11,9 @@ export function useHomeCountry(take: (dialingCode: string) => void): void {
   const { data } = useAsk(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
   const home = data?.list[0]?.countryDialingCode
   const latest = useRef(take)
-  latest.current = take
+  useEffect(() => {
+    latest.current = take
+  }, [take])
   useEffect(() => {
     if (home !== undefined) latest.current(home)
   }, [home])
