@@ -42,8 +42,11 @@ async function plant(game: string, rounds: readonly Planted[], agoDays = 0): Pro
   )
 }
 
+/** The database counts microseconds: a round that ended within this millisecond has ended, too. */
+const upToNow = () => new Date(at.clock.now().getTime() + 1)
+
 const gamesIn = async (window: 'today' | 'month' | 'life') => {
-  await addUpEnded(at.house, at.clock.now())
+  await addUpEnded(at.house, upToNow())
   return (await linh.api.returns.list({ query: { window } })).games
 }
 
@@ -96,7 +99,7 @@ test('G8 a rigged game raises one alert, which an operator closes with a reason;
     'dice',
     many(30_000, (n) => ({ stake: major(1), win: (n * 52) % 100 < 52 ? (major(1) * 198n) / 100n : 0n })),
   )
-  await addUpEnded(at.house, at.clock.now())
+  await addUpEnded(at.house, upToNow())
   await lookForDrift(at.house)
   await lookForDrift(at.house)
   const { alerts } = await linh.api.returns.list({ query: {} })
@@ -131,10 +134,10 @@ test('G8 the sums of the monitor are those of the rounds, added one by one in an
       async (first, later) => {
         const id = `property-${++game}`
         await plant(id, first)
-        await addUpEnded(at.house, at.clock.now())
+        await addUpEnded(at.house, upToNow())
         await plant(id, later)
-        await addUpEnded(at.house, at.clock.now())
-        await addUpEnded(at.house, at.clock.now()) // once more adds nothing
+        await addUpEnded(at.house, upToNow())
+        await addUpEnded(at.house, upToNow()) // once more adds nothing
         await expectSums(id, [...first, ...later])
       },
     ),
@@ -165,7 +168,7 @@ test('G8 rounds that were voided since leave the sums in the night', async () =>
     { stake: major(3), win: 0n },
     { stake: major(4), win: 0n },
   ])
-  await addUpEnded(at.house, at.clock.now())
+  await addUpEnded(at.house, upToNow())
   await run(
     at.database.owner,
     sql`update round set state = 'void', win = 0 where game = 'voided' and stake = ${major(4)}`,

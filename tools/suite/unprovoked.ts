@@ -4,14 +4,11 @@
  */
 export const unprovoked: ReadonlySet<string> = new Set([
   'adjustments.noWallet',
-  'approvals.expired',
-  'approvals.stale',
   'backoffice.memberClosed',
   'codes.code-expired',
   'codes.quota-exceeded',
   'codes.too-many-requests',
   'codes.unknown',
-  'deposits.aboveMost',
   'deposits.amountTooLarge',
   'deposits.notHeld',
   'exclusions.endsByItself',
@@ -25,7 +22,6 @@ export const unprovoked: ReadonlySet<string> = new Set([
   'limits.noCheck',
   'merchants.endIsPast',
   'merchants.originInvalid',
-  'operators.noEmail',
   'profile.dayInvalid',
   'profile.tooYoung',
   'profile.unknownMember',
