@@ -12,6 +12,9 @@ import { papersOffice } from '../contract/office.ts'
 import { rejections, type Rejection } from '../rules/papers.ts'
 import type { PaperInFull } from './paper-detail.tsx'
 
+/** What went wrong stands beside the button. */
+const shown = (): void => undefined
+
 type DeedsProps = { readonly paper: PaperInFull; readonly onDone: () => void }
 
 /** What stands on the paper, typed off it: the house compares it with what it knows, not the tired eye alone. */
@@ -32,15 +35,12 @@ export function PaperDeeds({ paper, onDone }: DeedsProps) {
       bornOn: typed.bornOn,
       expiresOn: typed.expiresOn || null,
     }
-    approve.mutate(
-      { params: { id }, body },
-      {
-        onSuccess: () => {
-          toast({ tone: 'good', title: t('papersOffice.approved', { number }) })
-          onDone()
-        },
-      },
-    )
+    const done = () => {
+      toast({ tone: 'good', title: t('papersOffice.approved', { number }) })
+      onDone()
+    }
+    // a promise of its own: news of the document may take this form away before the answer comes
+    approve.mutateAsync({ params: { id }, body }).then(done, shown)
   }
   return (
     <form onSubmit={send} className="grid gap-4">
@@ -91,16 +91,14 @@ function RefuseDialog({
   const reject = useTell(api.reject, { tells: [api.list, api.one, api.member] })
   const [rejection, setRejection] = useState<Rejection>('unreadable')
   const [note, setNote] = useState('')
-  const send = () =>
-    reject.mutate(
-      { params: { id }, body: { merchant, rejection, note: note.trim() || null } },
-      {
-        onSuccess: () => {
-          toast({ tone: 'good', title: t('papersOffice.rejected', { number }) })
-          onDone()
-        },
-      },
-    )
+  const send = () => {
+    const done = () => {
+      toast({ tone: 'good', title: t('papersOffice.rejected', { number }) })
+      onDone()
+    }
+    const body = { merchant, rejection, note: note.trim() || null }
+    reject.mutateAsync({ params: { id }, body }).then(done, shown)
+  }
   return (
     <Dialog
       open={open}
