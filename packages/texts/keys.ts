@@ -1,4 +1,5 @@
 import type { auth } from './shell/auth-en.ts'
+import type { widgets } from './shell/office-en.ts'
 import type { rounds } from './shell/rounds-en.ts'
 import type { said } from './shell/said-en.ts'
 import type { shell } from './shell/en.ts'
@@ -12,6 +13,7 @@ export interface TextLists {
   readonly auth: typeof auth
   readonly said: typeof said
   readonly rounds: typeof rounds
+  readonly widgets: typeof widgets
 }
 
 type List = TextLists[keyof TextLists]

@@ -1,13 +1,9 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { TextArea } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
-import { Notice } from '#ui/state/notice.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { adjustments } from '../contract.ts'
 import type { Adjustment } from './adjustments-panel.tsx'
 
@@ -43,8 +39,6 @@ export function DecisionButtons({ adjustment, may, onDecision }: DecisionButtons
   )
 }
 
-const LEAST_REASON = 4
-
 export type DecisionDialogProps = {
   readonly decision: Decision
   readonly adjustment: Adjustment
@@ -53,9 +47,7 @@ export type DecisionDialogProps = {
 
 /** Asks once more, and why where the answer is no. */
 export function DecisionDialog({ decision, adjustment, onClose }: DecisionDialogProps) {
-  const texts = useTexts()
-  const { t, money } = texts
-  const [reason, setReason] = useState('')
+  const { t, money } = useTexts()
   const { send, isPending, error } = useDecision(decision, adjustment, () => onClose(true))
   const isNo = decision === 'reject'
   const text =
@@ -65,43 +57,20 @@ export function DecisionDialog({ decision, adjustment, onClose }: DecisionDialog
       before: money(adjustment.before, adjustment.currency),
       after: money(adjustment.after, adjustment.currency),
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send(reason.trim())
-  }
   return (
-    <Dialog
+    <ReasonDialog
       open
       onClose={() => onClose(false)}
       title={t(`adjustments.${decision}Title`, { number: adjustment.number })}
       text={text}
-      width="narrow"
-    >
-      <form onSubmit={submit} className="grid gap-5">
-        <TextArea
-          label={t(isNo ? 'adjustments.rejectReason' : 'adjustments.note')}
-          optional={!isNo}
-          required={isNo}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {error && (
-          <div role="alert">
-            <Notice tone="danger">{errorWords(texts, error)}</Notice>
-          </div>
-        )}
-        <Button
-          type="submit"
-          look={isNo ? 'danger' : 'primary'}
-          wide
-          busy={isPending}
-          disabled={isNo && reason.trim().length < LEAST_REASON}
-        >
-          {t(`adjustments.${decision}`)}
-        </Button>
-      </form>
-    </Dialog>
+      label={t(isNo ? 'adjustments.rejectReason' : 'adjustments.note')}
+      isOptional={!isNo}
+      deed={t(`adjustments.${decision}`)}
+      isDanger={isNo}
+      busy={isPending}
+      error={error}
+      onReason={send}
+    />
   )
 }
 

@@ -1,10 +1,6 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
-import { TextArea } from '#ui/form/text-field.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
-
-const LEAST_REASON = 4
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
 type Asking = { readonly answer: (reason: string | null) => void }
 
@@ -19,7 +15,6 @@ export function askReason(): Promise<string | null> {
 export function ReasonPrompt() {
   const { t } = useTexts()
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [reason, setReason] = useState('')
   useEffect(() => {
     show = setAsking
     return () => {
@@ -29,33 +24,16 @@ export function ReasonPrompt() {
   const finish = (given: string | null) => {
     asking?.answer(given)
     setAsking(null)
-    setReason('')
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    finish(reason.trim())
   }
   return (
-    <Dialog
+    <ReasonDialog
       open={asking !== null}
       onClose={() => finish(null)}
       title={t('approvals.reasonTitle')}
       text={t('approvals.reasonText')}
-      width="narrow"
-    >
-      <form onSubmit={submit} className="grid gap-5">
-        <TextArea
-          label={t('approvals.reason')}
-          required
-          minLength={LEAST_REASON}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Button type="submit" look="primary" wide disabled={reason.trim().length < LEAST_REASON}>
-          {t('approvals.reasonDo')}
-        </Button>
-      </form>
-    </Dialog>
+      label={t('approvals.reason')}
+      deed={t('approvals.reasonDo')}
+      onReason={finish}
+    />
   )
 }

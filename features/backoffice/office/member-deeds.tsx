@@ -9,7 +9,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { backoffice } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
 export type MemberDeedsProps = { readonly member: Member; readonly may: (permission: string) => boolean }
 

@@ -8,7 +8,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { backoffice } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
 /** Who a member is. Personal data are masked; seeing them takes a reason, which the audit log keeps. */
 export function MemberIdentity({

@@ -9,7 +9,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { backoffice } from '../contract.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
 export type MemberSessionsProps = { readonly id: bigint; readonly mayEnd: boolean }
 

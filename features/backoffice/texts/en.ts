@@ -104,8 +104,6 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.revealText':
     'E-mail, telephone, birthday and payee name of {account}. Your reading them goes into the audit log.',
   'backoffice.revealDo': 'Show',
-  'backoffice.reason': 'Reason',
-  'backoffice.reasonHint': 'Goes into the audit log.',
   'backoffice.money': 'Money',
   'backoffice.noWallet': 'No wallet yet: no money ever came.',
   'backoffice.held': 'of which held',
@@ -184,8 +182,6 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.kind.withdrawal.fee': 'Withdrawal fee',
   'backoffice.kind.withdrawal.returned': 'Withdrawal returned',
   'backoffice.kind.withdrawal.feeReturned': 'Withdrawal fee returned',
-  'backoffice.export': 'Export',
-  'backoffice.exported': 'The file is saved',
   'backoffice.csv.reference': 'Order',
   'backoffice.csv.created': 'Created (UTC)',
   'backoffice.csv.due': 'Promised by (UTC)',

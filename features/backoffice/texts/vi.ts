@@ -103,8 +103,6 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.revealText':
     'Email, điện thoại, ngày sinh và tên người nhận của {account}. Việc bạn xem được ghi vào nhật ký.',
   'backoffice.revealDo': 'Hiện',
-  'backoffice.reason': 'Lý do',
-  'backoffice.reasonHint': 'Được ghi vào nhật ký kiểm toán.',
   'backoffice.money': 'Tiền',
   'backoffice.noWallet': 'Chưa có ví: chưa từng có tiền vào.',
   'backoffice.held': 'trong đó tạm giữ',
@@ -182,8 +180,6 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.kind.withdrawal.fee': 'Phí rút',
   'backoffice.kind.withdrawal.returned': 'Hoàn lệnh rút',
   'backoffice.kind.withdrawal.feeReturned': 'Hoàn phí rút',
-  'backoffice.export': 'Xuất tệp',
-  'backoffice.exported': 'Đã lưu tệp',
   'backoffice.csv.reference': 'Mã lệnh',
   'backoffice.csv.created': 'Tạo lúc (UTC)',
   'backoffice.csv.due': 'Hẹn trước (UTC)',

@@ -1,6 +1,6 @@
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { Trail } from '#features/payments/office/trail.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'

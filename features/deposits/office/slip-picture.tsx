@@ -1,5 +1,5 @@
 import { useAsk } from '#contract/react.ts'
-import { KEEP_PICTURE_MS, SentPicture } from '#features/payments/office/sent-picture.tsx'
+import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { depositsOffice } from '../contract/office.ts'

@@ -69,7 +69,6 @@ export const office = {
   'depositsOffice.slip': 'Slip',
   'depositsOffice.slips': 'Slips',
   'depositsOffice.noSlip': 'No slip was sent yet.',
-  'depositsOffice.slipOpen': 'Open in full size',
   'depositsOffice.slipSame': 'The same picture was sent for {orders}',
   'depositsOffice.facts': 'The order',
   'depositsOffice.before': 'Paid in before',

@@ -72,7 +72,6 @@ export const officeVi: SameKeys<typeof office> = {
   'depositsOffice.slip': 'Biên lai',
   'depositsOffice.slips': 'Biên lai',
   'depositsOffice.noSlip': 'Chưa có biên lai.',
-  'depositsOffice.slipOpen': 'Mở cỡ đầy đủ',
   'depositsOffice.slipSame': 'Ảnh này đã được gửi cho {orders}',
   'depositsOffice.facts': 'Khoản nạp',
   'depositsOffice.before': 'Đã nạp trước đây',

@@ -1,6 +1,6 @@
 import { ExclusionsList } from '#features/exclusions/office/exclusions-list.tsx'
 import { exclusionsOffice } from '#features/exclusions/contract/office.ts'
-import { ExportButton } from '#features/payments/office/export-button.tsx'
+import { ExportButton } from '#features/operators/office/export-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { useApi } from '#ui/line/use-api.ts'

@@ -1,5 +1,5 @@
 import { useTell } from '#contract/react.ts'
-import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'

@@ -19,6 +19,8 @@ export const en = englishOf<typeof operators>()({
   'refusal.operators.unknownBrand': 'The house has no such brand.',
   'refusal.operators.notYourself': 'Another operator has to do this for you.',
 
+  'operators.export': 'Export',
+  'operators.exported': 'The file is saved',
   'operators.login': 'Log in',
   'operators.loginLead': 'Back office',
   'operators.account': 'Account',

@@ -19,6 +19,8 @@ export const vi: SameKeys<typeof en> = {
   'refusal.operators.unknownBrand': 'Hệ thống không có thương hiệu này.',
   'refusal.operators.notYourself': 'Việc này phải do nhân viên khác làm giúp bạn.',
 
+  'operators.export': 'Xuất tệp',
+  'operators.exported': 'Đã lưu tệp',
   'operators.login': 'Đăng nhập',
   'operators.loginLead': 'Trang quản trị',
   'operators.account': 'Tài khoản',

@@ -1,7 +1,7 @@
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
-import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'

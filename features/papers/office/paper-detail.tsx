@@ -1,6 +1,6 @@
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { KEEP_PICTURE_MS, SentPicture } from '#features/payments/office/sent-picture.tsx'
+import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'

@@ -9,7 +9,7 @@ import { FindBox } from '#ui/records/find-box.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { BrandFilter } from './brand-filter.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '#features/operators/office/export-button.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import type { RecordPlace } from './use-record-place.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
-import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'

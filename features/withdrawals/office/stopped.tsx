@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
-import { ReasonDialog } from '#features/backoffice/office/reason-dialog.tsx'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'

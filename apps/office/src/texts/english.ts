@@ -1,5 +1,6 @@
 import { en } from '#features/texts/en.ts'
+import { widgets } from '#texts/shell/office-en.ts'
 import { ui } from '#texts/shell/ui-en.ts'
 import { office } from './en.ts'
 
-export const english: Readonly<Record<string, string>> = { ...ui, ...en, ...office }
+export const english: Readonly<Record<string, string>> = { ...ui, ...widgets, ...en, ...office }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { LineError, RefusedError } from '#contract/envelope.ts'
 import { useAsk } from '#contract/react.ts'
-import { operators } from '#features/operators/contract.ts'
+import { operators } from '../contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/data/keep-file.ts'
@@ -21,7 +21,7 @@ export function ExportButton({ onExport }: { readonly onExport: () => Promise<Fi
     try {
       const file = await onExport()
       saveFile(file, file.name)
-      toast({ tone: 'good', title: texts.t('backoffice.exported'), text: file.name })
+      toast({ tone: 'good', title: texts.t('operators.exported'), text: file.name })
     } catch (error) {
       if (!(error instanceof RefusedError || error instanceof LineError)) throw error
       toast({ tone: 'danger', title: errorWords(texts, error) })
@@ -31,7 +31,7 @@ export function ExportButton({ onExport }: { readonly onExport: () => Promise<Fi
   }
   return (
     <Button size="sm" look="ghost" icon={Download} busy={isBusy} onClick={() => void press()}>
-      {texts.t('backoffice.export')}
+      {texts.t('operators.export')}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { Dialog } from '#ui/layer/dialog.tsx'
-import { Answer } from '#ui/line/answer.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
+import { Dialog } from '../layer/dialog.tsx'
+import { Answer } from '../line/answer.tsx'
+import { Skeleton } from '../state/skeleton.tsx'
 
 /** A picture does not change once it is sent. */
 export const KEEP_PICTURE_MS = 3_600_000
@@ -41,7 +41,7 @@ function Shown({
     <>
       <button
         type="button"
-        aria-label={t('depositsOffice.slipOpen')}
+        aria-label={t('picture.enlarge')}
         onClick={() => setIsLarge(true)}
         className="overflow-hidden rounded-card border border-line bg-raised"
       >
